@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+
+/** A JSON Schema node, as far as this project reads one. */
+export interface Schema {
+  $ref?: string;
+  $id?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  required?: string[];
+  items?: Schema;
+  if?: Schema;
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+  then?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  definitions?: Record<string, Schema>;
+  examples?: unknown[];
+  /** What a string or object is to the reader, and so what `resolve` makes of it. */
+  content?: ContentKind;
+  /** What to say when `pattern` does not match. */
+  errorMessage?: string;
+  [keyword: string]: unknown;
+}
+
+export type ContentKind =
+  | 'text'
+  | 'inline'
+  | 'markdown'
+  | 'href'
+  | 'icon'
+  | 'picture'
+  | 'action'
+  | 'anchor'
+  | 'modalTarget';
+
+/** The schemas by their path below schema/, such as `sections/faq.json`. */
+export type Contract = Map<string, Schema>;
+
+/** Reads every schema of a folder, in the order of their names. */
+export function readContract(folder: string): Contract {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+  return new Map(files.map((file) => [file, readSchema(join(folder, file))]));
+}
+
+/** The section types, in the order of their names: what stands in schema/sections/. */
+export function sectionTypes(contract: Contract): string[] {
+  return [...contract.keys()]
+    .filter((file) => file.startsWith('sections/'))
+    .map((file) => basename(file, '.json'));
+}
+
+/**
+ * What a `$ref` that stands in `file` points at, and in which file that is.
+ * @throws when there is no such schema.
+ */
+export function lookUp(
+  contract: Contract,
+  file: string,
+  ref: string,
+): { file: string; schema: Schema } {
+  const [path = '', pointer = ''] = ref.split('#');
+  const target = path ? posix.join(posix.dirname(file), path) : file;
+  const schema = pointer
+    .split('/')
+    .filter(Boolean)
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], contract.get(target));
+  if (!schema) throw new Error(`schema/${file} refers to ${ref}, which does not exist.`);
+  return { file: target, schema: schema as Schema };
+}
+
+function readSchema(file: string): Schema {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} is not valid JSON.`, { cause });
+  }
+}

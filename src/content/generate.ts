@@ -1,0 +1,186 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { type Contract, lookUp, readContract, type Schema, sectionTypes } from './contract.ts';
+
+/**
+ * Everything that is derived from schema/ and the installed icons: file path below the project's
+ * root → text. Pure but for reading those two folders.
+ */
+export async function generatedFiles(root: string): Promise<Map<string, string>> {
+  const icons = iconNames(root);
+  const contract = readContract(join(root, 'schema')).set('icons.json', icons);
+  const types = sectionTypes(contract);
+  return new Map([
+    ['schema/icons.json', json(icons)],
+    ['schema/section.json', json(sectionUnion(contract))],
+    ['src/generated/types.ts', await typeDeclarations(contract)],
+    ['src/generated/registry.ts', registry(types)],
+  ]);
+}
+
+/** `priceCards` → `PriceCards`: the component's name. */
+export function componentName(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}
+
+function iconNames(root: string): Schema {
+  const folder = join(root, 'node_modules/lucide-static/icons');
+  const names = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Icon',
+    description: 'The name of a Lucide icon, such as scale or plane-takeoff. See lucide.dev/icons.',
+    type: 'string',
+    content: 'icon',
+    tsType: 'string',
+    enum: names.sort(),
+  };
+}
+
+/**
+ * `if type = x then x` gives one message for one mistake, and editors list the valid types; a
+ * plain oneOf gives a message for every branch.
+ */
+function sectionUnion(contract: Contract): Schema {
+  const types = sectionTypes(contract);
+  const schemaOf = (type: string) => contract.get(`sections/${type}.json`);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Section',
+    description: 'One section of a page. Its type decides which fields it has.',
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        description: 'What kind of section this is.',
+        enum: types,
+        enumDescriptions: types.map((type) => schemaOf(type)?.description ?? ''),
+      },
+    },
+    allOf: types.map((type) => ({
+      if: { properties: { type: { const: type } }, required: ['type'] },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+      then: { $ref: `sections/${type}.json` },
+    })),
+    defaultSnippets: types.map((type) => ({
+      label: type,
+      description: schemaOf(type)?.description,
+      body: snippetBody(schemaOf(type)?.examples?.[0]),
+    })),
+  };
+}
+
+/** The editor reads `$` and `}` in a snippet's text as its own signs. */
+function snippetBody(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[$}\\]/g, '\\$&');
+  if (Array.isArray(value)) return value.map(snippetBody);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, snippetBody(item)]));
+}
+
+async function typeDeclarations(contract: Contract): Promise<string> {
+  const definitions: Record<string, Schema> = {};
+  const typeOf = (file: string) => inlined({ $ref: file }, { contract, file: '', definitions });
+  const everything: Schema = {
+    title: 'Contract',
+    type: 'object',
+    additionalProperties: false,
+    required: ['page', 'layout', 'site'],
+    properties: {
+      page: typeOf('page.json'),
+      layout: typeOf('layout.json'),
+      site: typeOf('site.json'),
+    },
+    definitions,
+  };
+  return compile(everything as JSONSchema, 'Contract', {
+    bannerComment: `${banner}\n\nimport type { Action, Html, Picture } from '../content/resolved.ts';`,
+    ignoreMinAndMaxItems: true,
+    strictIndexSignatures: true,
+    style: { singleQuote: true, printWidth: 100 },
+  });
+}
+
+interface Bundle {
+  contract: Contract;
+  /** The file in which the node stands. */
+  file: string;
+  /** The objects that have a name of their own, by title. */
+  definitions: Record<string, Schema>;
+}
+
+/**
+ * A node as the type generator wants it: what is a plain text, list or resolved shape stands in
+ * place with its own description, what is an object becomes one definition by its title.
+ */
+function inlined(node: Schema, bundle: Bundle): Schema {
+  if (node.$ref === undefined) {
+    return isNamed(node) ? named(node, bundle) : inlinedChildren(node, bundle);
+  }
+  const target = lookUp(bundle.contract, bundle.file, node.$ref);
+  const description = node.description ?? target.schema.description;
+  const there = { ...bundle, file: target.file };
+  if (target.file === 'section.json') return union(bundle);
+  if (isNamed(target.schema)) return named(target.schema, there);
+  const { title: _, ...schema } = target.schema;
+  return inlined({ ...schema, ...(description && { description }) }, there);
+}
+
+function isNamed(node: Schema): node is Schema & { title: string } {
+  return node.type === 'object' && node.title !== undefined && node.tsType === undefined;
+}
+
+function named(node: Schema & { title: string }, { definitions, ...bundle }: Bundle): Schema {
+  if (!definitions[node.title]) {
+    definitions[node.title] = node;
+    definitions[node.title] = inlinedChildren(node, { definitions, ...bundle });
+  }
+  return { $ref: `#/definitions/${node.title}` };
+}
+
+function inlinedChildren(node: Schema, bundle: Bundle): Schema {
+  if (node.tsType) return { tsType: node.tsType, description: node.description ?? '' };
+  const { definitions: _, allOf: __, dependencies: ___, ...rest } = node;
+  return {
+    ...rest,
+    ...(node.items && { items: inlined(node.items, bundle) }),
+    ...(node.properties && {
+      properties: Object.fromEntries(
+        Object.entries(node.properties).map(([key, child]) => [key, inlined(child, bundle)]),
+      ),
+    }),
+  };
+}
+
+function union(bundle: Bundle): Schema {
+  const refs = sectionTypes(bundle.contract).map((type) => ({ $ref: `sections/${type}.json` }));
+  bundle.definitions.Section = {
+    title: 'Section',
+    oneOf: refs.map((ref) => inlined(ref, { ...bundle, file: '' })),
+  };
+  return { $ref: '#/definitions/Section' };
+}
+
+function registry(types: string[]): string {
+  const entry = (type: string) =>
+    `  ${type}: () => import('../sections/${type}.tsx').then((module) => module.${componentName(type)}),`;
+  return `${banner}
+
+import type { ComponentType } from 'react';
+import type { Section } from './types.ts';
+
+/** Loads the component of each section type. */
+export const loaders = {
+${types.map(entry).join('\n')}
+} satisfies {
+  [Type in Section['type']]: () => Promise<ComponentType<Extract<Section, { type: Type }>>>;
+};
+`;
+}
+
+const banner = '/* Generated by `npm run generate` from schema/. Do not edit. */';
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,40 @@
+/**
+ * The shapes that a section receives once its page is resolved: facts filled in, Markdown turned
+ * into HTML, contact values and files looked up. The generated section types refer to these.
+ */
+
+/** Safe HTML, made from Markdown. Goes into `dangerouslySetInnerHTML` as it is. */
+export interface Html {
+  __html: string;
+}
+
+/** An analytics event as it stands in the page, sent by the boot script. */
+export interface AnalyticsEvent {
+  name: string;
+  label: string;
+  category?: string;
+  value?: number;
+}
+
+/** A button or a link, ready to be rendered as `<a>`. */
+export interface Action {
+  kind: 'link' | 'whatsapp' | 'phone' | 'email' | 'modal' | 'scroll';
+  label: string;
+  href: string;
+  /** The name of an icon of the sprite. */
+  icon?: string;
+  newTab?: true;
+  /** The id of the modalForm that it opens. */
+  modal?: string;
+  event?: AnalyticsEvent;
+}
+
+/** A picture with its size in pixels, so that nothing shifts while it loads. */
+export interface Picture {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Smaller or better compressed versions, the preferred format first. */
+  sources?: { type: string; srcset: string }[];
+}

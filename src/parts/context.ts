@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Layout, Site } from '../generated/types.ts';
+
+/** The shell of a page and what it needs of _site.json: one small file for many pages. */
+export interface LayoutData extends Layout {
+  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone'>;
+}
+
+/** What every section and part may ask for without being handed it. */
+export interface PageContextValue {
+  layout: LayoutData;
+  /** Address of the icon sprite. */
+  sprite: string;
+  /** Where the page is: /contact. */
+  route: string;
+  /** The same page in the other language, where there is one. */
+  alternate?: string;
+}
+
+export const PageContext = createContext<PageContextValue | null>(null);
+
+export function usePage(): PageContextValue {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage is for what stands inside a PageContext.');
+  return page;
+}
+
+/** The level of a section's heading: 1 for the first section that has one, else 2. */
+export const HeadingLevel = createContext<1 | 2>(2);
