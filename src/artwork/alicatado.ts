@@ -22,11 +22,10 @@ function crossings(): string {
 }
 
 /** Where two lattice bands meet at the middle of an edge, half of it in each tile. */
-export function alicatadoTile({ heart, point }: Glaze): string {
+function alicatadoTile({ heart, point }: Glaze): string {
   const lattice = strap('M-64-4L4 64M-4-64L64 4M-64 4L4-64M-4 64L64-4');
   return (
-    path(square(60), palette.sky) +
-    around(4, path('M-60-60H-43L-51-51L-60-43Z', tint.azure)) +
+    around(4, path('M-60-77L-43-60-60-43-77-60Z', tint.azure)) +
     path(khatam(60), point) +
     path(khatam(24), heart) +
     strap(square(HALF)) +
@@ -44,5 +43,5 @@ export function alicatado(): string {
     c: alicatadoTile({ heart: cobalt, point: azure }),
   };
   const plan = ['a c a', 'c b c', 'a c a'];
-  return picture(tint.haze, floor('alicatado', tiles, plan));
+  return picture(palette.sky, floor('alicatado', tiles, plan));
 }

@@ -1,29 +1,25 @@
 import { palette, tint } from './palette';
-import { disc, line, picture, ring, tag } from './svg';
+import { path, picture, ring, tag } from './svg';
 
-const PITCH = 120;
+/** Half the distance between circles that touch; the others lie between them. */
+const STEP = 60;
 
-/** Circles through one another's middles: between them, four-petal openings. */
-function lattice(): string {
-  const bars = (colour: string, width: number) => ring(60, colour, width);
-  const rings = bars(tint.haze, 12) + bars(palette.white, 8);
-  return tag('g', { id: 'celosia-ring' }, rings);
+/** The opening inside one circle that its four neighbours leave. */
+const OPENING = 'M0-60A60 60 0 0 0 60 0 60 60 0 0 0 0 60 60 60 0 0 0-60 0 60 60 0 0 0 0-60Z';
+
+function ringsOf(row: number): string {
+  const columns = Array.from({ length: 13 }, (_, column) => column);
+  return columns
+    .filter((column) => (row + column) % 2 === 0)
+    .map((column) => tag('use', { href: '#celosia-ring', x: column * STEP, y: row * STEP }))
+    .join('');
 }
 
+/** A lattice that lets the light through, white on a pale sky; one opening holds the sun. */
 export function celosia(): string {
-  const lines = Array.from({ length: 13 }, (_, index) => index);
-  const uses = lines.flatMap((row) =>
-    lines
-      .filter((column) => (row + column) % 2 === 0)
-      .map((column) =>
-        tag('use', { href: '#celosia-ring', x: (column * PITCH) / 2, y: (row * PITCH) / 2 }),
-      ),
-  );
-  return picture(
-    palette.sky,
-    tag('defs', {}, lattice()),
-    ...uses,
-    disc(9, palette.saffron, 360, 300),
-    line('', '', 1),
-  );
+  const bars = ring(60, tint.azure, 9) + ring(60, palette.white, 6.5);
+  const shapes = tag('defs', {}, tag('g', { id: 'celosia-ring' }, bars));
+  const sun = tag('g', { transform: 'translate(360 360)' }, path(OPENING, palette.saffron));
+  const rows = Array.from({ length: 13 }, (_, row) => ringsOf(row));
+  return picture(palette.sky, shapes, sun, ...rows);
 }

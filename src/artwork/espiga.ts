@@ -48,5 +48,5 @@ export function espiga(): string {
     return one('right', right) + one('left', left);
   });
   const shapes = tag('defs', {}, course('right') + course('left'));
-  return picture(cobalt, shapes, ...pairs, ear(saffron, [8, 9, 10, 11, 12]), ear(clay, [13]));
+  return picture(cobalt, shapes, ...pairs, ear(saffron, [9, 10, 11]), ear(clay, [12]));
 }

@@ -24,7 +24,7 @@ export function florTile(id: string, glaze: Glaze): string {
   const vein = path('M0-16C-7-24-7-36 0-42C7-36 7-24 0-16Z', glaze.ground);
   const quarter = corner(glaze) + leaf + petal + vein;
   const heart = disc(12, glaze.ground) + disc(8, glaze.heart);
-  return path(square(60), glaze.ground) + quarters(`hidraulicoFlor-${id}-quarter`, quarter) + heart;
+  return path(square(60), glaze.ground) + quarters(`${id}-quarter`, quarter) + heart;
 }
 
 /** A floor of flowers and wheels, as in the flats of the Eixample. */
@@ -33,7 +33,11 @@ export function hidraulicoFlor(): string {
   const plain = { ground: stone, petal: cobalt, leaf: azure, arc: tint.azure, heart: saffron };
   const picked = { ...plain, petal: clay, heart: saffron };
   const warm = { ...plain, petal: saffron, heart: clay };
-  const tiles = { a: florTile('a', plain), b: florTile('b', picked), c: florTile('c', warm) };
+  const tiles = {
+    a: florTile('hidraulicoFlor-a', plain),
+    b: florTile('hidraulicoFlor-b', picked),
+    c: florTile('hidraulicoFlor-c', warm),
+  };
   const plan = ['a a a a', 'a b a a', 'a a c a', 'a a a a'];
   return picture(stone, floor('hidraulicoFlor', tiles, plan), joints(4, white, 1.5));
 }

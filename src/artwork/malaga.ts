@@ -1,4 +1,4 @@
-import { floor } from './floor';
+import { floor, joints } from './floor';
 import { khatam, square, star } from './geometry';
 import { palette, tint } from './palette';
 import { around, disc, line, path, picture, tag } from './svg';
@@ -10,7 +10,7 @@ interface Glaze {
 }
 
 export function estrellaTile({ ground, star: figure, heart }: Glaze): string {
-  const corner = path('M-60-60H-34L-41.3-41.3L-60-34Z', heart);
+  const corner = path('M-60-60H-40L-45-45L-60-40Z', tint.azure);
   return (
     path(square(60), ground) +
     around(4, corner) +
@@ -24,7 +24,8 @@ function sun(): string {
   const { night, saffron, clay, white, azure } = palette;
   const rays = path(star(16, 106, 76), saffron) + path(star(16, 88, 60, 11.25), clay);
   const heart = disc(62, saffron) + path(khatam(54), white) + path(khatam(40), saffron);
-  const body = path(square(120), night) + line(square(113), azure, 2) + rays + heart + path(khatam(20), clay);
+  const body =
+    path(square(120), night) + line(square(113), azure, 2) + rays + heart + path(khatam(20), clay);
   return tag('g', { transform: 'translate(360 360)' }, body);
 }
 
@@ -43,5 +44,5 @@ export function malaga(): string {
     'a b a b a b',
     'b a b a b a',
   ];
-  return picture(sky, floor('malaga', tiles, plan), sun());
+  return picture(sky, floor('malaga', tiles, plan), joints(6, white, 1.5), sun());
 }

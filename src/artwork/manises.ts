@@ -27,11 +27,11 @@ function tendrils({ brush, wash }: Glaze): string {
 
 export function manisesTile(id: string, glaze: Glaze): string {
   const corner = path('M-60-60h17a17 17 0 0 1-17 17Z', glaze.brush);
-  const pearl = path('M-60-60h9a9 9 0 0 1-9 9Z', glaze.wash);
+  const pearl = path('M-60-60h9a9 9 0 0 1-9 9Z', palette.azure);
   const heart = disc(17, glaze.brush) + around(8, disc(4, glaze.ground, 0, -10.5));
   return (
     path(square(60), glaze.ground) +
-    quarters(`manises-${id}-quarter`, tendrils(glaze) + leaf(glaze) + corner + pearl) +
+    quarters(`${id}-quarter`, tendrils(glaze) + leaf(glaze) + corner + pearl) +
     heart +
     disc(5, glaze.heart)
   );
@@ -44,9 +44,9 @@ export function manises(): string {
   const picked = { ground: white, brush: cobalt, wash: saffron, heart: saffron };
   const dark = { ground: cobalt, brush: white, wash: tint.azure, heart: saffron };
   const tiles = {
-    a: manisesTile('a', plain),
-    b: manisesTile('b', picked),
-    c: manisesTile('c', dark),
+    a: manisesTile('manises-a', plain),
+    b: manisesTile('manises-b', picked),
+    c: manisesTile('manises-c', dark),
   };
   const plan = ['a a a a', 'a b a a', 'a a c a', 'a a a a'];
   return picture(white, floor('manises', tiles, plan), joints(4, tint.haze));

@@ -15,10 +15,20 @@ function grooves({ relief, light }: Glaze): string {
   return tag('g', { transform: 'translate(1.6 1.6)' }, rings(light)) + rings(relief);
 }
 
+/** Four petals of one outline: the flower is three of these, one inside the other. */
+function petals(r: number, fill: string): string {
+  const ends = [
+    [0, -21],
+    [21, 0],
+    [0, 21],
+    [-21, 0],
+  ] as const;
+  return ends.map(([x, y]) => disc(r, fill, x, y)).join('') + disc(r - 3, fill);
+}
+
 function flower({ ground, relief, light }: Glaze): string {
-  const petals = around(4, disc(16.5, relief, 0, -20.5));
-  const veins = around(4, disc(10, ground, 0, -21.5) + disc(7, relief, 0, -21.5));
-  return petals + disc(14, relief) + veins + disc(9.5, ground) + disc(5.5, light);
+  const grooved = petals(17, relief) + petals(13, ground) + petals(10, relief);
+  return grooved + disc(10, ground) + disc(6, relief) + disc(2.5, light);
 }
 
 export function panotTile(glaze: Glaze): string {

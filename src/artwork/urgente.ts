@@ -1,7 +1,7 @@
-import { floor } from './floor';
-import { square } from './geometry';
+import { floor, joints } from './floor';
+import { khatam, square } from './geometry';
 import { palette, tint } from './palette';
-import { path, picture } from './svg';
+import { disc, path, picture, tag } from './svg';
 
 const { night, cobalt, azure, white, saffron, clay, sky } = palette;
 
@@ -15,13 +15,19 @@ export function radioTile([ground, ...glazes]: readonly [string, ...string[]]): 
   return path(square(60), ground) + arcs.join('');
 }
 
+/** Laid over the four middle tiles in one piece: joints across it would make it a target. */
+function lamp(): string {
+  const light = disc(146, clay) + path(khatam(104), saffron) + disc(40, white);
+  return tag('g', { transform: 'translate(360 360)' }, light);
+}
+
 /** A call going out: every arc of the floor turns its middle to the centre. */
 export function urgente(): string {
   const tiles = {
     a: radioTile([night, cobalt, azure, cobalt, tint.azure, cobalt]),
     b: radioTile([cobalt, sky, azure, sky, cobalt, sky]),
-    c: radioTile([cobalt, white, clay, white, clay, saffron]),
+    c: radioTile([cobalt, white]),
   };
   const plan = ['a b b1 a1', 'b c c1 b1', 'b3 c3 c2 b2', 'a3 b3 b2 a2'];
-  return picture(cobalt, floor('urgente', tiles, plan));
+  return picture(cobalt, floor('urgente', tiles, plan), joints(4, sky), lamp());
 }

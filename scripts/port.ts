@@ -1,0 +1,23 @@
+/** The port from PORT, or the usual one. */
+export function portOf(text: string | undefined, usual: number): number {
+  if (text === undefined || text === '') return usual;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  console.error(`PORT is "${text}". It must be a whole number from 0 to 65535.`);
+  process.exit(2);
+}
+
+/** Says how to choose another port when this one is taken, and ends; throws anything else. */
+export function sayPortTaken(error: unknown, port: number, command: string): never {
+  if (!isPortTaken(error)) throw error;
+  console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}`);
+  process.exit(1);
+}
+
+function isPortTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    ('code' in error && error.code === 'EADDRINUSE') ||
+    /port \d+ is (already )?in use/i.test(error.message)
+  );
+}

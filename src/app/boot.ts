@@ -1,0 +1,185 @@
+/**
+ * Runs in <head> before anything is painted, inlined in every page: all that must not wait for
+ * React, and the start of the client itself.
+ */
+import { type ConsentRecord, consentKey, makeConsent, readConsent } from './consent.ts';
+
+const root = document.documentElement;
+const { client = '', analytics } = root.dataset;
+const { connection } = navigator;
+
+let started = false;
+let holding = true;
+let held: HTMLElement | undefined;
+let hovered: HTMLDetailsElement | undefined;
+
+root.classList.add('js');
+const consent = readConsent();
+if (!consent) root.dataset.consent = 'ask';
+if (consent?.analytics && analytics) measure();
+markScroll();
+
+on('scroll', markScroll);
+on('DOMContentLoaded', fillDates);
+on('page', fillDates);
+on('consent', ({ detail }) => keep(detail));
+on('ready', () => {
+  holding = false;
+  held?.click();
+});
+on('pointerdown', start);
+on('keydown', start);
+on('focusin', start);
+onElement('pointerover', (target) => {
+  if (target.closest('a,button')) start();
+});
+onElement('click', holdClick);
+onElement('click', answerClick);
+onElement('click', (target) => closeMenus((menu) => isFollowed(target) || !menu.contains(target)));
+onElement('focusin', (target) => closeMenus((menu) => !menu.contains(target)));
+on('keydown', ({ key }) => {
+  if (key === 'Escape') closeMenus(returnFocus);
+});
+onElement('pointerenter', hover);
+onElement('pointerleave', hover);
+if (!('name' in HTMLDetailsElement.prototype)) onElement('toggle', closeSiblings);
+if (!connection?.saveData && !connection?.effectiveType?.endsWith('2g')) {
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+}
+
+function on<Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+) {
+  document.addEventListener(type, listener, true);
+}
+
+function onElement<Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (target: Element, event: DocumentEventMap[Type]) => void,
+) {
+  on(type, (event) => {
+    if (event.target instanceof Element) listener(event.target, event);
+  });
+}
+
+function start() {
+  if (started) return;
+  started = true;
+  import(/* @vite-ignore */ client).catch(() => {
+    holding = false;
+    const link = held?.closest('a');
+    if (link) location.href = link.href;
+  });
+}
+
+function holdClick(target: Element, event: MouseEvent) {
+  const scripted = target.closest<HTMLElement>('[data-script]');
+  if (!scripted || !holding) return;
+  held = scripted;
+  start();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function answerClick(target: Element, event: MouseEvent) {
+  const summary = target.closest('summary');
+  // A mouse has opened the menu by hovering; its click must not close it again. A key may.
+  if (summary && event.detail && summary.parentElement === hovered) event.preventDefault();
+
+  const choice = target.closest<HTMLElement>('button[data-consent]')?.dataset.consent;
+  if (choice === 'accept' || choice === 'reject') keep(makeConsent(() => choice === 'accept'));
+
+  const sent = target.closest<HTMLElement>('[data-event]')?.dataset.event;
+  if (!sent) return;
+  const { name, category: event_category, label: event_label, value } = JSON.parse(sent);
+  const fields = JSON.stringify({ event_category, event_label, value });
+  window.gtag?.('event', name, JSON.parse(fields));
+}
+
+function keep(record: ConsentRecord) {
+  const before = readConsent();
+  try {
+    localStorage.setItem(consentKey, JSON.stringify(record));
+  } catch {}
+  delete root.dataset.consent;
+  if (record.analytics) measure();
+  else if (before?.analytics) update('denied');
+}
+
+/** Loads the tag where the site has one, and tells it that it may store. */
+function measure() {
+  if (!analytics || window.gtag) return update('granted');
+  const layer: unknown[] = [];
+  window.dataLayer = layer;
+  // The tag reads nothing but `arguments` objects.
+  window.gtag = function () {
+    // biome-ignore lint/complexity/noArguments: see above
+    layer.push(arguments);
+  };
+  const denied = 'denied';
+  window.gtag('consent', 'default', {
+    ad_storage: denied,
+    ad_user_data: denied,
+    ad_personalization: denied,
+    analytics_storage: denied,
+  });
+  update('granted');
+  window.gtag('js', new Date());
+  window.gtag('config', analytics);
+  const script = document.createElement('script');
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${analytics}`;
+  document.head.append(script);
+}
+
+function update(state: 'granted' | 'denied') {
+  window.gtag?.('consent', 'update', { analytics_storage: state });
+}
+
+function closeMenus(isDone: (menu: Element) => boolean) {
+  const menus = 'details[open]:is([data-hover],[data-menu])';
+  for (const menu of document.querySelectorAll(menus)) {
+    if (isDone(menu)) menu.removeAttribute('open');
+  }
+}
+
+function isFollowed(target: Element) {
+  return target.closest('a') !== null;
+}
+
+function returnFocus(menu: Element) {
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+  return true;
+}
+
+function hover(target: Element, { type, pointerType }: PointerEvent) {
+  if (pointerType !== 'mouse' || !(target instanceof HTMLDetailsElement)) return;
+  if (!('hover' in target.dataset)) return;
+  target.open = type === 'pointerenter';
+  hovered = target.open ? target : undefined;
+}
+
+/** What `<details name>` does by itself in newer browsers. */
+function closeSiblings(target: Element) {
+  const name = target.getAttribute('name');
+  if (!name || !target.hasAttribute('open')) return;
+  for (const other of document.querySelectorAll(`details[name="${name}"][open]`)) {
+    if (other !== target) other.removeAttribute('open');
+  }
+}
+
+function markScroll() {
+  root.toggleAttribute('data-scrolled', scrollY > 200);
+}
+
+function fillDates() {
+  const now = new Date();
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-now]')) {
+    const isYear = time.dataset.now === 'year';
+    // Swedish dates are written as a machine reads them: 2025-01-31.
+    time.dateTime = now.toLocaleDateString('sv').slice(0, isYear ? 4 : 10);
+    time.textContent = isYear
+      ? time.dateTime
+      : now.toLocaleDateString(root.lang, { dateStyle: 'long' });
+  }
+}

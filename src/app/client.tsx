@@ -1,0 +1,63 @@
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom';
+import { forgetPages, loadFrom, loadPage, provide } from './data.ts';
+import { followLinks, prepareOnIntent } from './links.ts';
+import type { LoadedPage } from './pageData.ts';
+import { createRoutes, routeId } from './routes.tsx';
+import { rememberScroll, takeOverScroll } from './scroll.ts';
+
+const { dataset } = document.documentElement;
+
+await start(dataset.page ?? '');
+
+async function start(address: string): Promise<void> {
+  const style = document.getElementById('page-style');
+  provide(dataset.style ?? '', style?.textContent ?? '');
+  const loaded = await loadFrom(address);
+  const router = createBrowserRouter(createRoutes(load), {
+    hydrationData: { loaderData: { [routeId]: loaded } },
+  });
+  show(loaded, <App router={router} />);
+  takeOverScroll();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') rememberScroll();
+  });
+  followLinks((href) => router.navigate(href));
+  prepareOnIntent((path) => void loadPage(path).catch(() => {}));
+  import.meta.hot?.on('site:changed', () => {
+    forgetPages();
+    router.revalidate();
+  });
+}
+
+function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  useEffect(() => {
+    dataset.ready = '';
+    document.dispatchEvent(new Event('ready'));
+  }, []);
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+}
+
+/** HTML and data of different releases do not match: the page is then rendered anew. */
+function show({ page }: LoadedPage, app: React.ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  if (page.version !== dataset.version) createRoot(root).render(app);
+  else startTransition(() => void hydrateRoot(root, app));
+}
+
+/** Where a page cannot be had this way, the browser loads it whole. */
+async function load({ request }: LoaderFunctionArgs): Promise<LoadedPage> {
+  const { href, pathname } = new URL(request.url);
+  try {
+    return await loadPage(pathname);
+  } catch {
+    if (!request.signal.aborted) location.assign(href);
+    return new Promise(() => {});
+  }
+}

@@ -1,0 +1,67 @@
+import type { LayoutData } from '../parts/context.ts';
+import { loadComponents } from './components.ts';
+import { dataPathOf } from './dataPath.ts';
+import type { LoadedPage, PageData } from './pageData.ts';
+
+const files = new Map<string, Promise<unknown>>();
+const pages = new Map<string, Promise<LoadedPage>>();
+
+/**
+ * Loads a page by its path, with layout, stylesheet and section code. What is under way or done
+ * is not asked for again.
+ * @throws when anything is missing or belongs to another release: the page is then to be loaded
+ * whole.
+ */
+export function loadPage(path: string): Promise<LoadedPage> {
+  const route = path.replace(/(?!^)\/+$/, '');
+  const known = pages.get(route) ?? loadFrom(dataPathOf(route));
+  pages.set(route, known);
+  known.catch(() => pages.delete(route));
+  return known;
+}
+
+/** Loads a page by the address of its data. */
+export async function loadFrom(address: string): Promise<LoadedPage> {
+  const page = await fetchFile<PageData>(address, (response) => response.json());
+  if (!isOfThisRelease(page)) throw new Error(`${address} belongs to another release.`);
+  const [layout, css, components] = await Promise.all([
+    once<LayoutData>(page.layout, (response) => response.json()),
+    once(page.css, (response) => response.text()),
+    loadComponents(page.sections.map(({ type }) => type)),
+  ]);
+  return { page, layout, css, components };
+}
+
+/** Forgets the pages, so that they are asked for again. */
+export function forgetPages(): void {
+  pages.clear();
+}
+
+/** Puts in what the HTML already carried, so that it is not asked for. */
+export function provide(address: string, content: unknown): void {
+  files.set(address, Promise.resolve(content));
+}
+
+function isOfThisRelease(page: PageData): boolean {
+  return import.meta.env.DEV || new URL(page.client, location.href).href === import.meta.url;
+}
+
+/** Files whose name changes with their content are asked for once. */
+function once<Content>(
+  address: string,
+  read: (response: Response) => Promise<Content>,
+): Promise<Content> {
+  const known = (files.get(address) as Promise<Content>) ?? fetchFile(address, read);
+  files.set(address, known);
+  known.catch(() => files.delete(address));
+  return known;
+}
+
+async function fetchFile<Content>(
+  address: string,
+  read: (response: Response) => Promise<Content>,
+): Promise<Content> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  return read(response);
+}

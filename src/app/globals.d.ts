@@ -1,0 +1,21 @@
+import type { ConsentRecord } from './consent.ts';
+
+declare global {
+  interface Window {
+    gtag?: (...command: unknown[]) => void;
+    dataLayer?: unknown[];
+  }
+
+  interface Navigator {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+
+  interface DocumentEventMap {
+    /** The visitor's choice was made in the dialog: the boot script stores it. */
+    consent: CustomEvent<ConsentRecord>;
+    /** The client has shown another page. */
+    page: Event;
+    /** The client has hydrated the page. */
+    ready: Event;
+  }
+}

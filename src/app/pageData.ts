@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Section } from '../generated/types.ts';
+import type { LayoutData } from '../parts/context.ts';
+
+/** What the build writes for a route beside its HTML: /_data/<route>.json. */
+export interface PageData {
+  route: string;
+  title: string;
+  description: string;
+  alternate?: string;
+  sections: Section[];
+  /** Address of the LayoutData. */
+  layout: string;
+  /** Address of the icon sprite. */
+  sprite: string;
+  /** Address of the page's stylesheet, which its HTML carries inline. */
+  css: string;
+  /** Address of the client that this release was built with. */
+  client: string;
+  /** Stands for the content: the same in the HTML that was rendered from it. */
+  version: string;
+}
+
+/** A page with all that it takes to render it at once. */
+export interface LoadedPage {
+  page: PageData;
+  layout: LayoutData;
+  css: string;
+  components: Map<string, ComponentType<Section>>;
+}

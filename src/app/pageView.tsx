@@ -1,0 +1,70 @@
+import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
+import type { Section } from '../generated/types.ts';
+import { HeadingLevel, PageContext } from '../parts/context.ts';
+import { ErrorScreen } from '../shell/errorScreen.tsx';
+import { SectionBoundary } from '../shell/sectionBoundary.tsx';
+import { Shell } from '../shell/shell.tsx';
+import type { LoadedPage } from './pageData.ts';
+import { usePageEffects } from './pageEffects.ts';
+
+export function PageView() {
+  const loaded = useLoaderData<LoadedPage>();
+  const { page, layout } = loaded;
+  usePageEffects(loaded);
+  const context = {
+    layout,
+    sprite: page.sprite,
+    route: page.route,
+    ...(page.alternate && { alternate: page.alternate }),
+  };
+  return (
+    <PageContext value={context}>
+      <Shell>
+        <Sections key={page.route} {...loaded} />
+      </Shell>
+    </PageContext>
+  );
+}
+
+function Sections({ page, components }: LoadedPage) {
+  const main = page.sections.findIndex(hasHeading);
+  const keys = keysOf(page.sections);
+  return page.sections.map((section, index) => {
+    const Component = components.get(section.type);
+    return (
+      Component && (
+        <SectionBoundary key={keys[index]}>
+          <HeadingLevel value={index === main ? 1 : 2}>
+            <Component {...section} />
+          </HeadingLevel>
+        </SectionBoundary>
+      )
+    );
+  });
+}
+
+/** The main heading is the first one on the page, whichever section it stands in. */
+function hasHeading(section: Section): boolean {
+  return 'heading' in section || section.type === 'articleHeader';
+}
+
+/** A section keeps its state when others are added, moved or removed around it. */
+function keysOf(sections: Section[]): string[] {
+  const seen = new Map<string, number>();
+  return sections.map((section) => {
+    const name = ('id' in section && section.id) || section.type;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return `${name} ${count}`;
+  });
+}
+
+export function RouteError() {
+  const error = useRouteError();
+  return <ErrorScreen message={messageOf(error)} />;
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}

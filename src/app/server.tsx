@@ -1,0 +1,31 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { LayoutData } from '../parts/context.ts';
+import { loadComponents } from './components.ts';
+import type { LoadedPage, PageData } from './pageData.ts';
+import { createRoutes } from './routes.tsx';
+
+export { interfaceIcons } from '../parts/icon.tsx';
+
+const handler = createStaticHandler(createRoutes(({ context }) => context as LoadedPage));
+
+/**
+ * Renders what stands inside the root element of a page.
+ * @throws when a section throws; the error's message names the section.
+ */
+export async function renderPage(page: PageData, layout: LayoutData): Promise<string> {
+  const components = await loadComponents(page.sections.map(({ type }) => type));
+  const loaded: LoadedPage = { page, layout, css: '', components };
+  const request = new Request(`http://localhost${page.route}`);
+  const context = await handler.query(request, { requestContext: loaded });
+  if (context instanceof Response) throw new Error(`${page.route} redirects.`);
+  const failed = Object.values(context.errors ?? {})[0];
+  if (failed) throw failed;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,179 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Contract } from './contract.ts';
+import { placeAt, placeOf } from './place.ts';
+import { linesOf } from './position.ts';
+import type { Source } from './source.ts';
+import type { Path } from './walk.ts';
+
+/** One mistake, ready to be shown: what every command prints and every format is made from. */
+export interface Diagnostic {
+  file: string;
+  line: number;
+  column: number;
+  /** How many signs of the line are meant. */
+  length: number;
+  /** Stable and kebab-case, such as `dead-link`. */
+  code: string;
+  severity: Severity;
+  /** Where it is in the author's words: `section 3, faq, question 2`. */
+  place: string;
+  message: string;
+  suggestion?: string;
+  fix?: Fix;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** The change of the file's text that mends it, where only one can be meant. */
+export interface Fix {
+  offset: number;
+  length: number;
+  text: string;
+}
+
+/** A mistake as a check sees it, in the data: no text, no lines. */
+export interface Finding {
+  code: string;
+  severity?: Severity;
+  message: string;
+  suggestion?: string | undefined;
+  path: Path;
+  /** The name of the field is meant, not its value. */
+  atName?: boolean;
+  /** A part of a text is meant. */
+  part?: { offset: number; length: number };
+  /** What to write in place of what is meant. */
+  replacement?: string | number | boolean | undefined;
+}
+
+/** What a file of pages/ is: decides which schema it follows. */
+export type Kind = 'page' | 'layout' | 'site' | 'facts';
+
+export interface Document {
+  source: Source;
+  kind: Kind;
+  value: unknown;
+}
+
+/** Looks up where in the text the findings are, and what the author calls those places. */
+export function diagnosticsOf(
+  document: Document,
+  findings: Finding[],
+  contract: Contract,
+): Diagnostic[] {
+  if (findings.length === 0) return [];
+  const { file, text } = document.source;
+  const lines = linesOf(text);
+  const tree = parseTree(text);
+  return findings.map((finding) => {
+    const spot = spotOf(finding, text, tree);
+    const fix = fixOf(finding, spot);
+    return {
+      file,
+      ...lines.positionOf(spot.offset),
+      length: spot.length,
+      code: finding.code,
+      severity: finding.severity ?? 'error',
+      place: placeOf(contract, document, finding.atName ? finding.path.slice(0, -1) : finding.path),
+      message: finding.message,
+      ...(finding.suggestion && { suggestion: finding.suggestion }),
+      ...(fix && { fix }),
+    };
+  });
+}
+
+/** A mistake in the text itself, found before there is any data. */
+export interface TextProblem {
+  code: string;
+  offset: number;
+  length: number;
+  message: string;
+  suggestion: string;
+  fix?: Fix;
+}
+
+/** The same for mistakes in the text itself. */
+export function textDiagnostics(
+  document: Document,
+  problems: TextProblem[],
+  contract: Contract,
+): Diagnostic[] {
+  if (problems.length === 0) return [];
+  const { file, text } = document.source;
+  const lines = linesOf(text);
+  return problems.map(({ offset, ...problem }) => ({
+    file,
+    ...lines.positionOf(offset),
+    severity: 'error',
+    place: placeAt(contract, document, offset),
+    ...problem,
+  }));
+}
+
+/** Something is missing that should stand in this file or be it. */
+export function fileDiagnostic(
+  file: string,
+  finding: Omit<Finding, 'path'>,
+  place = 'file',
+): Diagnostic {
+  const { code, severity = 'error', message, suggestion } = finding;
+  return {
+    file,
+    line: 1,
+    column: 1,
+    length: 1,
+    code,
+    severity,
+    place,
+    message,
+    ...(suggestion && { suggestion }),
+  };
+}
+
+/** By file, then by position: the order in which they are read and mended. */
+export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted(
+    (a, b) =>
+      compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+interface Spot {
+  offset: number;
+  length: number;
+}
+
+function spotOf({ path, atName, part }: Finding, text: string, tree: Node | undefined): Spot {
+  const value = tree && findNodeAtLocation(tree, path);
+  if (!value) return { offset: tree?.offset ?? 0, length: 1 };
+  const node = atName ? (value.parent?.children?.[0] ?? value) : value;
+  if (part && node.type === 'string') return partOf(text, node, part);
+  const isLarge = node.type === 'object' || node.type === 'array';
+  return { offset: node.offset, length: isLarge ? 1 : node.length };
+}
+
+/** A part of a text, by its offset in the data: an escape is one sign there, several in the file. */
+function partOf(text: string, node: Node, part: Spot): Spot {
+  const raw = text.slice(node.offset + 1, node.offset + node.length - 1);
+  const start = rawOffset(raw, part.offset);
+  const end = rawOffset(raw, part.offset + part.length);
+  return { offset: node.offset + 1 + start, length: end - start };
+}
+
+function rawOffset(raw: string, offset: number): number {
+  let at = 0;
+  for (let count = 0; count < offset; count += 1) {
+    at += raw[at] !== '\\' ? 1 : raw[at + 1] === 'u' ? 6 : 2;
+  }
+  return at;
+}
+
+function fixOf({ replacement, part }: Finding, spot: Spot): Fix | undefined {
+  if (replacement === undefined) return undefined;
+  const json = JSON.stringify(replacement);
+  return { ...spot, text: part ? json.slice(1, -1) : json };
+}

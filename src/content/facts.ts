@@ -1,0 +1,183 @@
+import type { Site } from '../generated/types.ts';
+
+export type Language = 'en' | 'es';
+
+/** A figure with its unit, or a text in both languages, as schema/facts.json describes it. */
+export interface Fact {
+  value?: number | [number, number];
+  unit?: 'EUR' | 'USD' | '%' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+  scale?: 'K' | 'M' | 'B';
+  more?: boolean;
+  per?: 'month' | 'year' | 'person';
+  text?: Record<Language, string>;
+  note?: string;
+}
+
+/** Facts by group and name, as they stand in _facts.json. */
+export type Facts = Record<string, Record<string, Fact>>;
+
+/** A name in braces, `{price.nie}` or `{phone}`, and where in the text it begins. */
+export interface Placeholder {
+  name: string;
+  offset: number;
+}
+
+const placeholder = /\{([^{}]*)\}/g;
+
+export function placeholders(text: string): Placeholder[] {
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(placeholder)].map((match) => ({
+    name: match[1] ?? '',
+    offset: match.index,
+  }));
+}
+
+/** Every name that may stand in braces, `year` and `today` included. */
+export function factNames(facts: Facts): string[] {
+  return [...Object.keys(contactValues), ...dateNames, ...namesOfFacts(facts)];
+}
+
+/** The names that stand for the visitor's own date. They are for inline text and Markdown only. */
+export const dateNames = ['year', 'today'];
+
+/** Every fact and contact value written out in a language, by name. */
+export function factTexts(facts: Facts, site: Site, lang: Language): Map<string, string> {
+  const contacts = Object.entries(contactValues).map(
+    ([name, read]) => [name, read(site, lang)] as const,
+  );
+  const figures = namesOfFacts(facts).map((name) => {
+    const [group = '', key = ''] = name.split('.');
+    return [name, formatFact(facts[group]?.[key] ?? {}, lang)] as const;
+  });
+  return new Map([...contacts, ...figures]);
+}
+
+/** A text with the names in braces replaced. Unknown names stay: the check has refused them. */
+export function fillIn(text: string, textOf: (name: string) => string | undefined): string {
+  if (!text.includes('{')) return text;
+  return text.replace(placeholder, (found, name: string) => textOf(name) ?? found);
+}
+
+/**
+ * A fact as it is read: `€1,500`, `1.500 €`, `6–8 weeks`, `€3.2B+`, `más de 750`.
+ * Numbers, currencies, units and plurals are Intl's; Spanish has no billion of nine zeros, so
+ * those become thousands of millions.
+ */
+export function formatFact(fact: Fact, lang: Language): string {
+  if (fact.text) return fact.text[lang];
+  const number = formatNumber(fact, lang);
+  const each = fact.per ? perWords[lang][fact.per] : '';
+  if (!fact.more) return number + each;
+  return lang === 'es' ? `más de ${number}${each}` : `${withPlus(number)}${each}`;
+}
+
+const perWords = {
+  en: { month: '/month', year: '/year', person: ' per person' },
+  es: { month: '/mes', year: '/año', person: ' por persona' },
+};
+
+const contactValues: Record<string, (site: Site, lang: Language) => string> = {
+  brand: (site) => site.brand,
+  phone: (site) => site.phone.display,
+  email: (site) => site.email,
+  url: (site) => site.url,
+  city: (site) => site.address.city,
+  address: ({ address }, lang) =>
+    [
+      address.street,
+      `${address.postalCode} ${address.city}`,
+      new Intl.DisplayNames(lang, { type: 'region' }).of(address.country),
+    ].join(', '),
+  hours: (site, lang) => site.hours.map((entry) => hoursText(entry, lang)).join(', '),
+};
+
+function namesOfFacts(facts: Facts): string[] {
+  return Object.entries(facts).flatMap(([group, members]) =>
+    typeof members === 'object' ? Object.keys(members).map((name) => `${group}.${name}`) : [],
+  );
+}
+
+function formatNumber({ value = 0, unit, scale }: Fact, lang: Language): string {
+  const { factor, suffix } = scaleOf(scale, unit, lang);
+  const numbers = [value].flat().map((number) => number * factor);
+  const format = numberFormat(lang, unit);
+  const [from = 0, to] = numbers;
+  if (to === undefined) return withSuffix(format.format(from), suffix, lang);
+  if (lang === 'en' && suffix) return numbers.map((one) => format.format(one) + suffix).join('–');
+  return withSuffix(format.formatRange(from, to), suffix, lang);
+}
+
+/** `€3.2` + `B` → `€3.2B`; `3200 €` + ` M` → `3200 M€`, as Spanish writes it. */
+function withSuffix(text: string, suffix: string, lang: Language): string {
+  if (!suffix) return text;
+  if (lang === 'en') return text + suffix;
+  const currency = /\s?(€|US\$)$/;
+  const sign = currency.exec(text)?.[1];
+  return sign
+    ? `${text.replace(currency, '')} ${suffix} ${wordsBefore(suffix, sign)}`
+    : `${text} ${suffix}`;
+}
+
+function wordsBefore(suffix: string, sign: string): string {
+  return suffix === 'millones' ? `de ${sign === '€' ? 'euros' : 'dólares'}` : sign;
+}
+
+function scaleOf(
+  scale: Fact['scale'],
+  unit: Fact['unit'],
+  lang: Language,
+): { factor: number; suffix: string } {
+  if (!scale) return { factor: 1, suffix: '' };
+  if (lang === 'en') return { factor: 1, suffix: scale };
+  if (scale === 'K') return { factor: 1000, suffix: '' };
+  const suffix = unit === undefined || unit === 'EUR' || unit === 'USD' ? 'millones' : '';
+  return { factor: scale === 'B' ? 1000 : 1, suffix };
+}
+
+function withPlus(number: string): string {
+  return number.replace(/^([^\d]*[\d.,]+[KMB]?%?)(.*)$/, '$1+$2');
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(lang: Language, unit: Fact['unit']): Intl.NumberFormat {
+  const key = `${lang} ${unit}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locales[lang], formatOptions(unit));
+  formats.set(key, known);
+  return known;
+}
+
+const locales = { en: 'en-US', es: 'es-ES' };
+
+function formatOptions(unit: Fact['unit']): Intl.NumberFormatOptions {
+  const shared = { maximumFractionDigits: 2, useGrouping: 'always' } as const;
+  if (unit === undefined) return shared;
+  if (unit === 'EUR' || unit === 'USD')
+    return { ...shared, style: 'currency', currency: unit, minimumFractionDigits: 0 };
+  if (unit === '%') return { ...shared, style: 'unit', unit: 'percent' };
+  return { ...shared, style: 'unit', unit, unitDisplay: 'long' };
+}
+
+/** `Mon–Fri 9:00–19:00`, from the days and times of _site.json. */
+export function hoursText(entry: Site['hours'][number], lang: Language): string {
+  const times = entry.opens
+    ? `${clock(entry.opens)}–${clock(entry.closes ?? '')}`
+    : closedWords[lang];
+  return `${daysText(entry.days, lang)} ${times}`;
+}
+
+const closedWords = { en: 'closed', es: 'cerrado' };
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+function daysText(names: string[], lang: Language): string {
+  const format = new Intl.DateTimeFormat(locales[lang], { weekday: 'short', timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  const dayName = (name = '') => format.format(new Date(Date.UTC(2024, 0, 1 + days.indexOf(name))));
+  return names.length > 2
+    ? `${dayName(names[0])}–${dayName(names.at(-1))}`
+    : names.map(dayName).join(', ');
+}
+
+function clock(time: string): string {
+  return time.replace(/^0/, '');
+}

@@ -1,0 +1,96 @@
+import { Marked, type Token, type Tokens } from 'marked';
+
+/**
+ * Longer Markdown as HTML, for `markdown` fields. A list of strings is joined as blocks.
+ * Raw HTML never passes: it comes out as text (and a check refuses it before).
+ */
+export function markdownToHtml(markdown: string | string[]): string {
+  return marked.parse(joined(markdown), { async: false }).trim();
+}
+
+/** A sentence of Markdown as HTML without a paragraph around it, for `inline` fields. */
+export function inlineToHtml(markdown: string): string {
+  return marked.parseInline(markdown, { async: false });
+}
+
+/** The addresses that a text links to, pictures included. */
+export function linksIn(markdown: string | string[]): string[] {
+  const text = joined(markdown);
+  if (!text.includes('](') && !text.includes('<')) return [];
+  return tokensOf(text).flatMap((token) =>
+    token.type === 'link' || token.type === 'image' ? [String(token.href)] : [],
+  );
+}
+
+/** The raw HTML in a text, piece by piece. */
+export function rawHtmlIn(markdown: string | string[]): string[] {
+  const text = joined(markdown);
+  if (!text.includes('<')) return [];
+  return tokensOf(text).flatMap((token) => (token.type === 'html' ? [token.raw] : []));
+}
+
+/** The ids that the headings of a text get, so that links can point at them. */
+export function headingIdsIn(markdown: string | string[]): string[] {
+  const text = joined(markdown);
+  if (!text.includes('#')) return [];
+  return tokensOf(text).flatMap((token) =>
+    token.type === 'heading' ? [headingId((token as Tokens.Heading).text)] : [],
+  );
+}
+
+/** `What cookies are` → `what-cookies-are`, in any language. */
+export function headingId(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const label = this.parser.parseInline(tokens);
+      return isSafe(href) ? `<a href="${escapeHtml(href)}">${label}</a>` : label;
+    },
+    heading({ depth, text, tokens }) {
+      const level = Math.max(depth, 2);
+      return `<h${level} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    table(token) {
+      const row = (cells: Tokens.TableCell[], tag: string) =>
+        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+      const body = token.rows.map((cells) => row(cells, 'td')).join('');
+      return `<div class="scroll" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  },
+});
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  marked.walkTokens(marked.lexer(text), (token) => {
+    tokens.push(token);
+  });
+  return tokens;
+}
+
+function joined(markdown: string | string[]): string {
+  return typeof markdown === 'string' ? markdown : markdown.join('\n\n');
+}
+
+/** Whether an address is one that a text may link to: no `javascript:`, no `data:`. */
+export function isSafe(href: string): boolean {
+  return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

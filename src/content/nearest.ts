@@ -1,0 +1,33 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The name that was most likely meant, or undefined when none is close. */
+export function nearest(name: string, names: Iterable<string>): string | undefined {
+  const limit = Math.min(4, Math.max(1, Math.floor(name.length * 0.4)));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of names) {
+    if (Math.abs(candidate.length - name.length) > limit) continue;
+    const far = distanceBetween(name, candidate);
+    if (far < bestDistance) {
+      best = candidate;
+      bestDistance = far;
+    }
+  }
+  return best;
+}
+
+/** Letters changed, where two neighbours that changed places and a wrong capital count little. */
+export function distanceBetween(a: string, b: string): number {
+  if (a.toLowerCase() === b.toLowerCase()) return 0.5;
+  return areNeighboursSwapped(a, b) ? 1 : distance(a, b);
+}
+
+function areNeighboursSwapped(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return (
+    a.length === b.length &&
+    a[at] === b[at + 1] &&
+    a[at + 1] === b[at] &&
+    a.slice(at + 2) === b.slice(at + 2)
+  );
+}

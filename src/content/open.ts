@@ -1,0 +1,82 @@
+import type { Layout, Page, Site } from '../generated/types.ts';
+import { createChecker } from './check.ts';
+import type { Contract } from './contract.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Facts } from './facts.ts';
+import type { Reported } from './report.ts';
+import { createLoader, type LoadedSite } from './site.ts';
+import { readPictures, readSources, type Source } from './source.ts';
+
+/** What all pages of a site are resolved against. */
+export interface SiteSource {
+  site: Site;
+  facts: Facts;
+}
+
+/** A page, valid, and the layout that frames it. */
+export interface PageSource {
+  route: string;
+  page: Page;
+  layout: Layout;
+}
+
+/** A site as it stands on disk: what of it is valid, and what is wrong with the rest. */
+export interface OpenedSite {
+  /** The pages without a mistake. */
+  pages: PageSource[];
+  /** Undefined while _site.json or _facts.json is missing or invalid. */
+  source: SiteSource | undefined;
+  /** Every route that a file stands for, valid or not. */
+  routes: Set<string>;
+  report: Reported;
+}
+
+/** Reads, validates and checks the site below `<root>/pages`, once. */
+export function openSite(root: string, contract: Contract): OpenedSite {
+  return createOpener(root, contract)();
+}
+
+/** The same for many times over: only the files that changed are read and validated again. */
+export function createOpener(root: string, contract: Contract): () => OpenedSite {
+  const load = createLoader(contract);
+  const check = createChecker(contract);
+  let known = new Map<string, Source>();
+  return () => {
+    const sources = readSources(root).map((source) => {
+      const before = known.get(source.file);
+      return before?.text === source.text ? before : source;
+    });
+    known = new Map(sources.map((source) => [source.file, source]));
+    const loaded = load(sources);
+    return openedOf(loaded, [...loaded.diagnostics, ...check(loaded, readPictures(root))]);
+  };
+}
+
+/** Whether anything is wrong that keeps a site from being built. */
+export function hasErrors({ report }: OpenedSite): boolean {
+  return report.diagnostics.some(isError);
+}
+
+function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[]): OpenedSite {
+  const { site, facts, sources, routes } = loaded;
+  const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
+  const pages = [...loaded.pages.values()].flatMap(({ route, page, layoutFile, source }) => {
+    const layout = layoutFile && loaded.layouts.get(layoutFile)?.layout;
+    return layout && !broken.has(source.file) ? [{ route, page, layout }] : [];
+  });
+  return {
+    pages,
+    source: site && facts && { site, facts },
+    routes: new Set(routes.keys()),
+    report: {
+      diagnostics,
+      textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
+      pages: routes.size,
+      sections: pages.reduce((total, { page }) => total + page.sections.length, 0),
+    },
+  };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}

@@ -1,0 +1,120 @@
+import type { TextProblem } from './diagnostic.ts';
+import { linesOf } from './position.ts';
+import { isRecord } from './schemaPath.ts';
+import { fieldNames, syntaxProblem } from './syntax.ts';
+import type { Token } from './tokens.ts';
+
+export interface Parsed {
+  /** The data, or undefined when the text is no JSON object. */
+  value?: Record<string, unknown>;
+  problems: TextProblem[];
+}
+
+/** The data of a file, or what keeps it from being read. */
+export function parseText(text: string): Parsed {
+  const parsed = parseJson(text);
+  if (!parsed) return { problems: [problemOf(text)] };
+  if (!isRecord(parsed.value)) return { problems: [notAnObject(text, parsed.value)] };
+  const problems = hasDoubles(text, parsed.value) ? doubledNames(text) : [];
+  return problems.length > 0 ? { problems } : { value: parsed.value, problems };
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+const byteOrderMark = '\uFEFF';
+
+function problemOf(text: string): TextProblem {
+  if (!text.startsWith(byteOrderMark)) return syntaxProblem(text) ?? unreadable;
+  const problem = syntaxProblem(` ${text.slice(1)}`);
+  return problem ?? markProblem;
+}
+
+const markProblem: TextProblem = {
+  code: 'json-byte-order-mark',
+  offset: 0,
+  length: 1,
+  message: 'The file begins with an invisible byte order mark.',
+  suggestion: 'Save it as UTF-8 without a byte order mark.',
+  fix: { offset: 0, length: 1, text: '' },
+};
+
+const unreadable: TextProblem = {
+  code: 'json-syntax',
+  offset: 0,
+  length: 1,
+  message: 'This file cannot be read as JSON.',
+  suggestion: 'Undo the last change, or copy another page to start from.',
+};
+
+function notAnObject(text: string, value: unknown): TextProblem {
+  return {
+    code: 'json-not-an-object',
+    offset: text.search(/\S/),
+    length: 1,
+    message: `The file holds ${Array.isArray(value) ? 'a list' : `only ${JSON.stringify(value)}`}.`,
+    suggestion: 'A file of pages/ begins with { and ends with }.',
+  };
+}
+
+/** JSON.parse keeps the last of two fields with one name and says nothing: so names are counted. */
+function hasDoubles(text: string, value: unknown): boolean {
+  return countNamesIn(text) !== countNamesOf(value);
+}
+
+function countNamesIn(text: string): number {
+  let count = 0;
+  let at = text.indexOf('"');
+  while (at !== -1) {
+    let end = text.indexOf('"', at + 1);
+    while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    let next = end + 1;
+    while (text.charCodeAt(next) <= 0x20) next += 1;
+    if (text[next] === ':') count += 1;
+    at = text.indexOf('"', next);
+  }
+  return count;
+}
+
+function isEscaped(text: string, offset: number): boolean {
+  let slashes = 0;
+  while (text[offset - 1 - slashes] === '\\') slashes += 1;
+  return slashes % 2 === 1;
+}
+
+function countNamesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const children = Object.values(value);
+  let count = Array.isArray(value) ? 0 : children.length;
+  for (const child of children) count += countNamesOf(child);
+  return count;
+}
+
+function doubledNames(text: string): TextProblem[] {
+  const lines = linesOf(text);
+  const seen = new Map<Token, Map<string, Token>>();
+  const problems: TextProblem[] = [];
+  for (const { token, object } of fieldNames(text)) {
+    const name: string = JSON.parse(text.slice(token.offset, token.end));
+    const names = seen.get(object) ?? new Map<string, Token>();
+    const first = names.get(name);
+    if (first) problems.push(doubled(name, token, lines.positionOf(first.offset).line));
+    seen.set(object, names.set(name, first ?? token));
+  }
+  return problems;
+}
+
+function doubled(name: string, { offset, end }: Token, line: number): TextProblem {
+  return {
+    code: 'json-duplicate-field',
+    offset,
+    length: end - offset,
+    message: `\`${name}\` stands here for the second time: the first is in line ${line}.`,
+    suggestion: 'Keep one of them.',
+  };
+}

@@ -1,0 +1,51 @@
+import type { Page } from '../generated/types.ts';
+import type { Contract } from './contract.ts';
+import { factNames } from './facts.ts';
+import { headingIdsIn } from './markdown.ts';
+import type { Anchors, Project } from './rule.ts';
+import type { LoadedPage, LoadedSite } from './site.ts';
+import { type Plan, walk } from './walk.ts';
+
+/** Gathers what the rules look up. What costs is made when it is first asked for. */
+export function projectOf(
+  site: LoadedSite,
+  contract: Contract,
+  pictures: string[],
+  plan: Plan,
+): Project {
+  const anchors = new Map<LoadedPage, Anchors>();
+  return {
+    site,
+    contract,
+    pictures: new Set(pictures),
+    factNames: site.facts && new Set(factNames(site.facts)),
+    absentRoutes: new Set(site.site?.absentRoutes?.map(({ path }) => path)),
+    contactQuery: contactQueryOf(contract),
+    anchorsOf(page) {
+      const known = anchors.get(page) ?? anchorsIn(page.page, plan);
+      anchors.set(page, known);
+      return known;
+    },
+  };
+}
+
+function anchorsIn(page: Page, plan: Plan): Anchors {
+  const ids = (isForm: boolean) =>
+    page.sections
+      .filter(({ type }) => (type === 'modalForm') === isForm)
+      .flatMap((section) => ('id' in section && section.id ? [section.id] : []));
+  const headings: string[] = [];
+  walk(plan, page, (kind, value) => {
+    if (kind !== 'markdown') return;
+    for (const text of [value].flat()) headings.push(...headingIdsIn(String(text)));
+  });
+  return { sections: new Set([...ids(false), ...headings]), forms: new Set(ids(true)) };
+}
+
+/** The keys that /contact understands, each with its values, as the contract lists them. */
+function contactQueryOf(contract: Contract): Map<string, string[]> {
+  const { properties = {} } = contract.get('defs.json')?.definitions?.contactQuery ?? {};
+  return new Map(
+    Object.entries(properties).map(([key, schema]) => [key, (schema.enum ?? []).map(String)]),
+  );
+}

@@ -1,0 +1,139 @@
+import type { Site } from '../generated/types.ts';
+import type { Contract } from './contract.ts';
+import { type Facts, factTexts, fillIn, type Language } from './facts.ts';
+import { inlineToHtml, markdownToHtml } from './markdown.ts';
+import type { Action, AnalyticsEvent, Html, Picture } from './resolved.ts';
+import { change, type Plan, planOf, walk } from './walk.ts';
+
+/** What a page or layout is resolved against. */
+export interface Resolution {
+  site: Site;
+  texts: Map<string, string>;
+  lang: Language;
+  /** The date that stands in for the visitor's own until script corrects it. */
+  today: Date;
+  /** A picture by its `src`. */
+  pictureOf: (src: string) => Picture;
+}
+
+/** Makes resolvers for a contract: plans are read off the schemas once. */
+export function createResolver(contract: Contract) {
+  const plans = { page: planOf(contract, 'page.json'), layout: planOf(contract, 'layout.json') };
+  return {
+    /** A page or layout with facts, contacts, Markdown, actions and pictures filled in. */
+    resolve: <Data>(kind: keyof typeof plans, data: Data, resolution: Resolution): Data =>
+      resolved(plans[kind], data, resolution) as Data,
+    /** The `src` of every picture and the name of every icon in a page or layout. */
+    assetsOf: (kind: keyof typeof plans, data: unknown) => assetsOf(plans[kind], data),
+  };
+}
+
+export type Resolver = ReturnType<typeof createResolver>;
+
+/** The texts of all facts and contacts in each language. */
+export function textsByLanguage(facts: Facts, site: Site): Record<Language, Map<string, string>> {
+  return { en: factTexts(facts, site, 'en'), es: factTexts(facts, site, 'es') };
+}
+
+function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
+  const fill = (text: string) => fillIn(text, (name) => resolution.texts.get(name));
+  return change(plan, data, (kind, value) => {
+    switch (kind) {
+      case 'text':
+        return fill(value as string);
+      case 'inline':
+        return html(inlineToHtml(fill(value as string)), resolution);
+      case 'markdown':
+        return html(markdownToHtml([value as string | string[]].flat().map(fill)), resolution);
+      case 'picture':
+        return { ...resolution.pictureOf((value as Picture).src), alt: (value as Picture).alt };
+      case 'action':
+        return toAction(value as AuthoredAction, resolution.site);
+      default:
+        return value;
+    }
+  });
+}
+
+function assetsOf(plan: Plan, data: unknown): { pictures: AuthoredPicture[]; icons: string[] } {
+  const pictures: AuthoredPicture[] = [];
+  const icons: string[] = [];
+  walk(plan, data, (kind, value) => {
+    if (kind === 'picture') pictures.push(value as AuthoredPicture);
+    if (kind === 'icon') icons.push(value as string);
+  });
+  return { pictures, icons };
+}
+
+/** A picture as an author writes it. A remote one carries its own size. */
+export interface AuthoredPicture {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+interface AuthoredAction {
+  kind: Action['kind'];
+  label: string;
+  icon?: string;
+  href?: string;
+  query?: Record<string, string>;
+  message?: string;
+  number?: string;
+  subject?: string;
+  body?: string;
+  target?: string;
+  event?: AnalyticsEvent;
+}
+
+function toAction(action: AuthoredAction, site: Site): Action {
+  const { kind, label, icon, event, target } = action;
+  return {
+    kind,
+    label,
+    href: addressOf[kind](action, site),
+    ...(icon && { icon }),
+    ...(kind === 'whatsapp' && { newTab: true }),
+    ...(kind === 'modal' && target && { modal: target }),
+    ...(event && { event }),
+  };
+}
+
+const addressOf: Record<Action['kind'], (action: AuthoredAction, site: Site) => string> = {
+  link: ({ href = '', query }) => withQuery(href, query),
+  whatsapp: ({ message }, site) =>
+    `https://wa.me/${site.whatsapp.replace('+', '')}${withQuery('', { text: message })}`,
+  phone: ({ number }, site) => `tel:${number ?? site.phone.number}`,
+  email: ({ subject, body }, site) => `mailto:${site.email}${withQuery('', { subject, body })}`,
+  modal: ({ target }) => `#${target}`,
+  scroll: ({ target }) => `#${target}`,
+};
+
+/** Spaces as %20: mail programs take a + literally. The query goes before a #fragment. */
+function withQuery(href: string, query: Record<string, string | undefined> = {}): string {
+  const [path = '', fragment] = href.split('#');
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`);
+  return [path + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), fragment]
+    .filter((part) => part !== undefined)
+    .join('#');
+}
+
+function html(text: string, { lang, today }: Resolution): Html {
+  if (!text.includes('{')) return { __html: text };
+  return { __html: fillIn(text, (name) => dateElement(name, lang, today)) };
+}
+
+/** The visitor's own date: what stands here is replaced in the browser, before it is painted. */
+function dateElement(name: string, lang: Language, today: Date): string | undefined {
+  const iso = today.toISOString().slice(0, 10);
+  if (name === 'year') return `<time data-now="year">${iso.slice(0, 4)}</time>`;
+  if (name === 'today') return `<time data-now="date">${longDate(today, lang)}</time>`;
+  return undefined;
+}
+
+function longDate(date: Date, lang: Language): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

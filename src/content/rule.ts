@@ -1,0 +1,63 @@
+import type { Layout, Page } from '../generated/types.ts';
+import type { ContentKind, Contract } from './contract.ts';
+import type { Diagnostic, Finding } from './diagnostic.ts';
+import type { LoadedPage, LoadedSite } from './site.ts';
+import type { Source } from './source.ts';
+import type { Path } from './walk.ts';
+
+/** A rule that needs more than one value to judge. What it does not look at it leaves out. */
+export interface Rule {
+  /** The codes of what it finds. */
+  codes: readonly string[];
+  /** Looks at a text of these kinds; of Markdown in a list, at each string. */
+  text?: { kinds: readonly TextKind[]; check: (text: string, here: Here) => Finding[] };
+  /** Looks at every address: those in fields and those in Markdown. */
+  link?: (href: string, here: Here) => Finding[];
+  picture?: (picture: Record<string, unknown>, here: Here) => Finding[];
+  action?: (action: Record<string, unknown>, here: Here) => Finding[];
+  page?: (page: LoadedPage, project: Project) => Finding[];
+  layout?: (layout: Layout, project: Project) => Finding[];
+  /** Looks at what no single file shows. */
+  project?: (project: Project) => Diagnostic[];
+}
+
+export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
+
+/** Where a value stands. */
+export interface Here {
+  project: Project;
+  subject: Subject;
+  /** Goes into a finding as it is. */
+  spot: Spot;
+}
+
+export type Spot = Pick<Finding, 'path' | 'part'> & { path: Path };
+
+/** A page or a layout, and the pages on which its content is shown. */
+export interface Subject {
+  kind: 'page' | 'layout';
+  source: Source;
+  value: Page | Layout;
+  shownOn: LoadedPage[];
+}
+
+/** The whole site with what rules look up in it. */
+export interface Project {
+  site: LoadedSite;
+  contract: Contract;
+  pictures: ReadonlySet<string>;
+  /** Undefined when the facts cannot be read. */
+  factNames: ReadonlySet<string> | undefined;
+  /** Routes that are declared to be absent. */
+  absentRoutes: ReadonlySet<string>;
+  anchorsOf: (page: LoadedPage) => Anchors;
+  contactQuery: ReadonlyMap<string, string[]>;
+}
+
+/** What a link or button can point at on a page. */
+export interface Anchors {
+  sections: ReadonlySet<string>;
+  forms: ReadonlySet<string>;
+}
+
+export const none: Finding[] = [];

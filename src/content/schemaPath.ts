@@ -1,0 +1,72 @@
+import { type Contract, lookUp, type Schema } from './contract.ts';
+import type { Path } from './walk.ts';
+
+/** A schema whose references are followed, and the file in which it stands. */
+export interface SchemaNode {
+  file: string;
+  schema: Schema;
+}
+
+export interface Step {
+  key: string | number;
+  /** What the contract says of the value there, if it knows the field. */
+  node: SchemaNode | undefined;
+  data: unknown;
+}
+
+/** What the contract says of each value on the way along a path. */
+export function stepsAlong(contract: Contract, file: string, data: unknown, path: Path): Step[] {
+  let node: SchemaNode | undefined = follow(contract, file, { $ref: file });
+  let value = data;
+  return path.map((key) => {
+    node = node && childOf(contract, node, value, key);
+    value = valueAt(value, key);
+    return { key, node, data: value };
+  });
+}
+
+function childOf(
+  contract: Contract,
+  node: SchemaNode,
+  data: unknown,
+  key: string | number,
+): SchemaNode | undefined {
+  for (const { file, schema } of [...variantsOf(contract, node, data), node]) {
+    const child = childSchema(schema, key);
+    if (child) return follow(contract, file, child);
+  }
+  return undefined;
+}
+
+function childSchema(schema: Schema, key: string | number): Schema | undefined {
+  if (typeof key === 'number') return schema.items;
+  if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+}
+
+/** The branches `if field is constant, then …` that the data takes. */
+function variantsOf(contract: Contract, { file, schema }: SchemaNode, data: unknown): SchemaNode[] {
+  return (schema.allOf ?? []).flatMap((branch) => {
+    const [condition] = Object.entries(branch.if?.properties ?? {});
+    const isTaken = condition && valueAt(data, condition[0]) === condition[1].const;
+    return isTaken && branch.then ? [follow(contract, file, branch.then)] : [];
+  });
+}
+
+/** A description that stands beside a reference tells more than the one that is referred to. */
+function follow(contract: Contract, file: string, schema: Schema): SchemaNode {
+  if (!schema.$ref) return { file, schema };
+  const { $ref, ...own } = schema;
+  const target = lookUp(contract, file, $ref);
+  return follow(contract, target.file, { ...target.schema, ...own });
+}
+
+export function valueAt(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  if (!isRecord(value)) return undefined;
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

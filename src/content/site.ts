@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import type { Layout, Page, Site } from '../generated/types.ts';
+import type { Contract } from './contract.ts';
+import { type Diagnostic, diagnosticsOf, type Kind, textDiagnostics } from './diagnostic.ts';
+import type { Facts } from './facts.ts';
+import { parseText } from './parse.ts';
+import { layoutFileOf, routeOf } from './routes.ts';
+import type { Source } from './source.ts';
+import { type Contents, createValidate, type Validate } from './validate.ts';
+
+/** Everything in pages/ that is valid by itself, and what is wrong with the rest. */
+export interface LoadedSite {
+  /** The valid pages by route. */
+  pages: Map<string, LoadedPage>;
+  /** The valid layouts by file. */
+  layouts: Map<string, LoadedLayout>;
+  site: Site | undefined;
+  facts: Facts | undefined;
+  /** Every route that a file stands for, valid or not, with its files. */
+  routes: Map<string, string[]>;
+  /** Every file, valid or not, by name. */
+  sources: Map<string, Source>;
+  diagnostics: Diagnostic[];
+}
+
+/** File names are below pages/, as in routes.ts: `es/index.json`. */
+export interface LoadedPage {
+  file: string;
+  route: string;
+  page: Page;
+  source: Source;
+  layoutFile: string | undefined;
+}
+
+export interface LoadedLayout {
+  file: string;
+  layout: Layout;
+  source: Source;
+}
+
+/** Reads and validates every file by itself. What needs several files is check.ts's. */
+export function loadSite(sources: Source[], contract: Contract): LoadedSite {
+  return createLoader(contract)(sources);
+}
+
+/**
+ * The same for many times over: schemas are compiled once, and a source that is still the same
+ * object is not read again.
+ */
+export function createLoader(contract: Contract): (sources: Source[]) => LoadedSite {
+  const validate = createValidate(contract);
+  const known = new WeakMap<Source, LoadedFile>();
+  return (sources) => {
+    const files = sources.map((source) => {
+      const file = known.get(source) ?? loadFile(source, contract, validate);
+      known.set(source, file);
+      return file;
+    });
+    return siteOf(files);
+  };
+}
+
+interface LoadedFile extends Partial<Contents> {
+  file: string;
+  source: Source;
+  diagnostics: Diagnostic[];
+}
+
+function loadFile(source: Source, contract: Contract, validate: Validate): LoadedFile {
+  const file = source.file.replace(/^pages\//, '');
+  const kind = kindOf(file);
+  if (!kind) return { file, source, diagnostics: [] };
+  const { value, problems } = parseText(source.text);
+  const document = { source, kind, value };
+  if (!value) {
+    return { file, source, diagnostics: textDiagnostics(document, problems, contract) };
+  }
+  const validated = validate(kind, value);
+  const diagnostics = diagnosticsOf(document, validated.findings, contract);
+  return { file, source, diagnostics, ...(validated.value && { [kind]: validated.value }) };
+}
+
+/** What a file is by its name, or undefined for a `_` file that has no meaning. */
+export function kindOf(file: string): Kind | undefined {
+  if (file === '_site.json') return 'site';
+  if (file === '_facts.json') return 'facts';
+  if (posix.basename(file) === '_layout.json') return 'layout';
+  return routeOf(file) === null ? undefined : 'page';
+}
+
+function siteOf(files: LoadedFile[]): LoadedSite {
+  const sources = new Map(files.map(({ file, source }) => [file, source]));
+  const loaded: LoadedSite = {
+    pages: new Map(),
+    layouts: new Map(),
+    site: files.find(({ site }) => site)?.site,
+    facts: files.find(({ facts }) => facts)?.facts,
+    routes: new Map(),
+    sources,
+    diagnostics: files.flatMap(({ diagnostics }) => diagnostics),
+  };
+  for (const { file, source, page, layout } of files) {
+    const route = routeOf(file);
+    if (route !== null) loaded.routes.set(route, [...(loaded.routes.get(route) ?? []), file]);
+    if (layout) loaded.layouts.set(file, { file, layout, source });
+    if (page && route !== null && !loaded.pages.has(route)) {
+      const layoutFile = layoutFileOf(file, (name) => sources.has(name));
+      loaded.pages.set(route, { file, route, page, source, layoutFile });
+    }
+  }
+  return loaded;
+}

@@ -1,0 +1,116 @@
+import { type ContentKind, type Contract, lookUp, type Schema } from './contract.ts';
+
+/** Where a value stands in its file: `['sections', 3, 'items', 0, 'question']`. */
+export type Path = (string | number)[];
+
+/**
+ * What a schema says about the content below it, so that pages are walked without reading schemas
+ * again. Branches that hold no content are absent.
+ */
+export interface Plan {
+  kind?: ContentKind;
+  properties?: Map<string, Plan>;
+  /** The plan of every property that has none of its own. */
+  rest?: Plan;
+  items?: Plan;
+  /** The field that tells variants apart, such as a section's `type`, and each one's plan. */
+  variants?: { field: string; plans: Map<unknown, Plan> };
+}
+
+export type Visit = (kind: ContentKind, value: unknown, path: Path) => void;
+export type Change = (kind: ContentKind, value: unknown, path: Path) => unknown;
+
+/** The plan of a schema file, such as `page.json`. Make it once and keep it. */
+export function planOf(contract: Contract, file: string): Plan {
+  const schema = contract.get(file);
+  if (!schema) throw new Error(`There is no schema/${file}.`);
+  return planOfNode({ contract, file }, schema) ?? {};
+}
+
+/** Visits every value that has a content kind, children before the object that holds them. */
+export function walk(plan: Plan, value: unknown, visit: Visit, path: Path = []): void {
+  change(
+    plan,
+    value,
+    (kind, found, at) => {
+      visit(kind, found, at);
+      return found;
+    },
+    path,
+  );
+}
+
+/**
+ * The same data with every value of a content kind replaced, children before the object that
+ * holds them. Never changes what it is given.
+ */
+export function change(plan: Plan, value: unknown, replace: Change, path: Path = []): unknown {
+  const inner = changeChildren(plan, value, replace, path);
+  return plan.kind ? replace(plan.kind, inner, path) : inner;
+}
+
+function changeChildren(plan: Plan, value: unknown, replace: Change, path: Path): unknown {
+  if (Array.isArray(value)) {
+    const { items } = plan;
+    return items
+      ? value.map((item, index) => change(items, item, replace, [...path, index]))
+      : value;
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const variant = variantOf(plan, value);
+  const result: Record<string, unknown> = {};
+  for (const [key, child] of Object.entries(value)) {
+    const childPlan = plan.properties?.get(key) ?? variant?.properties?.get(key) ?? plan.rest;
+    result[key] = childPlan ? change(childPlan, child, replace, [...path, key]) : child;
+  }
+  return result;
+}
+
+function variantOf(plan: Plan, value: object): Plan | undefined {
+  return plan.variants?.plans.get((value as Record<string, unknown>)[plan.variants.field]);
+}
+
+interface Place {
+  contract: Contract;
+  file: string;
+}
+
+function planOfNode(place: Place, node: Schema): Plan | undefined {
+  const target = node.$ref ? lookUp(place.contract, place.file, node.$ref) : undefined;
+  const base = target && planOfNode({ ...place, file: target.file }, target.schema);
+  const plan: Plan = { ...base };
+  if (node.content) plan.kind = node.content;
+  const properties = propertyPlans(place, node.properties ?? {});
+  if (properties.size > 0) plan.properties = properties;
+  const items = node.items && planOfNode(place, node.items);
+  if (items) plan.items = items;
+  const rest =
+    typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
+  const restPlan = rest && planOfNode(place, rest);
+  if (restPlan) plan.rest = restPlan;
+  const variants = variantPlans(place, node.allOf ?? []);
+  if (variants) plan.variants = variants;
+  return Object.keys(plan).length > 0 ? plan : undefined;
+}
+
+function propertyPlans(place: Place, properties: Record<string, Schema>): Map<string, Plan> {
+  const plans = new Map<string, Plan>();
+  for (const [key, schema] of Object.entries(properties)) {
+    const plan = planOfNode(place, schema);
+    if (plan) plans.set(key, plan);
+  }
+  return plans;
+}
+
+/** Reads the form in which the contract writes a choice: `if field is constant, then …`. */
+function variantPlans(place: Place, branches: Schema[]): Plan['variants'] {
+  const plans = new Map<unknown, Plan>();
+  let field = '';
+  for (const branch of branches) {
+    const [condition] = Object.entries(branch.if?.properties ?? {});
+    if (!condition || !branch.then) continue;
+    field = condition[0];
+    plans.set(condition[1].const, planOfNode(place, branch.then) ?? {});
+  }
+  return field ? { field, plans } : undefined;
+}

@@ -1,0 +1,51 @@
+/** `PriceCard` → `price card`. */
+export function wordsOfTitle(title: string): string {
+  return title.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+/** What a thing of this title is called in a sentence: `a hero`, `an action`, `office hours`. */
+export function withArticle(title: string): string {
+  const noun = /.Section$/.test(title) ? sectionType(title) : wordsOfTitle(title);
+  if (/[^s]s$/.test(noun)) return noun;
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function sectionType(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1, -'Section'.length);
+}
+
+/** A value as it was found: `the number 40`, `the text "40"`, `a list of 3`. */
+export function foundAs(value: unknown): string {
+  if (typeof value === 'string') return value === '' ? 'empty text' : `the text ${quoted(value)}`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (Array.isArray(value))
+    return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  return typeof value === 'object' && value !== null ? 'a group in braces' : String(value);
+}
+
+/** `What goes here: the figures.`, from a field's description. */
+export function goesHere(description = ''): string {
+  if (!description) return '';
+  const start = /^[A-Z]([a-z]*) /.test(description) ? description.charAt(0).toLowerCase() : undefined;
+  return `What goes here: ${start ? start + description.slice(1) : description}`;
+}
+
+/** A value as JSON, not longer than a line can bear. */
+export function quoted(value: unknown): string {
+  const json = JSON.stringify(value) ?? '';
+  return json.length <= 60 ? json : `${json.slice(0, 58)}…${json.startsWith('"') ? '"' : ''}`;
+}
+
+export function inTicks(names: string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+/** `1 page`, `2 pages`. */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `Did you mean …?`, or what else helps when nothing is close. */
+export function guessOr(guess: string | undefined, otherwise: string): string {
+  return guess === undefined ? otherwise : `Did you mean ${guess}?`;
+}

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../content/diagnostic.ts';
+import { frameOf } from '../content/frame.ts';
+import type { OpenedSite } from '../content/open.ts';
+import { summaryOf } from '../content/report.ts';
+
+/** The problems of a site as the overlay in the browser shows them. */
+export interface Problems {
+  summary: string;
+  items: { where: string; place: string; message: string; suggestion: string; frame: string }[];
+}
+
+export function problemsOf({ report }: OpenedSite): Problems {
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+  return {
+    summary: summaryOf({ ...report, diagnostics: errors }),
+    items: errors.map((diagnostic) => itemOf(diagnostic, report.textOf(diagnostic.file) ?? '')),
+  };
+}
+
+function itemOf(diagnostic: Diagnostic, text: string): Problems['items'][number] {
+  const { file, line, column, place, message, suggestion = '' } = diagnostic;
+  const frame = text.trim() ? frameOf(text, diagnostic).join('\n') : '';
+  return { where: `${file}:${line}:${column}`, place, message, suggestion, frame };
+}

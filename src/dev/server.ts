@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { lookup } from 'mrmime';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { dataPathOf } from '../app/dataPath.ts';
+import { notFoundRoute } from '../content/routes.ts';
+import { problemsOf } from './problems.ts';
+import { watchSite } from './watch.ts';
+import { createWorkshop, type Workshop } from './workshop.ts';
+
+interface Options {
+  root: string;
+  port: number;
+  /** Told in words, whenever the site was read, what is wrong with it. */
+  onReport: (report: string) => void;
+}
+
+/**
+ * The development server: Vite for the code, and the build's own way from JSON to HTML for the
+ * pages, one page at a time.
+ * @throws when the port is taken
+ */
+export async function startDevServer({ root, port, onReport }: Options): Promise<ViteDevServer> {
+  const site: Plugin = {
+    name: 'site',
+    async configureServer(vite) {
+      const workshop = await createWorkshop(root, vite);
+      const current = watchSite({ root, vite, workshop, onReport });
+      vite.ws.on('site:ask', (_, client) => client.send('site:problems', problemsOf(current())));
+      vite.middlewares.use((request, response, next) => {
+        answer(workshop, request, response).then((done) => done || next(), next);
+      });
+    },
+  };
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    plugins: [site],
+    server: { port, strictPort: true, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
+  });
+  vite.watcher.add([join(root, 'pages'), join(root, 'schema')]);
+  return vite.listen();
+}
+
+/** Answers what belongs to the site. Everything else is Vite's. */
+async function answer(
+  workshop: Workshop,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const path = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const asset = workshop.assets.get(path);
+  if (asset) return send(response, 200, lookup(path) ?? 'text/plain', asset.content);
+  if (path.startsWith('/_data/')) return sendData(workshop, response, path);
+  if (!isPage(path, request)) return false;
+  const route = path.replace(/(?!^)\/+$/, '');
+  const found = await workshop.print(route);
+  const page = found ?? (await workshop.print(notFoundRoute));
+  const html = page?.html ?? nothingYet;
+  return send(response, found ? 200 : 404, 'text/html;charset=utf-8', html);
+}
+
+async function sendData(workshop: Workshop, response: ServerResponse, path: string) {
+  const route = [...workshop.pages.keys()].find((route) => dataPathOf(route) === path);
+  const page = route === undefined ? undefined : await workshop.print(route);
+  return send(response, page ? 200 : 404, 'application/json', JSON.stringify(page?.data ?? null));
+}
+
+function isPage(path: string, { headers, method }: IncomingMessage): boolean {
+  const isCode = /^\/(@|src\/|node_modules\/)/.test(path);
+  return method === 'GET' && !isCode && (headers.accept ?? '').includes('text/html');
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  content: string | Uint8Array,
+): true {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+  response.end(content);
+  return true;
+}
+
+/** Where no page was ever valid, not even the not-found page: the overlay says why. */
+const nothingYet = `<!doctype html><html lang="en"><title>No valid page yet</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><p>There is no valid page to show yet.</p>`;

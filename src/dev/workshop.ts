@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { type Contract, readContract } from '../content/contract.ts';
+import { galleryPage } from '../content/gallery.ts';
+import {
+  createOpener,
+  type OpenedSite,
+  type PageSource,
+  type SiteSource,
+} from '../content/open.ts';
+import { writeGenerated } from '../content/writeGenerated.ts';
+import type { Asset } from '../output/asset.ts';
+import { createPress, type Press, type PrintedPage, type Renderer } from '../output/press.ts';
+import { prepareRelease } from '../output/release.ts';
+
+/** Where the gallery of section types stands while the site is developed. */
+export const galleryRoute = '/_gallery';
+
+/**
+ * The site in development: the pages as they were when they were last valid, and each one's HTML
+ * when it is asked for, made the way the build makes it.
+ */
+export async function createWorkshop(root: string, vite: ViteDevServer) {
+  const assets = new Map<string, Asset>();
+  const pages = new Map<string, PageSource>();
+  let contract: Contract = readContract(join(root, 'schema'));
+  let open = createOpener(root, contract);
+  let source: SiteSource | undefined;
+  let press: Press;
+  await renewPress();
+
+  /** After a change of code: class names, icons and the boot script may be others. */
+  async function renewPress(): Promise<void> {
+    const prepared = await prepareRelease(root);
+    const head = await devHead(vite);
+    press = createPress({
+      root,
+      contract,
+      release: { ...prepared.release, head },
+      client: '/src/app/client.tsx',
+      today: new Date(),
+      renderer: await liveRenderer(vite),
+    });
+    for (const asset of prepared.assets) assets.set(asset.path, asset);
+  }
+
+  return {
+    pages,
+    assets,
+
+    /** Reads the site anew. What is invalid now stays as it was when it was last valid. */
+    readSite(): OpenedSite {
+      const opened = open();
+      source = opened.source ?? source;
+      for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
+      for (const page of opened.pages) pages.set(page.route, page);
+      const layout = opened.pages[0]?.layout ?? pages.values().next().value?.layout;
+      if (layout)
+        pages.set(galleryRoute, { route: galleryRoute, page: galleryPage(contract), layout });
+      return opened;
+    },
+
+    /** After a change of schema/: types, registry and union are written anew. */
+    async readContract(): Promise<void> {
+      await writeGenerated(root);
+      contract = readContract(join(root, 'schema'));
+      open = createOpener(root, contract);
+      await renewPress();
+    },
+
+    renewPress,
+
+    /** The page at a route, or undefined where there is none that was ever valid. */
+    async print(route: string): Promise<PrintedPage | undefined> {
+      const page = pages.get(route);
+      if (!page || !source) return undefined;
+      const printed = await press.print(await press.resolve(page, source), source);
+      for (const [path, asset] of press.assets) assets.set(path, asset);
+      return printed;
+    },
+  };
+}
+
+export type Workshop = Awaited<ReturnType<typeof createWorkshop>>;
+
+/** Renders with the code as it is at that moment. */
+async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {
+  const load = () => vite.ssrLoadModule('/src/app/server.tsx') as Promise<Renderer>;
+  const { interfaceIcons } = await load();
+  return {
+    interfaceIcons,
+    renderPage: async (page, layout) => (await load()).renderPage(page, layout),
+  };
+}
+
+/** What Vite puts into the head of a page, and the overlay that shows problems. */
+async function devHead(vite: ViteDevServer): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
+  return `${head}<script type="module" src="/src/dev/overlay.ts"></script>`;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
+import { type Asset, asset } from './asset.ts';
+
+/** The fonts, and the system fonts whose metrics are matched to them while they load. */
+const families = [
+  { family: 'Besley', package: 'besley', weights: '400 900', fallbacks: ['Georgia', 'Noto Serif'] },
+  { family: 'Figtree', package: 'figtree', weights: '300 900', fallbacks: ['Arial', 'Roboto'] },
+];
+
+/** The characters of the Latin files, as the font package gives them. */
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+
+export interface Fonts {
+  css: string;
+  assets: Asset[];
+}
+
+/** The font files and the rules that load them, so that nothing shifts when they arrive. */
+export async function readFonts(root: string): Promise<Fonts> {
+  const faces = await Promise.all(families.map((entry) => readFamily(root, entry)));
+  return { css: faces.map(({ css }) => css).join(''), assets: faces.map(({ file }) => file) };
+}
+
+async function readFamily(root: string, entry: (typeof families)[number]) {
+  const name = `${entry.package}-latin-wght-normal.woff2`;
+  const path = join(root, 'node_modules/@fontsource-variable', entry.package, 'files', name);
+  const file = asset(`${entry.package}.woff2`, readFileSync(path));
+  const face = `@font-face{font-family:${entry.family};font-weight:${entry.weights};font-display:swap;src:url(${file.path})format("woff2");unicode-range:${latin}}`;
+  return { file, css: face + (await fallbackFaces(path, entry)) };
+}
+
+async function fallbackFaces(path: string, entry: (typeof families)[number]): Promise<string> {
+  const metrics = await readMetrics(pathToFileURL(path));
+  if (!metrics) throw new Error(`${path} has no readable metrics.`);
+  const faces = entry.fallbacks.map(async (font, index) => {
+    const system = await getMetricsForFamily(font);
+    if (!system) throw new Error(`The metrics of ${font} are not known.`);
+    const name = `${entry.family} Fallback${index === 0 ? '' : ` ${index + 1}`}`;
+    return generateFontFace(metrics, { name, font, metrics: system }).replace(/\s*\n\s*/g, '');
+  });
+  return (await Promise.all(faces)).join('');
+}

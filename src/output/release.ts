@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Asset, asset } from './asset.ts';
+import { bundleBoot } from './boot.ts';
+import type { Release } from './document.ts';
+import { readFonts } from './fonts.ts';
+
+/** What every page has in common, made from the code alone, and the files that it refers to. */
+export async function prepareRelease(
+  root: string,
+): Promise<{ release: Omit<Release, 'site'>; assets: Asset[] }> {
+  const [boot, fonts] = await Promise.all([bundleBoot(root), readFonts(root)]);
+  const favicon = asset('favicon.svg', readFileSync(join(root, 'src/shell/favicon.svg')));
+  return {
+    release: {
+      boot,
+      fontCss: fonts.css,
+      fonts: fonts.assets.map(({ path }) => path),
+      favicon: favicon.path,
+    },
+    assets: [...fonts.assets, favicon],
+  };
+}

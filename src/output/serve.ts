@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { parseHeaders } from './headers.ts';
+
+export interface Served {
+  port: number;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a built site as a host of static files does: by its `_headers`, compressed, with the
+ * not-found page for whatever is not there.
+ * @param port 0 for any free one
+ * @throws with code EADDRINUSE when the port is taken
+ */
+export async function serveSite(folder: string, port: number): Promise<Served> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
+  const handle = siteHandler(folder);
+  const server = createServer((request, response) => handle(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function siteHandler(folder: string) {
+  const headersOf = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
+  const compress = compression() as unknown as Middleware;
+  // `dev` looks at the folder for every request, so that a new build is served at once.
+  const files = sirv(folder, { dev: true, etag: true });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    for (const [name, value] of headersOf(path)) response.setHeader(name, value);
+    compress(request, response, () =>
+      files(request, response, () => sendNotFound(folder, request, response)),
+    );
+  };
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404, {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Cache-Control': 'no-cache',
+  });
+  response.end(request.method === 'HEAD' ? undefined : readFileSync(join(folder, '404.html')));
+}

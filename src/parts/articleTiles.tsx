@@ -1,0 +1,71 @@
+import type { ArticleCard } from '../generated/types.ts';
+import { Byline } from './byline.tsx';
+import { ItemHeading } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import { Inline } from './prose.tsx';
+import { Tiles } from './tiles.tsx';
+
+interface ArticleTilesProps {
+  items: ArticleCard[];
+  more: string | undefined;
+}
+
+export function ArticleTiles({ items, more }: ArticleTilesProps) {
+  return (
+    <Tiles inRow={3}>
+      {items.map((item) => (
+        <ArticleTile key={item.href} {...item} more={more} />
+      ))}
+    </Tiles>
+  );
+}
+
+interface FilterButtonsProps {
+  filters: string[];
+  chosen: string | undefined;
+  onChoose?: (filter: string) => void;
+}
+
+/** Without onChoose the first button stays chosen. */
+export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps) {
+  return (
+    <ul className="mb-8 flex flex-wrap gap-2">
+      {filters.map((filter) => (
+        <li key={filter}>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={filter === chosen}
+            data-script={onChoose ? '' : undefined}
+            onClick={onChoose && (() => onChoose(filter))}
+          >
+            {filter}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ArticleTile({ more, ...article }: ArticleCard & { more: string | undefined }) {
+  return (
+    <article className="relative flex grow flex-col gap-3 p-6 lg:p-8">
+      <p className="eyebrow">{article.category}</p>
+      <ItemHeading>
+        <a className="cover hover:underline" href={article.href}>
+          {article.title}
+        </a>
+      </ItemHeading>
+      <Inline html={article.excerpt} className="text-quiet" />
+      <div className="mt-auto grid gap-2 pt-3">
+        <Byline {...article} />
+        {more && (
+          <p className="link" aria-hidden="true">
+            {more}
+            <Icon name="arrow-right" />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePage } from './context.ts';
+import { shortDate } from './format.ts';
+
+interface BylineProps {
+  author: string;
+  date: string;
+  readMinutes: number;
+}
+
+/** Who wrote an article, when, and how long it takes to read. */
+export function Byline({ author, date, readMinutes }: BylineProps) {
+  const { lang, labels } = usePage().layout;
+  return (
+    <p className="flex flex-wrap gap-x-5 text-sm text-quiet">
+      <span>{author}</span>
+      <time dateTime={date}>{shortDate(date, lang)}</time>
+      <span>
+        {readMinutes} {labels.readingTime}
+      </span>
+    </p>
+  );
+}

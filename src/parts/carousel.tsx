@@ -1,0 +1,77 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePage } from './context.ts';
+import { Icon } from './icon.tsx';
+import { Slides } from './slides.tsx';
+import './carousel.css';
+
+export interface CarouselProps {
+  label: string;
+  children: ReactNode[];
+}
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+const delay = 3000;
+// In embla's own measure; settles after about half a second.
+const options = { loop: true, duration: 25, breakpoints: { [reducedMotion]: { duration: 0 } } };
+
+/** Shows one slide at a time and moves on, until it is stopped, pointed at or focused. */
+export function Carousel({ label, children }: CarouselProps) {
+  const { labels } = usePage().layout;
+  const [viewport, api] = useEmblaCarousel(options);
+  const [selected, setSelected] = useState(0);
+  const [isPaused, setIsPaused] = useState(() => window.matchMedia(reducedMotion).matches);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+
+  useEffect(() => {
+    if (!api) return;
+    const onSelect = () => setSelected(api.selectedScrollSnap());
+    api.on('select', onSelect);
+    return () => {
+      api.off('select', onSelect);
+    };
+  }, [api]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its full time.
+  useEffect(() => {
+    if (!api || isPaused || isPointed || isFocused) return;
+    const timer = setTimeout(() => api.scrollNext(), delay);
+    return () => clearTimeout(timer);
+  }, [api, isPaused, isPointed, isFocused, selected]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it still.
+    <div
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Slides label={label} viewport={viewport} selected={selected}>
+        {children}
+      </Slides>
+      <div className="carousel-controls">
+        <button
+          type="button"
+          className="carousel-button"
+          aria-label={isPaused ? labels.play : labels.pause}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} />
+        </button>
+        {children.map((_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a page never move.
+            key={index}
+            type="button"
+            className="carousel-dot"
+            aria-label={`${labels.slide} ${index + 1}`}
+            aria-current={index === selected}
+            onClick={() => api?.scrollTo(index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

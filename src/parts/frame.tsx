@@ -1,0 +1,41 @@
+import { type ReactNode, useContext, useId } from 'react';
+import { HeadingLevel } from './context.ts';
+import { HeadingId, ItemLevel } from './heading.tsx';
+
+export type Tone = 'plain' | 'tint' | 'dark';
+
+const spacings = { band: 'band', slim: 'band band-slim', bare: 'relative' };
+
+interface FrameProps {
+  id?: string | undefined;
+  tone?: Tone | undefined;
+  /** false for a section without a heading. */
+  headed?: boolean;
+  /** band: the rhythm of the page. slim: a strip. bare: decides its own spacing. */
+  spacing?: keyof typeof spacings;
+  children: ReactNode;
+}
+
+/** The element of a section: its ground, its place in the rhythm, and its name. */
+export function Frame({ id, tone, headed = true, spacing = 'band', children }: FrameProps) {
+  const level = useContext(HeadingLevel);
+  const ownId = useId();
+  const headingId = id ? `${id}-heading` : ownId;
+  return (
+    <section
+      id={id}
+      className={spacings[spacing]}
+      data-tone={tone ?? 'plain'}
+      aria-labelledby={headed ? headingId : undefined}
+    >
+      <HeadingId value={headingId}>
+        <ItemLevel value={headed && level === 2 ? 3 : 2}>{children}</ItemLevel>
+      </HeadingId>
+    </section>
+  );
+}
+
+/** The tone of what stands out on a ground. */
+export function opposite(tone: Tone | undefined): Tone {
+  return tone === 'dark' ? 'plain' : 'dark';
+}

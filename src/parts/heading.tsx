@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { HeadingLevel } from './context.ts';
+
+const sectionTags = { 1: 'h1', 2: 'h2' } as const;
+const itemTags = { 2: 'h2', 3: 'h3' } as const;
+
+/** The id by which a section is named after its heading. */
+export const HeadingId = createContext<string | undefined>(undefined);
+
+/** The level of the headings inside a section: one below its own, or its own if it has none. */
+export const ItemLevel = createContext<2 | 3>(3);
+
+const sizes = { display: 'text-3xl', band: 'text-2xl', small: 'text-xl' };
+
+interface HeadingProps {
+  size?: keyof typeof sizes;
+  children: ReactNode;
+}
+
+/** The heading of a section. The page's main heading is always as large as can be. */
+export function Heading({ size = 'band', children }: HeadingProps) {
+  const level = useContext(HeadingLevel);
+  const id = useContext(HeadingId);
+  const Tag = sectionTags[level];
+  return (
+    <Tag id={id} className={sizes[level === 1 ? 'display' : size]}>
+      {children}
+    </Tag>
+  );
+}
+
+/** The heading of an item. `plain` is for short points in the text's own type. */
+export function ItemHeading({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
+  const Tag = itemTags[useContext(ItemLevel)];
+  return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{children}</Tag>;
+}

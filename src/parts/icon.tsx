@@ -1,0 +1,44 @@
+import { usePage } from './context.ts';
+
+/** The icons that the interface itself uses. The build puts them into the sprite. */
+export const interfaceIcons = [
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'check',
+  'chevron-down',
+  'clock',
+  'info',
+  'mail',
+  'map-pin',
+  'menu',
+  'message-circle',
+  'mic',
+  'pause',
+  'phone',
+  'play',
+  'scale',
+  'send',
+  'siren',
+  'star',
+  'triangle-alert',
+  'x',
+] as const;
+
+export type InterfaceIcon = (typeof interfaceIcons)[number];
+
+/** `name` is one of the interface's own icons, `given` one that the page's data names. */
+type IconProps = { size?: 'text' | 'large' } & (
+  | { name: InterfaceIcon; given?: never }
+  | { name?: never; given: string }
+);
+
+export function Icon({ name, given, size = 'text' }: IconProps) {
+  const { sprite } = usePage();
+  return (
+    <svg className={size === 'large' ? 'icon icon-large' : 'icon'} aria-hidden="true">
+      <use href={`${sprite}#${name ?? given}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Html } from '../content/resolved.ts';
+
+interface InlineProps {
+  html: Html | undefined;
+  as?: 'p' | 'span' | 'li' | 'td' | 'dd';
+  className?: string;
+}
+
+/** A sentence or two that may carry emphasis and links. The boot script fills in the visitor's date. */
+export function Inline({ html, as: Tag = 'p', className }: InlineProps) {
+  if (!html) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
+  return <Tag className={className} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+}
+
+/** Longer text: paragraphs, headings, lists, tables. */
+export function Prose({ html }: { html: Html }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
+  return <div className="prose" dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+}
+
+/** A list of short points, each with a tile before it. */
+export function Points({ items }: { items: Html[] | undefined }) {
+  if (!items?.length) return null;
+  return (
+    <ul className="points">
+      {items.map((item) => (
+        <Inline key={item.__html} as="li" html={item} />
+      ))}
+    </ul>
+  );
+}

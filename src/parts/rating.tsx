@@ -1,0 +1,26 @@
+import { usePage } from './context.ts';
+import { Icon } from './icon.tsx';
+
+/** Stars that are read out as "5 of 5 stars". */
+export function Rating({ value }: { value: number | undefined }) {
+  const { labels } = usePage().layout;
+  if (!value) return null;
+  return (
+    <p className="flex gap-1 text-accent">
+      <span className="sr-only">
+        {value} {labels.rating}
+      </span>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <span key={star} className={star <= value ? 'star star-filled' : 'star'}>
+          <Icon name="star" />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Says that something is an example. */
+export function Sample({ is = false }: { is: boolean | undefined }) {
+  const { labels } = usePage().layout;
+  return is ? <span className="text-sm text-quiet">{labels.sample}</span> : null;
+}

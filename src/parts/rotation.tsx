@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CarouselProps } from './carousel.tsx';
+import { Slides } from './slides.tsx';
+
+interface RotationProps {
+  label: string;
+  children: ReactNode[];
+}
+
+/** A row to be moved sideways; near the screen it begins to move by itself. */
+export function Rotation({ label, children }: RotationProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [Carousel, setCarousel] = useState<ComponentType<CarouselProps> | null>(null);
+  const count = children.length;
+
+  useEffect(() => {
+    if (!frame.current || count < 2) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        import('./carousel.tsx').then(
+          (module) => setCarousel(() => module.Carousel),
+          () => {},
+        );
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [count]);
+
+  return (
+    <div ref={frame}>
+      {Carousel ? (
+        <Carousel label={label}>{children}</Carousel>
+      ) : (
+        <>
+          <Slides label={label}>{children}</Slides>
+          {count > 1 && <div className="mt-4 h-11 unscripted:hidden" />}
+        </>
+      )}
+    </div>
+  );
+}

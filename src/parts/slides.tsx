@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react';
+
+interface SlidesProps {
+  label: string;
+  /** The carousel moves it; without one it is scrolled. */
+  viewport?: Ref<HTMLDivElement>;
+  /** The only one that can be reached, while a carousel shows one at a time. */
+  selected?: number;
+  children: ReactNode[];
+}
+
+const box = 'border border-rule bg-panel';
+const scrolled = `${box} quiet-scroll snap-x snap-mandatory overflow-x-auto`;
+
+export function Slides({ label, viewport, selected, children }: SlidesProps) {
+  const isMoved = viewport !== undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      ref={viewport}
+      className={isMoved ? `${box} overflow-hidden` : scrolled}
+      role="group"
+      aria-label={label}
+      tabIndex={isMoved ? undefined : 0}
+    >
+      <ul className="flex">
+        {children.map((slide, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a page never move.
+            key={index}
+            className="w-full flex-none snap-start"
+            inert={selected !== undefined && index !== selected}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

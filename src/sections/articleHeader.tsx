@@ -1,0 +1,29 @@
+import type { ArticleHeaderSection } from '../generated/types.ts';
+import { Byline } from '../parts/byline.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Opening } from '../parts/opening.tsx';
+import { Inline } from '../parts/prose.tsx';
+
+export function ArticleHeader(props: ArticleHeaderSection) {
+  const { id, tone, category, title, excerpt, author, date, readMinutes, back, picture } = props;
+  return (
+    <Opening
+      id={id}
+      tone={tone}
+      above={
+        <p>
+          <a className="link" href={back.href}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </a>
+        </p>
+      }
+      eyebrow={category}
+      heading={title}
+      picture={picture}
+    >
+      <Inline html={excerpt} className="max-w-text text-lg text-quiet" />
+      <Byline author={author} date={date} readMinutes={readMinutes} />
+    </Opening>
+  );
+}

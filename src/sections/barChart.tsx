@@ -1,0 +1,32 @@
+import type { Bar, BarChartSection } from '../generated/types.ts';
+import { Band, Note } from '../parts/band.tsx';
+import { usePage } from '../parts/context.ts';
+import { percent } from '../parts/format.ts';
+
+export function BarChart({ items, note, ...band }: BarChartSection) {
+  const greatest = Math.max(...items.map(({ value }) => value));
+  return (
+    <Band layout="aside" {...band}>
+      <dl className="grid gap-5">
+        {items.map((bar) => (
+          <BarLine key={bar.label} {...bar} greatest={greatest} />
+        ))}
+      </dl>
+      <Note html={note} />
+    </Band>
+  );
+}
+
+function BarLine({ label, value, highlight = false, greatest }: Bar & { greatest: number }) {
+  const { lang } = usePage().layout;
+  const width = `${greatest > 0 ? (value / greatest) * 100 : 0}%`;
+  return (
+    <div className="grid grid-cols-2 items-baseline gap-y-1.5">
+      <dt className={highlight ? 'font-semibold' : undefined}>{label}</dt>
+      <dd className="text-right font-display text-lg">{percent(value, lang)}</dd>
+      <dd className="col-span-2 border-b border-rule" aria-hidden="true">
+        <div className={highlight ? 'bar bar-highlight' : 'bar'} style={{ width }} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BundleSection } from '../generated/types.ts';
+import { ActionLink } from '../parts/action.tsx';
+import { Eyebrow } from '../parts/band.tsx';
+import { Frame, opposite } from '../parts/frame.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { Inline, Points } from '../parts/prose.tsx';
+
+export function Bundle({ id, tone, label, heading, text, points, ...offer }: BundleSection) {
+  return (
+    <Frame id={id} tone={tone}>
+      <div className="wrap">
+        <div className="grid border border-rule lg:grid-cols-12">
+          <div className="grid content-start gap-5 bg-panel p-6 lg:col-span-7 lg:p-12">
+            <Eyebrow text={label} />
+            <Heading>{heading}</Heading>
+            <Inline html={text} className="max-w-text text-quiet" />
+            <Points items={points} />
+          </div>
+          <div
+            className="grid content-center justify-items-start gap-4 p-6 lg:col-span-5 lg:p-12"
+            data-tone={opposite(tone)}
+          >
+            <Offer {...offer} />
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+type OfferProps = Pick<BundleSection, 'price' | 'regularPrice' | 'saving' | 'action' | 'note'>;
+
+function Offer({ price, regularPrice, saving, action, note }: OfferProps) {
+  return (
+    <>
+      {saving && <p className="mark">{saving}</p>}
+      <p className="font-display text-3xl">{price}</p>
+      {regularPrice && (
+        <p className="text-quiet">
+          <s>{regularPrice}</s>
+        </p>
+      )}
+      <ActionLink action={action} look="primary" />
+      <Inline html={note} className="text-sm text-quiet" />
+    </>
+  );
+}

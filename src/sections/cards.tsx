@@ -1,0 +1,47 @@
+import type { Card, CardsSection } from '../generated/types.ts';
+import { ActionLink, Actions } from '../parts/action.tsx';
+import { Band } from '../parts/band.tsx';
+import { ItemHeading } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Inline, Points } from '../parts/prose.tsx';
+import { Tiles } from '../parts/tiles.tsx';
+
+export function Cards({ numbered = false, items, actions, ...band }: CardsSection) {
+  return (
+    <Band {...band}>
+      <Tiles as={numbered ? 'ol' : 'ul'}>
+        {items.map((card, index) => (
+          <CardTile key={card.title} {...card} number={numbered ? index + 1 : undefined} />
+        ))}
+      </Tiles>
+      {actions && (
+        <div className="mt-8">
+          <Actions actions={actions} />
+        </div>
+      )}
+    </Band>
+  );
+}
+
+function CardTile(props: Card & { number: number | undefined }) {
+  const { number, icon, title, detail, text, points, action } = props;
+  return (
+    <div className="flex grow flex-col gap-3 p-6 lg:p-8">
+      {icon && (
+        <span className="mb-3 text-accent">
+          <Icon given={icon} size="large" />
+        </span>
+      )}
+      {number && <p className="font-display text-2xl text-accent">{number}</p>}
+      <ItemHeading>{title}</ItemHeading>
+      {detail && <p className="font-display text-lg text-accent">{detail}</p>}
+      <Inline html={text} className="text-quiet" />
+      <Points items={points} />
+      {action && (
+        <p className="mt-auto pt-3">
+          <ActionLink action={action} look="link" />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CaseStudiesSection, CaseStudy } from '../generated/types.ts';
+import { Actions } from '../parts/action.tsx';
+import { Band } from '../parts/band.tsx';
+import { ItemHeading } from '../parts/heading.tsx';
+import { Prose } from '../parts/prose.tsx';
+import { Sample } from '../parts/rating.tsx';
+import { Rows } from '../parts/rows.tsx';
+import { Tiles } from '../parts/tiles.tsx';
+
+export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
+  return (
+    <Band {...band}>
+      <Tiles inRow={3}>
+        {items.map((study) => (
+          <Case key={study.title} {...study} alone={items.length === 1} />
+        ))}
+      </Tiles>
+      {actions && (
+        <div className="mt-8">
+          <Actions actions={actions} />
+        </div>
+      )}
+    </Band>
+  );
+}
+
+function Case(props: CaseStudy & { alone: boolean }) {
+  const { alone, title, subtitle, text, rows, quote, sample } = props;
+  const columns = alone ? 'lg:grid-cols-2 lg:gap-x-16' : 'lg:content-start';
+  return (
+    <article className={`grid grow content-start gap-6 p-6 lg:p-8 ${columns}`}>
+      <div className="grid content-start gap-3">
+        <div>
+          <ItemHeading>{title}</ItemHeading>
+          {subtitle && <p className="text-quiet">{subtitle}</p>}
+        </div>
+        <Prose html={text} />
+        <Sample is={sample} />
+      </div>
+      <div className="grid content-start gap-6">
+        <Rows items={rows} />
+        {quote && <blockquote className="words">{quote}</blockquote>}
+      </div>
+    </article>
+  );
+}

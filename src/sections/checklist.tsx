@@ -1,0 +1,28 @@
+import type { ChecklistSection } from '../generated/types.ts';
+import { Actions } from '../parts/action.tsx';
+import { Band } from '../parts/band.tsx';
+import { ItemHeading } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Inline } from '../parts/prose.tsx';
+
+const icons = { check: 'check', alert: 'triangle-alert' } as const;
+
+export function Checklist({ mark = 'check', items, actions, ...band }: ChecklistSection) {
+  return (
+    <Band layout="aside" aside={<Actions actions={actions} />} {...band}>
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {items.map(({ title, text }) => (
+          <li key={title} className="flex gap-4 border-t border-rule py-5">
+            <span className={mark === 'alert' ? 'pt-0.5 text-alert' : 'pt-0.5 text-accent'}>
+              <Icon name={icons[mark]} />
+            </span>
+            <div className="grid content-start gap-1">
+              <ItemHeading plain>{title}</ItemHeading>
+              <Inline html={text} className="text-quiet" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

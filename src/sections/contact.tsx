@@ -1,0 +1,28 @@
+import type { Channel, ContactSection } from '../generated/types.ts';
+import { ActionLink } from '../parts/action.tsx';
+import { Band, Note } from '../parts/band.tsx';
+import { Tiles } from '../parts/tiles.tsx';
+
+export function Contact({ urgent = false, channels, note, ...band }: ContactSection) {
+  return (
+    <Band {...band}>
+      <div className={urgent ? 'border-t-6 border-alert' : undefined}>
+        <Tiles>
+          {channels.map((channel, index) => (
+            <ChannelTile key={channel.action.label} {...channel} first={index === 0} />
+          ))}
+        </Tiles>
+      </div>
+      <Note html={note} />
+    </Band>
+  );
+}
+
+function ChannelTile({ action, note, first }: Channel & { first: boolean }) {
+  return (
+    <div className="grid grow content-start justify-items-start gap-3 p-6">
+      <ActionLink action={action} look={first ? 'primary' : 'secondary'} />
+      {note && <p className="text-sm text-quiet">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { HeroBox, HeroSection } from '../generated/types.ts';
+import { Actions } from '../parts/action.tsx';
+import { ItemHeading } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Opening } from '../parts/opening.tsx';
+import { Inline, Points } from '../parts/prose.tsx';
+
+export function Hero(props: HeroSection) {
+  const { id, tone, eyebrow, heading, text, badges, actions, picture, box, note } = props;
+  return (
+    <Opening
+      id={id}
+      tone={tone}
+      eyebrow={eyebrow}
+      heading={heading}
+      picture={picture}
+      beside={box && <Box {...box} />}
+    >
+      <Inline html={text} className="max-w-text text-lg text-quiet" />
+      <Actions actions={actions} />
+      <Inline html={note} className="max-w-text text-sm text-quiet" />
+      <Badges badges={badges} />
+    </Opening>
+  );
+}
+
+function Badges({ badges }: { badges: string[] | undefined }) {
+  if (!badges?.length) return null;
+  return (
+    <ul className="mt-2 grid gap-x-6 gap-y-2 border-t border-rule pt-5 text-sm sm:grid-cols-2">
+      {badges.map((badge) => (
+        <li key={badge} className="flex gap-2.5 text-quiet">
+          <span className="text-accent">
+            <Icon name="check" />
+          </span>
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Box({ icon, heading, text, points, actions }: HeroBox) {
+  return (
+    <div className="grid gap-4 border border-rule bg-panel p-6 text-fore lg:p-8">
+      {icon && (
+        <span className="text-accent">
+          <Icon given={icon} size="large" />
+        </span>
+      )}
+      <ItemHeading>{heading}</ItemHeading>
+      <Inline html={text} className="text-quiet" />
+      <Points items={points} />
+      <Actions actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MobileBarSection } from '../generated/types.ts';
+import { ActionLink } from '../parts/action.tsx';
+
+export function MobileBar({ showAfter = 0, actions }: MobileBarSection) {
+  return (
+    <div
+      className={showAfter === 200 ? 'bottom-bar unscrolled:hidden' : 'bottom-bar'}
+      data-bottom-bar=""
+    >
+      {actions.map((action, index) => (
+        <ActionLink
+          key={action.label}
+          action={action}
+          look={index === 0 ? 'primary' : 'secondary'}
+        />
+      ))}
+    </div>
+  );
+}

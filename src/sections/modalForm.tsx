@@ -1,0 +1,6 @@
+import type { ModalFormSection } from '../generated/types.ts';
+import { FormModal } from '../parts/formModal.tsx';
+
+export function ModalForm(form: ModalFormSection) {
+  return <FormModal {...form} />;
+}

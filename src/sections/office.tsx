@@ -1,0 +1,60 @@
+import type { OfficeMap, OfficeSection } from '../generated/types.ts';
+import { Band, Note } from '../parts/band.tsx';
+import { usePage } from '../parts/context.ts';
+import { ItemHeading } from '../parts/heading.tsx';
+import { Hours } from '../parts/hours.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Inline } from '../parts/prose.tsx';
+
+const alone = 'md:col-span-2 md:grid-cols-2';
+
+export function Office({ map, note, ...band }: OfficeSection) {
+  const { brand, address } = usePage().layout.site;
+  return (
+    <Band {...band}>
+      <div className="grid border border-rule bg-panel md:grid-cols-2">
+        <div className={`grid content-start gap-8 p-6 lg:p-12 ${map ? '' : alone}`}>
+          <address className="flex gap-3 not-italic">
+            <span className="pt-1 text-accent">
+              <Icon name="map-pin" />
+            </span>
+            <span>
+              <span className="font-semibold">{brand}</span>
+              <br />
+              {address.street}
+              <br />
+              {address.postalCode} {address.city}
+            </span>
+          </address>
+          <div>
+            <OfficeHoursHeading />
+            <Hours />
+            <Note html={note} />
+          </div>
+        </div>
+        {map && <Neighbourhood {...map} />}
+      </div>
+    </Band>
+  );
+}
+
+function OfficeHoursHeading() {
+  const { labels } = usePage().layout;
+  return <ItemHeading>{labels.officeHours}</ItemHeading>;
+}
+
+function Neighbourhood({ picture, caption }: OfficeMap) {
+  return (
+    <figure className="flex flex-col">
+      <div className="relative h-64 grow">
+        <div className="absolute inset-0">
+          <Picture picture={picture} sizes="(min-width: 48rem) 38rem, 100vw" />
+        </div>
+      </div>
+      <figcaption className="p-4 text-sm text-quiet">
+        <Inline as="span" html={caption} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PriceCard, PriceCardsSection } from '../generated/types.ts';
+import { ActionLink } from '../parts/action.tsx';
+import { Band, Note } from '../parts/band.tsx';
+import { usePage } from '../parts/context.ts';
+import { opposite, type Tone } from '../parts/frame.tsx';
+import { ItemHeading } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Inline, Points } from '../parts/prose.tsx';
+import { Rows } from '../parts/rows.tsx';
+import { Tiles } from '../parts/tiles.tsx';
+
+export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
+  return (
+    <Band tone={tone} {...band}>
+      <Tiles>
+        {items.map((card) => (
+          <PriceTile key={card.title} {...card} tone={card.featured ? opposite(tone) : undefined} />
+        ))}
+      </Tiles>
+      <Note html={note} />
+    </Band>
+  );
+}
+
+function PriceTile(props: PriceCard & { tone: Tone | undefined }) {
+  const { tone, icon, title, subtitle, price, timeline, suitableFor, text, action } = props;
+  return (
+    <div className="relative flex grow flex-col gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
+      <PriceLabel {...props} />
+      {icon && (
+        <span className="text-accent">
+          <Icon given={icon} size="large" />
+        </span>
+      )}
+      <div className="grid gap-1">
+        <ItemHeading>{title}</ItemHeading>
+        {subtitle && <p className="text-quiet">{subtitle}</p>}
+      </div>
+      <Price text={price} />
+      {timeline && (
+        <p className="flex items-center gap-2 text-sm text-quiet">
+          <Icon name="clock" />
+          {timeline}
+        </p>
+      )}
+      {suitableFor && <p className="text-sm text-quiet">{suitableFor}</p>}
+      <Inline html={text} className="text-quiet" />
+      <Points items={props.features} />
+      <Rows items={props.rows} />
+      {action && (
+        <p className="mt-auto grid pt-3">
+          <ActionLink action={action} look={tone ? 'primary' : 'secondary'} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** From | €1,500 | /month, Desde | 1.500 € | /mes. */
+const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–]*[KMB]?\+?(?:\s?€)?)(.*)$/;
+
+/** "From" stands small above the amount, so that amounts are in line from card to card. */
+function Price({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  const [, before, amount = text, after] = priceParts.exec(text) ?? [];
+  return (
+    <p className="font-display text-2xl">
+      {before && <span className="block font-text text-sm text-quiet">{before} </span>}
+      {amount}
+      {after && <span className="font-text text-sm text-quiet">{after}</span>}
+    </p>
+  );
+}
+
+function PriceLabel({ label, featured = false }: PriceCard) {
+  const { labels } = usePage().layout;
+  const text = label ?? (featured ? labels.recommended : undefined);
+  if (!text) return null;
+  return <p className="mark absolute top-0 right-0">{text}</p>;
+}

@@ -1,0 +1,18 @@
+import type { StatsSection } from '../generated/types.ts';
+import { Band, Note } from '../parts/band.tsx';
+
+export function Stats({ items, note, ...band }: StatsSection) {
+  return (
+    <Band spacing={band.heading === undefined ? 'slim' : 'band'} {...band}>
+      <dl className="figures">
+        {items.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end gap-1 p-5 lg:p-6">
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="font-display text-2xl text-accent">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Note html={note} />
+    </Band>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Step, StepsSection } from '../generated/types.ts';
+import { Band, Note } from '../parts/band.tsx';
+import { ItemHeading } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Inline } from '../parts/prose.tsx';
+
+export function Steps({ items, note, ...band }: StepsSection) {
+  return (
+    <Band layout="aside" {...band}>
+      <ol className="border-t border-rule">
+        {items.map((step, index) => (
+          <StepLine key={step.title} {...step} number={index + 1} />
+        ))}
+      </ol>
+      <Note html={note} />
+    </Band>
+  );
+}
+
+function StepLine({ number, icon, title, text, duration }: Step & { number: number }) {
+  return (
+    <li className="flex items-baseline gap-5 border-b border-rule py-6 lg:gap-8">
+      <span className="w-8 flex-none font-display text-2xl text-accent">{number}</span>
+      <div className="grid grow gap-2">
+        <ItemHeading>{title}</ItemHeading>
+        <Inline html={text} className="max-w-text text-quiet" />
+        {duration && (
+          <p className="flex items-center gap-2 text-sm text-quiet">
+            <Icon name="clock" />
+            {duration}
+          </p>
+        )}
+      </div>
+      {icon && (
+        <span className="self-start text-accent">
+          <Icon given={icon} size="large" />
+        </span>
+      )}
+    </li>
+  );
+}

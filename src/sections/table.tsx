@@ -1,0 +1,38 @@
+import type { TableSection } from '../generated/types.ts';
+import { Band, Note } from '../parts/band.tsx';
+import { Inline } from '../parts/prose.tsx';
+import { Scroller } from '../parts/scroller.tsx';
+
+export function Table({ columns, rows, note, ...band }: TableSection) {
+  return (
+    <Band layout={columns.length > 3 ? 'stack' : 'aside'} {...band}>
+      <Scroller label={band.heading} wide={columns.length > 3}>
+        <table>
+          <caption className="sr-only">{band.heading}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="text-sm text-quiet">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells]) => (
+              <tr key={first?.__html}>
+                <th scope="row">
+                  <Inline as="span" html={first} />
+                </th>
+                {cells.map((cell, column) => (
+                  <Inline key={columns[column + 1]} as="td" html={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      <Note html={note} />
+    </Band>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Testimonial, TestimonialsSection } from '../generated/types.ts';
+import { Band } from '../parts/band.tsx';
+import { Rating, Sample } from '../parts/rating.tsx';
+import { Tiles } from '../parts/tiles.tsx';
+
+export function Testimonials({ items, ...band }: TestimonialsSection) {
+  return (
+    <Band {...band}>
+      <Tiles inRow={3}>
+        {items.map((testimonial) => (
+          <Words key={testimonial.quote} {...testimonial} />
+        ))}
+      </Tiles>
+    </Band>
+  );
+}
+
+function Words(props: Testimonial) {
+  const { quote, name, role, location, flag, rating, investment, outcome, sample } = props;
+  const about = [role, location].filter(Boolean).join(', ');
+  const result = [investment, outcome].filter(Boolean).join(' · ');
+  return (
+    <figure className="flex grow flex-col gap-5 p-6 lg:p-8">
+      <Rating value={rating} />
+      <blockquote className="max-w-text font-display text-lg">
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="mt-auto grid gap-1 border-t border-rule pt-4">
+        <span className="font-semibold">
+          {flag && <span aria-hidden="true">{flag} </span>}
+          {name}
+        </span>
+        {about && <span className="text-sm text-quiet">{about}</span>}
+        {result && <span className="text-sm text-accent">{result}</span>}
+        <Sample is={sample} />
+      </figcaption>
+    </figure>
+  );
+}

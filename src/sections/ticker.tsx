@@ -1,0 +1,33 @@
+import type { Story, TickerSection } from '../generated/types.ts';
+import { Band } from '../parts/band.tsx';
+import { Sample } from '../parts/rating.tsx';
+import { Rotation } from '../parts/rotation.tsx';
+
+export function Ticker({ items, ...band }: TickerSection) {
+  return (
+    <Band layout="aside" {...band}>
+      <Rotation label={band.heading}>
+        {items.map((story) => (
+          <StoryCard key={story.name} {...story} />
+        ))}
+      </Rotation>
+    </Band>
+  );
+}
+
+function StoryCard({ name, flag, city, timeframe, achievement, sample }: Story) {
+  return (
+    <div className="grid h-full content-between gap-6 p-6 lg:p-10">
+      <p className="font-display text-2xl">{achievement}</p>
+      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <span className="font-semibold">
+          {flag && <span aria-hidden="true">{flag} </span>}
+          {name}
+        </span>
+        {city && <span className="text-quiet">{city}</span>}
+        {timeframe && <span className="text-quiet">{timeframe}</span>}
+        <Sample is={sample} />
+      </p>
+    </div>
+  );
+}

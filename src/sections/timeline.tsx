@@ -1,0 +1,28 @@
+import type { Phase, TimelineSection } from '../generated/types.ts';
+import { Band, Note } from '../parts/band.tsx';
+import { ItemHeading } from '../parts/heading.tsx';
+import { Inline } from '../parts/prose.tsx';
+
+export function Timeline({ items, note, ...band }: TimelineSection) {
+  return (
+    <Band {...band}>
+      <ol className={items.length > 4 ? 'phases' : 'phases phases-wide'}>
+        {items.map((phase) => (
+          <PhaseMark key={phase.date} {...phase} />
+        ))}
+      </ol>
+      <Note html={note} />
+    </Band>
+  );
+}
+
+function PhaseMark({ date, title, text, detail }: Phase) {
+  return (
+    <li className="phase grid content-start gap-2">
+      <p className="font-display text-lg text-accent">{date}</p>
+      <ItemHeading>{title}</ItemHeading>
+      <Inline html={text} className="max-w-text text-quiet" />
+      {detail && <p className="text-sm text-quiet">{detail}</p>}
+    </li>
+  );
+}

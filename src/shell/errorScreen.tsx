@@ -1,0 +1,12 @@
+/** What the router shows when a page fails as a whole. Stands outside every page context. */
+export function ErrorScreen({ message }: { message: string }) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap grid justify-items-start gap-6 py-14">
+      <h1 className="text-2xl">Unexpected Application Error!</h1>
+      <p>{message}</p>
+      <a href="/" className="button button-primary">
+        Return to Home
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import type { FooterContact, Footer as FooterProps, MenuLink, Region } from '../generated/types.ts';
+import { ActionLink } from '../parts/action.tsx';
+import { usePage } from '../parts/context.ts';
+import { Inline } from '../parts/prose.tsx';
+import { Brand } from './brand.tsx';
+
+export function Footer(props: FooterProps) {
+  const { columns, contact, social, disclaimer, region } = props;
+  return (
+    <footer data-tone="dark" className="text-sm">
+      <div className="wrap footer-columns">
+        <div className="grid content-start justify-items-start gap-6">
+          <Brand />
+          {region && <RegionSelect {...region} />}
+        </div>
+        {columns.map(({ heading, links }) => (
+          <LinkColumn key={heading} heading={heading} links={links} />
+        ))}
+        <ContactColumn {...contact} />
+        {social && <LinkColumn {...social} />}
+      </div>
+      <div className="border-t border-rule">
+        <div className="wrap grid gap-6 py-8">
+          <Inline html={disclaimer} className="max-w-text text-quiet" />
+          <LegalLinks {...props} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) {
+  return (
+    <div>
+      <h2 className="text-base">{heading}</h2>
+      <ul className="mt-3">
+        {links.map((link) => (
+          <li key={link.href}>
+            <QuietLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ContactColumn({ heading, place, actions }: FooterContact) {
+  return (
+    <div>
+      <h2 className="text-base">{heading}</h2>
+      <ul className="mt-3">
+        <li className="py-1.5 text-quiet">{place}</li>
+        {actions.map((action) => (
+          <li key={action.label}>
+            <ActionLink action={action} look="quiet" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The choice has no effect: it stays on the visitor's screen. */
+function RegionSelect({ label, options }: Region) {
+  return (
+    <label className="grid gap-1.5 text-quiet">
+      {label}
+      <select className="region">
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function LegalLinks({ legal, copyright }: FooterProps) {
+  const { consent } = usePage().layout;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-8 gap-y-3">
+      <Inline html={copyright} className="py-1.5 text-quiet" />
+      <ul className="flex flex-wrap gap-x-6">
+        {legal.map((link) => (
+          <li key={link.href}>
+            <QuietLink {...link} />
+          </li>
+        ))}
+        <li>
+          <button type="button" className="quiet" data-consent="manage" data-script="">
+            {consent.manage}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function QuietLink({ label, href }: MenuLink) {
+  return (
+    <a href={href} className="quiet">
+      {label}
+    </a>
+  );
+}

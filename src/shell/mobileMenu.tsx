@@ -1,0 +1,61 @@
+import type { Action } from '../content/resolved.ts';
+import type { MenuEntry } from '../generated/types.ts';
+import { ActionLink } from '../parts/action.tsx';
+import { usePage } from '../parts/context.ts';
+import { Icon } from '../parts/icon.tsx';
+import { linksOf, PageLink } from './menu.tsx';
+
+interface MobileMenuProps {
+  entries: MenuEntry[];
+  action: Action;
+}
+
+/** The menu of small screens. */
+export function MobileMenu({ entries, action }: MobileMenuProps) {
+  const { labels } = usePage().layout;
+  return (
+    <details data-menu="" className="group lg:hidden" suppressHydrationWarning>
+      <summary className="grid size-12 place-items-center border border-rule">
+        <span className="sr-only">{labels.openMenu}</span>
+        <span className="contents group-open:hidden">
+          <Icon name="menu" />
+        </span>
+        <span className="hidden group-open:contents">
+          <Icon name="x" />
+        </span>
+      </summary>
+      <nav aria-label={labels.mainMenu} className="mobile-menu">
+        <ul className="mb-4">
+          {entries.map((entry) => (
+            <li key={entry.label} className="border-b border-rule">
+              {entry.items ? (
+                <Group {...entry} />
+              ) : (
+                <PageLink label={entry.label} href={entry.href ?? ''} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <ActionLink action={action} look="primary" />
+      </nav>
+    </details>
+  );
+}
+
+function Group(entry: MenuEntry) {
+  return (
+    <details name="mobile-menu" suppressHydrationWarning>
+      <summary className="menu-entry justify-between">
+        {entry.label}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className="pb-3 pl-4">
+        {linksOf(entry).map((link) => (
+          <li key={link.href}>
+            <PageLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../parts/context.ts';
+import { Assistant } from './assistant.tsx';
+import { Consent } from './consent.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Toasts } from './toasts.tsx';
+import { TopBar } from './topBar.tsx';
+
+/** What frames a page and stays while pages change. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { topBar, header, footer, consent, assistant, labels } = usePage().layout;
+  return (
+    <>
+      <a href="#content" className="skip button button-primary">
+        {labels.skipToContent}
+      </a>
+      <div className="dock">
+        <Consent {...consent} />
+        <Assistant {...assistant} />
+      </div>
+      {/* Without a box of its own, so that its bars stick for as long as the page is. */}
+      <header className="contents">
+        <TopBar {...topBar} />
+        <Header {...header} />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...footer} />
+      <Toasts />
+    </>
+  );
+}

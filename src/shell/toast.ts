@@ -1,0 +1,25 @@
+/** Messages that appear for a few seconds. What shows them is loaded with the first one. */
+
+export interface ToastMessage {
+  title: string;
+  text?: string;
+}
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+export async function showToast(message: ToastMessage): Promise<void> {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const { announce } = await import('./toaster.tsx');
+  announce(message);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function areToastsWanted(): boolean {
+  return wanted;
+}

@@ -1,0 +1,19 @@
+import type { TopBar as TopBarProps } from '../generated/types.ts';
+import { ActionLink } from '../parts/action.tsx';
+
+export function TopBar({ badge, actions }: TopBarProps) {
+  return (
+    <div data-tone="dark" className="sticky top-0 z-40 text-sm">
+      <div className="wrap flex h-10 items-center justify-between gap-4">
+        <p className="eyebrow">{badge}</p>
+        <ul className="flex gap-4 sm:gap-6">
+          {actions.map((action) => (
+            <li key={action.label}>
+              <ActionLink action={action} look="quiet" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { serveSite } from '../../src/output/serve.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the built site. */
+    site: string;
+  }
+}
+
+/** Serves dist/ for all browser tests. `npm test` has built it before. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { port, close } = await serveSite('dist', 0);
+  project.provide('site', `http://localhost:${port}`);
+  return close;
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** What every page needs comes in two files; each section type and each late part in its own. */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'shared', test: /\/src\//, minShareCount: 3 },
+];
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/app/client.tsx',
+      output: { codeSplitting: { groups: chunks } },
+    },
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
