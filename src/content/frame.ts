@@ -1,36 +1,48 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { linesOf } from './position.ts';
+import { type Lines, linesOf } from './position.ts';
 
 /** The lines around a mistake, numbered, with a caret below what is meant. */
 export function frameOf(text: string, { line, column, length }: Diagnostic): string[] {
   const lines = linesOf(text);
   const target = lines.textOf(line) ?? '';
-  const start = Math.max(0, column - 1 - width / 2);
-  const cut = target.length > width ? start : 0;
-  const margin = String(line + 1).length + 2;
-  const show = (number: number): string[] => {
-    const content = lines.textOf(number);
-    if (content === undefined || (number !== line && content.trim() === '')) return [];
-    return [`${String(number).padStart(margin)} | ${shortened(content, cut)}`.trimEnd()];
-  };
-  const before = target.slice(cut, column - 1);
-  const meant = target.slice(column - 1, column - 1 + length).slice(0, cut + width - column + 1);
-  const caret = `${' '.repeat(margin)} | ${blanksFor(before)}${'^'.repeat(columnsOf(meant) || 1)}`;
-  return [...show(line - 1), ...show(line), caret, ...show(line + 1)];
+  const cut = windowOf(target, column);
+  const isCut = cut.end - cut.start < target.length;
+  const digits = String(line + 1).length + 2;
+  const before = isCut && cut.start > 0 ? '…' : '';
+  const after = isCut && cut.end < target.length ? '…' : '';
+  const meant = target.slice(column - 1, Math.min(column - 1 + length, cut.end));
+  const blanks = blanksFor(before + target.slice(cut.start, column - 1));
+  return [
+    ...neighbour(lines, line - 1, digits),
+    row(line, digits, before + target.slice(cut.start, cut.end) + after),
+    `${' '.repeat(digits)} | ${blanks}${'^'.repeat(columnsOf(meant) || 1)}`,
+    ...neighbour(lines, line + 1, digits),
+  ];
 }
 
 const width = 100;
 
-function shortened(content: string, cut: number): string {
-  return content.slice(cut, cut + width);
+/** The part of a line that is shown: all of a short one, the surroundings of the place in others. */
+function windowOf(target: string, column: number): { start: number; end: number } {
+  if (target.length <= width) return { start: 0, end: target.length };
+  const start = Math.max(0, Math.min(column - 1 - width / 2, target.length - width));
+  return { start, end: start + width };
+}
+
+function neighbour(lines: Lines, line: number, digits: number): string[] {
+  const content = lines.textOf(line) ?? '';
+  if (content.trim() === '') return [];
+  return [row(line, digits, content.length > width ? `${content.slice(0, width)}…` : content)];
+}
+
+function row(line: number, digits: number, content: string): string {
+  return `${String(line).padStart(digits)} | ${content}`.trimEnd();
 }
 
 /** As many blanks as the text is wide on the screen; tabs stay, so that they align. */
 function blanksFor(text: string): string {
-  return text
-    .split('\t')
-    .map((part) => ' '.repeat(columnsOf(part)))
-    .join('\t');
+  const parts = text.split('\t').map((part) => ' '.repeat(columnsOf(part)));
+  return parts.join('\t');
 }
 
 /** Emoji and the like take two columns, combining signs none of their own. */

@@ -10,7 +10,7 @@ export interface Rule {
   /** The codes of what it finds. */
   codes: readonly string[];
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
-  text?: { kinds: readonly TextKind[]; check: (text: string, here: Here) => Finding[] };
+  text?: { kinds: readonly TextKind[]; check: TextCheck };
   /** Looks at every address: those in fields and those in Markdown. */
   link?: (href: string, here: Here) => Finding[];
   picture?: (picture: Record<string, unknown>, here: Here) => Finding[];
@@ -21,10 +21,13 @@ export interface Rule {
   project?: (project: Project) => Diagnostic[];
 }
 
+export type TextCheck = (text: string, here: Here) => Finding[];
+
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
 /** Where a value stands. */
 export interface Here {
+  kind: ContentKind;
   project: Project;
   subject: Subject;
   /** Goes into a finding as it is. */
@@ -34,12 +37,10 @@ export interface Here {
 export type Spot = Pick<Finding, 'path' | 'part'> & { path: Path };
 
 /** A page or a layout, and the pages on which its content is shown. */
-export interface Subject {
-  kind: 'page' | 'layout';
-  source: Source;
-  value: Page | Layout;
-  shownOn: LoadedPage[];
-}
+export type Subject = { source: Source; shownOn: LoadedPage[] } & (
+  | { kind: 'page'; value: Page; page: LoadedPage }
+  | { kind: 'layout'; value: Layout }
+);
 
 /** The whole site with what rules look up in it. */
 export interface Project {

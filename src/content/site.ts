@@ -38,14 +38,9 @@ export interface LoadedLayout {
   source: Source;
 }
 
-/** Reads and validates every file by itself. What needs several files is check.ts's. */
-export function loadSite(sources: Source[], contract: Contract): LoadedSite {
-  return createLoader(contract)(sources);
-}
-
 /**
- * The same for many times over: schemas are compiled once, and a source that is still the same
- * object is not read again.
+ * Reads and validates every file by itself; what needs several files is check.ts's. Make it once
+ * for a contract: a source that is still the same object is not read again.
  */
 export function createLoader(contract: Contract): (sources: Source[]) => LoadedSite {
   const validate = createValidate(contract);

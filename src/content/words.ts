@@ -26,7 +26,9 @@ export function foundAs(value: unknown): string {
 /** `What goes here: the figures.`, from a field's description. */
 export function goesHere(description = ''): string {
   if (!description) return '';
-  const start = /^[A-Z]([a-z]*) /.test(description) ? description.charAt(0).toLowerCase() : undefined;
+  const start = /^[A-Z]([a-z]*) /.test(description)
+    ? description.charAt(0).toLowerCase()
+    : undefined;
   return `What goes here: ${start ? start + description.slice(1) : description}`;
 }
 

@@ -31,7 +31,7 @@ export function Band({
   ...header
 }: BandProps) {
   const isHeaded = header.heading !== undefined;
-  const hasHeader = isHeaded || header.intro !== undefined;
+  const hasHeader = isHeaded || Boolean(header.intro || header.aside);
   if (layout === 'stack') {
     return (
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 
 interface ScrollerProps {
   label: string;
-  /** true when it needs more room than a phone has. */
-  wide: boolean;
+  columns: number;
   children: ReactNode;
 }
 
 /** Lets a table that is wider than the screen be moved sideways, also from the keyboard. */
-export function Scroller({ label, wide, children }: ScrollerProps) {
-  if (!wide) return children;
+export function Scroller({ label, columns, children }: ScrollerProps) {
+  if (columns < 3) return children;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <div role="group" aria-label={label} tabIndex={0} className="relative overflow-x-auto">
-      <div className="min-w-2xl">{children}</div>
+      <div className={columns > 3 ? 'min-w-text' : undefined}>{children}</div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ActionLink } from '../parts/action.tsx';
 import { Eyebrow } from '../parts/band.tsx';
 import { Frame, opposite } from '../parts/frame.tsx';
 import { Heading } from '../parts/heading.tsx';
+import { Price } from '../parts/price.tsx';
 import { Inline, Points } from '../parts/prose.tsx';
 
 export function Bundle({ id, tone, label, heading, text, points, ...offer }: BundleSection) {
@@ -34,7 +35,7 @@ function Offer({ price, regularPrice, saving, action, note }: OfferProps) {
   return (
     <>
       {saving && <p className="mark">{saving}</p>}
-      <p className="font-display text-3xl">{price}</p>
+      <Price text={price} large />
       {regularPrice && (
         <p className="text-quiet">
           <s>{regularPrice}</s>

@@ -5,6 +5,7 @@ import { usePage } from '../parts/context.ts';
 import { opposite, type Tone } from '../parts/frame.tsx';
 import { ItemHeading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Price } from '../parts/price.tsx';
 import { Inline, Points } from '../parts/prose.tsx';
 import { Rows } from '../parts/rows.tsx';
 import { Tiles } from '../parts/tiles.tsx';
@@ -53,22 +54,6 @@ function PriceTile(props: PriceCard & { tone: Tone | undefined }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** From | €1,500 | /month, Desde | 1.500 € | /mes. */
-const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–]*[KMB]?\+?(?:\s?€)?)(.*)$/;
-
-/** "From" stands small above the amount, so that amounts are in line from card to card. */
-function Price({ text }: { text: string | undefined }) {
-  if (!text) return null;
-  const [, before, amount = text, after] = priceParts.exec(text) ?? [];
-  return (
-    <p className="font-display text-2xl">
-      {before && <span className="block font-text text-sm text-quiet">{before} </span>}
-      {amount}
-      {after && <span className="font-text text-sm text-quiet">{after}</span>}
-    </p>
   );
 }
 

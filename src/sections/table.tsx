@@ -6,7 +6,7 @@ import { Scroller } from '../parts/scroller.tsx';
 export function Table({ columns, rows, note, ...band }: TableSection) {
   return (
     <Band layout={columns.length > 3 ? 'stack' : 'aside'} {...band}>
-      <Scroller label={band.heading} wide={columns.length > 3}>
+      <Scroller label={band.heading} columns={columns.length}>
         <table>
           <caption className="sr-only">{band.heading}</caption>
           <thead>

@@ -11,6 +11,7 @@ export function Footer(props: FooterProps) {
       <div className="wrap footer-columns">
         <div className="grid content-start justify-items-start gap-6">
           <Brand />
+          <Inline html={disclaimer} className="text-quiet" />
           {region && <RegionSelect {...region} />}
         </div>
         {columns.map(({ heading, links }) => (
@@ -20,10 +21,7 @@ export function Footer(props: FooterProps) {
         {social && <LinkColumn {...social} />}
       </div>
       <div className="border-t border-rule">
-        <div className="wrap grid gap-6 py-8">
-          <Inline html={disclaimer} className="max-w-text text-quiet" />
-          <LegalLinks {...props} />
-        </div>
+        <LegalLinks {...props} />
       </div>
     </footer>
   );
@@ -77,7 +75,7 @@ function RegionSelect({ label, options }: Region) {
 function LegalLinks({ legal, copyright }: FooterProps) {
   const { consent } = usePage().layout;
   return (
-    <div className="flex flex-wrap justify-between gap-x-8 gap-y-3">
+    <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-3 pt-6 pb-24">
       <Inline html={copyright} className="py-1.5 text-quiet" />
       <ul className="flex flex-wrap gap-x-6">
         {legal.map((link) => (
@@ -87,7 +85,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
         ))}
         <li>
           <button type="button" className="quiet" data-consent="manage" data-script="">
-            {consent.manage}
+            {consent.dialog.heading}
           </button>
         </li>
       </ul>

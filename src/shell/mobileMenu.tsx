@@ -15,7 +15,7 @@ export function MobileMenu({ entries, action }: MobileMenuProps) {
   const { labels } = usePage().layout;
   return (
     <details data-menu="" className="group lg:hidden" suppressHydrationWarning>
-      <summary className="grid size-12 place-items-center border border-rule">
+      <summary className="grid size-11 place-items-center border border-rule">
         <span className="sr-only">{labels.openMenu}</span>
         <span className="contents group-open:hidden">
           <Icon name="menu" />

@@ -4,9 +4,9 @@ import { ActionLink } from '../parts/action.tsx';
 export function TopBar({ badge, actions }: TopBarProps) {
   return (
     <div data-tone="dark" className="sticky top-0 z-40 text-sm">
-      <div className="wrap flex h-10 items-center justify-between gap-4">
+      <div className="top-bar wrap flex h-10 items-center justify-between gap-4">
         <p className="eyebrow">{badge}</p>
-        <ul className="flex gap-4 sm:gap-6">
+        <ul className="flex gap-4">
           {actions.map((action) => (
             <li key={action.label}>
               <ActionLink action={action} look="quiet" />

@@ -1,0 +1,65 @@
+import { addressOf, isInternal } from '../links.ts';
+import { nearest } from '../nearest.ts';
+import { notFoundRoute } from '../routes.ts';
+import { type Here, none, type Project, type Rule } from '../rule.ts';
+
+/** A link leads to a page that exists, and names it as it is served. */
+export const deadLinks: Rule = {
+  codes: ['dead-link', 'link-form'],
+  link(href, here) {
+    const { path } = addressOf(href);
+    if (!isInternal(href) || path === '' || path.includes('{')) return none;
+    if (isKnown(path, here.project)) return none;
+    const plain = plainPath(path);
+    return isKnown(plain, here.project)
+      ? [wrongForm(href, path, plain, here)]
+      : [deadLink(href, path, here)];
+  },
+};
+
+function isKnown(path: string, { site, absentRoutes }: Project): boolean {
+  return (site.routes.has(path) && path !== notFoundRoute) || absentRoutes.has(path);
+}
+
+/** `/about/`, `/about.html`, `/about/index.html` → `/about`. */
+function plainPath(path: string): string {
+  return (
+    path
+      .replace(/\/+$/, '')
+      .replace(/\.(html|json)$/, '')
+      .replace(/\/index$/, '') || '/'
+  );
+}
+
+function wrongForm(href: string, path: string, plain: string, { spot }: Here) {
+  const right = plain + href.slice(path.length);
+  return {
+    ...spot,
+    code: 'link-form',
+    message: `The page ${plain} has no address ${path}.`,
+    suggestion: `Write ${right}.`,
+    replacement: right,
+  };
+}
+
+function deadLink(href: string, path: string, { spot, project }: Here) {
+  const guess = nearestRoute(plainPath(path), project);
+  return {
+    ...spot,
+    code: 'dead-link',
+    message: `There is no page at ${path}.`,
+    suggestion: guess
+      ? `Did you mean ${guess}?`
+      : 'Add the page, or list the address in absentRoutes of _site.json until it exists.',
+    replacement: guess && guess + href.slice(path.length),
+  };
+}
+
+/** A page whose address is near, or else whose last part is the same. */
+function nearestRoute(path: string, { site, absentRoutes }: Project): string | undefined {
+  const routes = [...site.routes.keys(), ...absentRoutes].filter(
+    (route) => route !== notFoundRoute,
+  );
+  const last = path.slice(path.lastIndexOf('/'));
+  return nearest(path, routes) ?? routes.find((route) => last.length > 1 && route.endsWith(last));
+}

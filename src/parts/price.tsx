@@ -1,0 +1,20 @@
+/** From | €1,500 | /month, Desde | 1.500 € | /mes. */
+const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–]*[KMB]?\+?(?:\s?€)?)(.*)$/;
+
+interface PriceProps {
+  text: string | undefined;
+  large?: boolean;
+}
+
+/** "From" stands small above the amount, so that amounts are in line from card to card. */
+export function Price({ text, large = false }: PriceProps) {
+  if (!text) return null;
+  const [, before, amount = text, after] = priceParts.exec(text) ?? [];
+  return (
+    <p className={large ? 'font-display text-3xl' : 'font-display text-2xl'}>
+      {before && <span className="block font-text text-sm text-quiet">{before} </span>}
+      {amount}
+      {after && <span className="font-text text-sm text-quiet">{after}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { readContract } from '../src/content/contract.ts';
+import { readPictures, readSources } from '../src/content/source.ts';
+import { createLoader } from '../src/content/site.ts';
+import { createChecker } from '../src/content/check.ts';
+const root = process.cwd();
+let t = performance.now();
+const lap = (s: string) => { const n = performance.now(); console.log(s, (n - t).toFixed(0)); t = performance.now(); };
+const contract = readContract('schema'); lap('contract');
+const sources = readSources(root); const pics = readPictures(root); lap('read');
+const load = createLoader(contract); const check = createChecker(contract); lap('create');
+const site = load(sources); lap('load'); check(site, pics); lap('check');
+const pages = sources.filter((s) => !s.file.includes('/_') && s.text.length < 11000 && !s.text.includes('alternate'));
+console.log(pages.length, pages.reduce((n, p) => n + p.text.length, 0) / pages.length);
+const many = [...sources, ...Array.from({ length: 10000 }, (_, i) => ({ file: `pages/x/p${i}.json`, text: pages[i % pages.length].text.replace('"title": "', `"title": "${i} `) }))];
+console.log(many.reduce((n, p) => n + p.text.length, 0) / many.length); lap('gen');
+const big = load(many); lap('load 10000');
+const d = check(big, pics); lap('check 10000'); console.log(big.diagnostics.length, d.length, d.slice(0,2));
+load(many); lap('load again'); check(big, pics); lap('check again');
