@@ -34,7 +34,12 @@ function main(args: string[]): 0 | 1 | 2 {
   if (!existsSync(join(root, 'pages'))) {
     return cannotRun(`There is no folder pages in ${root}. Name the site's folder with --root.`);
   }
-  return validate(root);
+  try {
+    return validate(root);
+  } catch (error) {
+    console.error(error);
+    return 2;
+  }
 }
 
 function validate(root: string): 0 | 1 {

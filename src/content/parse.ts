@@ -1,7 +1,7 @@
 import type { TextProblem } from './diagnostic.ts';
 import { linesOf } from './position.ts';
 import { isRecord } from './schemaPath.ts';
-import { fieldNames, syntaxProblem } from './syntax.ts';
+import { fieldNames, maxDepth, syntaxProblem } from './syntax.ts';
 import type { Token } from './tokens.ts';
 
 export interface Parsed {
@@ -12,10 +12,12 @@ export interface Parsed {
 
 /** The data of a file, or what keeps it from being read. */
 export function parseText(text: string): Parsed {
+  const garbled = text.indexOf(replacementSign);
+  if (garbled !== -1) return { problems: [notUtf8(garbled)] };
   const parsed = parseJson(text);
   if (!parsed) return { problems: [problemOf(text)] };
   if (!isRecord(parsed.value)) return { problems: [notAnObject(text, parsed.value)] };
-  const problems = hasDoubles(text, parsed.value) ? doubledNames(text) : [];
+  const problems = hasDoubles(text, parsed.value) ? hiddenProblems(text) : [];
   return problems.length > 0 ? { problems } : { value: parsed.value, problems };
 }
 
@@ -27,6 +29,8 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
+/** What reading as UTF-8 puts in place of bytes that are none. */
+const replacementSign = '\uFFFD';
 const byteOrderMark = '\uFEFF';
 
 function problemOf(text: string): TextProblem {
@@ -43,6 +47,16 @@ const markProblem: TextProblem = {
   suggestion: 'Save it as UTF-8 without a byte order mark.',
   fix: { offset: 0, length: 1, text: '' },
 };
+
+function notUtf8(offset: number): TextProblem {
+  return {
+    code: 'json-not-utf8',
+    offset,
+    length: 1,
+    message: 'A sign cannot be read here: the file is not saved as UTF-8.',
+    suggestion: 'Save it with the encoding UTF-8, and write the sign again.',
+  };
+}
 
 const unreadable: TextProblem = {
   code: 'json-syntax',
@@ -87,12 +101,20 @@ function isEscaped(text: string, offset: number): boolean {
   return slashes % 2 === 1;
 }
 
-function countNamesOf(value: unknown): number {
+/** Infinity where objects and lists stand in each other too deep to be followed. */
+function countNamesOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0;
+  if (depth === maxDepth) return Number.POSITIVE_INFINITY;
   const children = Object.values(value);
   let count = Array.isArray(value) ? 0 : children.length;
-  for (const child of children) count += countNamesOf(child);
+  for (const child of children) count += countNamesOf(child, depth + 1);
   return count;
+}
+
+/** What JSON.parse says nothing of. */
+function hiddenProblems(text: string): TextProblem[] {
+  const tooDeep = syntaxProblem(text);
+  return tooDeep ? [tooDeep] : doubledNames(text);
 }
 
 function doubledNames(text: string): TextProblem[] {

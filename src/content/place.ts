@@ -17,7 +17,7 @@ export function placeAt(contract: Contract, document: Document, offset: number):
   const { text } = document.source;
   const { path } = getLocation(text, offset);
   const known = path.filter((key) => key !== '');
-  return placeOf(contract, { ...document, value: parse(text) }, known);
+  return placeOf(contract, { ...document, value: parse(text.slice(0, offset)) }, known);
 }
 
 /** A list is named by its entries: not `items, question 2`, but `question 2`. */

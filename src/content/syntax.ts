@@ -1,5 +1,6 @@
 import type { TextProblem } from './diagnostic.ts';
-import { explainSign, explainToken } from './syntaxMessages.ts';
+import { explainSign } from './signMessages.ts';
+import { explainToken } from './tokenMessages.ts';
 import { afterSpace, closerOf, type Token, type TokenKind, tokenAt } from './tokens.ts';
 
 /** Where the reader of the JSON stands: what must come next, what came before, what is open. */
@@ -40,6 +41,9 @@ export function* fieldNames(text: string): Generator<{ token: Token; object: Tok
   }
 }
 
+/** No page needs more, and what is deeper would stop those who read it later. */
+export const maxDepth = 100;
+
 const expected: Record<Expectation, TokenKind[]> = {
   value: ['{', '[', 'value', 'text'],
   'value or end': ['{', '[', 'value', 'text', ']'],
@@ -51,6 +55,7 @@ const expected: Record<Expectation, TokenKind[]> = {
 
 function isExpected(token: Token, { expects, open }: State): boolean {
   if (!expected[expects].includes(token.kind)) return false;
+  if (token.kind === '{' || token.kind === '[') return open.length < maxDepth;
   if (expects !== 'comma') return true;
   const opener = open.at(-1)?.kind;
   return opener ? token.kind === ',' || token.kind === closerOf(opener) : token.kind === 'end';
@@ -71,3 +76,30 @@ function expectationAfter({ expects, open }: State, token: Token): Expectation {
   if (token.kind === ':') return 'value';
   return expects.startsWith('name') && token.kind === 'text' ? 'colon' : 'comma';
 }
+
+/** The codes of all mistakes in the text itself. */
+export const syntaxCodes = [
+  'json-after-end',
+  'json-bracket',
+  'json-capitals',
+  'json-comment',
+  'json-control-sign',
+  'json-double-comma',
+  'json-empty',
+  'json-escape',
+  'json-inner-quote',
+  'json-invisible',
+  'json-line-break',
+  'json-missing-colon',
+  'json-missing-comma',
+  'json-number',
+  'json-quotes',
+  'json-not-an-object',
+  'json-not-utf8',
+  'json-byte-order-mark',
+  'json-duplicate-field',
+  'json-too-deep',
+  'json-syntax',
+  'json-trailing-comma',
+  'json-truncated',
+] as const;

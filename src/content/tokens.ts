@@ -63,3 +63,7 @@ function endOf(pattern: RegExp, text: string, offset: number): number | undefine
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
+
+export function span(offset: number, length: number): { offset: number; length: number } {
+  return { offset, length };
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { compile, optimize } from '@tailwindcss/node';
+import { compile } from '@tailwindcss/node';
+import { transform } from 'lightningcss';
 
 /**
  * Makes the stylesheet of a page: just the rules that its class names use. Pages with the same
@@ -14,7 +15,7 @@ export function createStyles(file: string) {
 
   async function build(classes: string[]): Promise<string> {
     const compiler = await compile(theme, { base, onDependency: () => {} });
-    return optimize(compiler.build(classes), { minify: true }).code;
+    return trimmed(compiler.build(classes), classes);
   }
 
   /** The stylesheet for the class names in a page's HTML, minified. */
@@ -27,14 +28,29 @@ export function createStyles(file: string) {
   };
 }
 
-export type Styles = ReturnType<typeof createStyles>;
-
 /** The class names in HTML as React writes it, sorted. */
 export function classesIn(html: string): string[] {
   const names = new Set<string>();
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
     for (const name of unescaped(value).split(' ')) if (name) names.add(name);
   return [...names].sort();
+}
+
+/** Set by the boot script or the browser, and so not found in a page's HTML. */
+const dynamic = ['js'];
+
+/** Tailwind leaves out unused utilities; this leaves out the theme's own unused classes too. */
+function trimmed(css: string, classes: string[]): string {
+  const used = new Set([...classes, ...dynamic]);
+  const named = [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
+    unusedSymbols: named.filter((name) => !used.has(name)),
+  });
+  return code.toString();
 }
 
 function unescaped(value: string): string {
