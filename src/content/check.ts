@@ -15,6 +15,8 @@ import { menuEntries } from './checks/menuEntries.ts';
 import { missingFiles } from './checks/missingFiles.ts';
 import { pictures } from './checks/pictures.ts';
 import { rawHtml } from './checks/rawHtml.ts';
+import { readingTime } from './checks/readingTime.ts';
+import { repeatedText } from './checks/repeatedText.ts';
 import { sameTitles } from './checks/sameTitles.ts';
 import { tableShape } from './checks/tableShape.ts';
 import { unknownFacts } from './checks/unknownFacts.ts';
@@ -54,6 +56,8 @@ export const rules = {
   missingFiles,
   pictures,
   rawHtml,
+  readingTime,
+  repeatedText,
   sameTitles,
   tableShape,
   unknownFacts,

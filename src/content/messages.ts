@@ -87,3 +87,23 @@ function byPlace(mistakes: Mistake[]): Mistake[][] {
   }
   return [...groups.values()].map((group) => [...group.values()]);
 }
+
+/** The codes of all mistakes that a schema sees. */
+export const schemaCodes = [
+  'bad-name',
+  'either-or',
+  'empty',
+  'missing-field',
+  'not-allowed',
+  'pattern',
+  'too-few',
+  'too-large',
+  'too-long',
+  'too-many',
+  'too-small',
+  'unknown-field',
+  'unknown-icon',
+  'unknown-kind',
+  'unknown-type',
+  'wrong-type',
+] as const;

@@ -1,8 +1,8 @@
 import type { TextProblem } from './diagnostic.ts';
 import { linesOf } from './position.ts';
 import { isRecord } from './schemaPath.ts';
-import { fieldNames, maxDepth, syntaxProblem } from './syntax.ts';
-import type { Token } from './tokens.ts';
+import { fieldNames, syntaxProblem } from './syntax.ts';
+import { maxDepth, type Token } from './tokens.ts';
 
 export interface Parsed {
   /** The data, or undefined when the text is no JSON object. */

@@ -2,7 +2,7 @@ import type { Page } from '../generated/types.ts';
 import type { Contract } from './contract.ts';
 import { factNames } from './facts.ts';
 import { headingIdsIn } from './markdown.ts';
-import type { Anchors, Project } from './rule.ts';
+import type { Anchors, PageText, Project } from './rule.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import { type Plan, walk } from './walk.ts';
 
@@ -14,6 +14,7 @@ export function projectOf(
   plan: Plan,
 ): Project {
   const anchors = new Map<LoadedPage, Anchors>();
+  const texts = new Map<LoadedPage, PageText[]>();
   return {
     site,
     contract,
@@ -24,6 +25,11 @@ export function projectOf(
     anchorsOf(page) {
       const known = anchors.get(page) ?? anchorsIn(page.page, plan);
       anchors.set(page, known);
+      return known;
+    },
+    textsOf(page) {
+      const known = texts.get(page) ?? textsIn(page.page, plan);
+      texts.set(page, known);
       return known;
     },
   };
@@ -40,6 +46,18 @@ function anchorsIn(page: Page, plan: Plan): Anchors {
     for (const text of [value].flat()) headings.push(...headingIdsIn(String(text)));
   });
   return { sections: new Set([...ids(false), ...headings]), forms: new Set(ids(true)) };
+}
+
+function textsIn(page: Page, plan: Plan): PageText[] {
+  const texts: PageText[] = [];
+  walk(plan, page, (kind, value, path) => {
+    if (kind === 'text' || kind === 'inline') texts.push({ text: String(value), path });
+    if (kind !== 'markdown') return;
+    if (!Array.isArray(value)) texts.push({ text: String(value), path });
+    else
+      texts.push(...value.map((text, index) => ({ text: String(text), path: [...path, index] })));
+  });
+  return texts.filter(({ path }) => path[0] === 'sections');
 }
 
 /** The keys that /contact understands, each with its values, as the contract lists them. */

@@ -52,6 +52,8 @@ export interface Project {
   /** Routes that are declared to be absent. */
   absentRoutes: ReadonlySet<string>;
   anchorsOf: (page: LoadedPage) => Anchors;
+  /** What visitors read in the sections of a page, Markdown block by block. */
+  textsOf: (page: LoadedPage) => PageText[];
   contactQuery: ReadonlyMap<string, string[]>;
 }
 
@@ -59,6 +61,12 @@ export interface Project {
 export interface Anchors {
   sections: ReadonlySet<string>;
   forms: ReadonlySet<string>;
+}
+
+/** A text of a page and where it stands. */
+export interface PageText {
+  text: string;
+  path: Path;
 }
 
 export const none: Finding[] = [];

@@ -1,7 +1,7 @@
 import type { TextProblem } from './diagnostic.ts';
 import { explainSign } from './signMessages.ts';
 import { explainToken } from './tokenMessages.ts';
-import { afterSpace, closerOf, type Token, type TokenKind, tokenAt } from './tokens.ts';
+import { afterSpace, closerOf, maxDepth, type Token, type TokenKind, tokenAt } from './tokens.ts';
 
 /** Where the reader of the JSON stands: what must come next, what came before, what is open. */
 export interface State {
@@ -40,9 +40,6 @@ export function* fieldNames(text: string): Generator<{ token: Token; object: Tok
     advance(state, token);
   }
 }
-
-/** No page needs more, and what is deeper would stop those who read it later. */
-export const maxDepth = 100;
 
 const expected: Record<Expectation, TokenKind[]> = {
   value: ['{', '[', 'value', 'text'],

@@ -1,7 +1,7 @@
 import type { TextProblem } from './diagnostic.ts';
 import { linesOf } from './position.ts';
-import { maxDepth, type State } from './syntax.ts';
-import { afterSpace, closerOf, span, type Token } from './tokens.ts';
+import type { State } from './syntax.ts';
+import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
 
 /** A token of JSON that stands where another one must. */
 export function explainToken(text: string, token: Token, state: State): TextProblem {
@@ -79,7 +79,7 @@ function misplaced(text: string, token: Token, state: State): TextProblem {
   return {
     code: 'json-syntax',
     ...span(token.offset, 1),
-    message: `Here ${wants} must stand, not ${text.charAt(token.offset)}`,
+    message: `Here ${wants} must stand, not "${text.charAt(token.offset)}".`,
     suggestion: adviceFor(text, state),
   };
 }

@@ -10,6 +10,9 @@ export function closerOf(opener: TokenKind): '}' | ']' {
   return opener === '{' ? '}' : ']';
 }
 
+/** No page needs more, and what is deeper would stop those who read it later. */
+export const maxDepth = 100;
+
 const space = /[ \t\r\n]*/y;
 const literal =
   /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\p{L}\p{N}_.])/uy;

@@ -51,3 +51,8 @@ export function countOf(count: number, noun: string): string {
 export function guessOr(guess: string | undefined, otherwise: string): string {
   return guess === undefined ? otherwise : `Did you mean ${guess}?`;
 }
+
+/** How many words a reader reads in a text: addresses of Markdown links are none. */
+export function wordsIn(text: string): number {
+  return text.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+}

@@ -101,9 +101,17 @@ export interface ArticleHeaderSection {
    */
   date: string;
   /**
+   * When the text was last brought up to date: 2025-11-20.
+   */
+  updated?: string;
+  /**
    * Reading time in minutes.
    */
   readMinutes: number;
+  /**
+   * true while only the introduction is published: the reading time is that of the whole article.
+   */
+  introduction?: boolean;
   /**
    * A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
@@ -2027,6 +2035,10 @@ export interface Labels {
    * Shown in place of a form's button where script is off.
    */
   formNeedsScript: string;
+  /**
+   * Stands before the date on which an article was last brought up to date.
+   */
+  updated: string;
 }
 /**
  * Who we are: brand and contact values, written once and used everywhere as {brand}, {phone}, {email}, {whatsapp}, {city}, {address}, {hours} and {url}.

@@ -5,7 +5,8 @@ import { Opening } from '../parts/opening.tsx';
 import { Inline } from '../parts/prose.tsx';
 
 export function ArticleHeader(props: ArticleHeaderSection) {
-  const { id, tone, category, title, excerpt, author, date, readMinutes, back, picture } = props;
+  const { id, tone, category, title, excerpt, author, date, updated, readMinutes, back, picture } =
+    props;
   return (
     <Opening
       id={id}
@@ -23,7 +24,7 @@ export function ArticleHeader(props: ArticleHeaderSection) {
       picture={picture}
     >
       <Inline html={excerpt} className="max-w-text text-lg text-quiet" />
-      <Byline author={author} date={date} readMinutes={readMinutes} />
+      <Byline author={author} date={date} updated={updated} readMinutes={readMinutes} />
     </Opening>
   );
 }

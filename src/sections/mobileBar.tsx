@@ -5,7 +5,7 @@ export function MobileBar({ showAfter = 0, actions }: MobileBarSection) {
   return (
     <div
       className={showAfter === 200 ? 'bottom-bar unscrolled:hidden' : 'bottom-bar'}
-      data-bottom-bar=""
+      data-bottom-bar={showAfter}
     >
       {actions.map((action, index) => (
         <ActionLink

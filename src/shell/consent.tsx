@@ -12,8 +12,10 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
   return (
     <>
       <section data-tone="dark" className="consent text-sm" aria-label={heading}>
-        <p className="font-semibold">{heading}</p>
-        <Inline html={text} className="mt-1 text-quiet" />
+        <div className="max-w-text">
+          <p className="font-semibold">{heading}</p>
+          <Inline html={text} className="mt-1 text-quiet" />
+        </div>
         <div className="consent-answers">
           <button type="button" className="button button-secondary" data-consent="accept">
             {accept}

@@ -7,7 +7,7 @@ import { Brand } from './brand.tsx';
 export function Footer(props: FooterProps) {
   const { columns, contact, social, disclaimer, region } = props;
   return (
-    <footer data-tone="dark" className="text-sm">
+    <footer data-tone="dark" className="border-t border-rule text-sm">
       <div className="wrap footer-columns">
         <div className="grid content-start justify-items-start gap-6">
           <Brand />

@@ -1,8 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
 let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -12,6 +17,8 @@ afterAll(async () => {
 /** What a page said and asked for while it was open. */
 export interface Visit {
   page: Page;
+  /** How the server answered: 200. */
+  status: number | undefined;
   /** Console errors and warnings, and exceptions. */
   complaints: string[];
   /** Requests that failed or were answered with 400 and above. */
@@ -20,7 +27,6 @@ export interface Visit {
   foreign: string[];
   /** Every address that was asked for. */
   requests: string[];
-  close: () => Promise<void>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
@@ -30,16 +36,19 @@ interface VisitOptions extends BrowserContextOptions {
   consent?: Record<string, boolean>;
   /** Address of the site; the built one unless told otherwise. */
   origin?: string;
-  /** Set before any script of the page runs. */
+  /** Runs in the page before any of its scripts. */
   init?: () => void;
+  /** Readies the page before it is opened: routes, listeners, the clock. */
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a path in a browser of its own: no storage, no cache. */
+/** Opens a path in a browser of its own, without storage or cache, until the test is over. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1280, height = 800, consent, init, ...context } = options;
+  const { width = 1280, height = 800, consent, init, prepare, ...context } = options;
   const origin = options.origin ?? inject('site');
   browser ??= await launchChromium();
   const opened = await browser.newContext({ viewport: { width, height }, ...context });
+  contexts.push(opened);
   if (consent) {
     const record = JSON.stringify(consent);
     await opened.addInitScript((text) => localStorage.setItem('cookieConsent', text), record);
@@ -47,8 +56,16 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   if (init) await opened.addInitScript(init);
   const page = await opened.newPage();
   const seen = record(page, origin);
-  await page.goto(origin + path);
-  return { page, ...seen, close: () => opened.close() };
+  await prepare?.(page);
+  const response = await page.goto(origin + path);
+  return { page, status: response?.status(), ...seen };
+}
+
+/** Opens a path and waits until React has taken over. */
+export async function visitReady(path: string, options?: VisitOptions): Promise<Visit> {
+  const visited = await visit(path, options);
+  await untilReady(visited.page);
+  return visited;
 }
 
 /** All four granted: the banner stays away. */
@@ -59,7 +76,23 @@ export async function untilReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 }
 
-function record(page: Page, origin: string): Omit<Visit, 'page' | 'close'> {
+/** Keeps the client away: the page is what the HTML and its boot script make of it. */
+export function withoutClient(page: Page): Promise<unknown> {
+  return page.route('**/assets/client-*.js', (route) => route.abort());
+}
+
+/** Holds the client back until the returned function is called. */
+export function holdClient(): { prepare: (page: Page) => Promise<unknown>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const prepare = (page: Page) =>
+    page.route('**/assets/client-*.js', (route) => released.then(() => route.continue()));
+  return { prepare, release: () => release() };
+}
+
+function record(page: Page, origin: string): Omit<Visit, 'page' | 'status'> {
   const seen = {
     complaints: [] as string[],
     failures: [] as string[],
@@ -73,7 +106,7 @@ function record(page: Page, origin: string): Omit<Visit, 'page' | 'close'> {
   page.on('requestfailed', (request) => seen.failures.push(`${request.url()} failed`));
   page.on('request', (request) => {
     seen.requests.push(request.url());
-    if (!request.url().startsWith(origin)) seen.foreign.push(request.url());
+    if (!request.url().startsWith(`${origin}/`)) seen.foreign.push(request.url());
   });
   page.on('response', (response) => {
     if (response.status() >= 400) seen.failures.push(`${response.url()} ${response.status()}`);

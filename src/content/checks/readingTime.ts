@@ -1,0 +1,27 @@
+import { none, type Rule } from '../rule.ts';
+import { wordsIn } from '../words.ts';
+
+/** Words a minute: between the 200 and 230 at which people read such texts. */
+const pace = 215;
+
+/** An article's reading time is near what its text takes. */
+export const readingTime: Rule = {
+  codes: ['reading-time'],
+  page(page, { textsOf }) {
+    const index = page.page.sections.findIndex(({ type }) => type === 'articleHeader');
+    const header = page.page.sections[index];
+    if (header?.type !== 'articleHeader' || header.introduction) return none;
+    const words = textsOf(page).reduce((total, { text }) => total + wordsIn(text), 0);
+    const minutes = Math.max(1, Math.round(words / pace));
+    if (Math.abs(words / pace - header.readMinutes) <= header.readMinutes / 3) return none;
+    return [
+      {
+        path: ['sections', index, 'readMinutes'],
+        code: 'reading-time',
+        severity: 'warning',
+        message: `The article takes about ${minutes} min to read, but says ${header.readMinutes}.`,
+        suggestion: `It has ${words} words. Write ${minutes}, or \`introduction\`: true where only the beginning is published.`,
+      },
+    ];
+  },
+};

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { htmlPathOf } from '../../src/content/routes.ts';
+import { barriersOf } from './axe.ts';
+import { granted, visit, visitReady } from './browser.ts';
+import { routeTable, samples } from './routeTable.ts';
+
+const built = readdirSync('dist/_data', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json') && file !== '404.json')
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/(^index)?\.json$/, '')}`);
+
+it('has every route of the specification', () => {
+  expect([...built].sort()).toEqual([...routeTable].sort());
+});
+
+it('gives every route a title and a description of its own', () => {
+  const heads = built.map((route) => headOf(readFileSync(join('dist', htmlPathOf(route)), 'utf8')));
+  for (const { title, description } of heads) {
+    expect(title).toMatch(/\S/);
+    expect(description).toMatch(/\S/);
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+});
+
+describe.each(built)('%s', (route) => {
+  it('opens whole, without a complaint, a stranger or anything stored', async () => {
+    const { page, ...seen } = await visitReady(route);
+    expect(seen).toMatchObject({ status: 200, complaints: [], failures: [], foreign: [] });
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await storedBy(page)).toEqual({ local: [], session: [], cookies: '' });
+  });
+
+  it('is open to all at 375 px', async () => {
+    const { page } = await visitReady(route, { width: 375, consent: granted });
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  const isLooked = samples.includes(route) || process.env.FULL;
+  it.runIf(isLooked)('is open to all at 1440 px, with the question about cookies', async () => {
+    const { page } = await visitReady(route, { width: 1440 });
+    expect(await barriersOf(page)).toEqual([]);
+  });
+});
+
+describe('any other path', () => {
+  it('answers 404 with the not-found page and logs what is missing', async () => {
+    const said: string[] = [];
+    const { page, status, complaints } = await visitReady('/no/such-page?a=1', {
+      prepare: async (opened) => {
+        opened.on('console', (message) => {
+          if (message.type() === 'info') said.push(message.text());
+        });
+      },
+    });
+    expect(status).toBe(404);
+    expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(said).toEqual(['No page at /no/such-page']);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it.each(['/404', '/about.json', '/es/nada', '/insights/none/', '/%E0%A4%A'])(
+    'answers 404: %s',
+    async (path) => {
+      const { page, status } = await visit(path);
+      expect(status).toBe(404);
+      expect(await page.locator('h1').innerText()).toBe('Oops! Page not found');
+    },
+  );
+});
+
+function headOf(html: string) {
+  return {
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    description: /<meta name="description" content="(.*?)">/.exec(html)?.[1],
+  };
+}
+
+function storedBy(page: Awaited<ReturnType<typeof visit>>['page']) {
+  return page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+  }));
+}
