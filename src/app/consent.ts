@@ -3,7 +3,7 @@
 export const consentKey = 'cookieConsent';
 
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const;
-export type OptionalCategory = (typeof optionalCategories)[number];
+type OptionalCategory = (typeof optionalCategories)[number];
 
 export type ConsentRecord = { essential: true } & Record<OptionalCategory, boolean>;
 

@@ -1,25 +1,3 @@
-import { absentRoutes } from './checks/absentRoutes.ts';
-import { alternates } from './checks/alternates.ts';
-import { articleCategories } from './checks/articleCategories.ts';
-import { contactQuery } from './checks/contactQuery.ts';
-import { deadAnchors } from './checks/deadAnchors.ts';
-import { deadLinks } from './checks/deadLinks.ts';
-import { deadModals } from './checks/deadModals.ts';
-import { duplicateIds } from './checks/duplicateIds.ts';
-import { duplicateRoutes } from './checks/duplicateRoutes.ts';
-import { fileNames } from './checks/fileNames.ts';
-import { formFields } from './checks/formFields.ts';
-import { headings } from './checks/headings.ts';
-import { linkSchemes } from './checks/linkSchemes.ts';
-import { menuEntries } from './checks/menuEntries.ts';
-import { missingFiles } from './checks/missingFiles.ts';
-import { pictures } from './checks/pictures.ts';
-import { rawHtml } from './checks/rawHtml.ts';
-import { readingTime } from './checks/readingTime.ts';
-import { repeatedText } from './checks/repeatedText.ts';
-import { sameTitles } from './checks/sameTitles.ts';
-import { tableShape } from './checks/tableShape.ts';
-import { unknownFacts } from './checks/unknownFacts.ts';
 import type { ContentKind, Contract } from './contract.ts';
 import { type Diagnostic, diagnosticsOf, type Finding } from './diagnostic.ts';
 import { linksIn } from './markdown.ts';
@@ -33,35 +11,10 @@ import {
   type Subject,
   type TextCheck,
 } from './rule.ts';
+import { rules } from './rules.ts';
 import { isRecord } from './schemaPath.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
-import { type Plan, planOf, walk } from './walk.ts';
-
-/** Every rule, by the name of its file in checks/. */
-export const rules = {
-  absentRoutes,
-  alternates,
-  articleCategories,
-  contactQuery,
-  deadAnchors,
-  deadLinks,
-  deadModals,
-  duplicateIds,
-  duplicateRoutes,
-  fileNames,
-  formFields,
-  headings,
-  linkSchemes,
-  menuEntries,
-  missingFiles,
-  pictures,
-  rawHtml,
-  readingTime,
-  repeatedText,
-  sameTitles,
-  tableShape,
-  unknownFacts,
-} satisfies Record<string, Rule>;
+import { type Path, type Plan, planOf, walk } from './walk.ts';
 
 /**
  * What is wrong between the files, or within one beyond what its schema says. Make it once for a
@@ -86,13 +39,17 @@ function findingsIn(subject: Subject, plan: Plan, project: Project): Finding[] {
     const found = isRecord(value) ? ofObject(value, here) : ofTexts(value, here);
     if (found.length > 0) findings.push(...found);
   });
-  return findings;
+  return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
 }
 
-function ofWhole(subject: Subject, project: Project): Finding[] {
-  return subject.kind === 'page'
-    ? collect(pageRules, (check) => check(subject.page, project))
-    : collect(layoutRules, (check) => check(subject.value, project));
+/** What the schema refuses is said already. */
+function isWithin(path: Path, other: Path): boolean {
+  return other.every((key, index) => index >= path.length || path[index] === key);
+}
+
+function ofWhole({ page, layout }: Subject, project: Project): Finding[] {
+  if (page) return collect(pageRules, (check) => check(page, project));
+  return layout ? collect(layoutRules, (check) => check(layout, project)) : none;
 }
 
 function ofObject(value: Record<string, unknown>, here: Here): Finding[] {
@@ -131,16 +88,18 @@ function linksOf(text: string, { kind, spot }: Here): { href: string; spot: Spot
 const noLinks: { href: string; spot: Spot }[] = [];
 
 /** Pages and layouts, each with the pages that show it. */
-function subjectsOf({ pages, layouts }: LoadedSite): Subject[] {
+function subjectsOf({ pages, layouts, refused }: LoadedSite): Subject[] {
   const shownOn = new Map<string | undefined, LoadedPage[]>();
   for (const page of pages.values()) {
     const others = shownOn.get(page.layoutFile);
     if (others) others.push(page);
     else shownOn.set(page.layoutFile, [page]);
   }
+  const none = { shownOn: [], refused: [] };
   return [
     ...[...pages.values()].map(
       (page): Subject => ({
+        ...none,
         kind: 'page',
         source: page.source,
         value: page.page,
@@ -150,11 +109,18 @@ function subjectsOf({ pages, layouts }: LoadedSite): Subject[] {
     ),
     ...[...layouts.values()].map(
       ({ file, layout, source }): Subject => ({
+        ...none,
         kind: 'layout',
         source,
         value: layout,
+        layout,
         shownOn: shownOn.get(file) ?? [],
       }),
+    ),
+    ...refused.flatMap(({ kind, source, value, paths }): Subject[] =>
+      kind === 'page' || kind === 'layout'
+        ? [{ ...none, kind, source, value, refused: paths }]
+        : [],
     ),
   ];
 }

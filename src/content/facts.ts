@@ -136,7 +136,7 @@ function scaleOf(
 }
 
 function withPlus(number: string): string {
-  return number.replace(/^([^\d]*[\d.,]+[KMB]?%?)(.*)$/, '$1+$2');
+  return number.replace(/^.*\d[KMB]?%?/, '$&+');
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

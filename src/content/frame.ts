@@ -36,7 +36,7 @@ function neighbour(lines: Lines, line: number, digits: number): string[] {
 }
 
 function row(line: number, digits: number, content: string): string {
-  return `${String(line).padStart(digits)} | ${content}`.trimEnd();
+  return `${String(line).padStart(digits)} | ${content.replace('\uFEFF', '')}`.trimEnd();
 }
 
 /** As many blanks as the text is wide on the screen; tabs stay, so that they align. */

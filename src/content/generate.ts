@@ -141,10 +141,12 @@ function named(node: Schema & { title: string }, { definitions, ...bundle }: Bun
 
 function inlinedChildren(node: Schema, bundle: Bundle): Schema {
   if (node.tsType) return { tsType: node.tsType, description: node.description ?? '' };
-  const { definitions: _, allOf: __, dependencies: ___, ...rest } = node;
+  const { definitions: _, allOf: __, dependencies: ___, propertyNames: ____, ...rest } = node;
+  const { additionalProperties: other } = node;
   return {
     ...rest,
     ...(node.items && { items: inlined(node.items, bundle) }),
+    ...(typeof other === 'object' && { additionalProperties: inlined(other, bundle) }),
     ...(node.properties && {
       properties: Object.fromEntries(
         Object.entries(node.properties).map(([key, child]) => [key, inlined(child, bundle)]),

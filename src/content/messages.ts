@@ -28,7 +28,9 @@ export function findingsOf(
   data: unknown,
   errors: ErrorObject[],
 ): Finding[] {
-  const mistakes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
+  const mistakes = errors
+    .filter(isCause)
+    .map((error) => ({ ...mistakeOf(error, contract, kind, data), limit: limitOf(error, errors) }));
   return byPlace(mistakes).flatMap((group) => {
     const wrongType = group.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];
@@ -44,7 +46,24 @@ function isCause({ keyword, schemaPath, propertyName }: ErrorObject): boolean {
   return keyword !== 'if' && (!isPart || keyword === 'propertyNames');
 }
 
-function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unknown): Mistake {
+/** Where the rule for a name is a list, the list. */
+function limitOf({ keyword, instancePath, params, schema }: ErrorObject, all: ErrorObject[]) {
+  if (keyword !== 'propertyNames') return schema;
+  const list = all.find(
+    (error) =>
+      error.keyword === 'enum' &&
+      error.instancePath === instancePath &&
+      error.propertyName === params.propertyName,
+  );
+  return list?.schema ?? schema;
+}
+
+function mistakeOf(
+  error: ErrorObject,
+  contract: Contract,
+  kind: Kind,
+  data: unknown,
+): Omit<Mistake, 'limit'> {
   const path = pathOf(error.instancePath, data);
   const stepsTo = (to: Path) => stepsAlong(contract, `${kind}.json`, data, to);
   return {
@@ -52,7 +71,6 @@ function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unk
     keyword: error.keyword,
     params: error.params,
     schema: error.parentSchema ?? {},
-    limit: error.schema,
     data: error.data,
     nodeOf: (...field) => stepsTo([...path, ...field]).at(-1)?.node,
     parent: stepsTo(path).at(-2)?.node,

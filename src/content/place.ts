@@ -9,8 +9,12 @@ import { wordsOfTitle } from './words.ts';
 export function placeOf(contract: Contract, { kind, value }: Document, path: Path): string {
   const steps = stepsAlong(contract, `${kind}.json`, value, path);
   if (kind === 'facts') return placeOfFact(steps);
-  return steps.flatMap((step, index) => wordsOf(step, index, steps)).join(', ') || kind;
+  const words = steps.flatMap((step, index) => wordsOf(step, index, steps));
+  return words.slice(0, longest).join(', ') || kind;
 }
+
+/** Longer ones come of JSON that is no page. */
+const longest = 8;
 
 /** The same for an offset in a text that may not even be JSON. */
 export function placeAt(contract: Contract, document: Document, offset: number): string {

@@ -1,4 +1,4 @@
-import type { Layout, Page } from '../generated/types.ts';
+import type { Layout } from '../generated/types.ts';
 import type { ContentKind, Contract } from './contract.ts';
 import type { Diagnostic, Finding } from './diagnostic.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
@@ -37,10 +37,17 @@ export interface Here {
 export type Spot = Pick<Finding, 'path' | 'part'> & { path: Path };
 
 /** A page or a layout, and the pages on which its content is shown. */
-export type Subject = { source: Source; shownOn: LoadedPage[] } & (
-  | { kind: 'page'; value: Page; page: LoadedPage }
-  | { kind: 'layout'; value: Layout }
-);
+export interface Subject {
+  kind: 'page' | 'layout';
+  source: Source;
+  value: unknown;
+  /** One of these when it is valid. */
+  page?: LoadedPage;
+  layout?: Layout;
+  shownOn: LoadedPage[];
+  /** What its schema refuses. */
+  refused: Path[];
+}
 
 /** The whole site with what rules look up in it. */
 export interface Project {

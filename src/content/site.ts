@@ -1,12 +1,19 @@
 import { posix } from 'node:path';
 import type { Layout, Page, Site } from '../generated/types.ts';
 import type { Contract } from './contract.ts';
-import { type Diagnostic, diagnosticsOf, type Kind, textDiagnostics } from './diagnostic.ts';
+import {
+  type Diagnostic,
+  type Document,
+  diagnosticsOf,
+  type Kind,
+  textDiagnostics,
+} from './diagnostic.ts';
 import type { Facts } from './facts.ts';
 import { parseText } from './parse.ts';
 import { layoutFileOf, routeOf } from './routes.ts';
 import type { Source } from './source.ts';
 import { type Contents, createValidate, type Validate } from './validate.ts';
+import type { Path } from './walk.ts';
 
 /** Everything in pages/ that is valid by itself, and what is wrong with the rest. */
 export interface LoadedSite {
@@ -20,7 +27,14 @@ export interface LoadedSite {
   routes: Map<string, string[]>;
   /** Every file, valid or not, by name. */
   sources: Map<string, Source>;
+  /** The files that are JSON but against their schema. */
+  refused: RefusedFile[];
   diagnostics: Diagnostic[];
+}
+
+export interface RefusedFile extends Document {
+  /** What the schema refuses. */
+  paths: Path[];
 }
 
 /** File names are below pages/, as in routes.ts: `es/index.json`. */
@@ -58,6 +72,7 @@ export function createLoader(contract: Contract): (sources: Source[]) => LoadedS
 interface LoadedFile extends Partial<Contents> {
   file: string;
   source: Source;
+  refused?: RefusedFile;
   diagnostics: Diagnostic[];
 }
 
@@ -71,8 +86,14 @@ function loadFile(source: Source, contract: Contract, validate: Validate): Loade
     return { file, source, diagnostics: textDiagnostics(document, problems, contract) };
   }
   const validated = validate(kind, value);
-  const diagnostics = diagnosticsOf(document, validated.findings, contract);
-  return { file, source, diagnostics, ...(validated.value && { [kind]: validated.value }) };
+  if (validated.value) return { file, source, diagnostics: [], [kind]: validated.value };
+  const { findings } = validated;
+  return {
+    file,
+    source,
+    refused: { ...document, paths: findings.map(({ path }) => path) },
+    diagnostics: diagnosticsOf(document, findings, contract),
+  };
 }
 
 /** What a file is by its name, or undefined for a `_` file that has no meaning. */
@@ -92,6 +113,7 @@ function siteOf(files: LoadedFile[]): LoadedSite {
     facts: files.find(({ facts }) => facts)?.facts,
     routes: new Map(),
     sources,
+    refused: files.flatMap(({ refused }) => refused ?? []),
     diagnostics: files.flatMap(({ diagnostics }) => diagnostics),
   };
   for (const { file, source, page, layout } of files) {

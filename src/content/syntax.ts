@@ -89,6 +89,7 @@ export const syntaxCodes = [
   'json-line-break',
   'json-missing-colon',
   'json-missing-comma',
+  'json-missing-value',
   'json-number',
   'json-quotes',
   'json-not-an-object',

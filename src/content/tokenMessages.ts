@@ -13,6 +13,7 @@ export function explainToken(text: string, token: Token, state: State): TextProb
   if (previous.kind === ',' && token.kind === ',') return doubledComma(token);
   if (expects === 'colon') return missingColon(text, previous);
   if (expects.startsWith('name') && token.kind === 'value') return bareName(text, token);
+  if (previous.kind === ':') return missingValue(previous);
   if (expects !== 'comma') return misplaced(text, token, state);
   if (open.length === 0) return afterTheEnd(token);
   if (isCloser) return wrongCloser(text, token, state);
@@ -74,6 +75,15 @@ export function bareName(
   };
 }
 
+function missingValue({ end }: Token): TextProblem {
+  return {
+    code: 'json-missing-value',
+    ...span(end, 1),
+    message: 'A value is missing after this colon.',
+    suggestion: 'Write one, or remove the field.',
+  };
+}
+
 function misplaced(text: string, token: Token, state: State): TextProblem {
   const wants = state.expects.startsWith('name') ? 'the name of a field' : 'a value';
   return {
@@ -84,9 +94,8 @@ function misplaced(text: string, token: Token, state: State): TextProblem {
   };
 }
 
-function adviceFor(text: string, { previous, open }: State): string {
+function adviceFor(text: string, { open }: State): string {
   const opener = open.at(-1);
-  if (previous.kind === ':') return 'Write a value after the colon, or remove the field.';
   if (!opener) return 'A page begins with { and ends with }.';
   return `Look whether the ${opener.kind} of ${lineName(text, opener)} is closed where it should be.`;
 }
@@ -115,7 +124,7 @@ function wrongCloser(text: string, token: Token, { open }: State): TextProblem {
     code: 'json-bracket',
     ...span(token.offset, 1),
     message: `This ${token.kind} does not close the ${opener.kind} of ${lineName(text, opener)}.`,
-    suggestion: `Write ${closerOf(opener.kind)} first.`,
+    suggestion: `Write ${closerOf(opener.kind)} before it or in its place.`,
   };
 }
 

@@ -7,11 +7,11 @@ type Words = Omit<Finding, 'path'>;
 
 /** What is wrong with one value, by the keyword of the schema that refuses it. */
 export function valueFinding(mistake: Mistake): Finding {
-  const words = messages[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
+  const words = valueMessages[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
   return { ...words, path: mistake.path };
 }
 
-export const messages: Record<string, (mistake: Mistake) => Words> = {
+export const valueMessages: Record<string, (mistake: Mistake) => Words> = {
   type: wrongType,
   enum: notAllowed,
   const: notAllowed,

@@ -26,10 +26,10 @@ export function foundAs(value: unknown): string {
 /** `What goes here: the figures.`, from a field's description. */
 export function goesHere(description = ''): string {
   if (!description) return '';
-  const start = /^[A-Z]([a-z]*) /.test(description)
-    ? description.charAt(0).toLowerCase()
-    : undefined;
-  return `What goes here: ${start ? start + description.slice(1) : description}`;
+  if (description.includes(': ')) return description;
+  const isWord = /^[A-Z][a-z]* /.test(description);
+  const start = isWord ? description.charAt(0).toLowerCase() : description.charAt(0);
+  return `What goes here: ${start}${description.slice(1)}`;
 }
 
 /** A value as JSON, not longer than a line can bear. */
@@ -45,11 +45,6 @@ export function inTicks(names: string[]): string {
 /** `1 page`, `2 pages`. */
 export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** `Did you mean …?`, or what else helps when nothing is close. */
-export function guessOr(guess: string | undefined, otherwise: string): string {
-  return guess === undefined ? otherwise : `Did you mean ${guess}?`;
 }
 
 /** How many words a reader reads in a text: addresses of Markdown links are none. */

@@ -756,6 +756,7 @@ export interface HeroSection {
    * One or two sentences below the heading.
    */
   text?: Html;
+  greetings?: ContactGreetings;
   /**
    * Short reasons to trust us.
    *
@@ -783,6 +784,47 @@ export interface HeroSection {
    * Small print below the buttons.
    */
   note?: Html;
+}
+/**
+ * What to say to a visitor whose address carries a query of /contact: a sentence for each value that deserves one. Where an address carries several, their sentences follow each other in the order of these fields.
+ */
+export interface ContactGreetings {
+  /**
+   * By the service that was asked about.
+   */
+  service?: {
+    /**
+     * One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
+     */
+    [k: string]: string | undefined;
+  };
+  /**
+   * By the package that was asked about.
+   */
+  package?: {
+    /**
+     * One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
+     */
+    [k: string]: string | undefined;
+  };
+  /**
+   * By the free guide that was asked for.
+   */
+  guide?: {
+    /**
+     * One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
+     */
+    [k: string]: string | undefined;
+  };
+  /**
+   * By why it cannot wait.
+   */
+  urgency?: {
+    /**
+     * One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
+     */
+    [k: string]: string | undefined;
+  };
 }
 /**
  * A box with a special offer or guide.
@@ -872,11 +914,11 @@ export interface MobileBarSection {
   actions: Action[];
 }
 /**
- * A form that opens in a dialog, from a button of kind modal. Nothing is sent: a message confirms.
+ * A form that opens in a dialog, from a button of kind modal. A message confirms; nothing is sent unless it has an endpoint.
  */
 export interface ModalFormSection {
   /**
-   * A form that opens in a dialog, from a button of kind modal. Nothing is sent: a message confirms.
+   * A form that opens in a dialog, from a button of kind modal. A message confirms; nothing is sent unless it has an endpoint.
    */
   type: 'modalForm';
   /**
@@ -906,6 +948,7 @@ export interface ModalFormSection {
    */
   note?: Html;
   toast: FormToast;
+  endpoint?: FormEndpoint;
 }
 /**
  * One field.
@@ -965,11 +1008,24 @@ export interface FormToast {
   text: string;
 }
 /**
- * A field for an e-mail address. Nothing is sent.
+ * Where the form is sent. Without it nothing leaves the browser.
+ */
+export interface FormEndpoint {
+  /**
+   * An https address that takes a POST of JSON from this site: {"form": "checklist", "fields": {"email": "…"}}. The build allows its host in the security headers.
+   */
+  url: string;
+  /**
+   * What the visitor agrees to before anything is sent, with a link to the privacy policy. Stands beside a box to tick.
+   */
+  consent: Html;
+}
+/**
+ * A field for an e-mail address. Nothing is sent unless it has an endpoint.
  */
 export interface NewsletterSection {
   /**
-   * A field for an e-mail address. Nothing is sent.
+   * A field for an e-mail address. Nothing is sent unless it has an endpoint.
    */
   type: 'newsletter';
   /**
@@ -1000,6 +1056,8 @@ export interface NewsletterSection {
    * The label of the button.
    */
   submit: string;
+  endpoint?: FormEndpoint;
+  toast?: FormToast;
 }
 /**
  * What a visitor reads at an address that does not exist. The address is written to the browser's console.
@@ -1835,7 +1893,7 @@ export interface Social {
   links: MenuLink[];
 }
 /**
- * The region selector. The choice stays on the visitor's screen only.
+ * The region selector. The choice stays on the visitor's screen only, and has no effect unless there are hours.
  */
 export interface Region {
   /**
@@ -1850,6 +1908,46 @@ export interface Region {
    * Items: One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
    */
   options: string[];
+  hours?: RegionHours;
+}
+/**
+ * Shows the office hours of _site.json by the clock of the chosen region, as it runs on the visitor's date. Without it the choice has no effect.
+ */
+export interface RegionHours {
+  /**
+   * What is shown, such as Our office hours.
+   */
+  label: string;
+  /**
+   * The clock of each region. One without shows no hours.
+   *
+   * @minItems 1
+   */
+  clocks: RegionClock[];
+}
+/**
+ * The clock of one region.
+ */
+export interface RegionClock {
+  /**
+   * One of the regions above, letter by letter.
+   */
+  region: string;
+  /**
+   * The clock of a place: its IANA time zone.
+   */
+  timeZone:
+    | 'Europe/Madrid'
+    | 'Atlantic/Canary'
+    | 'America/Mexico_City'
+    | 'America/Argentina/Buenos_Aires'
+    | 'America/Bogota'
+    | 'America/Santiago'
+    | 'America/Lima';
+  /**
+   * What its time is called, such as hora de México.
+   */
+  name: string;
 }
 /**
  * The words of the cookie banner and its dialog.
@@ -1954,6 +2052,68 @@ export interface Assistant {
    * Says that it gives no legal advice.
    */
   note: string;
+  chat?: Chat;
+}
+/**
+ * The words of the conversation, which answers from the pages of this site. Without them the assistant only hands over.
+ */
+export interface Chat {
+  /**
+   * What the assistant says first.
+   */
+  greeting: string;
+  /**
+   * Common questions that the pages answer, to be asked with one press.
+   *
+   * @maxItems 4
+   *
+   * Items: One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
+   */
+  suggestions: string[];
+  /**
+   * Name of the conversation, read out by screen readers.
+   */
+  conversation: string;
+  /**
+   * Label of the field for the question.
+   */
+  question: string;
+  /**
+   * Button that sends the question.
+   */
+  send: string;
+  /**
+   * Stands before the links to the pages that were quoted.
+   */
+  sources: string;
+  /**
+   * Said when the pages do not answer the question.
+   */
+  noAnswer: string;
+  /**
+   * Begins the WhatsApp message; the question follows.
+   */
+  message: string;
+  /**
+   * Button that takes a spoken question. Shown where the browser can hear.
+   */
+  listen: string;
+  /**
+   * The same button while the browser listens.
+   */
+  listening: string;
+  /**
+   * Said when nothing was understood.
+   */
+  notHeard: string;
+  /**
+   * Button that reads an answer out. Shown where the browser can speak.
+   */
+  speak: string;
+  /**
+   * The same button while it reads.
+   */
+  silence: string;
 }
 /**
  * The words of the controls, in the language of the pages.
@@ -2039,6 +2199,22 @@ export interface Labels {
    * Stands before the date on which an article was last brought up to date.
    */
   updated: string;
+  /**
+   * On a form's button while the form is on its way.
+   */
+  sending: string;
+  /**
+   * Heading of the message that a form could not be sent.
+   */
+  notSent: string;
+  /**
+   * What to do when a form could not be sent. What was typed is still there.
+   */
+  notSentHint: string;
+  /**
+   * On a form's button after it could not be sent.
+   */
+  retry: string;
 }
 /**
  * Who we are: brand and contact values, written once and used everywhere as {brand}, {phone}, {email}, {whatsapp}, {city}, {address}, {hours} and {url}.
@@ -2073,6 +2249,7 @@ export interface Site {
    */
   hours: OfficeHours[];
   analytics?: Analytics;
+  assistant?: ExternalAssistant;
   /**
    * Hosts from which remote pictures may be shown. Every picture there tells its host who visits.
    */
@@ -2115,6 +2292,17 @@ export interface Address {
    * The country's two-letter code: ES.
    */
   country: string;
+  /**
+   * The clock that the office hours go by. Europe/Madrid when left out.
+   */
+  timeZone?:
+    | 'Europe/Madrid'
+    | 'Atlantic/Canary'
+    | 'America/Mexico_City'
+    | 'America/Argentina/Buenos_Aires'
+    | 'America/Bogota'
+    | 'America/Santiago'
+    | 'America/Lima';
 }
 export interface OfficeHours {
   /**
@@ -2140,6 +2328,15 @@ export interface Analytics {
    * The tag's measurement id.
    */
   id: string;
+}
+/**
+ * An assistant of another company in place of our own. It is loaded only after the visitor has granted functional cookies; until then our own panel hands over.
+ */
+export interface ExternalAssistant {
+  /**
+   * The address of its script. The assistant may talk to this host only.
+   */
+  script: string;
 }
 export interface AbsentRoute {
   /**

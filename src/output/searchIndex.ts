@@ -9,7 +9,7 @@ import type { ResolvedPage } from './press.ts';
  * How many characters the passages of one language may have in all. Compressed that is about
  * 40 kB, whatever the number of pages; the assistant and its index are to stay below 60.
  */
-const limit = 140_000;
+const limit = 120_000;
 
 /** The longest text of each kind: answers are quoted, all else is pointed at. */
 const longest = {

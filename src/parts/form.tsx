@@ -1,51 +1,28 @@
-import type { SubmitEvent } from 'react';
 import type { ModalFormSection } from '../generated/types.ts';
-import { showToast } from '../shell/toast.ts';
-import { ActionLink } from './action.tsx';
-import { usePage } from './context.ts';
+import { Consent, Progress, SubmitButton, WithoutScript } from './formEnd.tsx';
 import { FormField } from './formField.tsx';
 import { Inline } from './prose.tsx';
+import type { Submission } from './submission.ts';
 
-interface FormProps extends Pick<ModalFormSection, 'fields' | 'submit' | 'note' | 'toast'> {
+interface FormProps extends Pick<ModalFormSection, 'fields' | 'submit' | 'note' | 'endpoint'> {
   /** Goes before the ids of the fields, as one form may stand twice on a page. */
   prefix: string;
-  onSent: () => void;
+  submission: Submission;
 }
 
-/** Nothing is sent: `method="dialog"` keeps the browser from it even before script runs. */
-export function Form({ prefix, fields, submit, note, toast, onSent }: FormProps) {
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.currentTarget.reset();
-    onSent();
-    showToast(toast);
-  }
+/** `method="dialog"` keeps the browser from sending anything by itself, before script runs too. */
+export function Form({ prefix, fields, submit, note, endpoint, submission }: FormProps) {
+  const { state, form } = submission;
   return (
-    <form method="dialog" className="grid gap-4" onSubmit={onSubmit}>
+    <form method="dialog" className="grid gap-4" {...form}>
       {fields.map((field) => (
         <FormField key={field.name} {...field} id={`${prefix}-${field.name}`} />
       ))}
-      <button type="submit" className="button button-primary unscripted:hidden" data-script="">
-        {submit}
-      </button>
+      {endpoint && <Consent prefix={prefix} endpoint={endpoint} />}
+      {endpoint && <Progress prefix={prefix} state={state} />}
+      <SubmitButton prefix={prefix} label={submit} state={state} />
       <WithoutScript />
       <Inline html={note} className="text-sm text-quiet" />
     </form>
-  );
-}
-
-function WithoutScript() {
-  const { labels, footer } = usePage().layout;
-  return (
-    <div className="hidden gap-3 unscripted:grid">
-      <p>{labels.formNeedsScript}</p>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {footer.contact.actions.map((action) => (
-          <li key={action.label}>
-            <ActionLink action={action} look="link" />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -29,6 +29,7 @@ export function FormDialog({ title, text, isOpen, opener, onClose, children }: F
           <Dialog.Content
             className="formDialog"
             onCloseAutoFocus={onCloseAutoFocus}
+            onInteractOutside={stayForMessages}
             {...(!text && { 'aria-describedby': undefined })}
           >
             <Dialog.Title className="formDialog-title">{title}</Dialog.Title>
@@ -48,4 +49,9 @@ export function FormDialog({ title, text, isOpen, opener, onClose, children }: F
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A press on a message is none beside the dialog. */
+function stayForMessages(event: Event) {
+  if (event.target instanceof Element && event.target.closest('.toaster')) event.preventDefault();
 }

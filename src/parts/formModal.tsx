@@ -3,6 +3,7 @@ import type { ModalFormSection } from '../generated/types.ts';
 import { Form } from './form.tsx';
 import type { FormDialogProps } from './formDialog.tsx';
 import { FormPanel } from './formPanel.tsx';
+import { useSubmission } from './submission.ts';
 
 /** A form that opens in a dialog; where script is off, its button leads to a panel of the page. */
 export function FormModal(form: ModalFormSection) {
@@ -10,6 +11,8 @@ export function FormModal(form: ModalFormSection) {
   const [Dialog, setDialog] = useState<ComponentType<FormDialogProps> | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // Here and not in the dialog, as it outlives the dialog's being closed.
+  const submission = useSubmission({ ...form, name: id, onSent: () => setIsOpen(false) });
 
   useEffect(() => {
     async function open(button: HTMLElement) {
@@ -40,7 +43,7 @@ export function FormModal(form: ModalFormSection) {
           opener={opener}
           onClose={() => setIsOpen(false)}
         >
-          <Form {...form} prefix={`${id}-dialog`} onSent={() => setIsOpen(false)} />
+          <Form {...form} prefix={`${id}-dialog`} submission={submission} />
         </Dialog>
       )}
     </>

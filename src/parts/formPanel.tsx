@@ -3,11 +3,14 @@ import { usePage } from './context.ts';
 import { Form } from './form.tsx';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
+import { useSubmission } from './submission.ts';
 
 /** The form as a part of the page: hidden until its own address is followed. */
 export function FormPanel(form: ModalFormSection) {
   const { id, title, text } = form;
   const { labels } = usePage().layout;
+  const onSent = () => window.location.assign('#top');
+  const submission = useSubmission({ ...form, name: id, onSent });
   return (
     <section
       id={id}
@@ -19,7 +22,7 @@ export function FormPanel(form: ModalFormSection) {
           {title}
         </h2>
         <Inline html={text} className="text-quiet" />
-        <Form {...form} prefix={id} onSent={() => window.location.assign('#top')} />
+        <Form {...form} prefix={id} submission={submission} />
         <a className="absolute top-3 right-3 p-3" href="#top" aria-label={labels.close}>
           <Icon name="x" />
         </a>

@@ -1,29 +1,23 @@
-import { useId } from 'react';
 import type { NewsletterSection } from '../generated/types.ts';
 import { Band } from '../parts/band.tsx';
+import { EmailField, NewsletterForm } from '../parts/newsletterForm.tsx';
 
-export function Newsletter({ text, label, placeholder, submit, ...band }: NewsletterSection) {
-  const inputId = useId();
+export function Newsletter(props: NewsletterSection) {
+  const { text, label, placeholder, submit, endpoint, toast, ...band } = props;
+  const form = { ...band, label, placeholder, submit, toast };
   return (
     <Band layout="aside" intro={text} {...band}>
-      <div className="grid max-w-text gap-2">
-        <label htmlFor={inputId} className="font-semibold">
-          {label}
-        </label>
-        <div className="flex flex-wrap gap-3">
-          <input
-            id={inputId}
-            className="field grow basis-64"
-            type="email"
-            name="email"
-            autoComplete="email"
-            placeholder={placeholder}
-          />
-          <button type="button" className="button button-primary">
-            {submit}
-          </button>
+      {endpoint ? (
+        <NewsletterForm {...form} endpoint={endpoint} />
+      ) : (
+        <div className="max-w-text">
+          <EmailField label={label} placeholder={placeholder}>
+            <button type="button" className="button button-primary">
+              {submit}
+            </button>
+          </EmailField>
         </div>
-      </div>
+      )}
     </Band>
   );
 }

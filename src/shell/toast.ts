@@ -9,10 +9,15 @@ let wanted = false;
 const listeners = new Set<() => void>();
 
 export async function showToast(message: ToastMessage): Promise<void> {
+  const { announce } = await import('./toaster.tsx');
   wanted = true;
   for (const listener of listeners) listener();
-  const { announce } = await import('./toaster.tsx');
   announce(message);
+}
+
+/** Loads what shows messages before there is one. */
+export function prepareToasts(): void {
+  import('./toaster.tsx').catch(() => {});
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { htmlPathOf } from '../../src/content/routes.ts';
 import { barriersOf } from './axe.ts';
@@ -25,21 +26,17 @@ it('gives every route a title and a description of its own', () => {
 });
 
 describe.each(built)('%s', (route) => {
-  it('opens whole, without a complaint, a stranger or anything stored', async () => {
-    const { page, ...seen } = await visitReady(route);
+  it('opens whole and to all at 375 px, without a complaint, a stranger or anything stored', async () => {
+    const { page, ...seen } = await visitReady(route, { width: 375 });
     expect(seen).toMatchObject({ status: 200, complaints: [], failures: [], foreign: [] });
     expect(await page.locator('h1').count()).toBe(1);
     expect(await storedBy(page)).toEqual({ local: [], session: [], cookies: '' });
-  });
-
-  it('is open to all at 375 px', async () => {
-    const { page } = await visitReady(route, { width: 375, consent: granted });
     expect(await barriersOf(page)).toEqual([]);
   });
 
   const isLooked = samples.includes(route) || process.env.FULL;
-  it.runIf(isLooked)('is open to all at 1440 px, with the question about cookies', async () => {
-    const { page } = await visitReady(route, { width: 1440 });
+  it.runIf(isLooked)('is open to all at 1440 px', async () => {
+    const { page } = await visitReady(route, { width: 1440, consent: granted });
     expect(await barriersOf(page)).toEqual([]);
   });
 });
@@ -81,7 +78,7 @@ function headOf(html: string) {
   };
 }
 
-function storedBy(page: Awaited<ReturnType<typeof visit>>['page']) {
+function storedBy(page: Page) {
   return page.evaluate(() => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),

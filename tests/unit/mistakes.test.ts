@@ -3,11 +3,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createChecker, rules } from '../../src/content/check';
+import { createChecker } from '../../src/content/check';
 import { readContract } from '../../src/content/contract';
 import type { Diagnostic } from '../../src/content/diagnostic';
 import { schemaCodes } from '../../src/content/messages';
 import { type Reported, reportOf } from '../../src/content/report';
+import { rules } from '../../src/content/rules';
 import { createLoader } from '../../src/content/site';
 import { readPictures, readSources } from '../../src/content/source';
 import { syntaxCodes } from '../../src/content/syntax';
@@ -19,7 +20,11 @@ import { syntaxCodes } from '../../src/content/syntax';
  */
 const folder = 'tests/fixtures';
 const fixtures = readdirSync(folder).filter((name) => !name.startsWith('_'));
-const severalMistakes = ['no-mistake', 'several-mistakes-in-several-files'];
+const severalMistakes = [
+  'no-mistake',
+  'several-mistakes-in-several-files',
+  'invalid-page-with-a-dead-link',
+];
 
 const contract = readContract('schema');
 const load = createLoader(contract);

@@ -66,26 +66,29 @@ function pagesWithoutLayout({ sources }: LoadedSite): Diagnostic[] {
   ];
 }
 
+const specialFiles = ['_site.json', '_facts.json', '_layout.json'];
+
 function unknownFiles({ sources }: LoadedSite): Diagnostic[] {
   return [...sources.keys()]
     .filter((file) => kindOf(file) === undefined)
     .map((file) => {
       const name = file.slice(file.lastIndexOf('/') + 1);
-      const known = ['_site.json', '_facts.json', '_layout.json'];
-      const guess = nearest(
-        name,
-        known.filter((candidate) => candidate !== name),
-      );
-      return fileDiagnostic(`pages/${file}`, {
-        code: 'unknown-file',
-        message: known.includes(name)
-          ? `${name} stands in pages itself, not in a folder.`
-          : `A file whose name begins with _ is no page, and ${name} has no other meaning.`,
-        suggestion: guess
-          ? `Did you mean ${guess}?`
-          : known.includes(name)
-            ? 'Move what it says to the one in pages.'
-            : 'Rename or remove it.',
-      });
+      const words = specialFiles.includes(name) ? misplaced(name) : meaningless(name);
+      return fileDiagnostic(`pages/${file}`, { code: 'unknown-file', ...words });
     });
+}
+
+function misplaced(name: string) {
+  return {
+    message: `${name} stands in pages itself, not in a folder.`,
+    suggestion: 'Move what it says to the one in pages.',
+  };
+}
+
+function meaningless(name: string) {
+  const guess = nearest(name, specialFiles);
+  return {
+    message: `A file whose name begins with _ is no page, and ${name} has no other meaning.`,
+    suggestion: guess ? `Did you mean ${guess}?` : 'Rename or remove it.',
+  };
 }

@@ -38,7 +38,7 @@ function unknownName(name: string, names: ReadonlySet<string>): Words {
     message: `There is no fact or contact value {${name}}.`,
     suggestion: guess
       ? `Did you mean {${guess}}?`
-      : 'Add it to _facts.json, or write the text without braces.',
+      : `Add it to _facts.json, or use a contact value: ${contactNames(names).join(', ')}.`,
     replacement: guess && `{${guess}}`,
   };
 }
@@ -53,6 +53,10 @@ function dateInText(name: string): Words {
 }
 
 type Words = Omit<Finding, 'path'>;
+
+function contactNames(names: ReadonlySet<string>): string[] {
+  return [...names].filter((name) => !name.includes('.') && !dateNames.includes(name));
+}
 
 /** A name that is near, or else the same name in another group. */
 function nearestFact(name: string, names: ReadonlySet<string>): string | undefined {

@@ -1,0 +1,43 @@
+/**
+ * What has been typed into a form so far. The names below have a hyphen, which those of authored
+ * fields have not.
+ */
+export const trapName = 'home-page';
+export const consentName = 'privacy-consent';
+
+export function draftOf(form: HTMLFormElement): FormData {
+  return new FormData(form);
+}
+
+/** Puts what was typed back into the form's fields. */
+export function restore(form: HTMLFormElement, draft: FormData): void {
+  for (const field of form.elements) {
+    if (isBox(field)) field.checked = draft.has(field.name);
+    else if (isTyped(field)) field.value = String(draft.get(field.name) ?? '');
+  }
+}
+
+/** What is sent: the authored fields alone. */
+export function fieldsOf(draft: FormData): Record<string, string> {
+  const typed = [...draft].filter(([name]) => name !== trapName && name !== consentName);
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+}
+
+/** Whether the field that people do not see was filled in, as only programs do. */
+export function isTrapped(draft: FormData): boolean {
+  return Boolean(draft.get(trapName));
+}
+
+function isBox(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'checkbox';
+}
+
+function isTyped(
+  field: Element,
+): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import type { NewsletterSection } from '../generated/types.ts';
+import { Consent, Progress, SubmitButton, WithoutScript } from './formEnd.tsx';
+import { useSubmission } from './submission.ts';
+
+type EmailFieldProps = Pick<NewsletterSection, 'label' | 'placeholder'> & {
+  required?: boolean;
+  /** The button. */
+  children: ReactNode;
+};
+
+export function EmailField({ label, placeholder, required, children }: EmailFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          className="field grow basis-64"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={placeholder}
+          required={required}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type NewsletterFormProps = Pick<
+  NewsletterSection,
+  'id' | 'label' | 'placeholder' | 'submit' | 'toast'
+> & { endpoint: NonNullable<NewsletterSection['endpoint']> };
+
+/** `method="dialog"` keeps the browser from sending anything by itself, before script runs too. */
+export function NewsletterForm({ id, submit, endpoint, toast, ...field }: NewsletterFormProps) {
+  const prefix = useId();
+  const { state, form } = useSubmission({
+    name: id ?? 'newsletter',
+    endpoint,
+    ...(toast && { toast }),
+  });
+  return (
+    <form method="dialog" className="grid max-w-text gap-4" {...form}>
+      <EmailField {...field} required>
+        <SubmitButton prefix={prefix} label={submit} state={state} />
+      </EmailField>
+      <Consent prefix={prefix} endpoint={endpoint} />
+      <Progress prefix={prefix} state={state} />
+      <WithoutScript />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { headersFile, parseHeaders } from '../../src/output/headers.ts';
+import { exampleSite } from './exampleSite.ts';
+
+const boot = 'document.documentElement.classList.add("js")';
+
+function headersOf(path: string, site = exampleSite): Record<string, string> {
+  return Object.fromEntries(parseHeaders(headersFile(site, boot))(path));
+}
+
+function policyOf(site = exampleSite): Record<string, string> {
+  const policy = headersOf('/', site)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((rule) => {
+      const [name = '', ...sources] = rule.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('the _headers file', () => {
+  it('comes back as it was written when it is read', () => {
+    const read = parseHeaders('/*\n  A: b; c: d\n  E: f\n\n/assets/*\n  G: h\n\n/one\n  I: j\n');
+    expect(read('/')).toEqual([
+      ['A', 'b; c: d'],
+      ['E', 'f'],
+    ]);
+    expect(read('/assets/x.js')).toEqual([...read('/'), ['G', 'h']]);
+    expect(read('/one')).toEqual([...read('/'), ['I', 'j']]);
+    expect(read('/one/more')).toEqual(read('/'));
+  });
+
+  it('protects every answer', () => {
+    expect(headersOf('/any/page')).toEqual({
+      'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringContaining('geolocation=()'),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+    });
+  });
+
+  it('lets hashed files be kept for good and data not at all', () => {
+    expect(headersOf('/assets/a-1.js')['Cache-Control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(headersOf('/_data/about.json')['Cache-Control']).toBe('no-cache');
+    expect(headersOf('/about')).not.toHaveProperty('Cache-Control');
+  });
+});
+
+describe('the content security policy', () => {
+  it('lets run what the site serves and the boot script, by its hash, and nothing else', () => {
+    const hash = createHash('sha256').update(boot).digest('base64');
+    expect(policyOf()['script-src']).toBe(`'self' 'sha256-${hash}'`);
+    expect(headersFile(exampleSite, boot)).not.toMatch(/unsafe-eval|\*\.|https:/);
+  });
+
+  it('names the hosts of analytics only where the site has an id', () => {
+    const policy = policyOf({ ...exampleSite, analytics: { id: 'G-1234567890' } });
+    expect(policy['script-src']).toContain('https://www.googletagmanager.com');
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+    expect(policy['img-src']).toContain('https://*.google-analytics.com');
+  });
+
+  it('names the hosts of remote pictures for pictures only', () => {
+    const policy = policyOf({ ...exampleSite, pictureHosts: ['images.example.com'] });
+    expect(policy['img-src']).toBe("'self' data: https://images.example.com");
+    expect(policy['connect-src']).toBe("'self'");
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createChecker } from '../../src/content/check';
+import { readContract, type Schema } from '../../src/content/contract';
+import { createLoader } from '../../src/content/site';
+import { readPictures, readSources } from '../../src/content/source';
+import { createValidate } from '../../src/content/validate';
+import { valueMessages } from '../../src/content/valueMessages';
+
+const contract = readContract('schema');
+const validate = createValidate(contract);
+const load = createLoader(contract);
+const check = createChecker(contract);
+
+function pageWith(section: unknown): unknown {
+  return { title: 'T', description: 'D', sections: [section] };
+}
+
+const sections = [...contract].filter(([file]) => file.startsWith('sections/'));
+
+describe.each(sections)('%s', (_, schema) => {
+  it('has two examples or more, each of them valid', () => {
+    expect(schema.examples?.length).toBeGreaterThanOrEqual(2);
+    for (const example of schema.examples ?? []) {
+      expect(validate('page', pageWith(example)).findings).toEqual([]);
+    }
+  });
+});
+
+describe('The snippets of the editor', () => {
+  const snippets = contract.get('section.json')?.defaultSnippets as {
+    label: string;
+    body: unknown;
+  }[];
+
+  it.each(snippets)('are valid as they are inserted: $label', ({ body }) => {
+    const inserted = JSON.stringify(body, (_key, value) =>
+      typeof value === 'string' ? value.replace(/\\([$}\\])/g, '$1') : value,
+    );
+    expect(validate('page', pageWith(JSON.parse(inserted))).findings).toEqual([]);
+  });
+});
+
+describe('Validation', () => {
+  it('never changes what it is given', () => {
+    const page = { title: 5, sections: [{ type: 'hero', headng: 'x' }], extra: true };
+    const before = structuredClone(page);
+    validate('page', page);
+    expect(page).toEqual(before);
+  });
+
+  it('has a message for every keyword that a schema uses to refuse', () => {
+    const aboutFields = [
+      'additionalProperties',
+      'required',
+      'dependencies',
+      'oneOf',
+      'propertyNames',
+    ];
+    const known = [...Object.keys(valueMessages), ...aboutFields];
+    const refusing = [...contract.values()].flatMap(keywordsIn);
+    expect([...new Set(refusing)].filter((keyword) => !known.includes(keyword))).toEqual([]);
+  });
+});
+
+/** The keywords of a schema and of those in it, but for those that only describe or combine. */
+function keywordsIn(schema: Schema): string[] {
+  const maps = [schema.properties, schema.definitions].flatMap((map) => Object.values(map ?? {}));
+  const lists = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])];
+  const rest = schema.additionalProperties;
+  const single = [schema.items, schema.then, typeof rest === 'object' ? rest : undefined];
+  const inner = [...maps, ...lists, ...single].flatMap((child) => (child ? keywordsIn(child) : []));
+  return [...Object.keys(schema).filter((keyword) => !neutral.includes(keyword)), ...inner];
+}
+
+const neutral = [
+  ...['$schema', '$ref', 'title', 'description', 'examples', 'definitions', 'properties', 'items'],
+  ...['if', 'then', 'allOf', 'content', 'tsType', 'errorMessage', 'enumDescriptions'],
+  ...['defaultSnippets', 'markdownDescription', 'default'],
+];
+
+describe('A site', () => {
+  const page = (sectionsOfPage: unknown[], fields = {}) =>
+    JSON.stringify({ title: 'T', description: 'D', ...fields, sections: sectionsOfPage });
+  const hero = { type: 'hero', heading: 'About us' };
+
+  it('leaves a page with a mistake out, but knows its route', () => {
+    const site = load([{ file: 'pages/about.json', text: page([{ type: 'heros' }]) }]);
+    expect(site.pages.size).toBe(0);
+    expect([...site.routes.keys()]).toEqual(['/about']);
+  });
+
+  it('does not read a file again whose source is the same', () => {
+    const source = { file: 'pages/about.json', text: page([hero]) };
+    const [first, second] = [load([source]), load([source])];
+    expect(second.pages.get('/about')?.page).toBe(first.pages.get('/about')?.page);
+  });
+
+  it('refuses two files whose names differ only in capitals', () => {
+    const site = load([
+      { file: 'pages/About.json', text: page([hero]) },
+      { file: 'pages/about.json', text: page([hero]) },
+    ]);
+    expect(check(site, [])).toContainEqual(
+      expect.objectContaining({ file: 'pages/about.json', code: 'duplicate-route' }),
+    );
+  });
+
+  it('lets links lead to headings of a text', () => {
+    const text = { type: 'richText', body: '## What cookies are\n\nSmall files.' };
+    const linkTo = (href: string) => ({ type: 'notice', body: `[See](${href})` });
+    const codesOf = (href: string) =>
+      check(load([{ file: 'pages/a.json', text: page([hero, text, linkTo(href)]) }]), []).map(
+        ({ code }) => code,
+      );
+    expect(codesOf('#what-cookies-are')).not.toContain('dead-anchor');
+    expect(codesOf('#what-cookies-were')).toContain('dead-anchor');
+  });
+
+  it('checks ten thousand pages in about a second', { timeout: 30_000 }, () => {
+    const [home] = readSources('.').filter(({ file }) => file === 'pages/contact.json');
+    const many = Array.from({ length: 10_000 }, (_, index) => ({
+      file: `pages/copies/${index}.json`,
+      text: (home?.text ?? '').replace(/"title": "/, `"title": "${index} `),
+    }));
+    const site = load([...readSources('.'), ...many]);
+    const start = performance.now();
+    check(site, readPictures('.'));
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+it('The shipped pages have no mistake', () => {
+  const site = load(readSources('.'));
+  const errors = [...site.diagnostics, ...check(site, readPictures('.'))].filter(
+    ({ severity }) => severity === 'error',
+  );
+  expect(errors).toEqual([]);
+});
