@@ -10,6 +10,7 @@ const chunks = [
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
+  cacheDir: '.cache/vite',
   build: {
     manifest: true,
     modulePreload: { polyfill: false },

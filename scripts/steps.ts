@@ -16,7 +16,13 @@ export async function build(root: string): Promise<boolean> {
     return false;
   }
   const renderer = { interfaceIcons, renderPage };
-  const files = await buildSite({ root, contract, source, pages, renderer });
-  console.log(`${pages.length} pages built: ${files} files in dist/.`);
-  return true;
+  try {
+    const files = await buildSite({ root, contract, source, pages, renderer });
+    console.log(`${pages.length} pages built: ${files} files in dist/.`);
+    return true;
+  } catch (error) {
+    console.error(error);
+    console.log('Nothing was built: dist/ is as it was.');
+    return false;
+  }
 }

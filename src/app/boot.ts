@@ -44,7 +44,11 @@ onElement('pointerenter', hover);
 onElement('pointerleave', hover);
 if (!('name' in HTMLDetailsElement.prototype)) onElement('toggle', closeSiblings);
 if (!connection?.saveData && !connection?.effectiveType?.endsWith('2g')) {
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+  addEventListener('load', () => {
+    // Some browsers never call a page idle on which nothing moves.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start);
+  });
 }
 
 function on<Type extends keyof DocumentEventMap>(

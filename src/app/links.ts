@@ -42,11 +42,5 @@ function isInternal(link: HTMLAnchorElement): boolean {
 }
 
 function savesData(): boolean {
-  return (
-    'connection' in navigator && Boolean((navigator.connection as NetworkInformation).saveData)
-  );
-}
-
-interface NetworkInformation {
-  saveData?: boolean;
+  return navigator.connection?.saveData === true;
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
 import type { Section } from '../generated/types.ts';
-import { HeadingLevel, PageContext } from '../parts/context.ts';
+import { HeadingLevel, PageContext, SectionKey } from '../parts/context.ts';
 import { ErrorScreen } from '../shell/errorScreen.tsx';
 import { SectionBoundary } from '../shell/sectionBoundary.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -34,9 +34,11 @@ function Sections({ page, components }: LoadedPage) {
     return (
       Component && (
         <SectionBoundary key={keys[index]}>
-          <HeadingLevel value={index === main ? 1 : 2}>
-            <Component {...section} />
-          </HeadingLevel>
+          <SectionKey value={keys[index] ?? ''}>
+            <HeadingLevel value={index === main ? 1 : 2}>
+              <Component {...section} />
+            </HeadingLevel>
+          </SectionKey>
         </SectionBoundary>
       )
     );
@@ -55,7 +57,7 @@ function keysOf(sections: Section[]): string[] {
     const name = ('id' in section && section.id) || section.type;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
-    return `${name} ${count}`;
+    return `${name}_${count}`;
   });
 }
 

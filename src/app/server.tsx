@@ -17,6 +17,15 @@ const handler = createStaticHandler(createRoutes(({ context }) => context as Loa
 export async function renderPage(page: PageData, layout: LayoutData): Promise<string> {
   const components = await loadComponents(page.sections.map(({ type }) => type));
   const loaded: LoadedPage = { page, layout, css: '', components };
+  try {
+    return await render(loaded);
+  } catch (error) {
+    throw (await sectionError(loaded)) ?? error;
+  }
+}
+
+async function render(loaded: LoadedPage): Promise<string> {
+  const { page } = loaded;
   const request = new Request(`http://localhost${page.route}`);
   const context = await handler.query(request, { requestContext: loaded });
   if (context instanceof Response) throw new Error(`${page.route} redirects.`);
@@ -28,4 +37,22 @@ export async function renderPage(page: PageData, layout: LayoutData): Promise<st
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
+}
+
+/** Looks for the section that throws by rendering one at a time. */
+async function sectionError(loaded: LoadedPage): Promise<Error | undefined> {
+  const { sections } = loaded.page;
+  const errorWith = (shown: PageData['sections']) =>
+    render({ ...loaded, page: { ...loaded.page, sections: shown } }).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+  if (await errorWith([])) return undefined;
+  for (const [index, section] of sections.entries()) {
+    const cause = await errorWith([section]);
+    if (!cause) continue;
+    const name = `section ${index + 1} (${section.type})`;
+    return new Error(`${name} could not be rendered: ${cause.message}`, { cause });
+  }
+  return undefined;
 }

@@ -15,7 +15,6 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   if?: Schema;
-  // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
   then?: Schema;
   allOf?: Schema[];
   oneOf?: Schema[];

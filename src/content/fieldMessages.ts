@@ -99,24 +99,20 @@ function missingCompanion({ path, params }: Mistake): Finding {
   };
 }
 
-function badName({ path, params, limit }: Mistake): Finding {
+/** A name that a list of the contract or a pattern refuses. */
+function badName({ path, params, schema, limit }: Mistake): Finding {
   const name = String(params.propertyName);
   const allowed = Array.isArray(limit) ? limit.map(String) : [];
   const guess = nearest(name, allowed);
-  const rule = isRecord(limit) ? limit.errorMessage : allowedNames(guess, allowed);
+  const rule = allowed.length > 0 ? `Use one of: ${allowed.join(', ')}.` : schema.errorMessage;
   return {
     code: 'bad-name',
     path: [...path, name],
     atName: true,
     message: `${JSON.stringify(name)} cannot be a name here.`,
-    ...(typeof rule === 'string' && { suggestion: rule }),
-    ...(guess && { replacement: guess }),
+    suggestion: guess ? `Did you mean "${guess}"?` : rule,
+    replacement: guess,
   };
-}
-
-function allowedNames(guess: string | undefined, allowed: string[]): string | undefined {
-  if (allowed.length === 0) return undefined;
-  return guess ? `Did you mean "${guess}"?` : `Use one of: ${allowed.join(', ')}.`;
 }
 
 function fieldsWanted({ keyword, params, limit }: Mistake): string[] {

@@ -28,9 +28,7 @@ export function findingsOf(
   data: unknown,
   errors: ErrorObject[],
 ): Finding[] {
-  const mistakes = errors
-    .filter(isCause)
-    .map((error) => ({ ...mistakeOf(error, contract, kind, data), limit: limitOf(error, errors) }));
+  const mistakes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
   return byPlace(mistakes).flatMap((group) => {
     const wrongType = group.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];
@@ -40,37 +38,20 @@ export function findingsOf(
   });
 }
 
-/** `if` repeats what its branch says, and the parts of a oneOf or a name's rule what those say. */
-function isCause({ keyword, schemaPath, propertyName }: ErrorObject): boolean {
-  const isPart = schemaPath.includes('/oneOf/') || propertyName !== undefined;
-  return keyword !== 'if' && (!isPart || keyword === 'propertyNames');
+/** `if` repeats what its branch says, and oneOf and propertyNames what stands in them. */
+function isCause({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword !== 'if' && keyword !== 'propertyNames' && !schemaPath.includes('/oneOf/');
 }
 
-/** Where the rule for a name is a list, the list. */
-function limitOf({ keyword, instancePath, params, schema }: ErrorObject, all: ErrorObject[]) {
-  if (keyword !== 'propertyNames') return schema;
-  const list = all.find(
-    (error) =>
-      error.keyword === 'enum' &&
-      error.instancePath === instancePath &&
-      error.propertyName === params.propertyName,
-  );
-  return list?.schema ?? schema;
-}
-
-function mistakeOf(
-  error: ErrorObject,
-  contract: Contract,
-  kind: Kind,
-  data: unknown,
-): Omit<Mistake, 'limit'> {
+function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unknown): Mistake {
   const path = pathOf(error.instancePath, data);
   const stepsTo = (to: Path) => stepsAlong(contract, `${kind}.json`, data, to);
   return {
     path,
-    keyword: error.keyword,
-    params: error.params,
+    keyword: error.propertyName === undefined ? error.keyword : 'propertyNames',
+    params: { ...error.params, propertyName: error.propertyName },
     schema: error.parentSchema ?? {},
+    limit: error.schema,
     data: error.data,
     nodeOf: (...field) => stepsTo([...path, ...field]).at(-1)?.node,
     parent: stepsTo(path).at(-2)?.node,

@@ -15,6 +15,8 @@ export interface SiteSource {
 
 /** A page, valid, and the layout that frames it. */
 export interface PageSource {
+  /** Where it stands: pages/contact.json. */
+  file: string;
   route: string;
   page: Page;
   layout: Layout;
@@ -62,7 +64,7 @@ function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[]): OpenedSite {
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
   const pages = [...loaded.pages.values()].flatMap(({ route, page, layoutFile, source }) => {
     const layout = layoutFile && loaded.layouts.get(layoutFile)?.layout;
-    return layout && !broken.has(source.file) ? [{ route, page, layout }] : [];
+    return layout && !broken.has(source.file) ? [{ file: source.file, route, page, layout }] : [];
   });
   return {
     pages,

@@ -28,8 +28,6 @@ export function createResolver(contract: Contract) {
   };
 }
 
-export type Resolver = ReturnType<typeof createResolver>;
-
 /** The texts of all facts and contacts in each language. */
 export function textsByLanguage(facts: Facts, site: Site): Record<Language, Map<string, string>> {
   return { en: factTexts(facts, site, 'en'), es: factTexts(facts, site, 'es') };

@@ -16,6 +16,7 @@ import { missingFiles } from './checks/missingFiles.ts';
 import { pictures } from './checks/pictures.ts';
 import { rawHtml } from './checks/rawHtml.ts';
 import { readingTime } from './checks/readingTime.ts';
+import { regionClocks } from './checks/regionClocks.ts';
 import { repeatedText } from './checks/repeatedText.ts';
 import { sameTitles } from './checks/sameTitles.ts';
 import { tableShape } from './checks/tableShape.ts';
@@ -42,6 +43,7 @@ export const rules = {
   pictures,
   rawHtml,
   readingTime,
+  regionClocks,
   repeatedText,
   sameTitles,
   tableShape,

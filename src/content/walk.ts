@@ -28,16 +28,30 @@ export function planOf(contract: Contract, file: string): Plan {
 }
 
 /** Visits every value that has a content kind, children before the object that holds them. */
-export function walk(plan: Plan, value: unknown, visit: Visit, path: Path = []): void {
-  change(
-    plan,
-    value,
-    (kind, found, at) => {
-      visit(kind, found, at);
-      return found;
-    },
-    path,
-  );
+export function walk(plan: Plan, value: unknown, visit: Visit): void {
+  walkInto(plan, value, visit, []);
+}
+
+/** One path for the whole walk, copied only for what is visited: pages are walked by thousands. */
+function walkInto(plan: Plan, value: unknown, visit: Visit, path: Path): void {
+  if (Array.isArray(value)) {
+    if (plan.items)
+      for (let index = 0; index < value.length; index += 1)
+        step(plan.items, value[index], visit, path, index);
+  } else if (value !== null && typeof value === 'object') {
+    const variant = variantOf(plan, value);
+    for (const key of Object.keys(value)) {
+      const child = planOfField(plan, variant, key);
+      if (child) step(child, (value as Record<string, unknown>)[key], visit, path, key);
+    }
+  }
+  if (plan.kind) visit(plan.kind, value, [...path]);
+}
+
+function step(plan: Plan, value: unknown, visit: Visit, path: Path, key: string | number): void {
+  path.push(key);
+  walkInto(plan, value, visit, path);
+  path.pop();
 }
 
 /**
@@ -60,10 +74,14 @@ function changeChildren(plan: Plan, value: unknown, replace: Change, path: Path)
   const variant = variantOf(plan, value);
   const result: Record<string, unknown> = {};
   for (const [key, child] of Object.entries(value)) {
-    const childPlan = plan.properties?.get(key) ?? variant?.properties?.get(key) ?? plan.rest;
+    const childPlan = planOfField(plan, variant, key);
     result[key] = childPlan ? change(childPlan, child, replace, [...path, key]) : child;
   }
   return result;
+}
+
+function planOfField(plan: Plan, variant: Plan | undefined, key: string): Plan | undefined {
+  return plan.properties?.get(key) ?? variant?.properties?.get(key) ?? plan.rest;
 }
 
 function variantOf(plan: Plan, value: object): Plan | undefined {

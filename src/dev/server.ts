@@ -51,6 +51,7 @@ async function answer(
   const path = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
   const asset = workshop.assets.get(path);
   if (asset) return send(response, 200, lookup(path) ?? 'text/plain', asset.content);
+  if (path.startsWith('/_data/_search.')) return sendSearch(workshop, response, path);
   if (path.startsWith('/_data/')) return sendData(workshop, response, path);
   if (!isPage(path, request)) return false;
   const route = path.replace(/(?!^)\/+$/, '');
@@ -64,6 +65,11 @@ async function sendData(workshop: Workshop, response: ServerResponse, path: stri
   const route = [...workshop.pages.keys()].find((route) => dataPathOf(route) === path);
   const page = route === undefined ? undefined : await workshop.print(route);
   return send(response, page ? 200 : 404, 'application/json', JSON.stringify(page?.data ?? null));
+}
+
+async function sendSearch(workshop: Workshop, response: ServerResponse, path: string) {
+  const file = (await workshop.searchFiles()).find((file) => file.path === path);
+  return send(response, file ? 200 : 404, 'application/json', file?.content ?? 'null');
 }
 
 function isPage(path: string, { headers, method }: IncomingMessage): boolean {

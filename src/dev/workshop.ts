@@ -12,6 +12,7 @@ import { writeGenerated } from '../content/writeGenerated.ts';
 import type { Asset } from '../output/asset.ts';
 import { createPress, type Press, type PrintedPage, type Renderer } from '../output/press.ts';
 import { prepareRelease } from '../output/release.ts';
+import { searchFiles } from '../output/searchIndex.ts';
 
 /** Where the gallery of section types stands while the site is developed. */
 export const galleryRoute = '/_gallery';
@@ -56,7 +57,12 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
       for (const page of opened.pages) pages.set(page.route, page);
       const layout = opened.pages[0]?.layout ?? pages.values().next().value?.layout;
       if (layout)
-        pages.set(galleryRoute, { route: galleryRoute, page: galleryPage(contract), layout });
+        pages.set(galleryRoute, {
+          file: 'schema/sections',
+          route: galleryRoute,
+          page: galleryPage(contract),
+          layout,
+        });
       return opened;
     },
 
@@ -77,6 +83,15 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
       const printed = await press.print(await press.resolve(page, source), source);
       for (const [path, asset] of press.assets) assets.set(path, asset);
       return printed;
+    },
+
+    /** The files that the assistant looks answers up in, as the pages stand now. */
+    async searchFiles(): Promise<Asset[]> {
+      const { [galleryRoute]: _, ...listed } = Object.fromEntries(pages);
+      const resolved = [];
+      for (const page of Object.values(listed))
+        if (source) resolved.push(await press.resolve(page, source));
+      return searchFiles(resolved);
     },
   };
 }

@@ -9,6 +9,7 @@ import { bundleClient } from './client.ts';
 import { headersFile } from './headers.ts';
 import { createPress, type Renderer } from './press.ts';
 import { prepareRelease } from './release.ts';
+import { searchFiles } from './searchIndex.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { buildDate } from './today.ts';
 
@@ -62,9 +63,15 @@ async function writeSite(draft: string, options: Options): Promise<number> {
     await write(htmlPathOf(page.route), html);
     await write(dataPathOf(page.route), JSON.stringify(data));
   }
-  for (const { path, content } of [...assets, ...press.assets.values()]) await write(path, content);
+  const files = [...assets, ...press.assets.values(), ...searchFiles(resolved)];
+  for (const { path, content } of files) await write(path, content);
   const { site } = source;
-  await write('_headers', headersFile(site, release.boot));
+  const headers = headersFile(
+    site,
+    release.boot,
+    pages.map(({ page }) => page),
+  );
+  await write('_headers', headers);
   await write(
     'sitemap.xml',
     sitemap(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Site } from '../generated/types.ts';
+import type { Page, Site } from '../generated/types.ts';
 
 /**
  * The `_headers` file that hosts of static files read, and `npm start` too: security headers for
  * every response, and for how long it may be kept.
  */
-export function headersFile(site: Site, boot: string): string {
+export function headersFile(site: Site, boot: string, pages: Page[] = []): string {
   const blocks = [
-    { pattern: '/*', headers: securityHeaders(site, boot) },
+    { pattern: '/*', headers: securityHeaders(site, boot, pages) },
     { pattern: '/_data/*', headers: { 'Cache-Control': 'no-cache' } },
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
@@ -40,9 +40,9 @@ function fits(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-function securityHeaders(site: Site, boot: string): Record<string, string> {
+function securityHeaders(site: Site, boot: string, pages: Page[]): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(site, boot),
+    'Content-Security-Policy': contentSecurityPolicy(site, boot, pages),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -52,17 +52,29 @@ function securityHeaders(site: Site, boot: string): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ analytics, pictureHosts = [] }: Site, boot: string): string {
+function contentSecurityPolicy(site: Site, boot: string, pages: Page[]): string {
+  const { analytics, assistant, pictureHosts = [] } = site;
   const hash = createHash('sha256').update(boot).digest('base64');
   const tag = analytics ? ['https://www.googletagmanager.com'] : [];
   const collectors = analytics ? ['https://*.google-analytics.com'] : [];
+  const helper = assistant ? [new URL(assistant.script).origin] : [];
+  const sockets = helper.map((origin) => origin.replace('https:', 'wss:'));
+  const pictures = pictureHosts.map((host) => `https://${host}`);
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'sha256-${hash}'`, ...tag],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...pictureHosts.map((host) => `https://${host}`), ...collectors],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tag, ...collectors],
+    'script-src': ["'self'", `'sha256-${hash}'`, ...tag, ...helper],
+    'style-src': ["'self'", "'unsafe-inline'", ...helper],
+    'img-src': ["'self'", 'data:', ...pictures, ...collectors, ...helper],
+    'font-src': ["'self'", ...helper],
+    ...(assistant && { 'frame-src': helper, 'media-src': helper }),
+    'connect-src': [
+      "'self'",
+      ...tag,
+      ...collectors,
+      ...endpointOrigins(pages),
+      ...helper,
+      ...sockets,
+    ],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -72,4 +84,14 @@ function contentSecurityPolicy({ analytics, pictureHosts = [] }: Site, boot: str
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** Where the forms of the pages are sent. */
+function endpointOrigins(pages: Page[]): string[] {
+  const origins = pages.flatMap(({ sections }) =>
+    sections.flatMap((section) =>
+      'endpoint' in section && section.endpoint ? [new URL(section.endpoint.url).origin] : [],
+    ),
+  );
+  return [...new Set(origins)].sort();
 }

@@ -17,6 +17,7 @@ function symbolOf(root: string, name: string): string {
   return known;
 }
 
+/** Without fill and stroke: those are the stylesheet's to decide, see .icon. */
 function readSymbol(root: string, name: string): string {
   const svg = readFileSync(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8');
   const shapes = svg
@@ -25,5 +26,5 @@ function readSymbol(root: string, name: string): string {
     .replaceAll('> <', '><')
     .replaceAll(' />', '/>')
     .trim();
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }

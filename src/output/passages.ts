@@ -111,6 +111,7 @@ function plainText(html: string): string {
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?: ·)+ *$/, '')
+    .replace(/([.:;!?])(?: ·)+ /g, '$1 ')
     .trim();
   return entities.reduce((text, [entity, sign]) => text.replaceAll(entity, sign), bare);
 }

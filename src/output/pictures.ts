@@ -63,7 +63,7 @@ function remote({ src, alt, width = 0, height = 0 }: AuthoredPicture): Prepared 
 }
 
 async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
-  const { width = 0, height = 0 } = await sharp(content).metadata();
+  const { width, height } = (await sharp(content).metadata()).autoOrient;
   const original = asset(basename(src), content);
   const picture = { src: original.path, alt: '', width, height };
   if (extname(src) === '.svg') return { picture, assets: [original] };

@@ -80,9 +80,9 @@ export function createPress(options: Options) {
   }
 
   async function resolveShell(layout: Layout, source: SiteSource): Promise<LayoutData> {
-    const { brand, address, hours, phone } = source.site;
+    const { brand, address, hours, phone, assistant } = source.site;
     const shell = await resolved('layout', layout, layout.lang, source);
-    return { ...shell, site: { brand, address, hours, phone } };
+    return { ...shell, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
   }
 
   /** The same object for the same layout and site, so that it is resolved and hashed once. */
@@ -101,12 +101,15 @@ export function createPress(options: Options) {
   }
 
   return {
-    async resolve({ route, page, layout }: PageSource, source: SiteSource): Promise<ResolvedPage> {
+    async resolve(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
+      const { page, layout } = given;
       const shell = await shellOf(layout, source);
-      return { route, layout, shell, page: await resolved('page', page, layout.lang, source) };
+      return { ...given, shell, page: await resolved('page', page, layout.lang, source) };
     },
 
-    async print({ route, page, shell }: ResolvedPage, { site }: SiteSource): Promise<PrintedPage> {
+    /** @throws when a section throws; the message names file and section. */
+    async print(given: ResolvedPage, { site }: SiteSource): Promise<PrintedPage> {
+      const { file, route, page, shell } = given;
       const { $schema: _, ...content } = page;
       const layout = layoutAsset(shell).path;
       const draft = {
@@ -118,7 +121,9 @@ export function createPress(options: Options) {
         css: '',
         version: '',
       };
-      const body = await renderer.renderPage(draft, shell);
+      const body = await renderer.renderPage(draft, shell).catch((error: Error) => {
+        throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
+      });
       const css = await styleOf(body);
       const styled = { ...draft, css: keep(asset('page.css', css)).path };
       const data = { ...styled, version: hashOf(JSON.stringify(styled)) };

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { Question } from '../generated/types.ts';
+import { useSectionKey } from './context.ts';
 import { ItemHeading } from './heading.tsx';
 import { Icon } from './icon.tsx';
 import { Prose } from './prose.tsx';
@@ -11,11 +11,11 @@ interface AccordionProps {
 
 /** Questions that open on their answers, one at a time. */
 export function Accordion({ id, items }: AccordionProps) {
-  const ownId = useId();
+  const key = useSectionKey();
   return (
     <div className="border-t border-rule">
       {items.map(({ question, answer }) => (
-        <details key={question} name={id ?? ownId} className="group border-b border-rule">
+        <details key={question} name={id ?? key} className="group border-b border-rule">
           <summary className="flex items-center justify-between gap-6 py-5 hover:text-accent">
             <ItemHeading>{question}</ItemHeading>
             <span className="text-accent group-open:rotate-180">

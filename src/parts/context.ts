@@ -3,7 +3,7 @@ import type { Layout, Site } from '../generated/types.ts';
 
 /** The shell of a page and what it needs of _site.json: one small file for many pages. */
 export interface LayoutData extends Layout {
-  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone'>;
+  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone' | 'assistant'>;
 }
 
 /** What every section and part may ask for without being handed it. */
@@ -27,3 +27,11 @@ export function usePage(): PageContextValue {
 
 /** The level of a section's heading: 1 for the first section that has one, else 2. */
 export const HeadingLevel = createContext<1 | 2>(2);
+
+/** Tells a section from the others of its page, wherever it stands among them: `faq_0`. */
+export const SectionKey = createContext('');
+
+/** The beginning of ids inside a section, so that moving it changes nothing within. */
+export function useSectionKey(): string {
+  return useContext(SectionKey);
+}

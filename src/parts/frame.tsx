@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useId } from 'react';
-import { HeadingLevel } from './context.ts';
+import { type ReactNode, useContext } from 'react';
+import { HeadingLevel, useSectionKey } from './context.ts';
 import { HeadingId, ItemLevel } from './heading.tsx';
 
 export type Tone = 'plain' | 'tint' | 'dark';
@@ -19,8 +19,8 @@ interface FrameProps {
 /** The element of a section: its ground, its place in the rhythm, and its name. */
 export function Frame({ id, tone, headed = true, spacing = 'band', children }: FrameProps) {
   const level = useContext(HeadingLevel);
-  const ownId = useId();
-  const headingId = id ? `${id}-heading` : ownId;
+  const key = useSectionKey();
+  const headingId = `${id ?? key}-heading`;
   return (
     <section
       id={id}

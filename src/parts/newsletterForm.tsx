@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import type { NewsletterSection } from '../generated/types.ts';
+import type { ReactNode } from 'react';
+import type { FormEndpoint, NewsletterSection } from '../generated/types.ts';
+import { useSectionKey } from './context.ts';
 import { Consent, Progress, SubmitButton, WithoutScript } from './formEnd.tsx';
 import { useSubmission } from './submission.ts';
 
@@ -10,7 +11,7 @@ type EmailFieldProps = Pick<NewsletterSection, 'label' | 'placeholder'> & {
 };
 
 export function EmailField({ label, placeholder, required, children }: EmailFieldProps) {
-  const id = useId();
+  const id = `${useSectionKey()}-email`;
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
@@ -32,22 +33,18 @@ export function EmailField({ label, placeholder, required, children }: EmailFiel
   );
 }
 
-type NewsletterFormProps = Pick<
-  NewsletterSection,
-  'id' | 'label' | 'placeholder' | 'submit' | 'toast'
-> & { endpoint: NonNullable<NewsletterSection['endpoint']> };
+interface NewsletterFormProps extends NewsletterSection {
+  endpoint: FormEndpoint;
+}
 
 /** `method="dialog"` keeps the browser from sending anything by itself, before script runs too. */
-export function NewsletterForm({ id, submit, endpoint, toast, ...field }: NewsletterFormProps) {
-  const prefix = useId();
-  const { state, form } = useSubmission({
-    name: id ?? 'newsletter',
-    endpoint,
-    ...(toast && { toast }),
-  });
+export function NewsletterForm(props: NewsletterFormProps) {
+  const { id = 'newsletter', submit, endpoint } = props;
+  const prefix = useSectionKey();
+  const { state, form } = useSubmission({ ...props, name: id });
   return (
     <form method="dialog" className="grid max-w-text gap-4" {...form}>
-      <EmailField {...field} required>
+      <EmailField {...props} required>
         <SubmitButton prefix={prefix} label={submit} state={state} />
       </EmailField>
       <Consent prefix={prefix} endpoint={endpoint} />

@@ -18,7 +18,7 @@ export function Slides({ label, viewport, selected, children }: SlidesProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
       ref={viewport}
-      className={isMoved ? `${box} overflow-hidden` : scrolled}
+      className={isMoved ? `${box} carousel-viewport` : scrolled}
       role="group"
       aria-label={label}
       tabIndex={isMoved ? undefined : 0}

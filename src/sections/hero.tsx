@@ -1,12 +1,14 @@
 import type { HeroBox, HeroSection } from '../generated/types.ts';
 import { Actions } from '../parts/action.tsx';
+import { Greeting } from '../parts/greeting.tsx';
 import { ItemHeading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Opening } from '../parts/opening.tsx';
 import { Inline, Points } from '../parts/prose.tsx';
 
 export function Hero(props: HeroSection) {
-  const { id, tone, eyebrow, heading, text, badges, actions, picture, box, note } = props;
+  const { id, tone, eyebrow, heading, greetings, text, actions, note } = props;
+  const { badges, picture, box } = props;
   return (
     <Opening
       id={id}
@@ -16,6 +18,7 @@ export function Hero(props: HeroSection) {
       picture={picture}
       beside={box && <Box {...box} />}
     >
+      {greetings && <Greeting greetings={greetings} />}
       <Inline html={text} className="max-w-text text-lg text-quiet" />
       <Actions actions={actions} />
       <Inline html={note} className="max-w-text text-sm text-quiet" />

@@ -3,15 +3,14 @@ import { Band } from '../parts/band.tsx';
 import { EmailField, NewsletterForm } from '../parts/newsletterForm.tsx';
 
 export function Newsletter(props: NewsletterSection) {
-  const { text, label, placeholder, submit, endpoint, toast, ...band } = props;
-  const form = { ...band, label, placeholder, submit, toast };
+  const { id, tone, heading, text, submit, endpoint } = props;
   return (
-    <Band layout="aside" intro={text} {...band}>
+    <Band id={id} tone={tone} layout="aside" heading={heading} intro={text}>
       {endpoint ? (
-        <NewsletterForm {...form} endpoint={endpoint} />
+        <NewsletterForm {...props} endpoint={endpoint} />
       ) : (
         <div className="max-w-text">
-          <EmailField label={label} placeholder={placeholder}>
+          <EmailField {...props}>
             <button type="button" className="button button-primary">
               {submit}
             </button>

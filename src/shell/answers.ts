@@ -46,8 +46,7 @@ export async function createAsk(index: SearchIndex, lang: Layout['lang']): Promi
   );
 
   return (question) => {
-    const tokenize = MiniSearch.getDefault('tokenize');
-    const terms = new Set(tokenize(question).flatMap((word) => processTerm(word) ?? []));
+    const terms = new Set(wordsOf(question).flatMap((word) => processTerm(word) ?? []));
     const results = search
       .search(question)
       .map((result) => ({ id: Number(result.id), ...weighed(result, terms.size) }))
@@ -67,6 +66,8 @@ export async function createAsk(index: SearchIndex, lang: Layout['lang']): Promi
     };
   };
 }
+
+const wordsOf: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 
 interface Entry {
   id: number;

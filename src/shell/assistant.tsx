@@ -1,12 +1,44 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Assistant as AssistantProps } from '../generated/types.ts';
-import { ActionLink } from '../parts/action.tsx';
+import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Inline } from '../parts/prose.tsx';
+import type { ChatProps } from './chat.tsx';
+import { useExternalAssistant } from './externalAssistant.ts';
+import { HandOver } from './handOver.tsx';
+import { SectionBoundary } from './sectionBoundary.tsx';
 
-export function Assistant({ open, heading, text, actions, note }: AssistantProps) {
+/** Hands over to a person, and once it is open answers from the pages of this site. */
+export function Assistant({ open, heading, text, actions, note, chat }: AssistantProps) {
+  const { lang, site } = usePage().layout;
+  const external = site.assistant?.script;
+  const isReplaced = useExternalAssistant(external);
+  const [Chat, setChat] = useState<ComponentType<ChatProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+
+  // It may have been opened before there was script.
+  useEffect(() => setIsOpen(details.current?.open ?? false), []);
+
+  useEffect(() => {
+    if (!isOpen || !chat || external) return;
+    // Where it cannot be had, the panel goes on handing over.
+    import('./chat.tsx').then(
+      (module) => setChat(() => module.Chat),
+      () => {},
+    );
+  }, [isOpen, chat, external]);
+
+  if (isReplaced) return null;
   return (
     <aside aria-label={heading} className="assistant">
-      <details data-menu="" className="group" suppressHydrationWarning>
+      <details
+        ref={details}
+        data-menu=""
+        className="group"
+        suppressHydrationWarning
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className="assistant-button">
           <span className="sr-only">{open}</span>
           <span className="contents group-open:hidden">
@@ -18,14 +50,16 @@ export function Assistant({ open, heading, text, actions, note }: AssistantProps
         </summary>
         <div data-tone="plain" className="assistant-panel">
           <p className="font-display text-xl font-semibold">{heading}</p>
-          <Inline html={text} className="mt-2 text-sm" />
-          <ul className="my-4 border-t border-rule">
-            {actions.map((action) => (
-              <li key={action.label} className="border-b border-rule">
-                <ActionLink action={action} look="quiet" />
-              </li>
-            ))}
-          </ul>
+          {Chat && chat ? (
+            <SectionBoundary>
+              <Chat key={lang} words={chat} actions={actions} isOpen={isOpen} />
+            </SectionBoundary>
+          ) : (
+            <>
+              <Inline html={text} className="mt-2 text-sm" />
+              <HandOver actions={actions} />
+            </>
+          )}
           <p className="text-sm text-quiet">{note}</p>
         </div>
       </details>

@@ -1,8 +1,9 @@
-import type { FooterContact, Footer as FooterProps, MenuLink, Region } from '../generated/types.ts';
+import type { FooterContact, Footer as FooterProps, MenuLink } from '../generated/types.ts';
 import { ActionLink } from '../parts/action.tsx';
 import { usePage } from '../parts/context.ts';
 import { Inline } from '../parts/prose.tsx';
 import { Brand } from './brand.tsx';
+import { RegionSelect } from './regionSelect.tsx';
 
 export function Footer(props: FooterProps) {
   const { columns, contact, social, disclaimer, region } = props;
@@ -55,20 +56,6 @@ function ContactColumn({ heading, place, actions }: FooterContact) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** The choice has no effect: it stays on the visitor's screen. */
-function RegionSelect({ label, options }: Region) {
-  return (
-    <label className="grid gap-1.5 text-quiet">
-      {label}
-      <select className="region">
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
   );
 }
 

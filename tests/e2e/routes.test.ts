@@ -66,7 +66,7 @@ describe('any other path', () => {
     async (path) => {
       const { page, status } = await visit(path);
       expect(status).toBe(404);
-      expect(await page.locator('h1').innerText()).toBe('Oops! Page not found');
+      expect(await page.locator('h1').textContent()).toBe('Oops! Page not found');
     },
   );
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Section } from '../../src/generated/types.ts';
 import { headersFile, parseHeaders } from '../../src/output/headers.ts';
 import { exampleSite } from './exampleSite.ts';
 
@@ -70,5 +71,25 @@ describe('the content security policy', () => {
     const policy = policyOf({ ...exampleSite, pictureHosts: ['images.example.com'] });
     expect(policy['img-src']).toBe("'self' data: https://images.example.com");
     expect(policy['connect-src']).toBe("'self'");
+  });
+
+  it('names the hosts of the forms that are sent, each once', () => {
+    const consent = { __html: 'Yes.' };
+    const newsletter = (url: string): Section => ({
+      type: 'newsletter',
+      heading: 'News',
+      label: 'E-mail',
+      submit: 'Send',
+      endpoint: { url, consent },
+    });
+    const urls = [
+      'https://forms.example.com/a?b=1',
+      'https://a.example.com:8443/',
+      'https://forms.example.com/c',
+    ];
+    const page = { title: 't', description: 'd', sections: urls.map(newsletter) };
+    expect(headersFile(exampleSite, boot, [page, page])).toContain(
+      "connect-src 'self' https://a.example.com:8443 https://forms.example.com; ",
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,17 +10,12 @@ import { schemaCodes } from '../../src/content/messages';
 import { type Reported, reportOf } from '../../src/content/report';
 import { rules } from '../../src/content/rules';
 import { createLoader } from '../../src/content/site';
-import { readPictures, readSources } from '../../src/content/source';
+import { readPictures } from '../../src/content/source';
 import { syntaxCodes } from '../../src/content/syntax';
+import { baseFolder, fixtureNames, fixtures, sourcesOf, writeFixture } from './fixtureSite';
 
-/**
- * Each folder is a tiny site named by what is wrong with it. Its files are laid over those of
- * _base; an empty file `x.json.absent` takes one of them away. `npx vitest run -u` writes the
- * expected reports anew: read the difference.
- */
-const folder = 'tests/fixtures';
-const fixtures = readdirSync(folder).filter((name) => !name.startsWith('_'));
-const severalMistakes = [
+/** `npx vitest run -u` writes the expected reports anew: read the difference. */
+const withSeveral = [
   'no-mistake',
   'several-mistakes-in-several-files',
   'invalid-page-with-a-dead-link',
@@ -30,14 +25,14 @@ const contract = readContract('schema');
 const load = createLoader(contract);
 const check = createChecker(contract);
 
-describe.each(fixtures)('%s', (name) => {
+describe.each(fixtureNames())('%s', (name) => {
   const reported = reportOn(name);
 
   it('is reported word for word', async () => {
-    await expect(reportOf(reported)).toMatchFileSnapshot(resolve(folder, name, 'expected.txt'));
+    await expect(reportOf(reported)).toMatchFileSnapshot(resolve(fixtures, name, 'expected.txt'));
   });
 
-  it.skipIf(severalMistakes.includes(name))('is one mistake, so there is one message', () => {
+  it.skipIf(withSeveral.includes(name))('is one mistake, so there is one message', () => {
     expect(reported.diagnostics.map(({ code }) => code)).toHaveLength(1);
   });
 
@@ -55,7 +50,9 @@ describe('The codes', () => {
       ...schemaCodes,
       ...Object.values(rules).flatMap(({ codes }) => codes),
     ];
-    const shown = fixtures.flatMap((name) => reportOn(name).diagnostics.map(({ code }) => code));
+    const shown = fixtureNames().flatMap((name) =>
+      reportOn(name).diagnostics.map(({ code }) => code),
+    );
     expect([...new Set(shown)].sort()).toEqual([...new Set(declared)].sort());
   });
 
@@ -73,11 +70,10 @@ describe('npm run validate', () => {
     ['several-mistakes-in-several-files', 1],
   ])('prints the report of %s and ends with %i', (name, status) => {
     const root = mkdtempSync(join(tmpdir(), 'site-'));
-    cpSync(join(folder, '_base'), root, { recursive: true });
-    cpSync(join(folder, name), root, { recursive: true });
+    writeFixture(name, root);
     const run = validate('--root', root);
     rmSync(root, { recursive: true });
-    expect(run.stdout).toBe(readFileSync(join(folder, name, 'expected.txt'), 'utf8'));
+    expect(run.stdout).toBe(readFileSync(join(fixtures, name, 'expected.txt'), 'utf8'));
     expect(run.status).toBe(status);
   });
 
@@ -106,19 +102,12 @@ function validate(...args: string[]) {
 }
 
 function reportOn(name: string, change = (text: string, _file: string) => text): Reported {
-  const own = readSources(join(folder, name));
-  const files = new Map(
-    [...readSources(join(folder, '_base')), ...own].map(({ file, text }) => [file, text]),
-  );
-  for (const file of readdirSync(join(folder, name, 'pages'))) {
-    if (file.endsWith('.absent')) files.delete(`pages/${file.replace('.absent', '')}`);
-  }
-  const sources = [...files].sort().map(([file, text]) => ({ file, text: change(text, file) }));
+  const sources = sourcesOf(name).map(({ file, text }) => ({ file, text: change(text, file) }));
   const site = load(sources);
-  const diagnostics = [...site.diagnostics, ...check(site, readPictures(join(folder, '_base')))];
+  const diagnostics = [...site.diagnostics, ...check(site, readPictures(baseFolder))];
   return {
     diagnostics,
-    textOf: (file) => files.get(file),
+    textOf: (file) => sources.find((source) => source.file === file)?.text,
     pages: site.routes.size,
     sections: [...site.pages.values()].reduce((sum, { page }) => sum + page.sections.length, 0),
   };

@@ -43,7 +43,7 @@ describe('A code frame', () => {
     ({ line, column, length }) as Diagnostic;
 
   it('puts the caret below wide signs as they stand on the screen', () => {
-    expect(frameOf('"🇪🇸 é": x', at(1, 10, 1))).toEqual(['  1 | "🇪🇸 é": x', '    |         ^']);
+    expect(frameOf('"🇪🇸 é": x', at(1, 11, 1))).toEqual(['  1 | "🇪🇸 é": x', '    |         ^']);
   });
 
   it('keeps tabs, which are as wide as the terminal makes them', () => {

@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { classesIn, createStyles } from '../../src/output/styles.ts';
 
-const styleOf = createStyles('src/theme.css');
+const styleOf = createStyles(resolve('src/theme.css'));
 
 describe('the class names of a page', () => {
   it('are found once each, in order, unescaped', () => {

@@ -12,7 +12,8 @@ export const unknownFacts: Rule = {
     kinds: kindsWithFacts,
     check(text, here) {
       if (!text.includes('{') && !text.includes('}')) return none;
-      return [...unknownNames(text, here), ...openBraces(text, here)];
+      const isPaired = text.split(/[{}]/).length - 1 === placeholders(text).length * 2;
+      return [...unknownNames(text, here), ...(isPaired ? none : openBraces(text, here))];
     },
   },
 };
@@ -65,7 +66,6 @@ function nearestFact(name: string, names: ReadonlySet<string>): string | undefin
 }
 
 function openBraces(text: string, { spot }: Here): Finding[] {
-  if (!hasOpenBrace.test(text)) return none;
   const rest = text.replace(/\{[^{}]*\}/g, (found) => ' '.repeat(found.length));
   const offset = rest.search(/[{}]/);
   return [
@@ -78,5 +78,3 @@ function openBraces(text: string, { spot }: Here): Finding[] {
     },
   ];
 }
-
-const hasOpenBrace = /\{[^}]*(\{|$)|(^|\})[^{]*\}/;

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { benchPage } from '../../src/bench/pages.ts';
+import { readContract, type Schema } from '../../src/content/contract.ts';
+import { galleryPage } from '../../src/content/gallery.ts';
+import { copyProject } from '../project.ts';
+import { difference } from './difference.ts';
+
+const project = copyProject();
+let first: Record<string, string>;
+
+beforeAll(async () => {
+  expect(await project.run('scripts/build.ts')).toMatchObject({ code: 0 });
+  first = project.hashes('dist');
+}, 60_000);
+
+afterAll(() => project.dispose());
+
+it('builds the same files, to the byte, from the same sources', async () => {
+  await project.run('scripts/build.ts');
+  expect(project.hashes('dist')).toEqual(first);
+  expect(leftovers()).toEqual([]);
+});
+
+describe('with 1,000 more pages, and two sections of one page in the other order', () => {
+  let about: string;
+
+  beforeAll(async () => {
+    about = project.read('dist/about/index.html');
+    const page = project.read('pages/about.json');
+    const more = Array.from({ length: 1000 }, (_, index) => benchPage(index));
+    for (const { file, text } of more) project.write(join('pages', file), text);
+    project.edit('pages/about.json', ({ sections }) => {
+      const [second, third] = sections.splice(1, 2);
+      if (second && third) sections.splice(1, 0, third, second);
+    });
+    const { output } = await project.run('scripts/build.ts');
+    expect(output).toMatch(/10\d\d pages built/);
+    for (const { file } of more) project.remove(join('pages', file));
+    project.write('pages/about.json', page);
+  }, 120_000);
+
+  it('the client is the same to the byte', () => {
+    expect(clientFiles(project.hashes('dist'))).toEqual(clientFiles(first));
+  });
+
+  it('the two have changed places in the HTML, and that is all', () => {
+    const [old, now] = [about, project.read('dist/about/index.html')].map(partsOf);
+    const [one, two, three, ...others] = old?.sections ?? [];
+    expect(difference(old?.rest, now?.rest)).toBe('');
+    expect(difference([one, three, two, ...others].join(''), now?.sections.join(''))).toBe('');
+  });
+});
+
+describe('a build that fails', () => {
+  it('leaves dist/ as it was when a page is invalid', async () => {
+    const before = project.hashes('dist');
+    const page = project.read('pages/contact.json');
+    project.write('pages/contact.json', page.replace('"hero"', '"heros"'));
+    const { code, output } = await project.run('scripts/build.ts');
+    project.write('pages/contact.json', page);
+    expect(code).toBe(1);
+    expect(output).toMatch(/pages\/contact\.json:\d+:\d+ {2}section 1/);
+    expect(output).toContain('There is no section type "heros".');
+    expect(output).toContain('Nothing was built: dist/ is as it was.');
+    expect(project.hashes('dist')).toEqual(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('names page and section when a component throws, and leaves dist/ as it was', async () => {
+    const before = project.hashes('dist');
+    const component = project.read('src/sections/office.tsx');
+    const broken = component.replace(
+      /(export function Office\([^{]*\{[^}]*\}[^{]*\{)/,
+      "$1\n  if (String(1) === '1') throw new Error('no hours');",
+    );
+    expect(broken).not.toBe(component);
+    project.write('src/sections/office.tsx', broken);
+    const { code, output } = await project.run('scripts/build.ts');
+    project.write('src/sections/office.tsx', component);
+    const place = project.read('pages/contact.json').split('"type": "office"')[0] ?? '';
+    const number = place.match(/^ {6}"type":/gm)?.length ?? 0;
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `pages/contact.json: section ${number + 1} (office) could not be rendered: no hours`,
+    );
+    expect(project.hashes('dist')).toEqual(before);
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+it('takes a new section type from two files, with nothing else edited', async () => {
+  addSectionType();
+  project.edit('pages/contact.json', ({ sections }) => {
+    sections.push({ type: 'signature', heading: 'Yours', text: 'From {brand}' });
+  });
+  for (const script of ['generate', 'validate', 'build']) {
+    const { code, output } = await project.run(`scripts/${script}.ts`);
+    expect({ script, code, output }).toMatchObject({ code: 0 });
+  }
+  const types = await project.run('node_modules/typescript/bin/tsc');
+  expect(types).toEqual({ code: 0, output: '' });
+  expect(project.read('dist/contact/index.html')).toContain('<em>From Panot Legal</em>');
+  const gallery = galleryPage(readContract(join(project.root, 'schema')));
+  expect(gallery.sections).toContainEqual(signatureSchema.examples?.[0]);
+});
+
+const signatureSchema: Schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'SignatureSection',
+  description: 'Who signs the page.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'heading', 'text'],
+  properties: {
+    type: { description: 'Who signs the page.', const: 'signature' },
+    heading: { $ref: '../defs.json#/definitions/heading' },
+    text: { description: 'The name.', $ref: '../defs.json#/definitions/text' },
+  },
+  examples: [
+    { type: 'signature', heading: 'Yours', text: '{brand}' },
+    { type: 'signature', heading: 'With regards', text: 'The team' },
+  ],
+};
+
+function addSectionType(): void {
+  project.write('schema/sections/signature.json', signatureSchema);
+  project.write(
+    'src/sections/signature.tsx',
+    `import type { SignatureSection } from '../generated/types.ts';
+import { Band } from '../parts/band.tsx';
+
+export function Signature({ text, ...band }: SignatureSection) {
+  return (
+    <Band {...band}>
+      <em>{text}</em>
+    </Band>
+  );
+}
+`,
+  );
+}
+
+/** The sections of a page's HTML, and all around them but the stamp that stands for the content. */
+function partsOf(html: string) {
+  const [before = '', main = '', after = ''] = html.split(/(?<=<main[^>]*>)|(?=<\/main>)/);
+  const sections = main.split(/(?<=<\/section>)(?=<section)/);
+  const rest = (before + after).replace(/ data-version="\w+"/, '');
+  return { sections, rest };
+}
+
+function clientFiles(hashes: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(hashes).filter(
+      ([file]) => file.endsWith('.js') || (file.endsWith('.css') && !/page-\w+\.css$/.test(file)),
+    ),
+  );
+}
+
+/** What a build has left beside dist/. */
+function leftovers(): string[] {
+  const cache = join(project.root, '.cache');
+  return existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith('dist-')) : [];
+}

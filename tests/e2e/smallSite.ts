@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { dataPathOf } from '../../src/app/dataPath.ts';
+import { interfaceIcons, renderPage } from '../../src/app/server.tsx';
+import { readContract } from '../../src/content/contract.ts';
+import { openSite } from '../../src/content/open.ts';
+import { htmlPathOf } from '../../src/content/routes.ts';
+import type { Layout, Page, Section } from '../../src/generated/types.ts';
+import { headersFile } from '../../src/output/headers.ts';
+import { createPress } from '../../src/output/press.ts';
+import { prepareRelease } from '../../src/output/release.ts';
+import { serveSite } from '../../src/output/serve.ts';
+
+interface SmallPage {
+  route: string;
+  sections: Section[];
+  /** What is laid over the footer of the site's own layout. */
+  footer?: Partial<Layout['footer']>;
+}
+
+/** Serves pages that the site has not, with its own layouts and the client of dist/. */
+export async function serveSmallSite(
+  given: SmallPage[],
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const root = process.cwd();
+  const contract = readContract(join(root, 'schema'));
+  const { source, pages: authored } = openSite(root, contract);
+  if (!source) throw new Error('The site has no valid _site.json and _facts.json.');
+  const { release } = await prepareRelease(root);
+  const press = createPress({
+    root,
+    contract,
+    release,
+    client: /data-client="([^"]+)"/.exec(readFileSync('dist/index.html', 'utf8'))?.[1] ?? '',
+    renderer: { interfaceIcons, renderPage },
+    today: new Date(),
+  });
+
+  const folder = mkdtempSync(join(tmpdir(), 'small-site-'));
+  const write = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  cpSync('dist/assets', join(folder, 'assets'), { recursive: true });
+  cpSync('dist/404.html', join(folder, '404.html'));
+
+  const pages: Page[] = [];
+  for (const { route, sections, footer } of given) {
+    const layout = authored.find((page) => page.route === (isSpanish(route) ? '/es' : '/'))?.layout;
+    if (!layout) throw new Error(`There is no layout for ${route}.`);
+    const page: Page = { title: route, description: route, sections };
+    const framed = { ...layout, footer: { ...layout.footer, ...footer } };
+    const file = `pages${route}.json`;
+    const resolved = await press.resolve({ file, route, page, layout: framed }, source);
+    const { html, data } = await press.print(resolved, source);
+    write(htmlPathOf(route), html);
+    write(dataPathOf(route), JSON.stringify(data));
+    pages.push(page);
+  }
+  for (const { path, content } of press.assets.values()) write(path, content);
+  write('_headers', headersFile(source.site, release.boot, pages));
+
+  const { port, close } = await serveSite(folder, 0);
+  return {
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function isSpanish(route: string): boolean {
+  return /^\/es(\/|$)/.test(route);
+}

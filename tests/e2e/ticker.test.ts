@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { barriersOf } from './axe.ts';
+import { granted, visit, visitReady } from './browser.ts';
+
+const heading = 'From the notary’s table';
+const names = ['Helen and Mark', 'Family D.', 'Lars N.', 'Mei and Tom', 'Claire B.'];
+
+describe('the stories of /real-estate', () => {
+  it('move on every three seconds and begin again after the fifth', async () => {
+    const { page, stories } = await openStories();
+    expect(await stories.getByRole('listitem').count()).toBe(names.length);
+    expect(await shownIn(stories)).toBe(names[0]);
+    for (const next of [...names.slice(1), names[0]]) {
+      const before = await shownIn(stories);
+      await page.clock.runFor(2800);
+      expect(await shownIn(stories)).toBe(before);
+      await page.clock.runFor(200);
+      expect(await shownIn(stories)).toBe(next);
+    }
+  });
+
+  it('slide within about half a second', async () => {
+    const { page, stories } = await openStories();
+    await page.clock.runFor(3000);
+    const width = (await stories.boundingBox())?.width ?? 0;
+    let passed = 0;
+    while ((await offsetOf(stories, 1)) > width * 0.01 && passed < 2000) {
+      await page.clock.runFor(50);
+      passed += 50;
+    }
+    expect(passed).toBeGreaterThanOrEqual(300);
+    expect(passed).toBeLessThanOrEqual(800);
+  });
+
+  it('wait while the pointer is over them', async () => {
+    const { page, stories } = await openStories();
+    await stories.hover();
+    await page.clock.runFor(10_000);
+    expect(await shownIn(stories)).toBe(names[0]);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3100);
+    expect(await shownIn(stories)).toBe(names[1]);
+  });
+
+  it('wait while the focus is in them', async () => {
+    const { page } = await openStories();
+    await dotOf(page, 1).focus();
+    await page.clock.runFor(10_000);
+    expect(await currentDot(page)).toBe('Story 1');
+  });
+
+  it('show the one whose dot is clicked', async () => {
+    const { page, stories } = await openStories();
+    await dotOf(page, 4).click();
+    expect(await shownIn(stories)).toBe(names[3]);
+    expect(await currentDot(page)).toBe('Story 4');
+    expect(await dotsOf(page).count()).toBe(names.length);
+  });
+
+  it('stand still once they are paused, until they are let go', async () => {
+    const { page, stories } = await openStories();
+    await page.getByRole('button', { name: 'Pause the stories' }).click();
+    await leave(page);
+    await page.clock.runFor(10_000);
+    expect(await shownIn(stories)).toBe(names[0]);
+    await page.getByRole('button', { name: 'Let the stories move' }).click();
+    await leave(page);
+    await page.clock.runFor(3100);
+    expect(await shownIn(stories)).toBe(names[1]);
+  });
+
+  it('stand still for those who asked for less motion', async () => {
+    const { page, stories } = await openStories({ reducedMotion: 'reduce' });
+    await page.clock.runFor(10_000);
+    expect(await shownIn(stories)).toBe(names[0]);
+    await dotOf(page, 3).click();
+    await page.clock.runFor(100);
+    expect(await offsetOf(stories, 2)).toBeLessThan(3);
+    expect(await shownIn(stories)).toBe(names[2]);
+  });
+
+  it('are open to all while they move', async () => {
+    const { page } = await openStories({ clock: false });
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  it('can be scrolled by hand before they move', async () => {
+    const { page } = await visit('/real-estate', { consent: granted, javaScriptEnabled: false });
+    const last = storiesOf(page).getByText(names[4] ?? '', { exact: false });
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.isVisible()).toBe(true);
+  });
+});
+
+async function openStories({
+  clock = true,
+  ...options
+}: {
+  clock?: boolean;
+  reducedMotion?: 'reduce';
+} = {}) {
+  const { page } = await visitReady('/real-estate', {
+    consent: granted,
+    ...options,
+    prepare: async (opened) => clock && opened.clock.install(),
+  });
+  const stories = storiesOf(page);
+  await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
+  await dotOf(page, 1).waitFor();
+  if (clock) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  return { page, stories };
+}
+
+function storiesOf(page: Page): Locator {
+  return page.getByRole('group', { name: heading });
+}
+
+function dotsOf(page: Page): Locator {
+  return page.getByRole('button', { name: /^Story \d$/ });
+}
+
+function dotOf(page: Page, number: number): Locator {
+  return page.getByRole('button', { name: `Story ${number}`, exact: true });
+}
+
+/** The name in the one slide that can be reached. */
+async function shownIn(stories: Locator): Promise<string | undefined> {
+  const texts = await stories.locator('li:not([inert])').allTextContents();
+  expect(texts.length).toBe(1);
+  return names.find((name) => texts[0]?.includes(name));
+}
+
+/** How far a slide stands from where it is read, in pixels. */
+async function offsetOf(stories: Locator, index: number): Promise<number> {
+  const frame = await stories.boundingBox();
+  const slide = await stories.getByRole('listitem').nth(index).boundingBox();
+  return Math.abs((slide?.x ?? 0) - (frame?.x ?? 0));
+}
+
+function currentDot(page: Page): Promise<string | null> {
+  return page.locator('button[aria-current=true]').getAttribute('aria-label');
+}
+
+/** Takes pointer and focus elsewhere. */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => document.getElementById('content')?.focus({ preventScroll: true }));
+}

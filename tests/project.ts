@@ -1,0 +1,141 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+type Environment = Record<string, string>;
+
+/** A copy of this project in a folder of its own, with the same packages. */
+export interface Project {
+  root: string;
+  read: (file: string) => string;
+  write: (file: string, content: string | object) => void;
+  /** Changes a page or schema. */
+  edit: <Content = PageFile>(file: string, change: (content: Content) => void) => void;
+  remove: (file: string) => void;
+  /** Runs a script to its end. */
+  run: (script: string, ...args: string[]) => Promise<{ code: number | null; output: string }>;
+  /** Starts a script that serves. */
+  serve: (script: string, environment?: Environment) => Promise<Server>;
+  /** The hash of each file below a folder, by name; empty for a folder that is not there. */
+  hashes: (folder: string) => Record<string, string>;
+  dispose: () => Promise<void>;
+}
+
+/** A page as it stands in pages/, as far as tests look into it. */
+export interface PageFile {
+  title: string;
+  sections: ({ type: string } & Record<string, unknown>)[];
+}
+
+export interface Server {
+  /** Its address, as it was printed. */
+  origin: string;
+  /** What it has printed so far. */
+  output: () => string;
+}
+
+/** Copies what git knows or would add, so that a change is tested before it is committed. */
+export function copyProject(): Project {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
+  const children: ChildProcess[] = [];
+  const at = (file: string) => join(root, file);
+  for (const file of projectFiles()) cpSync(file, at(file));
+  symlinkSync(resolve('node_modules'), at('node_modules'), 'junction');
+
+  function start(script: string, args: string[], environment: Environment = {}) {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: root,
+      env: { ...ownEnvironment(), SOURCE_DATE_EPOCH: '1763596800', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    return { child, output: () => output };
+  }
+
+  const project: Project = {
+    root,
+    read: (file) => readFileSync(at(file), 'utf8'),
+    write(file, content) {
+      mkdirSync(dirname(at(file)), { recursive: true });
+      const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+      writeFileSync(at(file), text);
+    },
+    edit(file, change) {
+      const content = JSON.parse(project.read(file));
+      change(content);
+      project.write(file, content);
+    },
+    remove: (file) => rmSync(at(file)),
+    run(script, ...args) {
+      const { child, output } = start(script, args);
+      return new Promise((done) => {
+        child.on('close', (code) => done({ code, output: output() }));
+      });
+    },
+    serve(script, environment = {}) {
+      const { child, output } = start(script, [], { PORT: '0', ...environment });
+      return new Promise((done, fail) => {
+        child.on('close', (code) => fail(new Error(`It ended with ${code}:\n${output()}`)));
+        child.stdout?.on('data', () => {
+          const origin = /http:\/\/localhost:[1-9]\d*/.exec(output())?.[0];
+          if (origin) done({ origin, output });
+        });
+      });
+    },
+    hashes: (folder) => hashesOf(at(folder)),
+    async dispose() {
+      await Promise.all(children.map(stop));
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+  return project;
+}
+
+function projectFiles(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', args, { encoding: 'utf8' }).split('\0');
+  return files.filter((file) => file && !file.startsWith('tests/') && existsSync(file));
+}
+
+/** Without what Vitest sets for its own process. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, PORT: __, ...environment } = process.env;
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !name.startsWith('VITE')),
+  );
+}
+
+function hashesOf(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  return Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), hashOf(file)]));
+}
+
+function stop(child: ChildProcess): Promise<unknown> | undefined {
+  if (child.exitCode !== null || child.signalCode !== null) return undefined;
+  const ended = new Promise((done) => child.once('close', done));
+  child.kill();
+  return ended;
+}

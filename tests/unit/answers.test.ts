@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../src/content/contract.ts';
+import { openSite } from '../../src/content/open.ts';
+import { createResolver, textsByLanguage } from '../../src/content/resolve.ts';
+import type { Layout } from '../../src/generated/types.ts';
+import { searchIndex } from '../../src/output/searchIndex.ts';
+import { type Ask, createAsk } from '../../src/shell/answers.ts';
+
+const opened = openSite('.', readContract('schema'));
+const languages = ['en', 'es'] as const;
+const asks = new Map<Layout['lang'], Ask>();
+
+beforeAll(async () => {
+  for (const lang of languages) asks.set(lang, await createAsk(shippedIndex(lang), lang));
+});
+
+/** The index of the shipped pages, without pictures. */
+function shippedIndex(lang: Layout['lang']) {
+  if (!opened.source) throw new Error('The shipped pages are not valid.');
+  const { site, facts } = opened.source;
+  const resolver = createResolver(readContract('schema'));
+  const resolution = {
+    site,
+    texts: textsByLanguage(facts, site)[lang],
+    lang,
+    today: new Date('2025-01-15'),
+    pictureOf: (src: string) => ({ src, alt: '', width: 1, height: 1 }),
+  };
+  const pages = opened.pages.filter(({ layout }) => layout.lang === lang);
+  return searchIndex(
+    pages.map((source) => ({
+      ...source,
+      page: resolver.resolve('page', source.page, resolution),
+      shell: { ...source.layout, site },
+    })),
+  );
+}
+
+function ask(lang: Layout['lang'], question: string) {
+  return asks.get(lang)?.(question);
+}
+
+describe('the assistant', () => {
+  it('finds in English how long the nomad visa takes', () => {
+    const answer = ask('en', 'What is the duration of a nomad visa application?');
+    expect(answer?.heading).toMatch(/How long .* nomad visa/);
+    expect(answer?.text).toContain('30–45 days');
+    expect(answer?.sources[0]?.href).toBe('/');
+  });
+
+  it('finds in Spanish what a driver may have drunk', () => {
+    const answer = ask('es', '¿Cuánto alcohol puedo beber si conduzco? ¿Cuál es la tasa?');
+    expect(answer?.heading).toBe('¿Cuál es la tasa máxima permitida?');
+    expect(answer?.sources[0]?.href).toMatch(/^\/es\/alcoholemia/);
+  });
+
+  it.each([
+    ['en', 'how lnog does a nomadd visa take', 'How long does a digital nomad visa take?'],
+    ['es', 'tasa maxmia de alcohol', '¿Cuál es la tasa máxima permitida?'],
+  ] as const)('forgives typing mistakes in %s: %s', (lang, question, heading) => {
+    expect(ask(lang, question)?.heading).toBe(heading);
+  });
+
+  it('reads Spanish without its accents', () => {
+    const heading = '¿Cuál es la tasa máxima permitida?';
+    expect(ask('es', 'cual es la tasa maxima permitida')?.heading).toBe(heading);
+  });
+
+  it.each([
+    ['en', 'asdf qwerty zxcv'],
+    ['en', 'What will the weather be in Paris tomorrow?'],
+    ['en', 'How do I cook paella?'],
+    ['en', '???'],
+    ['en', 'the of and'],
+    ['es', 'xyzzy plugh'],
+    ['es', 'receta de tortilla de patatas'],
+    ['es', '¿Quién ganó la liga?'],
+  ] as const)('has no answer in %s to: %s', (lang, question) => {
+    expect(ask(lang, question)).toBeUndefined();
+  });
+
+  it.each(languages)('names each source once, and three at the most, in %s', (lang) => {
+    const { sources = [] } = ask(lang, lang === 'en' ? 'family visa' : 'primera consulta') ?? {};
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.length).toBeLessThanOrEqual(3);
+    expect(new Set(sources.map(({ href }) => href.split('#')[0])).size).toBe(sources.length);
+  });
+
+  const suggestions = languages.flatMap((lang) => {
+    const layout = opened.pages.find((page) => page.layout.lang === lang)?.layout;
+    return (layout?.assistant.chat?.suggestions ?? []).map((question) => [lang, question] as const);
+  });
+
+  it.each(suggestions)(
+    'answers what it suggests from a question of the pages: %s %s',
+    (lang, question) => {
+      expect(ask(lang, question)?.heading).toMatch(/\?$/);
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../src/generated/types.ts';
+import { passagesOf } from '../../src/output/passages.ts';
+import type { ResolvedPage } from '../../src/output/press.ts';
+import { searchFiles, searchIndex } from '../../src/output/searchIndex.ts';
+
+const html = (text: string) => ({ __html: text });
+
+function resolvedPage(route: string, page: Partial<Page>, lang: 'en' | 'es' = 'en'): ResolvedPage {
+  const content = { title: `Page ${route}`, description: `About ${route}.`, sections: [], ...page };
+  // A page and a layout have a great deal more; the index reads no more than this.
+  const shell = { lang, site: { brand: 'Panot' } };
+  return { route, page: content, shell } as unknown as ResolvedPage;
+}
+
+const faq: Page['sections'][number] = {
+  type: 'faq',
+  id: 'questions',
+  heading: 'Questions',
+  items: [{ question: 'How long?', answer: html('<p>About <b>30</b> days &amp; nights.</p>') }],
+};
+
+describe('passagesOf', () => {
+  it('takes each question with its answer as plain text, and where they stand', () => {
+    const { page } = resolvedPage('/', { sections: [faq] });
+    expect(passagesOf(page)).toContainEqual({
+      kind: 'question',
+      heading: 'How long?',
+      text: 'About 30 days & nights.',
+      anchor: 'questions',
+    });
+  });
+
+  it('cuts running text at its headings and paragraphs', () => {
+    const body = html('<p>First.</p><h2 id="two">Two</h2><p>Second.</p><p>Third.</p>');
+    const { page } = resolvedPage('/', { sections: [{ type: 'richText', heading: 'One', body }] });
+    expect(passagesOf(page).slice(1)).toEqual([
+      { kind: 'section', heading: 'One', text: 'First.', anchor: '' },
+      { kind: 'section', heading: 'Two', text: 'Second.', anchor: 'two' },
+      { kind: 'detail', heading: 'Two', text: 'Third.', anchor: 'two' },
+    ]);
+  });
+
+  it('puts the price of an offer before what it includes', () => {
+    const { page } = resolvedPage('/', {
+      sections: [
+        {
+          type: 'priceCards',
+          heading: 'Prices',
+          items: [{ title: 'NIE', price: '€400', features: [html('Forms'), html('Appointment')] }],
+        },
+      ],
+    });
+    expect(passagesOf(page)).toContainEqual({
+      kind: 'item',
+      heading: 'NIE',
+      text: '€400 · Forms · Appointment',
+      anchor: '',
+    });
+  });
+
+  it('leaves out what clients say', () => {
+    const { page } = resolvedPage('/', {
+      sections: [
+        {
+          type: 'testimonials',
+          heading: 'Clients',
+          items: [{ name: 'A', quote: html('The best.'), rating: 5, sample: true }],
+        } as unknown as Page['sections'][number],
+      ],
+    });
+    expect(passagesOf(page)).toHaveLength(1);
+  });
+});
+
+describe('searchIndex', () => {
+  it('lists the pages without the brand in their titles, and not the not-found page', () => {
+    const { pages } = searchIndex([
+      resolvedPage('/about', { title: 'About us | Panot' }),
+      resolvedPage('/404', {}),
+    ]);
+    expect(pages).toEqual([['/about', 'About us']]);
+  });
+
+  it('ends a long text with a whole sentence', () => {
+    const sentence = 'This is one of many sentences of an answer that goes on for very long. ';
+    const answer = html(`<p>${sentence.repeat(20)}</p>`);
+    const { passages } = searchIndex([
+      resolvedPage('/', { sections: [{ ...faq, items: [{ question: 'Why?', answer }] }] }),
+    ]);
+    const text = passages.find(([, , heading]) => heading === 'Why?')?.[3];
+    expect(text).toBe(sentence.repeat(5).trim());
+  });
+
+  it('says nothing twice', () => {
+    const { passages } = searchIndex([
+      resolvedPage('/a', { sections: [faq] }),
+      resolvedPage('/b', { sections: [faq] }),
+    ]);
+    expect(passages.filter(([, , heading]) => heading === 'How long?')).toHaveLength(1);
+  });
+
+  it('keeps questions and the beginnings of pages where there is too much', () => {
+    const body = html(
+      Array.from({ length: 50 }, (_, index) => `<p>${index} ${'word '.repeat(40)}</p>`).join(''),
+    );
+    const pages = Array.from({ length: 100 }, (_, index) =>
+      resolvedPage(`/${index}`, {
+        sections: [
+          { type: 'richText', body },
+          { ...faq, items: [{ question: `Question ${index}?`, answer: html('Yes.') }] },
+        ],
+      }),
+    );
+    const { passages } = searchIndex(pages);
+    expect(JSON.stringify(passages).length).toBeLessThan(150_000);
+    expect(passages.filter(([, , , , isQuestion]) => isQuestion)).toHaveLength(100);
+    expect(new Set(passages.map(([page]) => page)).size).toBe(100);
+  });
+
+  it('makes one file for each language', () => {
+    const files = searchFiles([resolvedPage('/', {}), resolvedPage('/es', {}, 'es')]);
+    expect(files.map(({ path }) => path)).toEqual([
+      '/_data/_search.en.json',
+      '/_data/_search.es.json',
+    ]);
+  });
+});
