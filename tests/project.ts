@@ -37,6 +37,7 @@ export interface Project {
 /** A page as it stands in pages/, as far as tests look into it. */
 export interface PageFile {
   title: string;
+  description: string;
   sections: ({ type: string } & Record<string, unknown>)[];
 }
 
@@ -112,7 +113,8 @@ export function copyProject(): Project {
 function projectFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { encoding: 'utf8' }).split('\0');
-  return files.filter((file) => file && !file.startsWith('tests/') && existsSync(file));
+  const isWanted = (file: string) => !/^(tests\/|node_modules$|$)/.test(file) && existsSync(file);
+  return files.filter(isWanted);
 }
 
 /** Without what Vitest sets for its own process. */

@@ -157,7 +157,7 @@ function spotOf({ path, atName, part }: Finding, text: string, tree: Node | unde
 }
 
 /** A part of a text, by its offset in the data: an escape is one sign there, several in the file. */
-function partOf(text: string, node: Node, part: Spot): Spot {
+export function partOf(text: string, node: Node, part: Spot): Spot {
   const raw = text.slice(node.offset + 1, node.offset + node.length - 1);
   const start = rawOffset(raw, part.offset);
   const end = rawOffset(raw, part.offset + part.length);

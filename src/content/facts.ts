@@ -104,8 +104,7 @@ function formatNumber({ value = 0, unit, scale }: Fact, lang: Language): string 
   const [from = 0, to] = numbers;
   if (to === undefined) return withSuffix(format.format(from), suffix, lang);
   if (lang === 'en' && suffix) return numbers.map((one) => format.format(one) + suffix).join('–');
-  // Intl joins Spanish ranges by a hyphen, where lines break.
-  return withSuffix(format.formatRange(from, to).replace('-', '–'), suffix, lang);
+  return withSuffix(format.formatRange(from, to).replace(/\s?[-–]\s?/, '–'), suffix, lang);
 }
 
 /** `€3.2` + `B` → `€3.2B`; `3200 €` + ` M` → `3200 M€`, as Spanish writes it. */

@@ -40,8 +40,7 @@ export function openSite(root: string, contract: Contract): OpenedSite {
 
 /** The same for many times over: only the files that changed are read and validated again. */
 export function createOpener(root: string, contract: Contract): () => OpenedSite {
-  const load = createLoader(contract);
-  const check = createChecker(contract);
+  const open = createSourceOpener(contract);
   let known = new Map<string, Source>();
   return () => {
     const sources = readSources(root).map((source) => {
@@ -49,8 +48,22 @@ export function createOpener(root: string, contract: Contract): () => OpenedSite
       return before?.text === source.text ? before : source;
     });
     known = new Map(sources.map((source) => [source.file, source]));
+    return open(sources, readPictures(root));
+  };
+}
+
+/**
+ * Validates and checks a site that need not be on disk. A source that is still the same object is
+ * not read again.
+ */
+export function createSourceOpener(
+  contract: Contract,
+): (sources: Source[], pictures: string[]) => OpenedSite {
+  const load = createLoader(contract);
+  const check = createChecker(contract);
+  return (sources, pictures) => {
     const loaded = load(sources);
-    return openedOf(loaded, [...loaded.diagnostics, ...check(loaded, readPictures(root))]);
+    return openedOf(loaded, [...loaded.diagnostics, ...check(loaded, pictures)]);
   };
 }
 

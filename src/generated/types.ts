@@ -2217,7 +2217,7 @@ export interface Labels {
   retry: string;
 }
 /**
- * Who we are: brand and contact values, written once and used everywhere as {brand}, {phone}, {email}, {whatsapp}, {city}, {address}, {hours} and {url}.
+ * Who we are: brand and contact values, written once and used everywhere as {brand}, {phone}, {email}, {city}, {address}, {hours} and {url}.
  */
 export interface Site {
   /**

@@ -13,7 +13,7 @@ const limit = 120_000;
 
 /** The longest text of each kind: answers are quoted, all else is pointed at. */
 const longest = {
-  question: 420,
+  question: 320,
   page: 200,
   section: 240,
   item: 240,

@@ -19,6 +19,7 @@ export interface ChatProps {
 /** Answers questions from the pages of this site, in the language of the page. */
 export function Chat({ words, actions, isOpen }: ChatProps) {
   const { lang } = usePage().layout;
+  const people = actions.filter(({ kind }) => kind !== 'link');
   const [exchanges, setExchanges] = useState<Exchange[]>([]);
   const voice = useVoice(lang);
   const input = useRef<HTMLInputElement>(null);
@@ -53,13 +54,13 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that keys can scroll it. */}
       <div ref={log} role="log" aria-label={words.conversation} tabIndex={0} className="chat-log">
         <p>{words.greeting}</p>
-        {exchanges.length === 0 && <HandOver actions={actions} />}
+        {exchanges.length === 0 && <HandOver actions={people} />}
         {exchanges.map((exchange) => (
           <ExchangeView
             key={exchange.id}
             exchange={exchange}
             words={words}
-            actions={actions}
+            actions={people}
             voice={voice}
           />
         ))}

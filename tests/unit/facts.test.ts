@@ -25,7 +25,7 @@ describe('a figure', () => {
     [{ value: 60, unit: 'minute' }, '60 minutes', '60 minutos'],
     [{ value: [6, 8], unit: 'week' }, '6–8 weeks', '6–8 semanas'],
     [{ value: [30, 45], unit: 'day' }, '30–45 days', '30–45 días'],
-    [{ value: [400, 500], unit: 'EUR' }, '€400 – €500', '400–500 €'],
+    [{ value: [400, 500], unit: 'EUR' }, '€400–€500', '400–500 €'],
     [{ value: 750, more: true }, '750+', 'más de 750'],
     [{ value: 15, unit: 'year', more: true }, '15+ years', 'más de 15 años'],
     [{ value: [6, 8], unit: 'week', more: true }, '6–8+ weeks', 'más de 6–8 semanas'],

@@ -92,4 +92,14 @@ describe('the content security policy', () => {
       "connect-src 'self' https://a.example.com:8443 https://forms.example.com; ",
     );
   });
+
+  it('lets in the host of another assistant, and that one only', () => {
+    const assistant = { script: 'https://chat.example.org/widget.js?id=1' };
+    const policy = policyOf({ ...exampleSite, assistant });
+    const host = 'https://chat.example.org';
+    expect(policy['script-src']?.endsWith(` ${host}`)).toBe(true);
+    expect(policy['connect-src']).toBe(`'self' ${host} wss://chat.example.org`);
+    expect(policy['frame-src']).toBe(host);
+    expect(policyOf()).not.toHaveProperty('frame-src');
+  });
 });

@@ -89,7 +89,7 @@ describe('searchIndex', () => {
       resolvedPage('/', { sections: [{ ...faq, items: [{ question: 'Why?', answer }] }] }),
     ]);
     const text = passages.find(([, , heading]) => heading === 'Why?')?.[3];
-    expect(text).toBe(sentence.repeat(5).trim());
+    expect(text).toBe(sentence.repeat(4).trim());
   });
 
   it('says nothing twice', () => {

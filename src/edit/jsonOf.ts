@@ -1,0 +1,46 @@
+import { isRecord } from '../content/schemaPath.ts';
+
+/** How a value is to be written. */
+export interface Writing {
+  isInline: boolean;
+  indent: string;
+  unit: string;
+  newline: string;
+}
+
+const width = 100;
+
+/** A value as JSON: the value itself on lines of its own, small groups within it on one line. */
+export function jsonOf(value: unknown, { isInline, indent, unit, newline }: Writing): string {
+  if (isInline) return oneLine(value);
+
+  function write(inner: unknown, at: string, before: number, isOuter: boolean): string {
+    const line = oneLine(inner);
+    const children = childrenOf(inner);
+    if (children.length === 0) return line;
+    const isSmall = !isOuter && children.every(([, child]) => childrenOf(child).length === 0);
+    if (isSmall && at.length + before + line.length < width) return line;
+    const deeper = at + unit;
+    const rows = children.map(
+      ([name, child]) => newline + deeper + name + write(child, deeper, name.length, false),
+    );
+    const [open, close] = Array.isArray(inner) ? '[]' : '{}';
+    return `${open}${rows.join(',')}${newline}${at}${close}`;
+  }
+
+  return write(value, indent, 0, true);
+}
+
+/** The entries of a list or an object, each with what stands before its value. */
+function childrenOf(value: unknown): [name: string, child: unknown][] {
+  if (Array.isArray(value)) return value.map((child) => ['', child]);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).map(([name, child]) => [`${JSON.stringify(name)}: `, child]);
+}
+
+function oneLine(value: unknown): string {
+  const children = childrenOf(value).map(([name, child]) => name + oneLine(child));
+  if (Array.isArray(value)) return `[${children.join(', ')}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  return children.length > 0 ? `{ ${children.join(', ')} }` : '{}';
+}

@@ -1,0 +1,73 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { addressOf } from '../content/links.ts';
+import { isRecord } from '../content/schemaPath.ts';
+import type { Desk, EditDocument } from './documents.ts';
+import { insertChild, removeChild } from './jsonText.ts';
+import type { Revision } from './revision.ts';
+import type { Use } from './uses.ts';
+
+export const redirectsFile = 'pages/_redirects.json';
+
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** The redirects that lead to a route. */
+export function redirectUses(
+  document: EditDocument,
+  leadsThere: (href: string) => boolean,
+): Use[] {
+  return redirectsIn(document).flatMap(({ to }, index) => {
+    const path = ['redirects', index, 'to'];
+    const node = leadsThere(to) ? findNodeAtLocation(document.tree, path) : undefined;
+    return node
+      ? [{ document, path, text: to, offset: node.offset + 1, length: node.length - 2 }]
+      : [];
+  });
+}
+
+/** Leads visitors of an address that is no page any more to another one. */
+export function addRedirect(desk: Desk, revision: Revision, redirect: Redirect): void {
+  const document = desk.documents.get(redirectsFile);
+  const list = document && listOf(document);
+  if (document && list)
+    revision.edit(document, [insertChild(document.source.text, list, redirectsIn(document).length, redirect)]);
+  else revision.write(redirectsFile, newFile(redirect));
+  revision.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
+}
+
+/** Where there is a page now, no redirect may lead away. */
+export function dropRedirect(desk: Desk, revision: Revision, route: string): void {
+  const document = desk.documents.get(redirectsFile);
+  const list = document && listOf(document);
+  if (!document || !list) return;
+  const index = redirectsIn(document).findIndex(({ from }) => addressOf(from).path === route);
+  if (index === -1) return;
+  revision.edit(document, [removeChild(list, index)]);
+  revision.say(`Removed the redirect from ${route}: there is a page now.`);
+}
+
+function redirectsIn({ file, value }: EditDocument): Redirect[] {
+  const list = file === redirectsFile ? value.redirects : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown) => {
+    const { from, to } = isRecord(entry) ? entry : {};
+    return { from: String(from), to: String(to) };
+  });
+}
+
+function listOf({ tree }: EditDocument): Node | undefined {
+  const node = findNodeAtLocation(tree, ['redirects']);
+  return node?.type === 'array' ? node : undefined;
+}
+
+function newFile({ from, to }: Redirect): string {
+  const lines = [
+    '{',
+    '  "$schema": "../schema/redirects.json",',
+    `  "redirects": [{ "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)} }]`,
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}

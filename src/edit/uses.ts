@@ -1,0 +1,108 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Contract } from '../content/contract.ts';
+import { type Kind, partOf } from '../content/diagnostic.ts';
+import { placeholders } from '../content/facts.ts';
+import { addressOf } from '../content/links.ts';
+import { placeOf } from '../content/place.ts';
+import { linesOf } from '../content/position.ts';
+import { type Path, type Plan, planOf, walk } from '../content/walk.ts';
+import type { Desk, EditDocument } from './documents.ts';
+import { linksInMarkdown } from './markdownLinks.ts';
+import { redirectUses } from './redirects.ts';
+
+/** A part of a text that names something: an address, a fact. */
+export interface Use {
+  document: EditDocument;
+  path: Path;
+  /** What stands there. */
+  text: string;
+  /** Where it stands in the file, without quotation marks. */
+  offset: number;
+  length: number;
+}
+
+/** Every link to a route, in every file and kind of place, anchors and queries included. */
+export function usesOfRoute(desk: Desk, route: string): Use[] {
+  const leadsThere = (href: string) => addressOf(href).path === route;
+  return [...desk.documents.values()].flatMap((document) => [
+    ...textsIn(desk.contract, document).flatMap(({ kind, texts, path }) => {
+      if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));
+      const [text = ''] = texts;
+      const whole = { index: 0, offset: 0, length: text.length };
+      return leadsThere(text) ? [at(document, path, [text])(whole)] : [];
+    }),
+    ...redirectUses(document, leadsThere),
+  ]);
+}
+
+/** Every place where a fact or contact value is named. */
+export function usesOfFact(desk: Desk, name: string): Use[] {
+  return [...desk.documents.values()].flatMap((document) =>
+    textsIn(desk.contract, document).flatMap(({ texts, path }) =>
+      texts
+        .flatMap((text, index) =>
+          placeholders(text)
+            .filter((found) => found.name === name)
+            .map(({ offset }) => ({ index, offset, length: name.length + 2 })),
+        )
+        .map(at(document, path, texts)),
+    ),
+  );
+}
+
+/** `pages/contact.json:12:20`, and what the author calls that place. */
+export function positionOfUse(
+  contract: Contract,
+  { document, path, offset }: Use,
+): { at: string; place: string } {
+  const { source, value, kind } = document;
+  const { line, column } = linesOf(source.text).positionOf(offset);
+  return {
+    at: `${document.file}:${line}:${column}`,
+    place: kind ? placeOf(contract, { source, kind, value }, path) : path.join(', '),
+  };
+}
+
+interface Texts {
+  kind: 'href' | 'text' | 'inline' | 'markdown';
+  /** A text is a list of one, unless it is a list. */
+  texts: string[];
+  path: Path;
+}
+
+function textsIn(contract: Contract, document: EditDocument): Texts[] {
+  const plan = document.kind && planFor(contract, document.kind);
+  const found: Texts[] = [];
+  if (!plan) return found;
+  walk(plan, document.value, (kind, value, path) => {
+    if (kind !== 'href' && kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
+    const texts = [value].flat();
+    if (texts.every((text) => typeof text === 'string')) found.push({ kind, texts, path });
+  });
+  return found;
+}
+
+/** Redirects have no text, and which of their addresses are links their own file says. */
+function planFor(contract: Contract, kind: Kind): Plan | undefined {
+  const file = `${kind}.json`;
+  return isWalked(kind) && contract.has(file) ? planOf(contract, file) : undefined;
+}
+
+function isWalked(kind: string): boolean {
+  return ['page', 'layout', 'site', 'facts'].includes(kind);
+}
+
+/** Where a part of one of several texts stands in the file. */
+function at(document: EditDocument, path: Path, texts: string[]) {
+  return ({ index, offset, length }: { index: number; offset: number; length: number }): Use => {
+    const whole = findNodeAtLocation(document.tree, path);
+    const node: Node | undefined = whole?.type === 'array' ? whole.children?.[index] : whole;
+    if (!node) throw new Error(`${document.file} has nothing at ${path.join('/')}.`);
+    return {
+      document,
+      path: whole === node ? path : [...path, index],
+      text: (texts[index] ?? '').slice(offset, offset + length),
+      ...partOf(document.source.text, node, { offset, length }),
+    };
+  };
+}

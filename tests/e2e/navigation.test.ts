@@ -1,0 +1,303 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { granted, visit, visitReady, withoutClient } from './browser.ts';
+
+declare global {
+  interface Window {
+    /** Lives as long as the document does. */
+    isSameDocument?: boolean;
+  }
+}
+
+describe('a link inside the site', () => {
+  it('shows its page without another document', async () => {
+    const { page, complaints, failures } = await openMarked('/');
+    await scrollTo(page, 1500);
+    await footerLink(page, 'Insights').click();
+    await page.getByRole('heading', { level: 1, name: 'Spanish law in plain English' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/insights');
+
+    const there = await visitReady('/insights', { consent: granted });
+    expect(await headOf(page)).toEqual(await headOf(there.page));
+    expect(await looksOf(chip(page))).toEqual(await looksOf(chip(there.page)));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    expect(await page.locator('#announcement').textContent()).toBe(
+      `Page opened: ${await page.title()}`,
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect([...complaints, ...failures]).toEqual([]);
+  });
+
+  it('leads from one language to the other', async () => {
+    const { page, complaints } = await openMarked('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+    await page.getByRole('link', { name: 'Consulta Gratis' }).first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await page.locator('#announcement').textContent()).toMatch(/^Página abierta: /);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Get Quote' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads back and forward to where the page was', async () => {
+    const { page } = await openMarked('/');
+    await scrollTo(page, 1500);
+    await footerLink(page, 'About us').evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL('**/about');
+    await scrollTo(page, 400);
+    await footerLink(page, 'Contact').evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL('**/contact');
+    for (const { go, path, top } of [
+      { go: () => page.goBack(), path: '/about', top: 400 },
+      { go: () => page.goBack(), path: '/', top: 1500 },
+      { go: () => page.goForward(), path: '/about', top: 400 },
+      { go: () => page.goForward(), path: '/contact', top: 0 },
+    ]) {
+      await go();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('with a place on the same page only scrolls there', async () => {
+    const { page, requests } = await openMarked('/');
+    const asked = requests.length;
+    await page.getByRole('link', { name: 'Tell us about your move' }).click();
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#contact');
+    await expect.poll(() => isInSight(page.locator('#contact'))).toBe(true);
+    expect(await isMarked(page)).toBe(true);
+    expect(requests.slice(asked).filter((address) => address.includes('/_data/'))).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('with a place on another page opens it there', async () => {
+    const { page } = await openMarked('/insights/eu-ai-act-compliance-2025');
+    await page.locator('a[href$="#ai-checklist"]').first().click();
+    await page.waitForURL('**/services/data-ai-compliance-spain#ai-checklist');
+    await expect.poll(() => isInSight(page.locator('#ai-checklist'))).toBe(true);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('opens the last page that was asked for', async () => {
+    const { page } = await openMarked('/');
+    await page.route('**/_data/about.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await footerLink(page, 'About us').click();
+    await footerLink(page, 'Contact').click();
+    await page.waitForURL('**/contact');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('is an ordinary link before React is up', async () => {
+    const { page } = await visit('/', { consent: granted, prepare: withoutClient });
+    await mark(page);
+    await footerLink(page, 'About us').click();
+    await page.waitForURL('**/about');
+    expect(await isMarked(page)).toBe(false);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('is left to the browser when a new tab is wanted', async () => {
+    const { page } = await openMarked('/');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      footerLink(page, 'About us').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**/about');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('is left to the browser when it leads out of the site', async () => {
+    const { page } = await openMarked('/');
+    await page.context().route(/^https:\/\/wa\.me/, (route) => route.fulfill({ body: 'chat' }));
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('main').getByRole('link', { name: 'Ask on WhatsApp' }).click(),
+    ]);
+    await tab.waitForURL(/^https:\/\/wa\.me\/34600000000\?text=Hello/);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('a page that cannot be had as data is loaded whole', () => {
+  it('where there is no such page', async () => {
+    const { page } = await openMarked('/');
+    await footerLink(page, 'Partners').click();
+    await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/partners');
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  it.each([
+    { what: 'the answer is 404', answer: { status: 404, body: '' } },
+    { what: 'the answer is 500', answer: { status: 500, body: '' } },
+    { what: 'the answer is a page', answer: { contentType: 'text/html', body: '<!doctype html>' } },
+    { what: 'the answer is empty', answer: { contentType: 'application/json', body: '' } },
+  ])('where $what', async ({ answer }) => {
+    const { page } = await openMarked('/');
+    await page.route('**/_data/insights.json', (route) => route.fulfill(answer));
+    await followToInsights(page);
+  });
+
+  it.each([
+    '_data/insights.json',
+    'assets/articleList-*.js',
+    'assets/page-*.css',
+    'assets/layout-*.json',
+  ])('where a file of it does not come: %s', async (file) => {
+    const { page } = await openMarked('/es');
+    await page.route(`**/${file}`, (route) => route.abort());
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/insights';
+      link.textContent = 'Insights';
+      document.querySelector('footer')?.append(link);
+    });
+    await followToInsights(page);
+  });
+
+  it.each([
+    { what: 'belongs to another release', change: { client: '/assets/client-older.js' } },
+    { what: 'names an unknown section type', change: { sections: [{ type: 'hologram' }] } },
+  ])('where its data $what', async ({ change }) => {
+    const { page } = await openMarked('/');
+    await page.route('**/_data/insights.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), ...change } });
+    });
+    await followToInsights(page);
+  });
+});
+
+describe('a page whose code does not come', () => {
+  it.each(['client', 'react', 'shared', 'hero'])(
+    'can be read, and its links are ordinary ones: %s',
+    async (chunk) => {
+      const { page, failures } = await visit('/', {
+        consent: granted,
+        prepare: (opened) => opened.route(`**/assets/${chunk}-*.js`, (route) => route.abort()),
+      });
+      await mark(page);
+      await footerLink(page, 'About us').hover();
+      await expect.poll(() => failures.length).toBeGreaterThan(0);
+      expect(await page.getByRole('main').locator('section').count()).toBeGreaterThan(6);
+      await footerLink(page, 'About us').click();
+      await page.waitForURL('**/about');
+      expect(await isMarked(page)).toBe(false);
+    },
+  );
+
+  it('leads to the form as a part of the page', async () => {
+    const { page } = await visit('/usa-to-spain', { consent: granted, prepare: withoutClient });
+    await page.getByRole('link', { name: 'Book a strategy call' }).click();
+    await page.getByRole('heading', { name: 'Book your strategy call' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#strategy-call');
+  });
+});
+
+describe('a page that the pointer makes for', () => {
+  const dataOf = (requests: string[]) =>
+    requests.filter((address) => address.endsWith('/_data/insights.json'));
+
+  it('is fetched once', async () => {
+    const { page, requests } = await openMarked('/');
+    const link = footerLink(page, 'Insights');
+    await link.hover();
+    await expect.poll(() => dataOf(requests).length).toBe(1);
+    await page.mouse.move(5, 5);
+    await link.hover();
+    await link.focus();
+    await link.click();
+    await page.waitForURL('**/insights');
+    expect(dataOf(requests).length).toBe(1);
+  });
+
+  it('is fetched when the link is followed where data is to be saved', async () => {
+    const { page, requests } = await visit('/', {
+      consent: granted,
+      init: () => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+    const link = footerLink(page, 'Insights');
+    await link.hover();
+    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    await page.mouse.move(5, 5);
+    await link.hover();
+    expect(dataOf(requests)).toEqual([]);
+    await link.click();
+    await page.waitForURL('**/insights');
+    expect(dataOf(requests).length).toBe(1);
+  });
+});
+
+async function openMarked(path: string) {
+  const visited = await visitReady(path, { consent: granted });
+  await mark(visited.page);
+  return visited;
+}
+
+function mark(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.isSameDocument = true;
+  });
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.isSameDocument === true);
+}
+
+function footerLink(page: Page, name: string): Locator {
+  return page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+}
+
+async function followToInsights(page: Page): Promise<void> {
+  await footerLink(page, 'Insights').click();
+  await page.getByRole('heading', { level: 1, name: 'Spanish law in plain English' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/insights');
+  await expect.poll(() => isMarked(page)).toBe(false);
+}
+
+function chip(page: Page): Locator {
+  return page.getByRole('button', { name: 'All', exact: true });
+}
+
+function looksOf(locator: Locator) {
+  return locator.evaluate((element) => {
+    const { height, padding, borderRadius, backgroundColor } = getComputedStyle(element);
+    return { height, padding, borderRadius, backgroundColor };
+  });
+}
+
+function headOf(page: Page) {
+  return page.evaluate(() => ({
+    title: document.title,
+    lang: document.documentElement.lang,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    style: document.getElementById('page-style')?.textContent,
+  }));
+}
+
+function isInSight(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < innerHeight / 2;
+  });
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+}

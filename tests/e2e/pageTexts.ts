@@ -1,0 +1,2 @@
+import { readContract } from '../../src/content/contract.ts';
+import { openSite } from '../../src/content/open.ts';
