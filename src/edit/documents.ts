@@ -5,7 +5,6 @@ import { parseText } from '../content/parse.ts';
 import { routeOf } from '../content/routes.ts';
 import { kindOf } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
-import type { EditedSite } from './request.ts';
 
 /** A file that can be read as JSON, with the place of each value in its text. */
 export interface EditDocument {
@@ -29,7 +28,7 @@ export interface Desk {
   routes: ReadonlyMap<string, string>;
 }
 
-export function deskOf(contract: Contract, { sources }: EditedSite): Desk {
+export function deskOf(contract: Contract, sources: Source[]): Desk {
   const documents = new Map<string, EditDocument>();
   const routes = new Map<string, string>();
   for (const source of sources) {
@@ -48,7 +47,16 @@ export function deskOf(contract: Contract, { sources }: EditedSite): Desk {
   };
 }
 
+/** Reading costs more than all else, and most files stay as they are. */
+const known = new WeakMap<Source, { document: EditDocument | undefined }>();
+
 function documentOf(source: Source): EditDocument | undefined {
+  const entry = known.get(source) ?? { document: readDocument(source) };
+  known.set(source, entry);
+  return entry.document;
+}
+
+function readDocument(source: Source): EditDocument | undefined {
   const { value } = parseText(source.text);
   const tree = value && parseTree(source.text);
   if (!tree) return undefined;

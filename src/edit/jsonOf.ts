@@ -6,29 +6,32 @@ export interface Writing {
   indent: string;
   unit: string;
   newline: string;
+  /** The value itself may stand on one line, as groups within it do. */
+  mayFold: boolean;
 }
 
 const width = 100;
 
-/** A value as JSON: the value itself on lines of its own, small groups within it on one line. */
-export function jsonOf(value: unknown, { isInline, indent, unit, newline }: Writing): string {
+/** A value as JSON: small groups on one line, others on several. */
+export function jsonOf(value: unknown, writing: Writing): string {
+  const { isInline, indent, unit, newline, mayFold } = writing;
   if (isInline) return oneLine(value);
 
-  function write(inner: unknown, at: string, before: number, isOuter: boolean): string {
+  function write(inner: unknown, at: string, before: number, mayFoldHere: boolean): string {
     const line = oneLine(inner);
     const children = childrenOf(inner);
     if (children.length === 0) return line;
-    const isSmall = !isOuter && children.every(([, child]) => childrenOf(child).length === 0);
+    const isSmall = mayFoldHere && children.every(([, child]) => childrenOf(child).length === 0);
     if (isSmall && at.length + before + line.length < width) return line;
     const deeper = at + unit;
     const rows = children.map(
-      ([name, child]) => newline + deeper + name + write(child, deeper, name.length, false),
+      ([name, child]) => newline + deeper + name + write(child, deeper, name.length, true),
     );
     const [open, close] = Array.isArray(inner) ? '[]' : '{}';
     return `${open}${rows.join(',')}${newline}${at}${close}`;
   }
 
-  return write(value, indent, 0, true);
+  return write(value, indent, 0, mayFold);
 }
 
 /** The entries of a list or an object, each with what stands before its value. */

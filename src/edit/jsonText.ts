@@ -61,6 +61,8 @@ export interface Layout {
   /** By how much each level is indented. */
   unit: string;
   newline: string;
+  /** The neighbours stand on one line each, so this one may too. */
+  mayFold: boolean;
 }
 
 function layoutOf(text: string, list: Node): Layout {
@@ -79,10 +81,11 @@ function layoutOf(text: string, list: Node): Layout {
     indent,
     unit,
     newline,
+    mayFold: first !== undefined && !/[\r\n]/.test(text.slice(first.offset, endOf(first))),
   };
 }
 
-export function newlineOf(text: string): string {
+function newlineOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 

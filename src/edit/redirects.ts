@@ -1,7 +1,6 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { addressOf } from '../content/links.ts';
 import { isRecord } from '../content/schemaPath.ts';
-import type { Desk, EditDocument } from './documents.ts';
+import type { EditDocument } from './documents.ts';
 import { insertChild, removeChild } from './jsonText.ts';
 import type { Revision } from './revision.ts';
 import type { Use } from './uses.ts';
@@ -28,23 +27,24 @@ export function redirectUses(
 }
 
 /** Leads visitors of an address that is no page any more to another one. */
-export function addRedirect(desk: Desk, revision: Revision, redirect: Redirect): void {
-  const document = desk.documents.get(redirectsFile);
+export function addRedirect(revision: Revision, redirect: Redirect): void {
+  const document = revision.desk().documents.get(redirectsFile);
   const list = document && listOf(document);
-  if (document && list)
-    revision.edit(document, [insertChild(document.source.text, list, redirectsIn(document).length, redirect)]);
-  else revision.write(redirectsFile, newFile(redirect));
+  if (document && list) {
+    const end = redirectsIn(document).length;
+    revision.edit(redirectsFile, [insertChild(document.source.text, list, end, redirect)]);
+  } else revision.write(redirectsFile, newFile(redirect));
   revision.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
 }
 
 /** Where there is a page now, no redirect may lead away. */
-export function dropRedirect(desk: Desk, revision: Revision, route: string): void {
-  const document = desk.documents.get(redirectsFile);
+export function dropRedirect(revision: Revision, route: string): void {
+  const document = revision.desk().documents.get(redirectsFile);
   const list = document && listOf(document);
   if (!document || !list) return;
-  const index = redirectsIn(document).findIndex(({ from }) => addressOf(from).path === route);
+  const index = redirectsIn(document).findIndex(({ from }) => from === route);
   if (index === -1) return;
-  revision.edit(document, [removeChild(list, index)]);
+  revision.edit(redirectsFile, [removeChild(list, index)]);
   revision.say(`Removed the redirect from ${route}: there is a page now.`);
 }
 
@@ -66,7 +66,9 @@ function newFile({ from, to }: Redirect): string {
   const lines = [
     '{',
     '  "$schema": "../schema/redirects.json",',
-    `  "redirects": [{ "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)} }]`,
+    '  "redirects": [',
+    `    { "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)} }`,
+    '  ]',
     '}',
   ];
   return `${lines.join('\n')}\n`;

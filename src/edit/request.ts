@@ -40,6 +40,8 @@ export type Change = { file: string; text: string } | { file: string; remove: tr
 export interface Draft {
   changes: Change[];
   said: string[];
+  /** The page that is in another file now. */
+  renamed?: { from: string; to: string };
 }
 
 export interface Done extends Draft {

@@ -1,0 +1,45 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import { dropAbsence } from './absence.ts';
+import { layoutOf, newFileOf, noPage, occupied, schemaAddress, unreadable } from './addresses.ts';
+import type { Attempt } from './editor.ts';
+import { replaceValue } from './jsonText.ts';
+import { addRedirect, dropRedirect } from './redirects.ts';
+import type { Revision } from './revision.ts';
+import { rewriteLinks } from './rewriteLinks.ts';
+
+/** Gives a page another address. Links follow, and visitors of the old one are led there. */
+export function movePage(from: string, to: string): Attempt {
+  return (revision) => {
+    const desk = revision.desk();
+    const file = desk.routes.get(from);
+    if (!file) return noPage(desk, from);
+    const refusal = occupied(desk, to) ?? unreadable(desk);
+    if (refusal) return refusal;
+    const newFile = newFileOf(desk, to);
+    revision.say(`Moved ${file} to ${newFile}.`);
+    dropRedirect(revision, to);
+    dropAbsence(revision, to);
+    rewriteLinks(revision, from, ({ text }) => to + text.slice(from.length));
+    revision.rename(file, newFile);
+    pointAtSchema(revision, newFile);
+    addRedirect(revision, { from, to });
+    sayLayout(revision, file, newFile);
+    return undefined;
+  };
+}
+
+/** The way to the contract is another one in another folder. */
+export function pointAtSchema(revision: Revision, file: string): void {
+  const document = revision.desk().documents.get(file);
+  const node = document && findNodeAtLocation(document.tree, ['$schema']);
+  if (!node || !/^(\.\.\/)+schema\/page\.json$/.test(String(node.value))) return;
+  if (node.value !== schemaAddress(file)) {
+    revision.edit(file, [replaceValue(node, schemaAddress(file))]);
+  }
+}
+
+function sayLayout(revision: Revision, file: string, newFile: string): void {
+  const desk = revision.desk();
+  const layout = layoutOf(desk, newFile);
+  if (layout !== layoutOf(desk, file)) revision.say(`Its layout is pages/${layout} now.`);
+}

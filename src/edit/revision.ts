@@ -1,0 +1,69 @@
+import { applyEdits, type Edit } from 'jsonc-parser';
+import type { Contract } from '../content/contract.ts';
+import type { Source } from '../content/source.ts';
+import { type Desk, deskOf } from './documents.ts';
+import type { Change, Draft } from './request.ts';
+
+/** A site while it is edited, step by step, in memory. */
+export interface Revision {
+  /** The site as it stands now. */
+  desk: () => Desk;
+  edit: (file: string, edits: Edit[]) => void;
+  write: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  rename: (from: string, to: string) => void;
+  /** Notes what was done, in a sentence. */
+  say: (line: string) => void;
+  draft: () => Draft;
+}
+
+export function startRevision(contract: Contract, sources: Source[]): Revision {
+  const now = new Map(sources.map((source) => [source.file, source]));
+  const said: string[] = [];
+  let renamed: Draft['renamed'];
+  const write = (file: string, text: string) => {
+    now.set(file, { file, text });
+  };
+  return {
+    desk: () => deskOf(contract, [...now.values()]),
+    edit: (file, edits) => write(file, applyEdits(now.get(file)?.text ?? '', edits)),
+    write,
+    remove: (file) => {
+      now.delete(file);
+    },
+    rename: (from, to) => {
+      write(to, now.get(from)?.text ?? '');
+      now.delete(from);
+      renamed = { from, to };
+    },
+    say: (line) => {
+      said.push(line);
+    },
+    draft: () => ({
+      changes: changesBetween(sources, now),
+      said,
+      ...(renamed && { renamed }),
+    }),
+  };
+}
+
+/** The files of a site after its changes, in the order of their names. */
+export function sourcesAfter(sources: Source[], changes: Change[]): Source[] {
+  const files = new Map(sources.map((source) => [source.file, source]));
+  for (const change of changes) {
+    if ('remove' in change) files.delete(change.file);
+    else files.set(change.file, change);
+  }
+  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** What is written comes before what is removed, so that no moment loses a page. */
+function changesBetween(before: Source[], now: ReadonlyMap<string, Source>): Change[] {
+  const texts = new Map(before.map(({ file, text }) => [file, text]));
+  const written = [...now.values()].filter(({ file, text }) => texts.get(file) !== text);
+  const removed = before.filter(({ file }) => !now.has(file));
+  return [
+    ...written.map(({ file, text }) => ({ file, text })),
+    ...removed.map(({ file }) => ({ file, remove: true as const })),
+  ];
+}

@@ -1,0 +1,117 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { sectionTypes } from '../content/contract.ts';
+import { examplesOf } from '../content/gallery.ts';
+import { nearest } from '../content/nearest.ts';
+import { isRecord } from '../content/schemaPath.ts';
+import { countOf } from '../content/words.ts';
+import { noPage } from './addresses.ts';
+import type { Desk } from './documents.ts';
+import type { Attempt } from './editor.ts';
+import { insertChild, moveChild, removeChild } from './jsonText.ts';
+import { type AddSection, isRefusal, type Refusal } from './request.ts';
+
+/** Puts a section in another place of its page. */
+export function moveSection(route: string, from: number, to: number): Attempt {
+  return (revision) => {
+    const found = sectionsOf(revision.desk(), route, from, to);
+    if (isRefusal(found)) return found;
+    const { file, text, list, names } = found;
+    if (from !== to) revision.edit(file, [moveChild(text, list, from - 1, to - 1)]);
+    revision.say(
+      from === to
+        ? `Section ${from}, ${names[from - 1]}, is where it should be.`
+        : `Moved section ${from}, ${names[from - 1]}, to place ${to} of ${file}.`,
+    );
+    return undefined;
+  };
+}
+
+export function removeSection(route: string, at: number): Attempt {
+  return (revision) => {
+    const found = sectionsOf(revision.desk(), route, at);
+    if (isRefusal(found)) return found;
+    const { file, list, names } = found;
+    revision.edit(file, [removeChild(list, at - 1)]);
+    revision.say(`Removed section ${at}, ${names[at - 1]}, from ${file}.`);
+    return undefined;
+  };
+}
+
+/** Adds an example of a section type: the first that is valid on that page. */
+export function* addSection({ route, type, at }: AddSection): Generator<Attempt> {
+  for (let example = 0; example < mostExamples; example += 1) {
+    yield (revision) => {
+      const desk = revision.desk();
+      const section = examplesOf(desk.contract, type)[example];
+      if (!section) return unknownType(desk, type);
+      const found = sectionsOf(desk, route);
+      if (isRefusal(found)) return found;
+      const { file, text, list, names, ids } = found;
+      const place = at ?? names.length + 1;
+      if (place < 1 || place > names.length + 1) return noPlace(file, names.length, place);
+      const named = 'id' in section ? { ...section, id: freeId(String(section.id), ids) } : section;
+      revision.edit(file, [insertChild(text, list, place - 1, named)]);
+      revision.say(`Added ${type} as section ${place} of ${file}, with the texts of its example.`);
+      return undefined;
+    };
+  }
+}
+
+/** No section type has as many. */
+const mostExamples = 20;
+
+interface Sections {
+  file: string;
+  text: string;
+  list: Node;
+  /** The type of each section. */
+  names: string[];
+  ids: Set<string>;
+}
+
+function sectionsOf(desk: Desk, route: string, ...places: number[]): Sections | Refusal {
+  const file = desk.routes.get(route);
+  if (!file) return noPage(desk, route);
+  const document = desk.documents.get(file);
+  const list = document && findNodeAtLocation(document.tree, ['sections']);
+  if (!document || list?.type !== 'array') return noSections(file);
+  const sections = [document.value.sections].flat().map((entry) => (isRecord(entry) ? entry : {}));
+  const names = sections.map(({ type }) => String(type));
+  const wrong = places.find((place) => !Number.isInteger(place) || !sections[place - 1]);
+  if (wrong !== undefined) return noPlace(file, sections.length, wrong);
+  const ids = new Set(sections.map(({ id }) => String(id)));
+  return { file, text: document.source.text, list, names, ids };
+}
+
+function noSections(file: string): Refusal {
+  return {
+    code: 'unreadable-file',
+    message: `${file} has no list of sections that can be read.`,
+    suggestion: 'Run npm run validate and mend it first.',
+  };
+}
+
+function noPlace(file: string, count: number, place: number): Refusal {
+  return {
+    code: 'no-section',
+    message: `${file} has ${countOf(count, 'section')}, and ${place} is none of their numbers.`,
+    suggestion: 'Sections are counted from 1.',
+  };
+}
+
+function unknownType({ contract }: Desk, type: string): Refusal {
+  const types = sectionTypes(contract);
+  const guess = nearest(type, types);
+  return {
+    code: 'unknown-type',
+    message: `There is no section type "${type}".`,
+    suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${types.join(', ')}.`,
+  };
+}
+
+/** An id stands once on a page. */
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
+  return free;
+}
