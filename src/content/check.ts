@@ -14,6 +14,8 @@ import {
 import { rules } from './rules.ts';
 import { isRecord } from './schemaPath.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
+import type { Source } from './source.ts';
+import { dayOf } from './today.ts';
 import { type Path, type Plan, planOf, walk } from './walk.ts';
 
 /**
@@ -21,9 +23,13 @@ import { type Path, type Plan, planOf, walk } from './walk.ts';
  * contract; each page and layout is walked once for all rules.
  */
 export function createChecker(contract: Contract) {
-  const plans = { page: planOf(contract, 'page.json'), layout: planOf(contract, 'layout.json') };
-  return (site: LoadedSite, pictures: string[]): Diagnostic[] => {
-    const project = projectOf(site, contract, pictures, plans.page);
+  const plans = {
+    page: planOf(contract, 'page.json'),
+    layout: planOf(contract, 'layout.json'),
+    redirects: planOf(contract, 'redirects.json'),
+  };
+  return (site: LoadedSite, pictures: string[], today = dayOf(new Date())): Diagnostic[] => {
+    const project = projectOf(site, contract, pictures, plans.page, today);
     const inFiles = subjectsOf(site).flatMap((subject) => {
       const findings = findingsIn(subject, plans[subject.kind], project);
       return diagnosticsOf(subject, findings, contract);
@@ -87,8 +93,8 @@ function linksOf(text: string, { kind, spot }: Here): { href: string; spot: Spot
 
 const noLinks: { href: string; spot: Spot }[] = [];
 
-/** Pages and layouts, each with the pages that show it. */
-function subjectsOf({ pages, layouts, refused }: LoadedSite): Subject[] {
+/** Pages and layouts, each with the pages that show it, and the redirects. */
+function subjectsOf({ pages, layouts, redirects, sources, refused }: LoadedSite): Subject[] {
   const shownOn = new Map<string | undefined, LoadedPage[]>();
   for (const page of pages.values()) {
     const others = shownOn.get(page.layoutFile);
@@ -117,12 +123,19 @@ function subjectsOf({ pages, layouts, refused }: LoadedSite): Subject[] {
         shownOn: shownOn.get(file) ?? [],
       }),
     ),
+    ...redirectsSubject(redirects, sources.get('_redirects.json')),
     ...refused.flatMap(({ kind, source, value, paths }): Subject[] =>
-      kind === 'page' || kind === 'layout'
+      kind === 'page' || kind === 'layout' || kind === 'redirects'
         ? [{ ...none, kind, source, value, refused: paths }]
         : [],
     ),
   ];
+}
+
+function redirectsSubject(value: unknown, source: Source | undefined): Subject[] {
+  return value && source
+    ? [{ kind: 'redirects', source, value, shownOn: [], refused: [] }]
+    : [];
 }
 
 /** Findings are rare: no list is made for the many values where there is nothing to say. */

@@ -47,7 +47,7 @@ export interface Finding {
 }
 
 /** What a file of pages/ is: decides which schema it follows. */
-export type Kind = 'page' | 'layout' | 'site' | 'facts';
+export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes';
 
 export interface Document {
   source: Source;

@@ -86,11 +86,13 @@ async function typeDeclarations(contract: Contract): Promise<string> {
     title: 'Contract',
     type: 'object',
     additionalProperties: false,
-    required: ['page', 'layout', 'site'],
+    required: ['page', 'layout', 'site', 'redirects', 'routes'],
     properties: {
       page: typeOf('page.json'),
       layout: typeOf('layout.json'),
       site: typeOf('site.json'),
+      redirects: typeOf('redirects.json'),
+      routes: typeOf('routes.json'),
     },
     definitions,
   };

@@ -12,6 +12,7 @@ export function projectOf(
   contract: Contract,
   pictures: string[],
   plan: Plan,
+  today: string,
 ): Project {
   const anchors = new Map<LoadedPage, Anchors>();
   const texts = new Map<LoadedPage, PageText[]>();
@@ -21,6 +22,8 @@ export function projectOf(
     pictures: new Set(pictures),
     factNames: site.facts && new Set(factNames(site.facts)),
     absentRoutes: new Set(site.site?.absentRoutes?.map(({ path }) => path)),
+    redirects: new Map(site.redirects?.redirects.map(({ from, to }) => [from, to])),
+    today,
     contactQuery: contactQueryOf(contract),
     anchorsOf(page) {
       const known = anchors.get(page) ?? anchorsIn(page.page, plan);

@@ -36,9 +36,9 @@ export interface Here {
 
 export type Spot = Pick<Finding, 'path' | 'part'> & { path: Path };
 
-/** A page or a layout, and the pages on which its content is shown. */
+/** What holds links: a page, a layout or the redirects, and the pages on which it is shown. */
 export interface Subject {
-  kind: 'page' | 'layout';
+  kind: 'page' | 'layout' | 'redirects';
   source: Source;
   value: unknown;
   /** One of these when it is valid. */
@@ -58,6 +58,10 @@ export interface Project {
   factNames: ReadonlySet<string> | undefined;
   /** Routes that are declared to be absent. */
   absentRoutes: ReadonlySet<string>;
+  /** Where the addresses that have moved lead now. */
+  redirects: ReadonlyMap<string, string>;
+  /** The day on which the site is checked: 2026-11-20. */
+  today: string;
   anchorsOf: (page: LoadedPage) => Anchors;
   /** What visitors read in the sections of a page, Markdown block by block. */
   textsOf: (page: LoadedPage) => PageText[];

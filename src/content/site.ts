@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Layout, Page, Site } from '../generated/types.ts';
+import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../generated/types.ts';
 import type { Contract } from './contract.ts';
 import {
   type Diagnostic,
@@ -23,6 +23,9 @@ export interface LoadedSite {
   layouts: Map<string, LoadedLayout>;
   site: Site | undefined;
   facts: Facts | undefined;
+  redirects: Redirects | undefined;
+  /** The addresses that were published, as _routes.json records them. */
+  published: PublishedRoutes | undefined;
   /** Every route that a file stands for, valid or not, with its files. */
   routes: Map<string, string[]>;
   /** Every file, valid or not, by name. */
@@ -98,11 +101,19 @@ function loadFile(source: Source, contract: Contract, validate: Validate): Loade
 
 /** What a file is by its name, or undefined for a `_` file that has no meaning. */
 export function kindOf(file: string): Kind | undefined {
-  if (file === '_site.json') return 'site';
-  if (file === '_facts.json') return 'facts';
+  const special = specialKinds.get(file);
+  if (special) return special;
   if (posix.basename(file) === '_layout.json') return 'layout';
   return routeOf(file) === null ? undefined : 'page';
 }
+
+/** The files of which a site has one. */
+const specialKinds = new Map<string, Kind>([
+  ['_site.json', 'site'],
+  ['_facts.json', 'facts'],
+  ['_redirects.json', 'redirects'],
+  ['_routes.json', 'routes'],
+]);
 
 function siteOf(files: LoadedFile[]): LoadedSite {
   const sources = new Map(files.map(({ file, source }) => [file, source]));
@@ -111,6 +122,8 @@ function siteOf(files: LoadedFile[]): LoadedSite {
     layouts: new Map(),
     site: files.find(({ site }) => site)?.site,
     facts: files.find(({ facts }) => facts)?.facts,
+    redirects: files.find(({ redirects }) => redirects)?.redirects,
+    published: files.find(({ routes }) => routes)?.routes,
     routes: new Map(),
     sources,
     refused: files.flatMap(({ refused }) => refused ?? []),

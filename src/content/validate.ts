@@ -1,5 +1,5 @@
 import { Ajv, type FuncKeywordDefinition, type ValidateFunction } from 'ajv';
-import type { Layout, Page, Site } from '../generated/types.ts';
+import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../generated/types.ts';
 import type { Contract } from './contract.ts';
 import type { Finding, Kind } from './diagnostic.ts';
 import type { Facts } from './facts.ts';
@@ -11,6 +11,8 @@ export interface Contents {
   layout: Layout;
   site: Site;
   facts: Facts;
+  redirects: Redirects;
+  routes: PublishedRoutes;
 }
 
 export type Validated<K extends Kind> =

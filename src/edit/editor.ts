@@ -38,13 +38,13 @@ export function createEditor(contract: Contract) {
 
   return (site: EditedSite, request: EditRequest): Done | Refusal => {
     let refused: Refusal | undefined;
-    for (const attempt of attemptsAt(request)) {
+    for (const attempt of attemptsAt(request, contract)) {
       const revision = startRevision(contract, site.sources);
       const refusal = attempt(revision);
       const outcome = refusal ?? judge(site, revision.draft());
       if (!isRefusal(outcome)) return outcome;
       refused ??= outcome;
-      if (!('report' in outcome)) return outcome;
+      if (!outcome.report) return refused;
     }
     return refused ?? { code: 'nothing-fits', message: 'There is nothing to start from.' };
   };
@@ -56,7 +56,7 @@ export type Editor = ReturnType<typeof createEditor>;
 export type Attempt = (revision: Revision) => Refusal | undefined;
 
 /** Where there are several ways, the first that is valid is taken. */
-function attemptsAt(request: EditRequest): Iterable<Attempt> {
+function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
   switch (request.edit) {
     case 'new-page':
       return newPage(request);
@@ -65,7 +65,7 @@ function attemptsAt(request: EditRequest): Iterable<Attempt> {
     case 'remove-page':
       return [removePage(request.route, request.to)];
     case 'add-section':
-      return addSection(request);
+      return addSection(request, contract);
     case 'move-section':
       return [moveSection(request.route, request.from, request.to)];
     case 'remove-section':

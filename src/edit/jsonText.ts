@@ -70,7 +70,9 @@ function layoutOf(text: string, list: Node): Layout {
   const unit = unitOf(text);
   const outer = indentAt(text, list.offset);
   const [first] = list.children ?? [];
-  const isInline = first ? !/[\r\n]/.test(text.slice(list.offset, first.offset)) : !/[\r\n]/.test(text);
+  const isInline = first
+    ? !/[\r\n]/.test(text.slice(list.offset, first.offset))
+    : !/[\r\n]/.test(text);
   const indent = first && !isInline ? indentAt(text, first.offset) : outer + unit;
   const between = first && list.children?.[1] ? list.children[1].offset - endOf(first) : 0;
   const inlineGap = between === 1 ? '' : ' ';
@@ -96,7 +98,8 @@ function unitOf(text: string): string {
 
 /** The indentation of the line in which an offset lies. */
 function indentAt(text: string, offset: number): string {
-  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  const start =
+    Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 

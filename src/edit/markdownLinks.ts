@@ -20,7 +20,11 @@ export function linksInMarkdown(texts: string[], isMeant: (href: string) => bool
   return texts.flatMap((text, index) =>
     [...text.matchAll(address)].flatMap((match) => {
       const href = match[1] ?? '';
-      const part = { index, offset: match.index + match[0].length - href.length, length: href.length };
+      const part = {
+        index,
+        offset: match.index + match[0].length - href.length,
+        length: href.length,
+      };
       return isMeant(href) && isLink(texts, part) ? [part] : [];
     }),
   );

@@ -13,10 +13,7 @@ interface Redirect {
 }
 
 /** The redirects that lead to a route. */
-export function redirectUses(
-  document: EditDocument,
-  leadsThere: (href: string) => boolean,
-): Use[] {
+export function redirectUses(document: EditDocument, leadsThere: (href: string) => boolean): Use[] {
   return redirectsIn(document).flatMap(({ to }, index) => {
     const path = ['redirects', index, 'to'];
     const node = leadsThere(to) ? findNodeAtLocation(document.tree, path) : undefined;

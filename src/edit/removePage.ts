@@ -1,6 +1,6 @@
 import { addressOf } from '../content/links.ts';
-import { planOf, walk } from '../content/walk.ts';
 import { headingIdsIn } from '../content/markdown.ts';
+import { planOf, walk } from '../content/walk.ts';
 import { noPage, unreadable } from './addresses.ts';
 import type { Desk } from './documents.ts';
 import type { Attempt } from './editor.ts';

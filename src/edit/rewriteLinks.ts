@@ -1,5 +1,4 @@
-import type { Edit } from 'jsonc-parser';
-import { findNodeAtLocation } from 'jsonc-parser';
+import { type Edit, findNodeAtLocation } from 'jsonc-parser';
 import { countOf } from '../content/words.ts';
 import { removeChild } from './jsonText.ts';
 import type { Revision } from './revision.ts';
@@ -16,8 +15,12 @@ export function rewriteLinks(
 ): void {
   const desk = revision.desk();
   const uses = usesOfRoute(desk, route);
-  for (const [file, inFile] of Map.groupBy(uses, ({ document }) => document.file)) {
-    revision.edit(file, inFile.map((use) => editOf(use, write(use))));
+  for (const file of new Set(uses.map(({ document }) => document.file))) {
+    const inFile = uses.filter(({ document }) => document.file === file);
+    revision.edit(
+      file,
+      inFile.map((use) => editOf(use, write(use))),
+    );
   }
   if (uses.length === 0) return;
   revision.say(`Rewrote ${countOf(uses.length, 'link')} to ${route}:`);

@@ -1,9 +1,10 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { sectionTypes } from '../content/contract.ts';
+import { type Contract, sectionTypes } from '../content/contract.ts';
 import { examplesOf } from '../content/gallery.ts';
 import { nearest } from '../content/nearest.ts';
 import { isRecord } from '../content/schemaPath.ts';
 import { countOf } from '../content/words.ts';
+import type { Section } from '../generated/types.ts';
 import { noPage } from './addresses.ts';
 import type { Desk } from './documents.ts';
 import type { Attempt } from './editor.ts';
@@ -38,27 +39,25 @@ export function removeSection(route: string, at: number): Attempt {
 }
 
 /** Adds an example of a section type: the first that is valid on that page. */
-export function* addSection({ route, type, at }: AddSection): Generator<Attempt> {
-  for (let example = 0; example < mostExamples; example += 1) {
-    yield (revision) => {
-      const desk = revision.desk();
-      const section = examplesOf(desk.contract, type)[example];
-      if (!section) return unknownType(desk, type);
-      const found = sectionsOf(desk, route);
-      if (isRefusal(found)) return found;
-      const { file, text, list, names, ids } = found;
-      const place = at ?? names.length + 1;
-      if (place < 1 || place > names.length + 1) return noPlace(file, names.length, place);
-      const named = 'id' in section ? { ...section, id: freeId(String(section.id), ids) } : section;
-      revision.edit(file, [insertChild(text, list, place - 1, named)]);
-      revision.say(`Added ${type} as section ${place} of ${file}, with the texts of its example.`);
-      return undefined;
-    };
-  }
+export function addSection(request: AddSection, contract: Contract): Attempt[] {
+  const examples = examplesOf(contract, request.type);
+  if (examples.length === 0) return [() => unknownType(contract, request.type)];
+  return examples.map((example) => addExample(request, example));
 }
 
-/** No section type has as many. */
-const mostExamples = 20;
+function addExample({ route, type, at }: AddSection, example: Section): Attempt {
+  return (revision) => {
+    const found = sectionsOf(revision.desk(), route);
+    if (isRefusal(found)) return found;
+    const { file, text, list, names, ids } = found;
+    const place = at ?? names.length + 1;
+    if (!isPlace(place, names.length + 1)) return noPlace(file, names.length, place);
+    const section = 'id' in example ? { ...example, id: freeId(String(example.id), ids) } : example;
+    revision.edit(file, [insertChild(text, list, place - 1, section)]);
+    revision.say(`Added ${type} as section ${place} of ${file}, with the texts of its example.`);
+    return undefined;
+  };
+}
 
 interface Sections {
   file: string;
@@ -77,10 +76,14 @@ function sectionsOf(desk: Desk, route: string, ...places: number[]): Sections | 
   if (!document || list?.type !== 'array') return noSections(file);
   const sections = [document.value.sections].flat().map((entry) => (isRecord(entry) ? entry : {}));
   const names = sections.map(({ type }) => String(type));
-  const wrong = places.find((place) => !Number.isInteger(place) || !sections[place - 1]);
+  const wrong = places.find((place) => !isPlace(place, sections.length));
   if (wrong !== undefined) return noPlace(file, sections.length, wrong);
   const ids = new Set(sections.map(({ id }) => String(id)));
   return { file, text: document.source.text, list, names, ids };
+}
+
+function isPlace(place: number, last: number): boolean {
+  return Number.isInteger(place) && place >= 1 && place <= last;
 }
 
 function noSections(file: string): Refusal {
@@ -99,7 +102,7 @@ function noPlace(file: string, count: number, place: number): Refusal {
   };
 }
 
-function unknownType({ contract }: Desk, type: string): Refusal {
+function unknownType(contract: Contract, type: string): Refusal {
   const types = sectionTypes(contract);
   const guess = nearest(type, types);
   return {

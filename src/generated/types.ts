@@ -36,6 +36,8 @@ export interface Contract {
   page: Page;
   layout: Layout;
   site: Site;
+  redirects: Redirects;
+  routes: PublishedRoutes;
 }
 /**
  * One page of the site. Its address is its path below pages: about.json is /about, index.json is the folder's own address.
@@ -2347,4 +2349,45 @@ export interface AbsentRoute {
    * Why it is let through.
    */
   reason: string;
+}
+/**
+ * Where visitors of an address that is no page any more are led. An address that was published stays good for ever: links to it stand on other sites.
+ */
+export interface Redirects {
+  /**
+   * Tells the editor which contract this file follows.
+   */
+  $schema?: string;
+  /**
+   * One entry for each address that has moved or is gone.
+   */
+  redirects: Redirect[];
+}
+/**
+ * An old address and the one that takes its place.
+ */
+export interface Redirect {
+  /**
+   * The old address on this site: /old. It must not be a page.
+   */
+  from: string;
+  /**
+   * Where it leads now: a page of this site (/contact), a section of it (/contact#office), or a full https address.
+   */
+  to: string;
+}
+/**
+ * Every address that was ever published, written by npm run routes. None of them may end at nothing: each is a page or has a redirect.
+ */
+export interface PublishedRoutes {
+  /**
+   * Tells the editor which contract this file follows.
+   */
+  $schema?: string;
+  /**
+   * The addresses, in the order of their names.
+   *
+   * Items: An address of this site: /about.
+   */
+  routes: string[];
 }

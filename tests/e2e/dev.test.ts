@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copyProject, type PageFile, type Server } from '../project.ts';
 import { granted, visitReady } from './browser.ts';
 import { difference } from './difference.ts';
@@ -21,8 +21,9 @@ let dev: Server;
 beforeAll(async () => {
   project.write(file, example);
   dev = await project.serve('scripts/dev.ts');
-  await open();
 }, 60_000);
+
+beforeEach(() => project.write(file, example));
 
 afterAll(() => project.dispose());
 
@@ -61,7 +62,7 @@ describe('a saved page', () => {
   it('that is invalid leaves the last good one, under what is wrong', async () => {
     const page = await open();
     const good = project.read(file);
-    project.write(file, good.replace('Second words', 'Third words').replace('"faq"', '"faqs"'));
+    project.write(file, good.replace('First words', 'Other words').replace('"faq"', '"faqs"'));
     const problems = page.locator('site-problems');
     const message = 'There is no section type "faqs".';
     await problems.getByText(message).waitFor();
@@ -69,14 +70,14 @@ describe('a saved page', () => {
     expect(await problems.locator('code').allInnerTexts()).toEqual([place]);
     expect(plain(dev.output())).toContain(`${place}  section 3`);
     expect(plain(dev.output())).toContain(message);
-    expect(await page.locator('h1').textContent()).toBe('Second words');
+    expect(await page.locator('main h1').textContent()).toBe('First words');
     await page.reload();
     await problems.getByText(message).waitFor();
-    expect(await page.locator('h1').textContent()).toBe('Second words');
+    expect(await page.locator('main h1').textContent()).toBe('First words');
 
     project.write(file, good);
     await problems.waitFor({ state: 'detached' });
-    expect(await page.locator('h1').textContent()).toBe('Second words');
+    expect(await page.locator('main h1').textContent()).toBe('First words');
   });
 
   it('that is not even JSON is shown with its line, and mending it is enough', async () => {
@@ -182,6 +183,7 @@ async function open() {
   const options = { origin: dev.origin, consent: granted, height: 500 };
   const { page } = await visitReady('/workshop', options);
   page.setDefaultTimeout(10_000);
+  await page.getByRole('heading', { name: 'First words' }).waitFor();
   await page.evaluate(() => Object.assign(window, { marker: true }));
   return page;
 }

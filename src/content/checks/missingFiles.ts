@@ -66,7 +66,13 @@ function pagesWithoutLayout({ sources }: LoadedSite): Diagnostic[] {
   ];
 }
 
-const specialFiles = ['_site.json', '_facts.json', '_layout.json'];
+const specialFiles = [
+  '_site.json',
+  '_facts.json',
+  '_layout.json',
+  '_redirects.json',
+  '_routes.json',
+];
 
 function unknownFiles({ sources }: LoadedSite): Diagnostic[] {
   return [...sources.keys()]

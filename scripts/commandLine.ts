@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../src/content/nearest.ts';
+
+/** What follows a subcommand: the names of its words, and its flags. */
+export interface Subcommand {
+  words: string[];
+  flags?: Record<string, 'needed' | 'optional'>;
+}
+
+export interface Given {
+  name: string;
+  words: string[];
+  flags: Record<string, string | undefined>;
+  /** The folder that holds pages/. */
+  root: string;
+}
+
+/** Reads a command line: what is asked for, a call for help, or why it cannot be followed. */
+export function readCommandLine(
+  args: string[],
+  subcommands: Record<string, Subcommand>,
+): Given | 'help' | { refusal: string } {
+  const { tokens } = parseArgs({ args, options: {}, strict: false, tokens: true });
+  if (tokens.some((token) => token.kind === 'option' && token.name === 'help')) return 'help';
+  const [name, ...rest] = args;
+  if (name === undefined) return { refusal: `Say what to do: ${namesOf(subcommands)}.` };
+  const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  return subcommand
+    ? readSubcommand(name, subcommand, rest)
+    : { refusal: unknownSubcommand(name, subcommands) };
+}
+
+function readSubcommand(
+  name: string,
+  { words, flags = {} }: Subcommand,
+  args: string[],
+): Given | { refusal: string } {
+  const given: Given = { name, words: [], flags: {}, root: process.cwd() };
+  const known = [...Object.keys(flags), 'root', 'help'];
+  const options = Object.fromEntries(known.map((flag) => [flag, { type: 'string' as const }]));
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === 'positional') given.words.push(token.value);
+    if (token.kind !== 'option') continue;
+    if (!known.includes(token.name)) return { refusal: unknownFlag(token, known) };
+    if (!token.value) return { refusal: `${token.rawName} needs a value.` };
+    if (token.name === 'root') given.root = token.value;
+    else given.flags[token.name] = token.value;
+  }
+  const refusal = wordsRefusal(given, words) ?? flagsRefusal(given, flags);
+  return refusal ? { refusal } : given;
+}
+
+function wordsRefusal({ name, words }: Given, needed: string[]): string | undefined {
+  const missing = needed[words.length];
+  if (missing) return `${name} needs ${missing}. Try --help.`;
+  const extra = words[needed.length];
+  return extra === undefined ? undefined : `Nothing is known of ${extra}. Try --help.`;
+}
+
+function flagsRefusal(
+  { name, flags }: Given,
+  known: Record<string, 'needed' | 'optional'>,
+): string | undefined {
+  const missing = Object.keys(known).find((flag) => known[flag] === 'needed' && !flags[flag]);
+  return missing && `${name} needs --${missing}. Try --help.`;
+}
+
+function unknownSubcommand(name: string, subcommands: Record<string, Subcommand>): string {
+  const guess = nearest(name, Object.keys(subcommands));
+  const what = name.startsWith('-') ? 'There is no flag' : 'There is no command';
+  return `${what} ${name}. ${guess ? `Did you mean ${guess}?` : `Use one of: ${namesOf(subcommands)}.`}`;
+}
+
+function unknownFlag(
+  { rawName, name }: { rawName: string; name: string },
+  known: string[],
+): string {
+  const guess = nearest(name, known);
+  return `There is no flag ${rawName}. ${guess ? `Did you mean --${guess}?` : 'Try --help.'}`;
+}
+
+function namesOf(subcommands: Record<string, Subcommand>): string {
+  return Object.keys(subcommands).join(', ');
+}

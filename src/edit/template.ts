@@ -1,0 +1,88 @@
+import type { Contract } from '../content/contract.ts';
+import { examplesOf } from '../content/gallery.ts';
+import { isRecord, stepsAlong, valueAt } from '../content/schemaPath.ts';
+import { change, type Path, planOf } from '../content/walk.ts';
+
+interface Outline {
+  heading: string;
+  today: string;
+  /** Only the first section of each type, and those that others point at. */
+  isShort: boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The sections of a page without what it says: types, tones, icons, pictures and buttons stay, and
+ * each text says what to write there.
+ */
+export function outlineOf(contract: Contract, page: Fields, outline: Outline): Fields[] {
+  const all = [page.sections].flat().filter(isRecord);
+  const kept = outline.isShort
+    ? all.filter((section, index) => isNeeded(section, all, index))
+    : all;
+  const sections = kept.map((section) => shortened(section, outline.today));
+  const draft = withPrompts(contract, { sections });
+  return draft.map((section, index) => (index === 0 ? headed(section, outline.heading) : section));
+}
+
+/** A beginning, a middle and an end, where no page shows what stands there. */
+export function sectionsOfExamples(contract: Contract, heading: string): unknown[] {
+  const sections = ['hero', 'richText', 'callToAction'].flatMap((type) =>
+    examplesOf(contract, type).slice(0, 1),
+  );
+  const draft = withPrompts(contract, { sections });
+  return draft.map((section, index) => (index === 0 ? headed(section, heading) : section));
+}
+
+function isNeeded(section: Fields, all: Fields[], index: number): boolean {
+  return section.id !== undefined || all.findIndex(({ type }) => type === section.type) === index;
+}
+
+const longest = 3;
+
+/** Long lists are shown by their first entries; what carries a date carries today's. */
+function shortened(section: Fields, today: string): Fields {
+  return Object.fromEntries(
+    Object.entries(section)
+      .filter(([name]) => name !== 'updated')
+      .map(([name, value]) => {
+        if (Array.isArray(value) && /^(items|rows)$/.test(name))
+          return [name, value.slice(0, longest)];
+        if (name === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value))) return [name, today];
+        return [name, name === 'readMinutes' ? 1 : value];
+      }),
+  );
+}
+
+function withPrompts(contract: Contract, page: { sections: unknown[] }): Fields[] {
+  const changed = change(planOf(contract, 'page.json'), page, (kind, value, path) => {
+    if (kind === 'text' || kind === 'inline') return prompt(contract, page, value, path);
+    if (kind === 'markdown') {
+      const text = prompt(contract, page, '…a', path);
+      return Array.isArray(value) ? [text] : text;
+    }
+    if (kind === 'picture') return originalAt(page, path);
+    if (kind !== 'action' || !isRecord(value)) return value;
+    return { ...value, label: valueAt(originalAt(page, path), 'label') };
+  });
+  return [valueAt(changed, 'sections')].flat().filter(isRecord);
+}
+
+/** What is no text to be written stays: a fact alone, a number. */
+function prompt(contract: Contract, page: unknown, value: unknown, path: Path): string {
+  const text = String(value);
+  if (!/\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))) return text;
+  const node = stepsAlong(contract, 'page.json', page, path).at(-1)?.node;
+  const [sentence = ''] = (node?.schema.description ?? '').split(/(?<=\.)\s/);
+  return /^[^{}[\]<>`*_]+$/.test(sentence) ? `TODO: ${sentence}` : 'TODO: write this text.';
+}
+
+function originalAt(page: unknown, path: Path): unknown {
+  return path.reduce<unknown>(valueAt, page);
+}
+
+function headed(section: Fields, heading: string): Fields {
+  const name = ['heading', 'title'].find((field) => typeof section[field] === 'string');
+  return name ? { ...section, [name]: heading } : section;
+}
