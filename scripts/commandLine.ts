@@ -42,7 +42,7 @@ function readSubcommand(
   for (const token of tokens) {
     if (token.kind === 'positional') given.words.push(token.value);
     if (token.kind !== 'option') continue;
-    if (!known.includes(token.name)) return { refusal: unknownFlag(token, known) };
+    if (!known.includes(token.name)) return { refusal: unknownFlag(token.rawName, known) };
     if (!token.value) return { refusal: `${token.rawName} needs a value.` };
     if (token.name === 'root') given.root = token.value;
     else given.flags[token.name] = token.value;
@@ -67,17 +67,14 @@ function flagsRefusal(
 }
 
 function unknownSubcommand(name: string, subcommands: Record<string, Subcommand>): string {
+  if (name.startsWith('-')) return unknownFlag(name, ['help', 'root']);
   const guess = nearest(name, Object.keys(subcommands));
-  const what = name.startsWith('-') ? 'There is no flag' : 'There is no command';
-  return `${what} ${name}. ${guess ? `Did you mean ${guess}?` : `Use one of: ${namesOf(subcommands)}.`}`;
+  return `There is no command ${name}. ${guess ? `Did you mean ${guess}?` : `Use one of: ${namesOf(subcommands)}.`}`;
 }
 
-function unknownFlag(
-  { rawName, name }: { rawName: string; name: string },
-  known: string[],
-): string {
-  const guess = nearest(name, known);
-  return `There is no flag ${rawName}. ${guess ? `Did you mean --${guess}?` : 'Try --help.'}`;
+function unknownFlag(flag: string, known: string[]): string {
+  const guess = nearest(flag.replace(/^-+/, ''), known);
+  return `There is no flag ${flag}. ${guess ? `Did you mean --${guess}?` : 'Try --help.'}`;
 }
 
 function namesOf(subcommands: Record<string, Subcommand>): string {

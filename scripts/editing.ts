@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readContract } from '../src/content/contract.ts';
-import { reportOf } from '../src/content/report.ts';
+import { reportOf, summaryOf } from '../src/content/report.ts';
 import { readPictures, readSources } from '../src/content/source.ts';
 import { countOf } from '../src/content/words.ts';
 import { createEditor } from '../src/edit/editor.ts';
@@ -78,9 +78,19 @@ function refuse(refusal: Refusal): 1 {
   return 1;
 }
 
+/** A few with the lines around them, many as a list. */
 function reported({ report }: Pick<Done, 'report'>): string {
-  return reportOf(report, { colors: process.stdout.isTTY });
+  const { diagnostics } = report;
+  if (diagnostics.length <= few) return reportOf(report, { colors: process.stdout.isTTY });
+  const lines = diagnostics
+    .slice(0, many)
+    .map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`);
+  const rest = diagnostics.length - lines.length;
+  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : []), '', summaryOf(report)].join('\n');
 }
+
+const few = 3;
+const many = 12;
 
 function countsOf({ changes }: Done): string {
   const removed = changes.filter((change) => 'remove' in change).length;

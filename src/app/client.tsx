@@ -1,6 +1,7 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom';
+import { App } from './app.tsx';
 import { forgetPages, loadFrom, loadPage, provide } from './data.ts';
 import { followLinks, prepareOnIntent } from './links.ts';
 import type { LoadedPage } from './pageData.ts';
@@ -29,18 +30,6 @@ async function start(address: string): Promise<void> {
     forgetPages();
     router.revalidate();
   });
-}
-
-function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
-  useEffect(() => {
-    dataset.ready = '';
-    document.dispatchEvent(new Event('ready'));
-  }, []);
-  return (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
 }
 
 /** HTML and data of different releases do not match: the page is then rendered anew. */

@@ -2,7 +2,7 @@ type Navigate = (href: string) => void;
 
 /**
  * Turns clicks on links to this site's pages into navigations of the router. Everything else,
- * new tabs and downloads included, stays with the browser.
+ * new tabs, downloads and `rel="external"` included, stays with the browser.
  */
 export function followLinks(navigate: Navigate): void {
   document.addEventListener('click', (event) => {
@@ -37,7 +37,8 @@ function linkOf(event: Event): HTMLAnchorElement | null {
 function isInternal(link: HTMLAnchorElement): boolean {
   const here = link.pathname === location.pathname && link.search === location.search;
   const elsewhere = link.target !== '' && link.target !== '_self';
-  if (link.origin !== location.origin || elsewhere || link.hasAttribute('download')) return false;
+  const left = elsewhere || link.hasAttribute('download') || link.relList.contains('external');
+  if (link.origin !== location.origin || left) return false;
   return !(here && link.hash !== '') && !/\.[a-z0-9]+$/.test(link.pathname);
 }
 

@@ -11,11 +11,10 @@ import {
   type Subject,
   type TextCheck,
 } from './rule.ts';
-import { rules } from './rules.ts';
+import { rules, warningCodes } from './rules.ts';
 import { isRecord } from './schemaPath.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
-import type { Source } from './source.ts';
-import { dayOf } from './today.ts';
+import type { PictureFile, Source } from './source.ts';
 import { type Path, type Plan, planOf, walk } from './walk.ts';
 
 /**
@@ -28,13 +27,14 @@ export function createChecker(contract: Contract) {
     layout: planOf(contract, 'layout.json'),
     redirects: planOf(contract, 'redirects.json'),
   };
-  return (site: LoadedSite, pictures: string[], today = dayOf(new Date())): Diagnostic[] => {
-    const project = projectOf(site, contract, pictures, plans.page, today);
+  return (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): Diagnostic[] => {
+    const project = projectOf(site, contract, pictures, plans, today);
     const inFiles = subjectsOf(site).flatMap((subject) => {
       const findings = findingsIn(subject, plans[subject.kind], project);
       return diagnosticsOf(subject, findings, contract);
     });
-    return [...inFiles, ...projectRules.flatMap((check) => check(project))];
+    const found = [...inFiles, ...projectRules.flatMap((check) => check(project))];
+    return lastRules.reduce((left, last) => last(left, project), found).map(withSeverity);
   };
 }
 
@@ -133,9 +133,11 @@ function subjectsOf({ pages, layouts, redirects, sources, refused }: LoadedSite)
 }
 
 function redirectsSubject(value: unknown, source: Source | undefined): Subject[] {
-  return value && source
-    ? [{ kind: 'redirects', source, value, shownOn: [], refused: [] }]
-    : [];
+  return value && source ? [{ kind: 'redirects', source, value, shownOn: [], refused: [] }] : [];
+}
+
+function dayOfNow(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** Findings are rare: no list is made for the many values where there is nothing to say. */
@@ -148,6 +150,12 @@ function collect<Item>(items: Item[], run: (item: Item, index: number) => Findin
   return all;
 }
 
+function withSeverity(diagnostic: Diagnostic): Diagnostic {
+  return warningCodes.includes(diagnostic.code)
+    ? { ...diagnostic, severity: 'warning' }
+    : diagnostic;
+}
+
 const every: Rule[] = Object.values(rules);
 const linkRules = every.flatMap(({ link }) => link ?? []);
 const pictureRules = every.flatMap(({ picture }) => picture ?? []);
@@ -155,6 +163,7 @@ const actionRules = every.flatMap(({ action }) => action ?? []);
 const pageRules = every.flatMap(({ page }) => page ?? []);
 const layoutRules = every.flatMap(({ layout }) => layout ?? []);
 const projectRules = every.flatMap(({ project }) => project ?? []);
+const lastRules = every.flatMap(({ last }) => last ?? []);
 const textRules = textRulesByKind();
 
 function textRulesByKind(): { [Kind in ContentKind]?: TextCheck[] } {

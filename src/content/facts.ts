@@ -11,6 +11,10 @@ export interface Fact {
   per?: 'month' | 'year' | 'person';
   text?: Record<Language, string>;
   note?: string;
+  /** Where the figure comes from. */
+  source?: string;
+  /** The day by which someone is to look at it again. */
+  reviewBy?: string;
 }
 
 /** Facts by group and name, as they stand in _facts.json. */

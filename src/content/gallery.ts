@@ -1,38 +1,48 @@
 import type { Page, Section } from '../generated/types.ts';
 import { type Contract, sectionTypes } from './contract.ts';
 
+import { filePages } from './gallery/filePages.ts';
+import { indexPage } from './gallery/indexPage.ts';
+import { messagePages } from './gallery/messagePages.ts';
+import type { ShownMistake } from './gallery/mistakes.ts';
+import { sectionPage } from './gallery/sectionPage.ts';
+import { shapesPage } from './gallery/shapesPage.ts';
+
+/** Where the gallery stands. No page of the site can: its folder begins with an underscore. */
+export const galleryRoute = '/_gallery';
+
+export interface GalleryPage {
+  route: string;
+  page: Page;
+}
+
 /**
- * The gallery: an ordinary page that shows every section type with its description and its
- * examples, made from the schemas alone.
+ * The gallery and reference: ordinary pages, made from the schemas and from the mistakes that the
+ * tests show, so that a new section type, field or message is in it by itself.
  */
-export function galleryPage(contract: Contract): Page {
-  const types = sectionTypes(contract);
-  return {
-    title: 'Gallery of section types',
-    description: 'Every section type of the site with its examples, made from the schemas.',
-    sections: [
-      {
-        type: 'hero',
-        eyebrow: 'Gallery',
-        heading: `${types.length} section types`,
-        text: 'Each with its examples, as its schema gives them.',
-      } as unknown as Section,
-      ...types.flatMap((type) => [introduction(contract, type), ...examplesOf(contract, type)]),
-    ],
-  };
+export function galleryPages(contract: Contract, mistakes: ShownMistake[] = []): GalleryPage[] {
+  const types = sectionTypes(contract).map((type) => ({
+    route: `${galleryRoute}/sections/${type}`,
+    page: sectionPage(contract, type, examplesOf(contract, type)),
+  }));
+  const files = filePages(contract).map(({ name, page }) => ({
+    route: `${galleryRoute}/files/${name}`,
+    page,
+  }));
+  const messages = messagePages(mistakes).map(({ code, page }) => ({
+    route: `${galleryRoute}/messages/${code}`,
+    page,
+  }));
+  return [
+    { route: galleryRoute, page: indexPage(contract, mistakes) },
+    ...types,
+    { route: `${galleryRoute}/shapes`, page: shapesPage(contract) },
+    ...files,
+    ...messages,
+  ];
 }
 
 /** The examples of a section type, as its schema gives them. */
 export function examplesOf(contract: Contract, type: string): Section[] {
   return (contract.get(`sections/${type}.json`)?.examples ?? []) as Section[];
-}
-
-function introduction(contract: Contract, type: string): Section {
-  const schema = contract.get(`sections/${type}.json`);
-  return {
-    type: 'richText',
-    id: `type-${type.toLowerCase()}`,
-    heading: type,
-    body: schema?.description ?? '',
-  } as unknown as Section;
 }

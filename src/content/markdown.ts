@@ -57,6 +57,7 @@ const marked = new Marked({
       const label = this.parser.parseInline(tokens);
       return isSafe(href) ? `<a href="${escapeHtml(href)}">${label}</a>` : label;
     },
+    code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
     heading({ depth, text, tokens }) {
       const level = Math.max(depth, 2);
       return `<h${level} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
@@ -87,7 +88,7 @@ export function isSafe(href: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,16 +1,17 @@
-import type { Layout, Page, Site } from '../generated/types.ts';
+import type { Layout, Page, Redirect, Site } from '../generated/types.ts';
 import { createChecker } from './check.ts';
 import type { Contract } from './contract.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Facts } from './facts.ts';
 import type { Reported } from './report.ts';
 import { createLoader, type LoadedSite } from './site.ts';
-import { readPictures, readSources, type Source } from './source.ts';
+import { createSourceReader, type PictureFile, readPictures, type Source } from './source.ts';
 
 /** What all pages of a site are resolved against. */
 export interface SiteSource {
   site: Site;
   facts: Facts;
+  redirects: Redirect[];
 }
 
 /** A page, valid, and the layout that frames it. */
@@ -33,23 +34,19 @@ export interface OpenedSite {
   report: Reported;
 }
 
-/** Reads, validates and checks the site below `<root>/pages`, once. */
-export function openSite(root: string, contract: Contract): OpenedSite {
-  return createOpener(root, contract)();
+/**
+ * Reads, validates and checks the site below `<root>/pages`, once.
+ * @param today the day by which facts are overdue: 2026-11-20. Without it, it is the real one.
+ */
+export function openSite(root: string, contract: Contract, today?: string): OpenedSite {
+  return createOpener(root, contract)(today);
 }
 
 /** The same for many times over: only the files that changed are read and validated again. */
-export function createOpener(root: string, contract: Contract): () => OpenedSite {
+export function createOpener(root: string, contract: Contract): (today?: string) => OpenedSite {
   const open = createSourceOpener(contract);
-  let known = new Map<string, Source>();
-  return () => {
-    const sources = readSources(root).map((source) => {
-      const before = known.get(source.file);
-      return before?.text === source.text ? before : source;
-    });
-    known = new Map(sources.map((source) => [source.file, source]));
-    return open(sources, readPictures(root));
-  };
+  const read = createSourceReader(root);
+  return () => open(read(), readPictures(root));
 }
 
 /**
@@ -58,12 +55,12 @@ export function createOpener(root: string, contract: Contract): () => OpenedSite
  */
 export function createSourceOpener(
   contract: Contract,
-): (sources: Source[], pictures: string[]) => OpenedSite {
+): (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite {
   const load = createLoader(contract);
   const check = createChecker(contract);
-  return (sources, pictures) => {
+  return (sources, pictures, today) => {
     const loaded = load(sources);
-    return openedOf(loaded, [...loaded.diagnostics, ...check(loaded, pictures)]);
+    return openedOf(loaded, [...loaded.diagnostics, ...check(loaded, pictures, today)]);
   };
 }
 
@@ -73,7 +70,7 @@ export function hasErrors({ report }: OpenedSite): boolean {
 }
 
 function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[]): OpenedSite {
-  const { site, facts, sources, routes } = loaded;
+  const { site, facts, redirects, sources, routes } = loaded;
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
   const pages = [...loaded.pages.values()].flatMap(({ route, page, layoutFile, source }) => {
     const layout = layoutFile && loaded.layouts.get(layoutFile)?.layout;
@@ -81,7 +78,7 @@ function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[]): OpenedSite {
   });
   return {
     pages,
-    source: site && facts && { site, facts },
+    source: site && facts && { site, facts, redirects: redirects?.redirects ?? [] },
     routes: new Set(routes.keys()),
     report: {
       diagnostics,

@@ -1,40 +1,59 @@
 import type { Page } from '../generated/types.ts';
 import type { Contract } from './contract.ts';
-import { factNames } from './facts.ts';
+import { factNames, fillIn } from './facts.ts';
 import { headingIdsIn } from './markdown.ts';
-import type { Anchors, PageText, Project } from './rule.ts';
+import { textsByLanguage } from './resolve.ts';
+import type { Anchors, PageText, Project, Uses } from './rule.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
+import type { PictureFile } from './source.ts';
+import { usesOf } from './uses.ts';
 import { type Plan, walk } from './walk.ts';
 
 /** Gathers what the rules look up. What costs is made when it is first asked for. */
 export function projectOf(
   site: LoadedSite,
   contract: Contract,
-  pictures: string[],
-  plan: Plan,
+  pictures: PictureFile[],
+  plans: { page: Plan; layout: Plan },
   today: string,
 ): Project {
   const anchors = new Map<LoadedPage, Anchors>();
   const texts = new Map<LoadedPage, PageText[]>();
+  let uses: Uses | undefined;
+  const filled = site.facts && site.site && textsByLanguage(site.facts, site.site);
+  const languageOf = (layoutFile = '') => site.layouts.get(layoutFile)?.layout.lang;
   return {
     site,
     contract,
-    pictures: new Set(pictures),
+    pictures: new Map(pictures.map(({ src, bytes }) => [src, bytes])),
     factNames: site.facts && new Set(factNames(site.facts)),
     absentRoutes: new Set(site.site?.absentRoutes?.map(({ path }) => path)),
     redirects: new Map(site.redirects?.redirects.map(({ from, to }) => [from, to])),
     today,
     contactQuery: contactQueryOf(contract),
     anchorsOf(page) {
-      const known = anchors.get(page) ?? anchorsIn(page.page, plan);
+      const known = anchors.get(page) ?? anchorsIn(page.page, plans.page);
       anchors.set(page, known);
       return known;
     },
     textsOf(page) {
-      const known = texts.get(page) ?? textsIn(page.page, plan);
+      const known = texts.get(page) ?? textsIn(page.page, plans.page);
       texts.set(page, known);
       return known;
     },
+    uses() {
+      uses ??= usesOf(site, plans);
+      return uses;
+    },
+    filledIn(text, { layoutFile }) {
+      const filledTexts = filled?.[languageOf(layoutFile) ?? 'en'];
+      return fillIn(text, (name) => filledTexts?.get(name));
+    },
+    languageOf(of) {
+      if ('layoutFile' in of) return languageOf(of.layoutFile);
+      return of.layout?.lang ?? languageOf(of.shownOn[0]?.layoutFile);
+    },
+    isComplete: site.diagnostics.length === 0,
   };
 }
 
@@ -54,11 +73,11 @@ function anchorsIn(page: Page, plan: Plan): Anchors {
 function textsIn(page: Page, plan: Plan): PageText[] {
   const texts: PageText[] = [];
   walk(plan, page, (kind, value, path) => {
-    if (kind === 'text' || kind === 'inline') texts.push({ text: String(value), path });
+    if (kind === 'text' || kind === 'inline') texts.push({ kind, text: String(value), path });
     if (kind !== 'markdown') return;
-    if (!Array.isArray(value)) texts.push({ text: String(value), path });
+    if (!Array.isArray(value)) texts.push({ kind, text: String(value), path });
     else
-      texts.push(...value.map((text, index) => ({ text: String(text), path: [...path, index] })));
+      texts.push(...value.map((text, index) => ({ kind, text: String(text), path: [...path, index] })));
   });
   return texts.filter(({ path }) => path[0] === 'sections');
 }

@@ -1,6 +1,7 @@
 import type { Layout } from '../generated/types.ts';
 import type { ContentKind, Contract } from './contract.ts';
 import type { Diagnostic, Finding } from './diagnostic.ts';
+import type { Language } from './facts.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { Source } from './source.ts';
 import type { Path } from './walk.ts';
@@ -9,6 +10,8 @@ import type { Path } from './walk.ts';
 export interface Rule {
   /** The codes of what it finds. */
   codes: readonly string[];
+  /** A page with it may be published, and may silence it with a reason. Else it is an error. */
+  severity?: 'warning';
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
   text?: { kinds: readonly TextKind[]; check: TextCheck };
   /** Looks at every address: those in fields and those in Markdown. */
@@ -19,6 +22,8 @@ export interface Rule {
   layout?: (layout: Layout, project: Project) => Finding[];
   /** Looks at what no single file shows. */
   project?: (project: Project) => Diagnostic[];
+  /** Looks at all that was found, and gives back what is to be told. */
+  last?: (found: Diagnostic[], project: Project) => Diagnostic[];
 }
 
 export type TextCheck = (text: string, here: Here) => Finding[];
@@ -53,7 +58,8 @@ export interface Subject {
 export interface Project {
   site: LoadedSite;
   contract: Contract;
-  pictures: ReadonlySet<string>;
+  /** The files in pages/images by name, each with its size in bytes. */
+  pictures: ReadonlyMap<string, number>;
   /** Undefined when the facts cannot be read. */
   factNames: ReadonlySet<string> | undefined;
   /** Routes that are declared to be absent. */
@@ -66,6 +72,13 @@ export interface Project {
   /** What visitors read in the sections of a page, Markdown block by block. */
   textsOf: (page: LoadedPage) => PageText[];
   contactQuery: ReadonlyMap<string, string[]>;
+  uses: () => Uses;
+  /** A text of a page with facts and contact values filled in. */
+  filledIn: (text: string, page: LoadedPage) => string;
+  /** The language of a page or layout, if its layout can be read. */
+  languageOf: (of: LoadedPage | Subject) => Language | undefined;
+  /** Whether every file could be read: only then is it known what is used nowhere. */
+  isComplete: boolean;
 }
 
 /** What a link or button can point at on a page. */
@@ -74,8 +87,16 @@ export interface Anchors {
   forms: ReadonlySet<string>;
 }
 
+/** What the site makes use of. */
+export interface Uses {
+  /** The pages that another page or a menu links to. */
+  routes: ReadonlySet<string>;
+  pictures: ReadonlySet<string>;
+}
+
 /** A text of a page and where it stands. */
 export interface PageText {
+  kind: TextKind;
   text: string;
   path: Path;
 }

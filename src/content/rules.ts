@@ -9,6 +9,7 @@ import { duplicateIds } from './checks/duplicateIds.ts';
 import { duplicateRoutes } from './checks/duplicateRoutes.ts';
 import { fileNames } from './checks/fileNames.ts';
 import { formFields } from './checks/formFields.ts';
+import { goneRoutes } from './checks/goneRoutes.ts';
 import { headings } from './checks/headings.ts';
 import { linkSchemes } from './checks/linkSchemes.ts';
 import { menuEntries } from './checks/menuEntries.ts';
@@ -16,11 +17,15 @@ import { missingFiles } from './checks/missingFiles.ts';
 import { pictures } from './checks/pictures.ts';
 import { rawHtml } from './checks/rawHtml.ts';
 import { readingTime } from './checks/readingTime.ts';
+import { redirectedLinks } from './checks/redirectedLinks.ts';
+import { redirects } from './checks/redirects.ts';
 import { regionClocks } from './checks/regionClocks.ts';
 import { repeatedText } from './checks/repeatedText.ts';
+import { reviewDates } from './checks/reviewDates.ts';
 import { sameTitles } from './checks/sameTitles.ts';
 import { tableShape } from './checks/tableShape.ts';
 import { unknownFacts } from './checks/unknownFacts.ts';
+import { unrecordedRoutes } from './checks/unrecordedRoutes.ts';
 import type { Rule } from './rule.ts';
 
 /** Every rule, by the name of its file in checks/. */
@@ -36,6 +41,7 @@ export const rules = {
   duplicateRoutes,
   fileNames,
   formFields,
+  goneRoutes,
   headings,
   linkSchemes,
   menuEntries,
@@ -43,9 +49,13 @@ export const rules = {
   pictures,
   rawHtml,
   readingTime,
+  redirectedLinks,
+  redirects,
   regionClocks,
   repeatedText,
+  reviewDates,
   sameTitles,
   tableShape,
   unknownFacts,
+  unrecordedRoutes,
 } satisfies Record<string, Rule>;

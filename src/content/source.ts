@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
@@ -17,9 +17,30 @@ export function readSources(root: string): Source[] {
     }));
 }
 
-/** Every picture, as a page names it: `images/panot.svg`. */
-export function readPictures(root: string): string[] {
-  return filesBelow(join(root, 'pages')).filter((file) => file.startsWith('images/'));
+/** Reads them time and again: a file that is as it was stays the same object. */
+export function createSourceReader(root: string): () => Source[] {
+  let known = new Map<string, Source>();
+  return () => {
+    const sources = readSources(root).map((source) => {
+      const before = known.get(source.file);
+      return before?.text === source.text ? before : source;
+    });
+    known = new Map(sources.map((source) => [source.file, source]));
+    return sources;
+  };
+}
+
+/** A picture, as a page names it: `images/panot.svg`. */
+export interface PictureFile {
+  src: string;
+  bytes: number;
+}
+
+export function readPictures(root: string): PictureFile[] {
+  const folder = join(root, 'pages');
+  return filesBelow(folder)
+    .filter((file) => file.startsWith('images/'))
+    .map((src) => ({ src, bytes: statSync(join(folder, src)).size }));
 }
 
 function filesBelow(folder: string): string[] {

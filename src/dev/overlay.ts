@@ -24,6 +24,11 @@ import.meta.hot?.on('site:problems', (problems: Problems) => {
 });
 import.meta.hot?.send('site:ask');
 
+// Where the server had no page to send there is nothing to keep.
+if (!document.getElementById('root')) {
+  import.meta.hot?.on('site:changed', () => location.reload());
+}
+
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('site-problems')?.remove();
 });

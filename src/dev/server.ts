@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { dataPathOf } from '../app/dataPath.ts';
+import { escapeHtml } from '../content/markdown.ts';
 import { notFoundRoute } from '../content/routes.ts';
+import { redirectTarget } from '../output/redirects.ts';
 import { problemsOf } from './problems.ts';
 import { watchSite } from './watch.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
@@ -28,7 +30,14 @@ export async function startDevServer({ root, port, onReport }: Options): Promise
       const current = watchSite({ root, vite, workshop, onReport });
       vite.ws.on('site:ask', (_, client) => client.send('site:problems', problemsOf(current())));
       vite.middlewares.use((request, response, next) => {
-        answer(workshop, request, response).then((done) => done || next(), next);
+        answer(workshop, request, response).then(
+          (done) => done || next(),
+          (error: Error) => {
+            vite.ssrFixStacktrace(error);
+            vite.config.logger.error(error.stack ?? error.message, { error });
+            send(response, 500, 'text/html;charset=utf-8', pageSaying(error.message));
+          },
+        );
       });
     },
   };
@@ -48,7 +57,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const path = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const path = pathOf(request);
   const asset = workshop.assets.get(path);
   if (asset) return send(response, 200, lookup(path) ?? 'text/plain', asset.content);
   if (path.startsWith('/_data/_search.')) return sendSearch(workshop, response, path);
@@ -56,13 +65,22 @@ async function answer(
   if (!isPage(path, request)) return false;
   const route = path.replace(/(?!^)\/+$/, '');
   const found = await workshop.print(route);
+  const target = found ? undefined : redirectTarget(workshop.redirects(), request.url ?? '/');
+  if (target) return sendRedirect(response, target);
   const page = found ?? (await workshop.print(notFoundRoute));
-  const html = page?.html ?? nothingYet;
+  // Without even a not-found page that was ever valid, the overlay says why.
+  const html = page?.html ?? pageSaying('There is no valid page to show yet.');
   return send(response, found ? 200 : 404, 'text/html;charset=utf-8', html);
 }
 
+function sendRedirect(response: ServerResponse, target: string): true {
+  response.writeHead(301, { Location: target, 'Cache-Control': 'no-store' });
+  response.end();
+  return true;
+}
+
 async function sendData(workshop: Workshop, response: ServerResponse, path: string) {
-  const route = [...workshop.pages.keys()].find((route) => dataPathOf(route) === path);
+  const route = workshop.routes().find((route) => dataPathOf(route) === path);
   const page = route === undefined ? undefined : await workshop.print(route);
   return send(response, page ? 200 : 404, 'application/json', JSON.stringify(page?.data ?? null));
 }
@@ -70,6 +88,15 @@ async function sendData(workshop: Workshop, response: ServerResponse, path: stri
 async function sendSearch(workshop: Workshop, response: ServerResponse, path: string) {
   const file = (await workshop.searchFiles()).find((file) => file.path === path);
   return send(response, file ? 200 : 404, 'application/json', file?.content ?? 'null');
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const path = url.split('?')[0] ?? '/';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function isPage(path: string, { headers, method }: IncomingMessage): boolean {
@@ -88,5 +115,7 @@ function send(
   return true;
 }
 
-/** Where no page was ever valid, not even the not-found page: the overlay says why. */
-const nothingYet = `<!doctype html><html lang="en"><title>No valid page yet</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><p>There is no valid page to show yet.</p>`;
+/** Stands in for a page that cannot be had, until a save mends it. */
+function pageSaying(message: string): string {
+  return `<!doctype html><html lang="en"><title>No page</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><p>${escapeHtml(message)}</p></html>`;
+}

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type Contract, readContract } from '../content/contract.ts';
-import { galleryPage } from '../content/gallery.ts';
+import { galleryPages, galleryRoute } from '../content/gallery.ts';
+import { readCorpus } from '../content/gallery/corpus.ts';
+import { mistakesIn } from '../content/gallery/mistakes.ts';
 import {
   createOpener,
   type OpenedSite,
@@ -9,13 +11,11 @@ import {
   type SiteSource,
 } from '../content/open.ts';
 import { writeGenerated } from '../content/writeGenerated.ts';
+import type { Page } from '../generated/types.ts';
 import type { Asset } from '../output/asset.ts';
 import { createPress, type Press, type PrintedPage, type Renderer } from '../output/press.ts';
 import { prepareRelease } from '../output/release.ts';
 import { searchFiles } from '../output/searchIndex.ts';
-
-/** Where the gallery of section types stands while the site is developed. */
-export const galleryRoute = '/_gallery';
 
 /**
  * The site in development: the pages as they were when they were last valid, and each one's HTML
@@ -27,6 +27,7 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
   let contract: Contract = readContract(join(root, 'schema'));
   let open = createOpener(root, contract);
   let source: SiteSource | undefined;
+  let gallery: Map<string, Page> | undefined;
   let press: Press;
   await renewPress();
 
@@ -45,9 +46,23 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
     for (const asset of prepared.assets) assets.set(asset.path, asset);
   }
 
+  /** Made when it is first asked for, in the layout of the site. */
+  function pageOfGallery(route: string): PageSource | undefined {
+    const layout = pages.values().next().value?.layout;
+    if (!layout || !route.startsWith(galleryRoute)) return undefined;
+    const mistakes = () => mistakesIn(readCorpus(root), contract);
+    gallery ??= new Map(
+      galleryPages(contract, mistakes()).map(({ route, page }) => [route, page]),
+    );
+    const page = gallery.get(route);
+    return page && { file: galleryRoute, route, page, layout };
+  }
+
   return {
-    pages,
     assets,
+
+    /** The pages of the site, and of the gallery once it was asked for. */
+    routes: () => [...pages.keys(), ...(gallery?.keys() ?? [])],
 
     /** Reads the site anew. What is invalid now stays as it was when it was last valid. */
     readSite(): OpenedSite {
@@ -55,14 +70,6 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
       source = opened.source ?? source;
       for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
       for (const page of opened.pages) pages.set(page.route, page);
-      const layout = opened.pages[0]?.layout ?? pages.values().next().value?.layout;
-      if (layout)
-        pages.set(galleryRoute, {
-          file: 'schema/sections',
-          route: galleryRoute,
-          page: galleryPage(contract),
-          layout,
-        });
       return opened;
     },
 
@@ -71,14 +78,17 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
       await writeGenerated(root);
       contract = readContract(join(root, 'schema'));
       open = createOpener(root, contract);
+      gallery = undefined;
       await renewPress();
     },
 
     renewPress,
 
+    redirects: () => source?.redirects ?? [],
+
     /** The page at a route, or undefined where there is none that was ever valid. */
     async print(route: string): Promise<PrintedPage | undefined> {
-      const page = pages.get(route);
+      const page = pages.get(route) ?? pageOfGallery(route);
       if (!page || !source) return undefined;
       const printed = await press.print(await press.resolve(page, source), source);
       for (const [path, asset] of press.assets) assets.set(path, asset);
@@ -87,9 +97,8 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
 
     /** The files that the assistant looks answers up in, as the pages stand now. */
     async searchFiles(): Promise<Asset[]> {
-      const { [galleryRoute]: _, ...listed } = Object.fromEntries(pages);
       const resolved = [];
-      for (const page of Object.values(listed))
+      for (const page of pages.values())
         if (source) resolved.push(await press.resolve(page, source));
       return searchFiles(resolved);
     },

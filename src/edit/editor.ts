@@ -13,7 +13,7 @@ import {
   isRefusal,
   type Refusal,
 } from './request.ts';
-import { type Revision, sourcesAfter, startRevision } from './revision.ts';
+import { type Attempt, sourcesAfter, startRevision } from './revision.ts';
 import { addSection, moveSection, removeSection } from './sections.ts';
 
 /**
@@ -51,9 +51,6 @@ export function createEditor(contract: Contract) {
 }
 
 export type Editor = ReturnType<typeof createEditor>;
-
-/** Makes a change, or says why it cannot be made. */
-export type Attempt = (revision: Revision) => Refusal | undefined;
 
 /** Where there are several ways, the first that is valid is taken. */
 function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {

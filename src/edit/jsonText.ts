@@ -87,7 +87,8 @@ function layoutOf(text: string, list: Node): Layout {
   };
 }
 
-function newlineOf(text: string): string {
+/** How the lines of a file end. */
+export function newlineOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 

@@ -1,10 +1,9 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { dropAbsence } from './absence.ts';
 import { layoutOf, newFileOf, noPage, occupied, schemaAddress, unreadable } from './addresses.ts';
-import type { Attempt } from './editor.ts';
 import { replaceValue } from './jsonText.ts';
 import { addRedirect, dropRedirect } from './redirects.ts';
-import type { Revision } from './revision.ts';
+import type { Attempt, Revision } from './revision.ts';
 import { rewriteLinks } from './rewriteLinks.ts';
 
 /** Gives a page another address. Links follow, and visitors of the old one are led there. */

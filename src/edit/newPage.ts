@@ -2,13 +2,12 @@ import { type Edit, findNodeAtLocation, type Node } from 'jsonc-parser';
 import { dropAbsence } from './absence.ts';
 import { layoutOf, newFileOf, noPage, occupied, schemaAddress } from './addresses.ts';
 import type { Desk, EditDocument } from './documents.ts';
-import type { Attempt } from './editor.ts';
 import { jsonOf } from './jsonOf.ts';
-import { removeChild, replaceValue } from './jsonText.ts';
+import { newlineOf, removeChild, replaceValue } from './jsonText.ts';
 import { pointAtSchema } from './movePage.ts';
 import { dropRedirect } from './redirects.ts';
 import type { NewPage } from './request.ts';
-import type { Revision } from './revision.ts';
+import type { Attempt, Revision } from './revision.ts';
 import { outlineOf, sectionsOfExamples } from './template.ts';
 import { typicalPage } from './typicalPage.ts';
 
@@ -76,8 +75,10 @@ function write(revision: Revision, file: string, request: NewPage, sections: unk
     description: descriptionOf(request, layoutLanguage(revision.desk(), file)),
     sections,
   };
-  const style = { isInline: false, mayFold: false, indent: '', unit: '  ', newline: '\n' };
-  revision.write(file, `${jsonOf(page, style)}\n`);
+  const home = revision.desk().documents.get('pages/index.json')?.source.text ?? '';
+  const newline = newlineOf(home);
+  const style = { isInline: false, mayFold: false, indent: '', unit: '  ', newline };
+  revision.write(file, jsonOf(page, style) + newline);
 }
 
 /** A copy gets its own title, main heading and description, and is nobody's translation. */

@@ -3,24 +3,12 @@ import { isRecord } from '../content/schemaPath.ts';
 import type { EditDocument } from './documents.ts';
 import { insertChild, removeChild } from './jsonText.ts';
 import type { Revision } from './revision.ts';
-import type { Use } from './uses.ts';
 
 export const redirectsFile = 'pages/_redirects.json';
 
 interface Redirect {
   from: string;
   to: string;
-}
-
-/** The redirects that lead to a route. */
-export function redirectUses(document: EditDocument, leadsThere: (href: string) => boolean): Use[] {
-  return redirectsIn(document).flatMap(({ to }, index) => {
-    const path = ['redirects', index, 'to'];
-    const node = leadsThere(to) ? findNodeAtLocation(document.tree, path) : undefined;
-    return node
-      ? [{ document, path, text: to, offset: node.offset + 1, length: node.length - 2 }]
-      : [];
-  });
 }
 
 /** Leads visitors of an address that is no page any more to another one. */

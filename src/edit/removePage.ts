@@ -3,8 +3,8 @@ import { headingIdsIn } from '../content/markdown.ts';
 import { planOf, walk } from '../content/walk.ts';
 import { noPage, unreadable } from './addresses.ts';
 import type { Desk } from './documents.ts';
-import type { Attempt } from './editor.ts';
 import { addRedirect } from './redirects.ts';
+import type { Attempt } from './revision.ts';
 import { rewriteLinks } from './rewriteLinks.ts';
 
 /** Takes a page away. Links and visitors are led to another one. */

@@ -1,5 +1,5 @@
 import type { Reported } from '../content/report.ts';
-import type { Source } from '../content/source.ts';
+import type { PictureFile, Source } from '../content/source.ts';
 
 /** What can be asked for. Sections are counted from 1, as diagnostics count them. */
 export type EditRequest =
@@ -31,7 +31,7 @@ export interface AddSection {
 /** What is edited: the files as they were read, and the pictures that pages may show. */
 export interface EditedSite {
   sources: Source[];
-  pictures: string[];
+  pictures: PictureFile[];
 }
 
 export type Change = { file: string; text: string } | { file: string; remove: true };

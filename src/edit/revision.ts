@@ -2,7 +2,7 @@ import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Contract } from '../content/contract.ts';
 import type { Source } from '../content/source.ts';
 import { type Desk, deskOf } from './documents.ts';
-import type { Change, Draft } from './request.ts';
+import type { Change, Draft, Refusal } from './request.ts';
 
 /** A site while it is edited, step by step, in memory. */
 export interface Revision {
@@ -16,6 +16,9 @@ export interface Revision {
   say: (line: string) => void;
   draft: () => Draft;
 }
+
+/** Makes a change, or says why it cannot be made. */
+export type Attempt = (revision: Revision) => Refusal | undefined;
 
 export function startRevision(contract: Contract, sources: Source[]): Revision {
   const now = new Map(sources.map((source) => [source.file, source]));

@@ -1,15 +1,15 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { type Contract, sectionTypes } from '../content/contract.ts';
-import { examplesOf } from '../content/gallery.ts';
+import { examplesOf } from '../content/examples.ts';
 import { nearest } from '../content/nearest.ts';
 import { isRecord } from '../content/schemaPath.ts';
 import { countOf } from '../content/words.ts';
 import type { Section } from '../generated/types.ts';
 import { noPage } from './addresses.ts';
 import type { Desk } from './documents.ts';
-import type { Attempt } from './editor.ts';
 import { insertChild, moveChild, removeChild } from './jsonText.ts';
 import { type AddSection, isRefusal, type Refusal } from './request.ts';
+import type { Attempt } from './revision.ts';
 
 /** Puts a section in another place of its page. */
 export function moveSection(route: string, from: number, to: number): Attempt {

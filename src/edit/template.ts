@@ -1,5 +1,5 @@
 import type { Contract } from '../content/contract.ts';
-import { examplesOf } from '../content/gallery.ts';
+import { examplesOf } from '../content/examples.ts';
 import { isRecord, stepsAlong, valueAt } from '../content/schemaPath.ts';
 import { change, type Path, planOf } from '../content/walk.ts';
 
@@ -59,20 +59,21 @@ function withPrompts(contract: Contract, page: { sections: unknown[] }): Fields[
   const changed = change(planOf(contract, 'page.json'), page, (kind, value, path) => {
     if (kind === 'text' || kind === 'inline') return prompt(contract, page, value, path);
     if (kind === 'markdown') {
-      const text = prompt(contract, page, '…a', path);
+      const text = prompt(contract, page, '', path);
       return Array.isArray(value) ? [text] : text;
     }
     if (kind === 'picture') return originalAt(page, path);
     if (kind !== 'action' || !isRecord(value)) return value;
-    return { ...value, label: valueAt(originalAt(page, path), 'label') };
+    const { query: _, event: __, ...rest } = value;
+    return { ...rest, label: valueAt(originalAt(page, path), 'label') };
   });
   return [valueAt(changed, 'sections')].flat().filter(isRecord);
 }
 
-/** What is no text to be written stays: a fact alone, a number. */
+/** What comes from _site.json stands on every page; a fact is that page's own. */
 function prompt(contract: Contract, page: unknown, value: unknown, path: Path): string {
   const text = String(value);
-  if (!/\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))) return text;
+  if (/^\{[a-z]+\}$/.test(text)) return text;
   const node = stepsAlong(contract, 'page.json', page, path).at(-1)?.node;
   const [sentence = ''] = (node?.schema.description ?? '').split(/(?<=\.)\s/);
   return /^[^{}[\]<>`*_]+$/.test(sentence) ? `TODO: ${sentence}` : 'TODO: write this text.';

@@ -1,14 +1,13 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Contract } from '../content/contract.ts';
-import { type Kind, partOf } from '../content/diagnostic.ts';
+import { partOf } from '../content/diagnostic.ts';
 import { placeholders } from '../content/facts.ts';
 import { addressOf } from '../content/links.ts';
 import { placeOf } from '../content/place.ts';
 import { linesOf } from '../content/position.ts';
-import { type Path, type Plan, planOf, walk } from '../content/walk.ts';
+import { type Path, planOf, walk } from '../content/walk.ts';
 import type { Desk, EditDocument } from './documents.ts';
 import { linksInMarkdown } from './markdownLinks.ts';
-import { redirectUses } from './redirects.ts';
 
 /** A part of a text that names something: an address, a fact. */
 export interface Use {
@@ -24,15 +23,14 @@ export interface Use {
 /** Every link to a route, in every file and kind of place, anchors and queries included. */
 export function usesOfRoute(desk: Desk, route: string): Use[] {
   const leadsThere = (href: string) => addressOf(href).path === route;
-  return [...desk.documents.values()].flatMap((document) => [
-    ...textsIn(desk.contract, document).flatMap(({ kind, texts, path }) => {
+  return [...desk.documents.values()].flatMap((document) =>
+    textsIn(desk.contract, document).flatMap(({ kind, texts, path }) => {
       if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));
       const [text = ''] = texts;
       const whole = { index: 0, offset: 0, length: text.length };
-      return leadsThere(text) ? [at(document, path, [text])(whole)] : [];
+      return leadsThere(text) ? [at(document, path, texts)(whole)] : [];
     }),
-    ...redirectUses(document, leadsThere),
-  ]);
+  );
 }
 
 /** Every place where a fact or contact value is named. */
@@ -71,25 +69,14 @@ interface Texts {
 }
 
 function textsIn(contract: Contract, document: EditDocument): Texts[] {
-  const plan = document.kind && planFor(contract, document.kind);
   const found: Texts[] = [];
-  if (!plan) return found;
-  walk(plan, document.value, (kind, value, path) => {
+  if (!document.kind) return found;
+  walk(planOf(contract, `${document.kind}.json`), document.value, (kind, value, path) => {
     if (kind !== 'href' && kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
     const texts = [value].flat();
     if (texts.every((text) => typeof text === 'string')) found.push({ kind, texts, path });
   });
   return found;
-}
-
-/** Redirects have no text, and which of their addresses are links their own file says. */
-function planFor(contract: Contract, kind: Kind): Plan | undefined {
-  const file = `${kind}.json`;
-  return isWalked(kind) && contract.has(file) ? planOf(contract, file) : undefined;
-}
-
-function isWalked(kind: string): boolean {
-  return ['page', 'layout', 'site', 'facts'].includes(kind);
 }
 
 /** Where a part of one of several texts stands in the file. */

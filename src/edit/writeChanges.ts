@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Source } from '../content/source.ts';
 import type { Change } from './request.ts';
@@ -42,13 +50,12 @@ function textOf(path: string): string | undefined {
 
 function apply(root: string, change: Change): void {
   const path = join(root, change.file);
+  refuseOutside(root, path);
   if ('remove' in change) {
-    refuseOutside(root, path);
     rmSync(path);
     return;
   }
   mkdirSync(dirname(path), { recursive: true });
-  refuseOutside(root, path);
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
     writeFileSync(temporary, change.text);
@@ -60,8 +67,10 @@ function apply(root: string, change: Change): void {
 
 /** A folder may be a link to somewhere else. */
 function refuseOutside(root: string, path: string): void {
-  const folder = realpathSync(dirname(path)) + sep;
-  if (!folder.startsWith(realpathSync(join(root, 'pages')) + sep)) {
+  let folder = dirname(path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  const pages = realpathSync(join(root, 'pages'));
+  if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) {
     throw new Error(`${path} is outside of pages/.`);
   }
 }

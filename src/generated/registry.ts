@@ -13,6 +13,7 @@ export const loaders = {
   cards: () => import('../sections/cards.tsx').then((module) => module.Cards),
   caseStudies: () => import('../sections/caseStudies.tsx').then((module) => module.CaseStudies),
   checklist: () => import('../sections/checklist.tsx').then((module) => module.Checklist),
+  code: () => import('../sections/code.tsx').then((module) => module.Code),
   contact: () => import('../sections/contact.tsx').then((module) => module.Contact),
   faq: () => import('../sections/faq.tsx').then((module) => module.Faq),
   flow: () => import('../sections/flow.tsx').then((module) => module.Flow),

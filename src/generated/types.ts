@@ -11,6 +11,7 @@ export type Section =
   | CardsSection
   | CaseStudiesSection
   | ChecklistSection
+  | CodeSection
   | ContactSection
   | FaqSection
   | FlowSection
@@ -568,6 +569,64 @@ export interface ChecklistItem {
    * What it means.
    */
   text?: Html;
+}
+/**
+ * Text to be copied as it stands: JSON, a command, a message. The gallery shows its examples in it.
+ */
+export interface CodeSection {
+  /**
+   * Text to be copied as it stands: JSON, a command, a message. The gallery shows its examples in it.
+   */
+  type: 'code';
+  /**
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The background of the section: plain (white), tint (pale blue) or dark (deep blue). Leave it out for plain.
+   */
+  tone?: 'plain' | 'tint' | 'dark';
+  /**
+   * The heading of the section. The first one on the page becomes the page's main heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two below the heading.
+   */
+  intro?: Html;
+  /**
+   * The texts. Two stand side by side; of three, the first takes a row of its own.
+   *
+   * @minItems 1
+   */
+  items: CodeItem[];
+  copy?: CopyWords;
+}
+/**
+ * One text and what it is.
+ */
+export interface CodeItem {
+  /**
+   * What the text is, such as the name of a file.
+   */
+  label: string;
+  /**
+   * The text, line by line as it is to be copied. Names in braces stay as they are.
+   */
+  code: string;
+}
+/**
+ * The words of the buttons that copy. Leave it out for none.
+ */
+export interface CopyWords {
+  /**
+   * What the button says: Copy.
+   */
+  label: string;
+  /**
+   * What it says once the text is copied: Copied.
+   */
+  done: string;
 }
 /**
  * Ways to reach us, side by side.

@@ -8,6 +8,7 @@ import { htmlPathOf } from '../content/routes.ts';
 import { bundleClient } from './client.ts';
 import { headersFile } from './headers.ts';
 import { createPress, type Renderer } from './press.ts';
+import { redirectsFile } from './redirects.ts';
 import { prepareRelease } from './release.ts';
 import { searchFiles } from './searchIndex.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -19,21 +20,25 @@ interface Options {
   source: SiteSource;
   /** Valid pages only. */
   pages: PageSource[];
+  /** Pages that are built too, but that neither search nor sitemap tells of. */
+  unlisted?: PageSource[];
   renderer: Renderer;
+  /** Where to, from the root: dist. */
+  folder?: string;
 }
 
 /**
- * Writes the site to dist/, by way of a folder beside it that takes its place at the end: a build
+ * Writes the site to a folder, by way of a folder beside it that takes its place at the end: a build
  * that fails leaves the old site as it was.
  * @returns how many files it has
  */
 export async function buildSite(options: Options): Promise<number> {
-  const { root } = options;
+  const { root, folder = 'dist' } = options;
   const draft = join(root, '.cache', `dist-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   try {
     const files = await writeSite(draft, options);
-    await replaceFolder(join(root, 'dist'), draft);
+    await replaceFolder(join(root, folder), draft);
     return files;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -41,7 +46,7 @@ export async function buildSite(options: Options): Promise<number> {
 }
 
 async function writeSite(draft: string, options: Options): Promise<number> {
-  const { root, contract, source, pages, renderer } = options;
+  const { root, contract, source, pages, unlisted = [], renderer } = options;
   const [client, { release, assets }] = await Promise.all([
     bundleClient(root, draft),
     prepareRelease(root),
@@ -55,7 +60,8 @@ async function writeSite(draft: string, options: Options): Promise<number> {
     today: buildDate(root, process.env),
   });
   const resolved = [];
-  for (const page of pages) resolved.push(await press.resolve(page, source));
+  for (const page of [...pages, ...unlisted]) resolved.push(await press.resolve(page, source));
+  const listed = resolved.slice(0, pages.length);
 
   const write = writer(draft);
   for (const page of resolved) {
@@ -63,15 +69,16 @@ async function writeSite(draft: string, options: Options): Promise<number> {
     await write(htmlPathOf(page.route), html);
     await write(dataPathOf(page.route), JSON.stringify(data));
   }
-  const files = [...assets, ...press.assets.values(), ...searchFiles(resolved)];
+  const files = [...assets, ...press.assets.values(), ...searchFiles(listed)];
   for (const { path, content } of files) await write(path, content);
   const { site } = source;
   const headers = headersFile(
     site,
     release.boot,
-    pages.map(({ page }) => page),
+    resolved.map(({ page }) => page),
   );
   await write('_headers', headers);
+  await write('_redirects', redirectsFile(source.redirects));
   await write(
     'sitemap.xml',
     sitemap(

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import type { Redirect } from '../generated/types.ts';
 import { parseHeaders } from './headers.ts';
+import { parseRedirects, redirectTarget } from './redirects.ts';
 
 export interface Served {
   port: number;
@@ -11,8 +13,8 @@ export interface Served {
 }
 
 /**
- * Serves a built site as a host of static files does: by its `_headers`, compressed, with the
- * not-found page for whatever is not there.
+ * Serves a built site as a host of static files does: by its `_headers` and `_redirects`,
+ * compressed, with the not-found page for whatever is not there.
  * @param port 0 for any free one
  * @throws with code EADDRINUSE when the port is taken
  */
@@ -43,12 +45,26 @@ function siteHandler(folder: string) {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     for (const [name, value] of headersOf(path)) response.setHeader(name, value);
     compress(request, response, () =>
-      files(request, response, () => sendNotFound(folder, request, response)),
+      files(request, response, () => {
+        const target = redirectTarget(redirectsOf(folder), request.url ?? '/');
+        if (target) sendRedirect(target, response);
+        else sendNotFound(folder, request, response);
+      }),
     );
   };
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+function redirectsOf(folder: string): Redirect[] {
+  const file = join(folder, '_redirects');
+  return existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : [];
+}
+
+function sendRedirect(target: string, response: ServerResponse): void {
+  response.writeHead(301, { Location: target, 'Cache-Control': 'no-cache' });
+  response.end();
+}
 
 function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404, {

@@ -4,7 +4,8 @@ export function ErrorScreen({ message }: { message: string }) {
     <main id="content" tabIndex={-1} className="wrap grid justify-items-start gap-6 py-14">
       <h1 className="text-2xl">Unexpected Application Error!</h1>
       <p>{message}</p>
-      <a href="/" className="button button-primary">
+      {/* Loaded whole, since what failed may still be in memory. */}
+      <a href="/" rel="external" className="button button-primary">
         Return to Home
       </a>
     </main>

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { htmlPathOf } from '../../src/content/routes.ts';
 import type { Site } from '../../src/generated/types.ts';
+import { type Link, linksOf, mainOf, pageOf } from './builtPages.ts';
 import { routeTable } from './routeTable.ts';
 
 const site: Site = JSON.parse(readFileSync('pages/_site.json', 'utf8'));
 const number = site.whatsapp.replace('+', '');
-
-/** A link as it stands in a page's HTML. */
-type Link = Record<string, string>;
 
 const links = new Map(routeTable.map((route) => [route, linksOf(pageOf(route))]));
 const inMain = new Map(routeTable.map((route) => [route, linksOf(mainOf(pageOf(route)))]));
@@ -209,27 +205,4 @@ function hrefsOn(found: Map<string, Link[]>, route: string): string[] {
 
 function linksTo(route: string, pattern: RegExp): Link[] {
   return (links.get(route) ?? []).filter(({ href = '' }) => pattern.test(href));
-}
-
-function pageOf(route: string): string {
-  return readFileSync(join('dist', htmlPathOf(route)), 'utf8');
-}
-
-function mainOf(html: string): string {
-  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-}
-
-function linksOf(html: string): Link[] {
-  return [...html.matchAll(/<a (.*?)>/g)].map(([, attributes = '']) =>
-    Object.fromEntries(
-      [...attributes.matchAll(/([a-z-]+)="(.*?)"/gi)].map(([, name = '', value = '']) => [
-        name,
-        decode(value),
-      ]),
-    ),
-  );
-}
-
-function decode(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

@@ -76,6 +76,11 @@ export async function untilReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 }
 
+/** The beginning of the text of what has the focus. */
+export function focusedText(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 60));
+}
+
 /** Keeps the client away: the page is what the HTML and its boot script make of it. */
 export function withoutClient(page: Page): Promise<unknown> {
   return page.route('**/assets/client-*.js', (route) => route.abort());

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { recordAnalytics, sentBy } from './analytics.ts';
 import { barriersOf } from './axe.ts';
-import { granted, untilReady, visit, visitReady, withoutClient } from './browser.ts';
+import { focusedText, granted, untilReady, visit, visitReady, withoutClient } from './browser.ts';
 
 const rejected = { essential: true, analytics: false, marketing: false, functional: false };
 const update = ['consent', 'update', { analytics_storage: 'granted' }];
@@ -126,7 +126,7 @@ describe('the cookie preferences', () => {
     expect(await bannerOf(page).isVisible()).toBe(true);
     expect(await storedBy(page)).toEqual({});
     expect(await sentBy(page)).toEqual([]);
-    expect(await focusedText(page)).toBe('Manage Preferences');
+    await expect.poll(() => focusedText(page)).toBe('Manage Preferences');
   });
 
   it('opens from the footer with the choice that is stored, and takes back a consent', async () => {
@@ -175,10 +175,6 @@ function switchesOf(dialog: Locator): Promise<boolean[]> {
 
 function storedBy(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-}
-
-function focusedText(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.textContent?.trim());
 }
 
 async function boxOf(locator: Locator) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copyProject, type PageFile, type Server } from '../project.ts';
-import { granted, visitReady } from './browser.ts';
+import { granted, untilReady, visitReady } from './browser.ts';
 import { difference } from './difference.ts';
 import { routeTable } from './routeTable.ts';
 
@@ -151,13 +151,13 @@ export function Stamp({ body }: StampSection) {
     sections.push({ type: 'stamp', body: 'Stamped.' });
   });
   await page.locator('#stamp', { hasText: 'Stamped.' }).waitFor();
+  await untilReady(page);
 
   project.write('src/sections/stamp.tsx', component("if (body) throw new Error('no ink');"));
-  await expect
-    .poll(async () => (await ask(`${dev.origin}/workshop`)).html)
-    .toContain(`${file}: section 4 (stamp) could not be rendered: no ink`);
+  const complaint = `${file}: section 4 (stamp) could not be rendered: no ink`;
+  await page.getByText(complaint).waitFor();
+  expect(plain(dev.output())).toContain(complaint);
   project.write('src/sections/stamp.tsx', component(''));
-  await expect.poll(() => statusOf('/workshop')).toBe(200);
   await page.locator('#stamp', { hasText: 'Stamped.' }).waitFor();
 });
 

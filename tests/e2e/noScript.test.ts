@@ -112,8 +112,8 @@ function targetsOf(links: (HTMLElement | SVGElement)[]): string[] {
   return [...new Set(links.map((link) => link.getAttribute('href') ?? ''))];
 }
 
+/** Only what is shown. */
 function textOf(page: Page): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown can be read.
   return page.evaluate(() => document.body.innerText);
 }
 

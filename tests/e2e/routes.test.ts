@@ -8,7 +8,7 @@ import { granted, visit, visitReady } from './browser.ts';
 import { routeTable, samples } from './routeTable.ts';
 
 const built = readdirSync('dist/_data', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json') && file !== '404.json')
+  .filter((file) => file.endsWith('.json') && !file.startsWith('_') && file !== '404.json')
   .map((file) => `/${file.replaceAll('\\', '/').replace(/(^index)?\.json$/, '')}`);
 
 it('has every route of the specification', () => {

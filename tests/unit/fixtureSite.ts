@@ -1,13 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readSources, type Source } from '../../src/content/source';
+import { corpusFolder, sourcesOfSite } from '../../src/content/gallery/corpus';
+import type { Source } from '../../src/content/source';
 
-/**
- * Each folder of tests/fixtures is a tiny site named by what is wrong with it. Its files are laid
- * over those of _base; beside them, `x.json.changes` is a list of texts to be replaced in x.json
- * of _base and by what, and `x.json.absent` takes x.json away.
- */
-export const fixtures = 'tests/fixtures';
+/** The gallery shows them too: what is in such a folder is told where it reads them. */
+export const fixtures = corpusFolder;
 const base = join(fixtures, '_base');
 
 export function fixtureNames(): string[] {
@@ -15,22 +12,7 @@ export function fixtureNames(): string[] {
 }
 
 export function sourcesOf(name: string): Source[] {
-  const files = new Map(
-    [...readSources(base), ...readSources(join(fixtures, name))].map(({ file, text }) => [
-      file,
-      text,
-    ]),
-  );
-  for (const [file, from] of marks(name, '.changes')) {
-    const changes: [string, string][] = JSON.parse(readFileSync(from, 'utf8'));
-    const changed = changes.reduce(
-      (text, [before, after]) => text.replaceAll(before, after),
-      files.get(file) ?? '',
-    );
-    files.set(file, changed);
-  }
-  for (const [file] of marks(name, '.absent')) files.delete(file);
-  return [...files.keys()].sort().map((file) => ({ file, text: files.get(file) ?? '' }));
+  return sourcesOfSite(fixtures, name);
 }
 
 export function writeFixture(name: string, root: string): void {
@@ -42,11 +24,3 @@ export function writeFixture(name: string, root: string): void {
 }
 
 export const baseFolder = base;
-
-/** The files with an ending, each with the file that it is about. */
-function marks(name: string, ending: string): [string, string][] {
-  const folder = join(fixtures, name);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => [file.replaceAll('\\', '/').slice(0, -ending.length), join(folder, file)]);
-}

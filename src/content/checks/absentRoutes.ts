@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 /** What is declared to be absent is absent. */
 export const absentRoutes: Rule = {
   codes: ['present-route'],
+  severity: 'warning',
   project({ site, contract }) {
     const source = site.sources.get('_site.json');
     if (!site.site || !source) return [];
@@ -12,7 +13,6 @@ export const absentRoutes: Rule = {
         ? {
             path: ['absentRoutes', index, 'path'],
             code: 'present-route',
-            severity: 'warning' as const,
             message: `${path} is declared to be absent, but there is such a page.`,
             suggestion: 'Remove this entry.',
           }

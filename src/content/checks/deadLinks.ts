@@ -1,5 +1,5 @@
 import { addressOf, isInternal } from '../links.ts';
-import { nearest } from '../nearest.ts';
+import { nearestRoute } from '../nearestRoute.ts';
 import { notFoundRoute } from '../routes.ts';
 import { type Here, none, type Project, type Rule } from '../rule.ts';
 
@@ -17,8 +17,9 @@ export const deadLinks: Rule = {
   },
 };
 
-function isKnown(path: string, { site, absentRoutes }: Project): boolean {
-  return (site.routes.has(path) && path !== notFoundRoute) || absentRoutes.has(path);
+function isKnown(path: string, { site, absentRoutes, redirects }: Project): boolean {
+  if (absentRoutes.has(path) || redirects.has(path)) return true;
+  return site.routes.has(path) && path !== notFoundRoute;
 }
 
 /** `/about/`, `/about.html`, `/about/index.html` → `/about`. */
@@ -53,13 +54,4 @@ function deadLink(href: string, path: string, { spot, project }: Here) {
       : 'Add the page, or list the address in absentRoutes of _site.json until it exists.',
     replacement: guess && guess + href.slice(path.length),
   };
-}
-
-/** A page whose address is near, or else whose last part is the same. */
-function nearestRoute(path: string, { site, absentRoutes }: Project): string | undefined {
-  const routes = [...site.routes.keys(), ...absentRoutes].filter(
-    (route) => route !== notFoundRoute,
-  );
-  const last = path.slice(path.lastIndexOf('/'));
-  return nearest(path, routes) ?? routes.find((route) => last.length > 1 && route.endsWith(last));
 }

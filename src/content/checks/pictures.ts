@@ -13,7 +13,7 @@ export const pictures: Rule = {
 
 function local(src: string, { project, spot }: Here): Finding[] {
   if (project.pictures.has(src)) return none;
-  const guess = nearest(src, project.pictures);
+  const guess = nearest(src, project.pictures.keys());
   return [
     {
       path: [...spot.path, 'src'],

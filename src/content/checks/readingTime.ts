@@ -7,6 +7,7 @@ const pace = 215;
 /** An article's reading time is near what its text takes. */
 export const readingTime: Rule = {
   codes: ['reading-time'],
+  severity: 'warning',
   page(page, { textsOf }) {
     const index = page.page.sections.findIndex(({ type }) => type === 'articleHeader');
     const header = page.page.sections[index];
@@ -18,7 +19,6 @@ export const readingTime: Rule = {
       {
         path: ['sections', index, 'readMinutes'],
         code: 'reading-time',
-        severity: 'warning',
         message: `The article takes about ${minutes} min to read, but says ${header.readMinutes}.`,
         suggestion: `It has ${words} words. Write ${minutes}, or \`introduction\`: true where only the beginning is published.`,
       },

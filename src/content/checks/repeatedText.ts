@@ -12,6 +12,7 @@ const paragraph = 14;
  */
 export const repeatedText: Rule = {
   codes: ['repeated-text'],
+  severity: 'warning',
   project({ site, contract, textsOf }) {
     const first = new Map<string, LoadedPage>();
     return [...site.pages.values()].flatMap((page): Diagnostic[] => {
@@ -32,7 +33,6 @@ function finding(path: Finding['path'], route: string): Finding {
   return {
     path,
     code: 'repeated-text',
-    severity: 'warning',
     message: `The same paragraph stands on ${route}.`,
     suggestion: 'Say it in other words, or link there.',
   };

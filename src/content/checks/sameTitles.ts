@@ -5,6 +5,7 @@ import type { LoadedPage } from '../site.ts';
 /** Two pages of one shell have different titles, so that tabs and search results tell them apart. */
 export const sameTitles: Rule = {
   codes: ['same-title'],
+  severity: 'warning',
   project({ site, contract }) {
     const first = new Map<string, LoadedPage>();
     return [...site.pages.values()].flatMap((page): Diagnostic[] => {
@@ -18,7 +19,6 @@ export const sameTitles: Rule = {
       const finding: Finding = {
         path: ['title'],
         code: 'same-title',
-        severity: 'warning',
         message: `${earlier.route} has the same title.`,
         suggestion: 'Say in each title what only that page is about.',
       };

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContract } from '../src/content/contract.ts';
+import { routesFile, routesText, unrecordedRoutes } from '../src/content/publishedRoutes.ts';
+import { createLoader } from '../src/content/site.ts';
+import { readSources } from '../src/content/source.ts';
+import { countOf } from '../src/content/words.ts';
+import { runOnSite } from './siteCommand.ts';
+
+const help = `Records the addresses of new pages in ${routesFile}, before they are published.
+
+  npm run routes
+  npm run routes -- --root <folder>   a site elsewhere: the folder that holds pages/
+  npm run routes -- --help
+
+It only ever adds. From then on validation refuses that such a page goes away without a redirect
+in pages/_redirects.json. Commit the file with the pages.
+
+Ends with 0 when all are recorded, with 1 when the file cannot be read, with 2 when it could not
+run.`;
+
+process.exitCode = runOnSite(help, (root) => {
+  const contract = readContract(join(import.meta.dirname, '../schema'));
+  const site = createLoader(contract)(readSources(root));
+  if (!site.published && site.sources.has('_routes.json')) {
+    console.error(`${routesFile} has a mistake: npm run validate says where. Nothing was written.`);
+    return 1;
+  }
+  const added = unrecordedRoutes(site);
+  if (added.length === 0) {
+    console.log(`Nothing to record: every page is in ${routesFile}.`);
+    return 0;
+  }
+  writeFileSync(join(root, routesFile), routesText(site, added));
+  for (const route of added) console.log(route);
+  console.log(`${countOf(added.length, 'route')} recorded in ${routesFile}.`);
+  return 0;
+});

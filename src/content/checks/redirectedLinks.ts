@@ -1,0 +1,45 @@
+import { addressOf, isInternal } from '../links.ts';
+import { none, type Project, type Rule } from '../rule.ts';
+
+/** A link names the address that a page has now, not one from which visitors are led there. */
+export const redirectedLinks: Rule = {
+  codes: ['redirected-link'],
+  severity: 'warning',
+  link(href, { project, spot }) {
+    const { path } = addressOf(href);
+    const target = isInternal(href) && !project.site.routes.has(path) && endOf(path, project);
+    if (!target) return none;
+    const right = withRest(target, href);
+    return [
+      {
+        ...spot,
+        code: 'redirected-link',
+        message: `${path} has moved to ${target}.`,
+        suggestion: `Write ${right}.`,
+        replacement: right,
+      },
+    ];
+  },
+};
+
+/** Where the redirects lead in the end; nowhere when they lead in a circle. */
+function endOf(path: string, { redirects }: Project): string | undefined {
+  const seen = new Set<string>();
+  let target = redirects.get(path);
+  for (;;) {
+    const next = target && redirects.get(addressOf(target).path);
+    if (!next) return target;
+    if (seen.has(next)) return undefined;
+    seen.add(next);
+    target = next;
+  }
+}
+
+/** The query and anchor of the link are kept where its new address has none of its own. */
+function withRest(target: string, href: string): string {
+  const { path, query, fragment } = addressOf(target);
+  const own = addressOf(href);
+  const asked = query ?? own.query;
+  const place = fragment ?? own.fragment;
+  return [path, asked && `?${asked}`, place && `#${place}`].filter(Boolean).join('');
+}

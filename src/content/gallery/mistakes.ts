@@ -1,0 +1,125 @@
+import { getLocation } from 'jsonc-parser';
+import type { Section } from '../../generated/types.ts';
+import { createChecker } from '../check.ts';
+import type { Contract } from '../contract.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { reportOf } from '../report.ts';
+import { isRecord } from '../schemaPath.ts';
+import { createLoader } from '../site.ts';
+import type { Source } from '../source.ts';
+import { jsonText } from './authored.ts';
+import type { Corpus, CorpusSite } from './corpus.ts';
+
+/** A mistake of the corpus: what is said of it, and the text without and with it. */
+export interface ShownMistake {
+  /** What its folder is called: `dead-link-in-a-menu`. */
+  name: string;
+  diagnostic: Diagnostic;
+  /** What validate prints. */
+  report: string;
+  wrong: Sample | undefined;
+  right: Sample | undefined;
+}
+
+export interface Sample {
+  label: string;
+  text: string;
+}
+
+/** Every site of the corpus that shows one mistake, judged as validate judges it. */
+export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
+  const load = createLoader(contract);
+  const check = createChecker(contract);
+  const clean = corpus.sites.find((site) => diagnosticsOf(site).length === 0);
+
+  function diagnosticsOf({ sources }: CorpusSite): Diagnostic[] {
+    const site = load(sources);
+    return [...site.diagnostics, ...check(site, corpus.pictures)];
+  }
+
+  return corpus.sites.flatMap((site) => {
+    const [diagnostic, ...others] = diagnosticsOf(site);
+    if (!diagnostic || others.length > 0) return [];
+    const text = textOf(site.sources, diagnostic.file);
+    const right =
+      mended(diagnostic, text) ??
+      unchanged(diagnostic, text, corpus.base) ??
+      exampleInPlace(diagnostic, text, contract) ??
+      unchanged(diagnostic, text, clean?.sources ?? []);
+    return [
+      {
+        name: site.name,
+        diagnostic,
+        report: reportOn(diagnostic, text),
+        wrong: text.trim() ? around(text, diagnostic, diagnostic.file) : undefined,
+        right,
+      },
+    ];
+  });
+}
+
+function reportOn(diagnostic: Diagnostic, text: string): string {
+  const reported = { diagnostics: [diagnostic], textOf: () => text, pages: 1, sections: 1 };
+  const summary = /\n\n.*\n$/;
+  return reportOf(reported).replace(summary, '');
+}
+
+function mended(diagnostic: Diagnostic, text: string): Sample | undefined {
+  const { file, fix } = diagnostic;
+  if (!fix) return undefined;
+  const after = text.slice(fix.offset + fix.length);
+  return around(text.slice(0, fix.offset) + fix.text + after, diagnostic, file);
+}
+
+/** The same file of a site without a mistake. */
+function unchanged(diagnostic: Diagnostic, text: string, sources: Source[]): Sample | undefined {
+  const good = textOf(sources, diagnostic.file);
+  return good && good !== text ? around(good, diagnostic, diagnostic.file) : undefined;
+}
+
+/** An example of the section in which the mistake stands. */
+function exampleInPlace(
+  { line, column }: Diagnostic,
+  text: string,
+  contract: Contract,
+): Sample | undefined {
+  const value = parsed(text);
+  const before = text
+    .split('\n')
+    .slice(0, line - 1)
+    .join('\n');
+  const offset = before.length + column;
+  const [field, index] = getLocation(text, offset).path;
+  const sections = isRecord(value) && field === 'sections' ? value.sections : undefined;
+  const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined;
+  const type = isRecord(section) ? String(section.type) : '';
+  const [example] = (contract.get(`sections/${type}.json`)?.examples ?? []) as Section[];
+  return example && { label: `An example of ${type}`, text: jsonText(example) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(sources: Source[], file: string): string {
+  return sources.find((source) => source.file === file)?.text ?? '';
+}
+
+/** All of a short file; of a long one what stands around the mistake. */
+function around(text: string, { line }: Diagnostic, label: string): Sample {
+  const lines = text.replace('\uFEFF', '').trimEnd().split(/\r?\n/);
+  const short = lines.map((row) =>
+    row.length > longestRow ? `${row.slice(0, longestRow)}…` : row,
+  );
+  if (short.length <= mostRows) return { label, text: short.join('\n') };
+  const start = Math.max(0, Math.min(line - 1 - mostRows / 2, short.length - mostRows));
+  const rows = short.slice(start, start + mostRows);
+  return { label: `${label}, from line ${start + 1}`, text: rows.join('\n') };
+}
+
+const mostRows = 24;
+const longestRow = 160;

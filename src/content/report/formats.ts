@@ -1,0 +1,20 @@
+import { type Reported, reportOf } from '../report.ts';
+import { githubReport } from './github.ts';
+import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import { sarifReport } from './sarif.ts';
+
+/** Every form in which the same list of diagnostics can be given out. */
+export const formats = {
+  text: reportOf,
+  json: jsonReport,
+  github: githubReport,
+  sarif: sarifReport,
+  junit: junitReport,
+} satisfies Record<string, (reported: Reported, options: { colors: boolean }) => string>;
+
+export type Format = keyof typeof formats;
+
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(formats, name);
+}

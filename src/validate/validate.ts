@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contract } from '../content/contract.ts';
+import { createSourceOpener, type OpenedSite } from '../content/open.ts';
+import { formats } from '../content/report/formats.ts';
+import { summaryOf } from '../content/report.ts';
+import { createSourceReader, readPictures } from '../content/source.ts';
+import { type Arguments, argumentsOf, help } from './arguments.ts';
+import { mendSite } from './mendSite.ts';
+import { partNamed, reportOn } from './part.ts';
+import { watchPages } from './watch.ts';
+
+/** Where the command writes: what was found, and what is said about it. */
+export interface Console {
+  out: (text: string) => void;
+  say: (text: string) => void;
+  colors: boolean;
+}
+
+export type ExitCode = 0 | 1 | 2;
+
+/** The command `npm run validate`. */
+export function validate(args: string[], contract: Contract, console: Console): ExitCode {
+  const given = argumentsOf(args);
+  if ('refusal' in given) return cannotRun(given.refusal, console);
+  if (given.help) {
+    console.out(`${help}\n`);
+    return 0;
+  }
+  const { root } = given;
+  if (!existsSync(join(root, 'pages'))) {
+    return cannotRun(
+      `There is no folder pages in ${root}. Name the site's folder with --root.`,
+      console,
+    );
+  }
+  const parts: string[] = [];
+  for (const name of given.parts) {
+    const part = partNamed(name, root);
+    if ('refusal' in part) return cannotRun(part.refusal, console);
+    parts.push(part.path);
+  }
+  return run({ ...given, parts }, contract, console);
+}
+
+function run(given: Arguments, contract: Contract, console: Console): ExitCode {
+  const { root, parts, fix, watch, today } = given;
+  const open = createSourceOpener(contract);
+  const read = createSourceReader(root);
+  const openNow = () => open(read(), readPictures(root), today);
+  if (fix) {
+    const find = (sources: ReturnType<typeof read>) =>
+      reportOn(open(sources, readPictures(root), today), parts).diagnostics;
+    console.say(mendSite(root, read(), find));
+  }
+  const status = report(openNow(), given, console);
+  if (watch) {
+    console.say('Waiting for changes in pages/. Ctrl+C ends this.\n');
+    watchPages(root, () => report(openNow(), given, console));
+  }
+  return status;
+}
+
+/** What is read by machines goes out alone; what happened is said beside it. */
+function report(opened: OpenedSite, { parts, format }: Arguments, console: Console): ExitCode {
+  const reported = reportOn(opened, parts);
+  console.out(formats[format](reported, console));
+  if (format !== 'text') console.say(`${summaryOf(reported)}\n`);
+  return reported.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function cannotRun(reason: string, console: Console): 2 {
+  console.say(`${reason}\n`);
+  return 2;
+}
