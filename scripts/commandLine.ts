@@ -3,8 +3,8 @@ import { nearest } from '../src/content/nearest.ts';
 
 /** What follows a subcommand: the names of its words, and its flags. */
 export interface Subcommand {
-  words: string[];
-  flags?: Record<string, 'needed' | 'optional'>;
+  words: readonly string[];
+  flags?: Readonly<Record<string, 'needed' | 'optional'>>;
 }
 
 export interface Given {
@@ -51,7 +51,7 @@ function readSubcommand(
   return refusal ? { refusal } : given;
 }
 
-function wordsRefusal({ name, words }: Given, needed: string[]): string | undefined {
+function wordsRefusal({ name, words }: Given, needed: readonly string[]): string | undefined {
   const missing = needed[words.length];
   if (missing) return `${name} needs ${missing}. Try --help.`;
   const extra = words[needed.length];
@@ -60,7 +60,7 @@ function wordsRefusal({ name, words }: Given, needed: string[]): string | undefi
 
 function flagsRefusal(
   { name, flags }: Given,
-  known: Record<string, 'needed' | 'optional'>,
+  known: Readonly<Record<string, 'needed' | 'optional'>>,
 ): string | undefined {
   const missing = Object.keys(known).find((flag) => known[flag] === 'needed' && !flags[flag]);
   return missing && `${name} needs --${missing}. Try --help.`;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readContract } from '../src/content/contract.ts';
+import type { Diagnostic } from '../src/content/diagnostic.ts';
 import { reportOf, summaryOf } from '../src/content/report.ts';
 import { readPictures, readSources } from '../src/content/source.ts';
 import { countOf } from '../src/content/words.ts';
@@ -78,19 +79,25 @@ function refuse(refusal: Refusal): 1 {
   return 1;
 }
 
-/** A few with the lines around them, many as a list. */
+/** A few with the lines around them, many as one line for each kind. */
 function reported({ report }: Pick<Done, 'report'>): string {
   const { diagnostics } = report;
-  if (diagnostics.length <= few) return reportOf(report, { colors: process.stdout.isTTY });
-  const lines = diagnostics
-    .slice(0, many)
-    .map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`);
-  const rest = diagnostics.length - lines.length;
-  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : []), '', summaryOf(report)].join('\n');
+  if (diagnostics.length <= few) {
+    return reportOf(report, { colors: process.stdout.isTTY }).trimEnd();
+  }
+  const codes = [...new Set(diagnostics.map(({ code }) => code))];
+  const lines = codes.flatMap((code) => lineOf(diagnostics.filter((each) => each.code === code)));
+  return [...lines, '', summaryOf(report)].join('\n');
+}
+
+function lineOf([first, ...others]: Diagnostic[]): string[] {
+  if (!first) return [];
+  const { file, line, column, message } = first;
+  const more = others.length > 0 ? ` And ${others.length} more like this.` : '';
+  return [`${file}:${line}:${column}  ${message}${more}`];
 }
 
 const few = 3;
-const many = 12;
 
 function countsOf({ changes }: Done): string {
   const removed = changes.filter((change) => 'remove' in change).length;

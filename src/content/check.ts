@@ -1,9 +1,11 @@
 import type { ContentKind, Contract } from './contract.ts';
-import { type Diagnostic, diagnosticsOf, type Finding } from './diagnostic.ts';
+import { type Diagnostic, diagnosticsOf, type Finding, ofFile } from './diagnostic.ts';
+import type { Language } from './facts.ts';
 import { linksIn } from './markdown.ts';
 import { projectOf } from './project.ts';
 import {
   type Here,
+  type Located,
   none,
   type Project,
   type Rule,
@@ -21,7 +23,7 @@ import { type Path, type Plan, planOf, walk } from './walk.ts';
  * What is wrong between the files, or within one beyond what its schema says. Make it once for a
  * contract; each page and layout is walked once for all rules.
  */
-export function createChecker(contract: Contract) {
+export function createChecker(contract: Contract, lang: Language = 'en') {
   const plans = {
     page: planOf(contract, 'page.json'),
     layout: planOf(contract, 'layout.json'),
@@ -31,10 +33,25 @@ export function createChecker(contract: Contract) {
     const project = projectOf(site, contract, pictures, plans, today);
     const inFiles = subjectsOf(site).flatMap((subject) => {
       const findings = findingsIn(subject, plans[subject.kind], project);
-      return diagnosticsOf(subject, findings, contract);
+      return diagnosticsOf(subject, findings, contract, lang);
     });
-    const found = [...inFiles, ...projectRules.flatMap((check) => check(project))];
-    return lastRules.reduce((left, last) => last(left, project), found).map(withSeverity);
+    const inWords = (found: Located | Diagnostic) =>
+      'line' in found
+        ? [found]
+        : 'document' in found
+          ? diagnosticsOf(found.document, found.findings, contract, lang)
+          : [ofFile(found, lang)];
+    const betweenFiles = projectRules.flatMap((check) => check(project)).flatMap(inWords);
+    return lastRules
+      .reduce(
+        (found, last) => {
+          const left = last(found, project);
+          const { told, more } = Array.isArray(left) ? { told: left, more: [] } : left;
+          return [...told, ...more.flatMap(inWords)];
+        },
+        [...inFiles, ...betweenFiles],
+      )
+      .map(withSeverity);
   };
 }
 

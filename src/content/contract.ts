@@ -6,6 +6,8 @@ export interface Schema {
   $ref?: string;
   $id?: string;
   title?: string;
+  /** What Spanish calls it, with its article: `una pregunta`. */
+  titleEs?: string;
   description?: string;
   type?: string | string[];
   const?: unknown;
@@ -24,6 +26,7 @@ export interface Schema {
   content?: ContentKind;
   /** What to say when `pattern` does not match. */
   errorMessage?: string;
+  errorMessageEs?: string;
   [keyword: string]: unknown;
 }
 

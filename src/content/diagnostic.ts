@@ -1,8 +1,12 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { wordsOf } from './catalogue.ts';
 import type { Contract } from './contract.ts';
+import type { Language } from './facts.ts';
+import type { Said } from './message.ts';
 import { placeAt, placeOf } from './place.ts';
 import { linesOf } from './position.ts';
 import type { Source } from './source.ts';
+import { tongues } from './tongue.ts';
 import type { Path } from './walk.ts';
 
 /** One mistake, ready to be shown: what every command prints and every format is made from. */
@@ -32,11 +36,8 @@ export interface Fix {
 }
 
 /** A mistake as a check sees it, in the data: no text, no lines. */
-export interface Finding {
-  code: string;
+export interface Finding extends Said {
   severity?: Severity;
-  message: string;
-  suggestion?: string | undefined;
   path: Path;
   /** The name of the field is meant, not its value. */
   atName?: boolean;
@@ -60,6 +61,7 @@ export function diagnosticsOf(
   document: Document,
   findings: Finding[],
   contract: Contract,
+  lang: Language = 'en',
 ): Diagnostic[] {
   if (findings.length === 0) return [];
   const { file, text } = document.source;
@@ -67,28 +69,22 @@ export function diagnosticsOf(
   const tree = parseTree(text);
   return findings.map((finding) => {
     const spot = spotOf(finding, text, tree);
-    const fix = fixOf(finding, spot);
+    const path = finding.atName ? finding.path.slice(0, -1) : finding.path;
     return {
       file,
       ...lines.positionOf(spot.offset),
       length: spot.length,
-      code: finding.code,
-      severity: finding.severity ?? 'error',
-      place: placeOf(contract, document, finding.atName ? finding.path.slice(0, -1) : finding.path),
-      message: finding.message,
-      ...(finding.suggestion && { suggestion: finding.suggestion }),
-      ...(fix && { fix }),
+      place: placeOf(contract, document, path, lang),
+      ...inWords(finding, lang),
+      ...withFix(fixOf(finding, spot)),
     };
   });
 }
 
 /** A mistake in the text itself, found before there is any data. */
-export interface TextProblem {
-  code: string;
+export interface TextProblem extends Said {
   offset: number;
   length: number;
-  message: string;
-  suggestion: string;
   fix?: Fix;
 }
 
@@ -97,37 +93,59 @@ export function textDiagnostics(
   document: Document,
   problems: TextProblem[],
   contract: Contract,
+  lang: Language,
 ): Diagnostic[] {
   if (problems.length === 0) return [];
   const { file, text } = document.source;
   const lines = linesOf(text);
-  return problems.map(({ offset, ...problem }) => ({
+  return problems.map((problem) => ({
     file,
-    ...lines.positionOf(offset),
-    severity: 'error',
-    place: placeAt(contract, document, offset),
-    ...problem,
+    ...lines.positionOf(problem.offset),
+    length: problem.length,
+    place: placeAt(contract, document, problem.offset, lang),
+    ...inWords(problem, lang),
+    ...withFix(problem.fix),
   }));
 }
 
-/** Something is missing that should stand in this file or be it. */
+/** A mistake that is the file itself, or that there is none. */
+export interface FileFinding extends Said {
+  file: string;
+  /** What kind of file it is, where it is none of JSON. */
+  place?: 'picture';
+}
+
+/** The same for mistakes that are no part of a text. */
+export function ofFile(finding: FileFinding, lang: Language): Diagnostic {
+  const start = { line: 1, column: 1, length: 1 };
+  return {
+    file: finding.file,
+    ...start,
+    place: tongues[lang][finding.place ?? 'file'],
+    ...inWords(finding, lang),
+  };
+}
+
+/** TRANSITION */
 export function fileDiagnostic(
   file: string,
   finding: Omit<Finding, 'path'>,
   place = 'file',
 ): Diagnostic {
-  const { code, severity = 'error', message, suggestion } = finding;
-  return {
-    file,
-    line: 1,
-    column: 1,
-    length: 1,
-    code,
-    severity,
-    place,
-    message,
-    ...(suggestion && { suggestion }),
-  };
+  return { file, line: 1, column: 1, length: 1, place, ...inWords(finding, 'en') };
+}
+
+function inWords(
+  said: Said & { severity?: Severity },
+  lang: Language,
+): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'suggestion'> {
+  const { message, suggestion } = wordsOf(said, lang);
+  const base = { code: said.code, severity: said.severity ?? 'error', message };
+  return suggestion ? { ...base, suggestion } : base;
+}
+
+function withFix(fix: Fix | undefined): { fix?: Fix } {
+  return fix ? { fix } : {};
 }
 
 /** By file, then by position: the order in which they are read and mended. */

@@ -80,6 +80,12 @@ const perWords = {
   es: { month: '/mes', year: '/año', person: ' por persona' },
 };
 
+/** What stands in a legal page until _site.json says who answers for the site. */
+const unfinished = {
+  en: 'To be completed before launch',
+  es: 'Pendiente de completar antes de la puesta en marcha',
+};
+
 const contactValues: Record<string, (site: Site, lang: Language) => string> = {
   brand: (site) => site.brand,
   phone: (site) => site.phone.display,
@@ -93,6 +99,9 @@ const contactValues: Record<string, (site: Site, lang: Language) => string> = {
       new Intl.DisplayNames(lang, { type: 'region' }).of(address.country),
     ].join(', '),
   hours: (site, lang) => site.hours.map((entry) => hoursText(entry, lang)).join(', '),
+  legalName: ({ legal }, lang) => legal?.name ?? unfinished[lang],
+  taxId: ({ legal }, lang) => legal?.taxId ?? unfinished[lang],
+  registry: ({ legal }, lang) => legal?.registry ?? unfinished[lang],
 };
 
 function namesOfFacts(facts: Facts): string[] {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { type Contract, lookUp, readContract, type Schema, sectionTypes } from './contract.ts';
+import { silenceableCodes } from './rules.ts';
 
 /**
  * Everything that is derived from schema/ and the installed icons: file path below the project's
@@ -9,10 +10,13 @@ import { type Contract, lookUp, readContract, type Schema, sectionTypes } from '
  */
 export async function generatedFiles(root: string): Promise<Map<string, string>> {
   const icons = iconNames(root);
-  const contract = readContract(join(root, 'schema')).set('icons.json', icons);
+  const contract = readContract(join(root, 'schema'))
+    .set('icons.json', icons)
+    .set('warnings.json', warnings);
   const types = sectionTypes(contract);
   return new Map([
     ['schema/icons.json', json(icons)],
+    ['schema/warnings.json', json(warnings)],
     ['schema/section.json', json(sectionUnion(contract))],
     ['src/generated/types.ts', await typeDeclarations(contract)],
     ['src/generated/registry.ts', registry(types)],
@@ -38,6 +42,14 @@ function iconNames(root: string): Schema {
   };
 }
 
+const warnings: Schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'WarningCode',
+  description: 'The code of a warning, as npm run validate prints it.',
+  type: 'string',
+  enum: silenceableCodes,
+};
+
 /**
  * `if type = x then x` gives one message for one mistake, and editors list the valid types; a
  * plain oneOf gives a message for every branch.
@@ -48,6 +60,7 @@ function sectionUnion(contract: Contract): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Section',
+    titleEs: 'una sección',
     description: 'One section of a page. Its type decides which fields it has.',
     type: 'object',
     required: ['type'],
@@ -161,6 +174,7 @@ function union(bundle: Bundle): Schema {
   const refs = sectionTypes(bundle.contract).map((type) => ({ $ref: `sections/${type}.json` }));
   bundle.definitions.Section = {
     title: 'Section',
+    titleEs: 'una sección',
     oneOf: refs.map((ref) => inlined(ref, { ...bundle, file: '' })),
   };
   return { $ref: '#/definitions/Section' };

@@ -13,13 +13,11 @@ export function inlineToHtml(markdown: string): string {
   return marked.parseInline(markdown, { async: false });
 }
 
-/** The addresses that a text links to, pictures included. */
+/** The addresses that a text links to. */
 export function linksIn(markdown: string | string[]): string[] {
   const text = joined(markdown);
-  if (!text.includes('](') && !text.includes('<')) return [];
-  return tokensOf(text).flatMap((token) =>
-    token.type === 'link' || token.type === 'image' ? [String(token.href)] : [],
-  );
+  if (!/\]\(|\]:|</.test(text)) return [];
+  return tokensOf(text).flatMap((token) => (token.type === 'link' ? [String(token.href)] : []));
 }
 
 /** The raw HTML in a text, piece by piece. */
@@ -27,6 +25,18 @@ export function rawHtmlIn(markdown: string | string[]): string[] {
   const text = joined(markdown);
   if (!text.includes('<')) return [];
   return tokensOf(text).flatMap((token) => (token.type === 'html' ? [token.raw] : []));
+}
+
+/** The pictures in a text, as they are written. */
+export function picturesIn(markdown: string): string[] {
+  return tokensOf(markdown).flatMap((token) => (token.type === 'image' ? [token.raw] : []));
+}
+
+/** The headings of a text, with their levels and as they are written. */
+export function headingsIn(markdown: string): { depth: number; raw: string }[] {
+  return tokensOf(markdown).flatMap((token) =>
+    token.type === 'heading' ? [{ depth: (token as Tokens.Heading).depth, raw: token.raw }] : [],
+  );
 }
 
 /** The ids that the headings of a text get, so that links can point at them. */

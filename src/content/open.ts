@@ -2,7 +2,7 @@ import type { Layout, Page, Redirect, Site } from '../generated/types.ts';
 import { createChecker } from './check.ts';
 import type { Contract } from './contract.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, Language } from './facts.ts';
 import type { Reported } from './report.ts';
 import { createLoader, type LoadedSite } from './site.ts';
 import { createSourceReader, type PictureFile, readPictures, type Source } from './source.ts';
@@ -38,15 +38,23 @@ export interface OpenedSite {
  * Reads, validates and checks the site below `<root>/pages`, once.
  * @param today the day by which facts are overdue: 2026-11-20. Without it, it is the real one.
  */
-export function openSite(root: string, contract: Contract, today?: string): OpenedSite {
-  return createOpener(root, contract)(today);
+export function openSite(
+  root: string,
+  contract: Contract,
+  { lang, today }: { lang?: Language; today?: string } = {},
+): OpenedSite {
+  return createOpener(root, contract, lang)(today);
 }
 
 /** The same for many times over: only the files that changed are read and validated again. */
-export function createOpener(root: string, contract: Contract): (today?: string) => OpenedSite {
-  const open = createSourceOpener(contract);
+export function createOpener(
+  root: string,
+  contract: Contract,
+  lang?: Language,
+): (today?: string) => OpenedSite {
+  const open = createSourceOpener(contract, lang);
   const read = createSourceReader(root);
-  return () => open(read(), readPictures(root));
+  return (today) => open(read(), readPictures(root), today);
 }
 
 /**
@@ -55,12 +63,14 @@ export function createOpener(root: string, contract: Contract): (today?: string)
  */
 export function createSourceOpener(
   contract: Contract,
+  lang: Language = 'en',
 ): (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite {
-  const load = createLoader(contract);
-  const check = createChecker(contract);
+  const load = createLoader(contract, lang);
+  const check = createChecker(contract, lang);
   return (sources, pictures, today) => {
     const loaded = load(sources);
-    return openedOf(loaded, [...loaded.diagnostics, ...check(loaded, pictures, today)]);
+    const diagnostics = [...loaded.diagnostics, ...check(loaded, pictures, today)];
+    return openedOf(loaded, diagnostics, lang);
   };
 }
 
@@ -69,7 +79,7 @@ export function hasErrors({ report }: OpenedSite): boolean {
   return report.diagnostics.some(isError);
 }
 
-function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[]): OpenedSite {
+function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[], lang: Language): OpenedSite {
   const { site, facts, redirects, sources, routes } = loaded;
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
   const pages = [...loaded.pages.values()].flatMap(({ route, page, layoutFile, source }) => {
@@ -82,6 +92,7 @@ function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[]): OpenedSite {
     routes: new Set(routes.keys()),
     report: {
       diagnostics,
+      lang,
       textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
       pages: routes.size,
       sections: pages.reduce((total, { page }) => total + page.sections.length, 0),

@@ -1,8 +1,10 @@
+import { fileMessages } from './catalogue/files.ts';
 import type { TextProblem } from './diagnostic.ts';
+import { sayFrom } from './message.ts';
 import { linesOf } from './position.ts';
 import { isRecord } from './schemaPath.ts';
 import { fieldNames, syntaxProblem } from './syntax.ts';
-import { maxDepth, type Token } from './tokens.ts';
+import { maxDepth, span, type Token } from './tokens.ts';
 
 export interface Parsed {
   /** The data, or undefined when the text is no JSON object. */
@@ -39,41 +41,23 @@ function problemOf(text: string): TextProblem {
   return problem ?? markProblem;
 }
 
+const say = sayFrom(fileMessages);
+
 const markProblem: TextProblem = {
-  code: 'json-byte-order-mark',
-  offset: 0,
-  length: 1,
-  message: 'The file begins with an invisible byte order mark.',
-  suggestion: 'Save it as UTF-8 without a byte order mark.',
-  fix: { offset: 0, length: 1, text: '' },
+  ...say('json-byte-order-mark'),
+  ...span(0, 1),
+  fix: { ...span(0, 1), text: '' },
 };
+
+const unreadable: TextProblem = { ...say('json-syntax'), ...span(0, 1) };
 
 function notUtf8(offset: number): TextProblem {
-  return {
-    code: 'json-not-utf8',
-    offset,
-    length: 1,
-    message: 'A sign cannot be read here: the file is not saved as UTF-8.',
-    suggestion: 'Save it with the encoding UTF-8, and write the sign again.',
-  };
+  return { ...say('json-not-utf8'), ...span(offset, 1) };
 }
 
-const unreadable: TextProblem = {
-  code: 'json-syntax',
-  offset: 0,
-  length: 1,
-  message: 'This file cannot be read as JSON.',
-  suggestion: 'Undo the last change, or copy another page to start from.',
-};
-
 function notAnObject(text: string, value: unknown): TextProblem {
-  return {
-    code: 'json-not-an-object',
-    offset: text.search(/\S/),
-    length: 1,
-    message: `The file holds ${Array.isArray(value) ? 'a list' : `only ${JSON.stringify(value)}`}.`,
-    suggestion: 'A file of pages/ begins with { and ends with }.',
-  };
+  const found = Array.isArray(value) ? '[' : JSON.stringify(value);
+  return { ...say('json-not-an-object', { found }), ...span(text.search(/\S/), 1) };
 }
 
 /** JSON.parse keeps the last of two fields with one name and says nothing: so names are counted. */
@@ -132,11 +116,5 @@ function doubledNames(text: string): TextProblem[] {
 }
 
 function doubled(name: string, { offset, end }: Token, line: number): TextProblem {
-  return {
-    code: 'json-duplicate-field',
-    offset,
-    length: end - offset,
-    message: `\`${name}\` stands here for the second time: the first is in line ${line}.`,
-    suggestion: 'Keep one of them.',
-  };
+  return { ...say('json-duplicate-field', { name, line }), ...span(offset, end - offset) };
 }

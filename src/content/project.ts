@@ -77,7 +77,9 @@ function textsIn(page: Page, plan: Plan): PageText[] {
     if (kind !== 'markdown') return;
     if (!Array.isArray(value)) texts.push({ kind, text: String(value), path });
     else
-      texts.push(...value.map((text, index) => ({ kind, text: String(text), path: [...path, index] })));
+      texts.push(
+        ...value.map((text, index) => ({ kind, text: String(text), path: [...path, index] })),
+      );
   });
   return texts.filter(({ path }) => path[0] === 'sections');
 }

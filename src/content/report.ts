@@ -1,10 +1,13 @@
 import { createColors } from 'picocolors';
 import { type Diagnostic, sorted } from './diagnostic.ts';
+import type { Language } from './facts.ts';
 import { frameOf } from './frame.ts';
-import { countOf } from './words.ts';
+import { tongues } from './tongue.ts';
 
 export interface Reported {
   diagnostics: Diagnostic[];
+  /** The language in which they are written. */
+  lang: Language;
   /** The text of a file, if there is such a file. */
   textOf: (file: string) => string | undefined;
   pages: number;
@@ -15,20 +18,21 @@ export interface Reported {
 export function reportOf(reported: Reported, { colors = false } = {}): string {
   const paint = createColors(colors);
   const blocks = sorted(reported.diagnostics).map((diagnostic) =>
-    blockOf(diagnostic, reported.textOf(diagnostic.file), paint),
+    blockOf(diagnostic, reported, paint),
   );
   return `${[...blocks, summaryOf(reported)].join('\n\n')}\n`;
 }
 
 type Paint = ReturnType<typeof createColors>;
 
-function blockOf(diagnostic: Diagnostic, text: string | undefined, paint: Paint): string {
-  const { file, line, column, place, severity, message, suggestion } = diagnostic;
+function blockOf(diagnostic: Diagnostic, { textOf, lang }: Reported, paint: Paint): string {
+  const { file, line, column, code, place, severity, message, suggestion } = diagnostic;
   const isWarning = severity === 'warning';
   const tone = isWarning ? paint.yellow : paint.red;
+  const text = textOf(file);
   const frame = text?.trim() ? frameOf(text, diagnostic) : [];
   return [
-    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${isWarning ? paint.yellow('  warning') : ''}`,
+    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${isWarning ? paint.yellow(`  ${tongues[lang].warning} ${code}`) : ''}`,
     `  ${tone(message)}`,
     ...(suggestion ? [`  ${suggestion}`] : []),
     ...frame.map((row) => paint.dim(row)),
@@ -36,16 +40,11 @@ function blockOf(diagnostic: Diagnostic, text: string | undefined, paint: Paint)
 }
 
 /** `2 problems in 1 file. 50 pages checked.` or `50 pages, 412 sections: no problems.` */
-export function summaryOf({ diagnostics, pages, sections }: Reported): string {
-  if (diagnostics.length === 0) {
-    return `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`;
-  }
+export function summaryOf({ diagnostics, lang, pages, sections }: Reported): string {
+  const tongue = tongues[lang];
+  if (diagnostics.length === 0) return tongue.noProblems(pages, sections);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   const problems = diagnostics.length - warnings;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
-  const found = [
-    ...(problems > 0 ? [countOf(problems, 'problem')] : []),
-    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
-  ];
-  return `${found.join(' and ')} in ${countOf(files, 'file')}. ${countOf(pages, 'page')} checked.`;
+  return tongue.summary({ problems, warnings, files, pages });
 }

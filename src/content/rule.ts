@@ -1,15 +1,22 @@
 import type { Layout } from '../generated/types.ts';
 import type { ContentKind, Contract } from './contract.ts';
-import type { Diagnostic, Finding } from './diagnostic.ts';
+import type { Diagnostic, Document, FileFinding, Finding } from './diagnostic.ts';
 import type { Language } from './facts.ts';
+import type { Messages } from './message.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { Source } from './source.ts';
 import type { Path } from './walk.ts';
 
-/** A rule that needs more than one value to judge. What it does not look at it leaves out. */
+/**
+ * A rule that needs more than one value to judge. What it does not look at it leaves out. Adding
+ * one is a file in checks/, a line in rules.ts and a site in tests/fixtures for each of its codes;
+ * checks/tableShape.ts shows how.
+ */
 export interface Rule {
-  /** The codes of what it finds. */
-  codes: readonly string[];
+  /** What it says in each language, by code. Findings are made with `sayFrom(messages)`. */
+  messages?: Messages;
+  /** TRANSITION */
+  codes?: readonly string[];
   /** A page with it may be published, and may silence it with a reason. Else it is an error. */
   severity?: 'warning';
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
@@ -21,10 +28,16 @@ export interface Rule {
   page?: (page: LoadedPage, project: Project) => Finding[];
   layout?: (layout: Layout, project: Project) => Finding[];
   /** Looks at what no single file shows. */
-  project?: (project: Project) => Diagnostic[];
-  /** Looks at all that was found, and gives back what is to be told. */
-  last?: (found: Diagnostic[], project: Project) => Diagnostic[];
+  project?: (project: Project) => (Located | Diagnostic)[];
+  /** Looks at all that was found, and gives back what is to be told of it, and what is more. */
+  last?: (
+    found: Diagnostic[],
+    project: Project,
+  ) => Diagnostic[] | { told: Diagnostic[]; more: Located[] };
 }
+
+/** What a rule finds outside of what it was shown: in which document, or of which file. */
+export type Located = FileFinding | { document: Document; findings: Finding[] };
 
 export type TextCheck = (text: string, here: Here) => Finding[];
 

@@ -8,7 +8,7 @@ import {
   type Kind,
   textDiagnostics,
 } from './diagnostic.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, Language } from './facts.ts';
 import { parseText } from './parse.ts';
 import { layoutFileOf, routeOf } from './routes.ts';
 import type { Source } from './source.ts';
@@ -59,12 +59,15 @@ export interface LoadedLayout {
  * Reads and validates every file by itself; what needs several files is check.ts's. Make it once
  * for a contract: a source that is still the same object is not read again.
  */
-export function createLoader(contract: Contract): (sources: Source[]) => LoadedSite {
+export function createLoader(
+  contract: Contract,
+  lang: Language = 'en',
+): (sources: Source[]) => LoadedSite {
   const validate = createValidate(contract);
   const known = new WeakMap<Source, LoadedFile>();
   return (sources) => {
     const files = sources.map((source) => {
-      const file = known.get(source) ?? loadFile(source, contract, validate);
+      const file = known.get(source) ?? loadFile(source, { contract, lang, validate });
       known.set(source, file);
       return file;
     });
@@ -79,14 +82,20 @@ interface LoadedFile extends Partial<Contents> {
   diagnostics: Diagnostic[];
 }
 
-function loadFile(source: Source, contract: Contract, validate: Validate): LoadedFile {
+interface Reading {
+  contract: Contract;
+  lang: Language;
+  validate: Validate;
+}
+
+function loadFile(source: Source, { contract, lang, validate }: Reading): LoadedFile {
   const file = source.file.replace(/^pages\//, '');
   const kind = kindOf(file);
   if (!kind) return { file, source, diagnostics: [] };
   const { value, problems } = parseText(source.text);
   const document = { source, kind, value };
   if (!value) {
-    return { file, source, diagnostics: textDiagnostics(document, problems, contract) };
+    return { file, source, diagnostics: textDiagnostics(document, problems, contract, lang) };
   }
   const validated = validate(kind, value);
   if (validated.value) return { file, source, diagnostics: [], [kind]: validated.value };
@@ -95,7 +104,7 @@ function loadFile(source: Source, contract: Contract, validate: Validate): Loade
     file,
     source,
     refused: { ...document, paths: findings.map(({ path }) => path) },
-    diagnostics: diagnosticsOf(document, findings, contract),
+    diagnostics: diagnosticsOf(document, findings, contract, lang),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TextProblem } from './diagnostic.ts';
-import { explainSign } from './signMessages.ts';
-import { explainToken } from './tokenMessages.ts';
+import { explainSign } from './signProblems.ts';
+import { explainToken } from './tokenProblems.ts';
 import { afterSpace, closerOf, maxDepth, type Token, type TokenKind, tokenAt } from './tokens.ts';
 
 /** Where the reader of the JSON stands: what must come next, what came before, what is open. */
@@ -73,31 +73,3 @@ function expectationAfter({ expects, open }: State, token: Token): Expectation {
   if (token.kind === ':') return 'value';
   return expects.startsWith('name') && token.kind === 'text' ? 'colon' : 'comma';
 }
-
-/** The codes of all mistakes in the text itself. */
-export const syntaxCodes = [
-  'json-after-end',
-  'json-bracket',
-  'json-capitals',
-  'json-comment',
-  'json-control-sign',
-  'json-double-comma',
-  'json-empty',
-  'json-escape',
-  'json-inner-quote',
-  'json-invisible',
-  'json-line-break',
-  'json-missing-colon',
-  'json-missing-comma',
-  'json-missing-value',
-  'json-number',
-  'json-quotes',
-  'json-not-an-object',
-  'json-not-utf8',
-  'json-byte-order-mark',
-  'json-duplicate-field',
-  'json-too-deep',
-  'json-syntax',
-  'json-trailing-comma',
-  'json-truncated',
-] as const;

@@ -5,10 +5,7 @@ import type { LoadedSite } from './site.ts';
 import { type Plan, walk } from './walk.ts';
 
 /** What pages and menus lead to and show. A page that links to itself is not found by that. */
-export function usesOf(
-  { pages, layouts }: LoadedSite,
-  plans: { page: Plan; layout: Plan },
-): Uses {
+export function usesOf({ pages, layouts }: LoadedSite, plans: { page: Plan; layout: Plan }): Uses {
   const routes = new Set<string>();
   const pictures = new Set<string>();
   const gather = (plan: Plan, content: unknown, own?: string) =>
@@ -25,5 +22,7 @@ export function usesOf(
 }
 
 function linksInside(kind: string, value: unknown): string[] {
-  return kind === 'inline' || kind === 'markdown' ? [value].flat().map(String).flatMap(linksIn) : [];
+  return kind === 'inline' || kind === 'markdown'
+    ? [value].flat().map(String).flatMap(linksIn)
+    : [];
 }

@@ -3,7 +3,7 @@ import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../generate
 import type { Contract } from './contract.ts';
 import type { Finding, Kind } from './diagnostic.ts';
 import type { Facts } from './facts.ts';
-import { findingsOf } from './messages.ts';
+import { findingsOf } from './schemaFindings.ts';
 
 /** What each kind of file holds once it is valid. */
 export interface Contents {
@@ -43,6 +43,8 @@ const editorKeywords = [
   'content',
   'tsType',
   'errorMessage',
+  'errorMessageEs',
+  'titleEs',
   'enumDescriptions',
   'defaultSnippets',
   'markdownDescription',

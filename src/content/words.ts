@@ -1,17 +1,22 @@
+import type { Named } from './tongue.ts';
+
+const numbers = new Intl.NumberFormat('en');
+
+/** `1 page`, `2 pages`. */
+export function countOf(count: number, noun: string): string {
+  return `${numbers.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** `PriceCard` → `price card`. */
 export function wordsOfTitle(title: string): string {
   return title.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** What a thing of this title is called in a sentence: `a hero`, `an action`, `office hours`. */
-export function withArticle(title: string): string {
-  const noun = /.Section$/.test(title) ? sectionType(title) : wordsOfTitle(title);
+/** What a thing is called in a sentence: `a hero`, `an action`, `office hours`. */
+export function withArticle({ title = 'group' }: Named): string {
+  const noun = sectionTypeOf(title) ?? wordsOfTitle(title);
   if (/[^s]s$/.test(noun)) return noun;
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
-function sectionType(title: string): string {
-  return title.charAt(0).toLowerCase() + title.slice(1, -'Section'.length);
 }
 
 /** A value as it was found: `the number 40`, `the text "40"`, `a list of 3`. */
@@ -32,6 +37,10 @@ export function goesHere(description = ''): string {
   return `What goes here: ${start}${description.slice(1)}`;
 }
 
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A value as JSON, not longer than a line can bear. */
 export function quoted(value: unknown): string {
   const json = JSON.stringify(value) ?? '';
@@ -42,9 +51,10 @@ export function inTicks(names: string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** `1 page`, `2 pages`. */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+/** `HeroSection` → `hero`: the title of a section tells its type. */
+export function sectionTypeOf(title: string): string | undefined {
+  if (!/.Section$/.test(title)) return undefined;
+  return title.charAt(0).toLowerCase() + title.slice(1, -'Section'.length);
 }
 
 /** How many words a reader reads in a text: addresses of Markdown links are none. */

@@ -2,6 +2,8 @@ import type { Contract } from '../content/contract.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { createSourceOpener, type OpenedSite } from '../content/open.ts';
 import type { Reported } from '../content/report.ts';
+import { routeOf } from '../content/routes.ts';
+import { nameOf } from './documents.ts';
 import { movePage } from './movePage.ts';
 import { newPage } from './newPage.ts';
 import { removePage } from './removePage.ts';
@@ -50,8 +52,6 @@ export function createEditor(contract: Contract) {
   };
 }
 
-export type Editor = ReturnType<typeof createEditor>;
-
 /** Where there are several ways, the first that is valid is taken. */
 function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
   switch (request.edit) {
@@ -73,9 +73,11 @@ function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
 /** What was wrong before is not this change's to mend, wherever its lines and files are now. */
 function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Draft): Diagnostic[] {
   const fileNow = (file: string) => (file === renamed?.from ? renamed.to : file);
+  const [route, routeNow] = [renamed?.from, renamed?.to].map((file) => file && routeOfFile(file));
+  const wordsNow = (text: string) => (route && routeNow ? text.replaceAll(route, routeNow) : text);
   const known = new Map<string, number>();
   for (const { file, code, message } of before.report.diagnostics) {
-    const key = keyOf(fileNow(file), code, message);
+    const key = keyOf(fileNow(file), code, wordsNow(message));
     known.set(key, (known.get(key) ?? 0) + 1);
   }
   return after.report.diagnostics.filter(({ file, code, message }) => {
@@ -84,6 +86,10 @@ function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Draft): Diagn
     known.set(key, count - 1);
     return count < 1;
   });
+}
+
+function routeOfFile(file: string): string | null {
+  return routeOf(nameOf(file));
 }
 
 function keyOf(...parts: string[]): string {

@@ -38,7 +38,9 @@ export function jsonOf(value: unknown, writing: Writing): string {
 function childrenOf(value: unknown): [name: string, child: unknown][] {
   if (Array.isArray(value)) return value.map((child) => ['', child]);
   if (!isRecord(value)) return [];
-  return Object.entries(value).map(([name, child]) => [`${JSON.stringify(name)}: `, child]);
+  return Object.entries(value)
+    .filter(([, child]) => child !== undefined)
+    .map(([name, child]) => [`${JSON.stringify(name)}: `, child]);
 }
 
 function oneLine(value: unknown): string {

@@ -83,7 +83,7 @@ function layoutOf(text: string, list: Node): Layout {
     indent,
     unit,
     newline,
-    mayFold: first !== undefined && !/[\r\n]/.test(text.slice(first.offset, endOf(first))),
+    mayFold: !first || !/[\r\n]/.test(text.slice(first.offset, endOf(first))),
   };
 }
 

@@ -29,7 +29,9 @@ export function outlineOf(contract: Contract, page: Fields, outline: Outline): F
 /** A beginning, a middle and an end, where no page shows what stands there. */
 export function sectionsOfExamples(contract: Contract, heading: string): unknown[] {
   const sections = ['hero', 'richText', 'callToAction'].flatMap((type) =>
-    examplesOf(contract, type).slice(0, 1),
+    examplesOf(contract, type)
+      .slice(0, 1)
+      .map((section) => ({ ...section, picture: undefined })),
   );
   const draft = withPrompts(contract, { sections });
   return draft.map((section, index) => (index === 0 ? headed(section, heading) : section));

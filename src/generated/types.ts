@@ -61,11 +61,50 @@ export interface Page {
    */
   alternate?: string;
   /**
+   * Warnings that are right but wanted, each with the reason. In _site.json, those about pictures and other files that hold no text.
+   *
+   * @minItems 1
+   */
+  ignore?: IgnoredWarning[];
+  /**
    * The sections of the page, from top to bottom.
    *
    * @minItems 1
    */
   sections: Section[];
+}
+/**
+ * A warning that is not told of this file.
+ */
+export interface IgnoredWarning {
+  /**
+   * The code of the warning: npm run validate prints it.
+   */
+  code:
+    | 'description-length'
+    | 'heading-order'
+    | 'large-picture'
+    | 'link-language'
+    | 'markdown-picture'
+    | 'orphan-page'
+    | 'overdue-fact'
+    | 'placeholder-text'
+    | 'present-route'
+    | 'reading-time'
+    | 'redirected-link'
+    | 'repeated-question'
+    | 'repeated-text'
+    | 'same-description'
+    | 'same-title'
+    | 'spanish-mark'
+    | 'title-length'
+    | 'typed-amount'
+    | 'unrecorded-route'
+    | 'unused-picture';
+  /**
+   * Why it is wanted here, for whoever reads this later.
+   */
+  reason: string;
 }
 /**
  * The opening of an article.
@@ -1765,6 +1804,12 @@ export interface Layout {
    */
   $schema?: string;
   /**
+   * Warnings that are right but wanted, each with the reason. In _site.json, those about pictures and other files that hold no text.
+   *
+   * @minItems 1
+   */
+  ignore?: IgnoredWarning[];
+  /**
    * The language of the pages.
    */
   lang: 'en' | 'es';
@@ -2278,13 +2323,19 @@ export interface Labels {
   retry: string;
 }
 /**
- * Who we are: brand and contact values, written once and used everywhere as {brand}, {phone}, {email}, {city}, {address}, {hours} and {url}.
+ * Who we are: brand and contact values, written once and used everywhere as {brand}, {phone}, {email}, {city}, {address}, {hours}, {url}, {legalName}, {taxId} and {registry}.
  */
 export interface Site {
   /**
    * Tells the editor which contract this file follows.
    */
   $schema?: string;
+  /**
+   * Warnings that are right but wanted, each with the reason. In _site.json, those about pictures and other files that hold no text.
+   *
+   * @minItems 1
+   */
+  ignore?: IgnoredWarning[];
   /**
    * The name that the site goes by: {brand}.
    */
@@ -2309,6 +2360,7 @@ export interface Site {
    * @minItems 1
    */
   hours: OfficeHours[];
+  legal?: Legal;
   analytics?: Analytics;
   assistant?: ExternalAssistant;
   /**
@@ -2380,6 +2432,23 @@ export interface OfficeHours {
    * Closing time, such as 19:00.
    */
   closes?: string;
+}
+/**
+ * Who answers for the site before the law, as article 10 of Law 34/2002 (LSSI) has it published. While it is missing, the legal pages say that it is to be completed, and npm run launch-check refuses.
+ */
+export interface Legal {
+  /**
+   * The company's name as it is registered, or the person's: {legalName}.
+   */
+  name: string;
+  /**
+   * The Spanish tax number (NIF), a letter and digits without signs between them: {taxId}.
+   */
+  taxId: string;
+  /**
+   * Where it is registered: register, volume, folio and sheet: {registry}.
+   */
+  registry: string;
 }
 /**
  * The analytics tag. It is loaded only after the visitor has granted analytics.

@@ -28,7 +28,7 @@ interface Options {
 }
 
 /**
- * Writes the site to a folder, by way of a folder beside it that takes its place at the end: a build
+ * Writes the site to dist/, or another folder, by way of one that takes its place at the end: a build
  * that fails leaves the old site as it was.
  * @returns how many files it has
  */

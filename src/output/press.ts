@@ -81,7 +81,8 @@ export function createPress(options: Options) {
 
   async function resolveShell(layout: Layout, source: SiteSource): Promise<LayoutData> {
     const { brand, address, hours, phone, assistant } = source.site;
-    const shell = await resolved('layout', layout, layout.lang, source);
+    const { ignore: _, ...shown } = layout;
+    const shell = await resolved('layout', shown, layout.lang, source);
     return { ...shell, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
   }
 
@@ -110,7 +111,7 @@ export function createPress(options: Options) {
     /** @throws when a section throws; the message names file and section. */
     async print(given: ResolvedPage, { site }: SiteSource): Promise<PrintedPage> {
       const { file, route, page, shell } = given;
-      const { $schema: _, ...content } = page;
+      const { $schema: _, ignore: __, ...content } = page;
       const layout = layoutAsset(shell).path;
       const draft = {
         route,

@@ -49,7 +49,8 @@ export function argumentsOf(args: string[]): Arguments | { refusal: string } {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const { format, fix, watch, today } = values;
   if (!isFormat(format)) return { refusal: unknownFormat(format) };
-  if (today !== undefined && !isDay(today)) return { refusal: '--today needs a date, such as 2027-01-31.' };
+  if (today !== undefined && !isDay(today))
+    return { refusal: '--today needs a date, such as 2027-01-31.' };
   if (fix && watch) return { refusal: 'Use --fix or --watch, not both: files open in an editor.' };
   return { ...values, format, root: resolve(values.root), parts: positionals };
 }
@@ -60,7 +61,8 @@ function refusalOf(args: string[]): string | undefined {
     if (token.kind !== 'option') continue;
     if (!isOption(token.name)) return unknownFlag(token.rawName, token.name);
     const takesValue = options[token.name].type === 'string';
-    if (takesValue && !token.value) return `--${token.name} needs ${values[token.name] ?? 'a value'}.`;
+    if (takesValue && !token.value)
+      return `--${token.name} needs ${values[token.name] ?? 'a value'}.`;
     if (!takesValue && token.value !== undefined) return `--${token.name} takes no value.`;
   }
   return undefined;

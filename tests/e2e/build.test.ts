@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchPage } from '../../src/bench/pages.ts';
 import { readContract, type Schema } from '../../src/content/contract.ts';
-import { galleryPage } from '../../src/content/gallery.ts';
+import { galleryPages } from '../../src/content/gallery.ts';
 import { copyProject } from '../project.ts';
 import { difference } from './difference.ts';
 
@@ -102,8 +102,9 @@ it('takes a new section type from two files, with nothing else edited', async ()
   const types = await project.run('node_modules/typescript/bin/tsc');
   expect(types).toEqual({ code: 0, output: '' });
   expect(project.read('dist/contact/index.html')).toContain('<em>From Panot Legal</em>');
-  const gallery = galleryPage(readContract(join(project.root, 'schema')));
-  expect(gallery.sections).toContainEqual(signatureSchema.examples?.[0]);
+  const gallery = galleryPages(readContract(join(project.root, 'schema')));
+  const shown = gallery.flatMap(({ page }) => page.sections);
+  expect(shown).toEqual(expect.arrayContaining(signatureSchema.examples ?? []));
 });
 
 const signatureSchema: Schema = {

@@ -102,6 +102,17 @@ it('a page that is added, renamed or removed is there, elsewhere or gone at once
   await expect.poll(() => statusOf('/added/moved')).toBe(404);
 });
 
+it('an address that has moved leads on at once', async () => {
+  project.write('pages/_redirects.json', { redirects: [{ from: '/bench', to: '/workshop' }] });
+  const html = async () => (await ask(`${dev.origin}/bench?a=b`)).html;
+  await expect.poll(html).toContain(answer);
+  const { headers } = await fetch(`${dev.origin}/bench?a=b`, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  });
+  expect(headers.get('location')).toBe('/workshop?a=b');
+});
+
 it('a picture that is added is shown, and shown anew when it is drawn anew', async () => {
   const page = await open();
   const svg = (width: number) =>

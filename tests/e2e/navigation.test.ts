@@ -40,10 +40,10 @@ describe('a link inside the site', () => {
     const { page } = await openMarked('/');
     await scrollTo(page, 1500);
     await footerLink(page, 'About us').evaluate((link) => (link as HTMLElement).click());
-    await page.waitForURL('**/about');
+    await untilAnnounced(page, 'About');
     await scrollTo(page, 400);
     await footerLink(page, 'Contact').evaluate((link) => (link as HTMLElement).click());
-    await page.waitForURL('**/contact');
+    await untilAnnounced(page, 'Contact');
     for (const { go, path, top } of [
       { go: () => page.goBack(), path: '/about', top: 400 },
       { go: () => page.goBack(), path: '/', top: 1500 },
@@ -180,6 +180,11 @@ function headOf(page: Page) {
     description: document.querySelector('meta[name=description]')?.getAttribute('content'),
     style: document.getElementById('page-style')?.textContent,
   }));
+}
+
+/** The new page is announced once it is in its place. */
+async function untilAnnounced(page: Page, title: string): Promise<void> {
+  await expect.poll(() => page.locator('#announcement').textContent()).toContain(title);
 }
 
 function isInSight(locator: Locator): Promise<boolean> {

@@ -31,7 +31,7 @@ describe('without script', () => {
     expect(await entry.isVisible()).toBe(false);
     await nav.locator('summary', { hasText: menu }).click();
     await entry.click();
-    expect(new URL(page.url()).pathname).toBe(to);
+    await page.waitForURL(`**${to}`);
   });
 
   it.each([

@@ -11,6 +11,7 @@ const port = await freePort();
 let output: string;
 
 beforeAll(async () => {
+  project.write('pages/_redirects.json', { redirects: [{ from: '/team', to: '/contact#office' }] });
   const server = await project.serve('scripts/start.ts', { PORT: String(port) });
   output = server.output();
 }, 60_000);
@@ -67,6 +68,11 @@ describe('the server', () => {
     expect(await cachingOf(asset('icons-'))).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/about', '/es/alcoholemia', '/_data/about.json', '/sitemap.xml'])
       expect({ path, caching: await cachingOf(path) }).toEqual({ path, caching: 'no-cache' });
+  });
+
+  it('leads on from an address that has moved, with the query that came along', async () => {
+    const { status, headers } = await ask('/team?a=b');
+    expect([status, headers.location]).toEqual([301, '/contact?a=b#office']);
   });
 
   it('answers 304 when nothing has changed', async () => {

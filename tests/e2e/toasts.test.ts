@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(await isExpanded(page)).toBe(false);
     await toastsOn(page).first().hover();
     await expect.poll(() => isExpanded(page)).toBe(true);
-    expect(await gapsOf(page)).toEqual([14, 14]);
+    await expect.poll(() => gapsOf(page), { timeout: 5000 }).toEqual([14, 14]);
     await page.mouse.move(5, 5);
     await expect.poll(() => isExpanded(page)).toBe(false);
   });

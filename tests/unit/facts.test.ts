@@ -108,9 +108,10 @@ describe('names in braces', () => {
   });
 
   it('are contacts, dates and every fact of every group', () => {
-    expect(factNames({ $schema: '../schema/facts.json', ...facts } as typeof facts)).toEqual(
-      'brand phone email url city address hours year today price.nie'.split(' '),
-    );
+    expect(factNames({ $schema: '../schema/facts.json', ...facts } as typeof facts)).toEqual([
+      ...'brand phone email url city address hours legalName taxId registry'.split(' '),
+      ...'year today price.nie'.split(' '),
+    ]);
   });
 });
 

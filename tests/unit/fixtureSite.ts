@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { corpusFolder, sourcesOfSite } from '../../src/content/gallery/corpus';
-import type { Source } from '../../src/content/source';
+import { corpusFolder, picturesOfSite, sourcesOfSite } from '../../src/content/gallery/corpus';
+import type { PictureFile, Source } from '../../src/content/source';
 
 /** The gallery shows them too: what is in such a folder is told where it reads them. */
 export const fixtures = corpusFolder;
@@ -13,6 +13,10 @@ export function fixtureNames(): string[] {
 
 export function sourcesOf(name: string): Source[] {
   return sourcesOfSite(fixtures, name);
+}
+
+export function picturesOf(name: string): PictureFile[] {
+  return picturesOfSite(fixtures, name);
 }
 
 export function writeFixture(name: string, root: string): void {

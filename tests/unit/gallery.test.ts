@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../src/app/server.tsx';
-import { readContract, sectionTypes } from '../../src/content/contract.ts';
-import { examplesOf, galleryPage } from '../../src/content/gallery.ts';
+import { readContract, type Schema, sectionTypes } from '../../src/content/contract.ts';
+import { readCorpus } from '../../src/content/gallery/corpus.ts';
+import { mistakesIn } from '../../src/content/gallery/mistakes.ts';
+import { examplesOf, galleryPages, galleryRoute } from '../../src/content/gallery.ts';
 import { openSite } from '../../src/content/open.ts';
 import { createValidate } from '../../src/content/validate.ts';
 import type { Page } from '../../src/generated/types.ts';
@@ -9,6 +11,14 @@ import { createPress } from '../../src/output/press.ts';
 
 const root = process.cwd();
 const contract = readContract('schema');
+const corpus = readCorpus(root);
+const mistakes = mistakesIn(corpus, contract);
+const gallery = new Map(
+  galleryPages(contract, mistakes).map(({ route, page }) => [
+    route.slice(galleryRoute.length),
+    page,
+  ]),
+);
 const { pages, source } = openSite(root, contract);
 const press = createPress({
   root,
@@ -24,22 +34,91 @@ describe.each(['en', 'es'] as const)('in the layout of the language %s', (lang) 
     for (const section of examplesOf(contract, type)) {
       const main = await mainOf({ title: 't', description: 'd', sections: [section] }, lang);
       expect(main).toMatch(/\S/);
-      expect(main).not.toMatch(/\{[\w.]+\}|undefined|NaN|\[object/);
+      if (type !== 'code') expect(main).not.toMatch(/\{[\w.]+\}|undefined|NaN|\[object/);
       expect(main).not.toContain(layoutIn(lang).labels.sectionLost);
     }
   });
+});
 
-  it('the gallery shows every section type under its name, with all examples', async () => {
-    const main = await mainOf(galleryPage(contract), lang);
-    for (const type of sectionTypes(contract)) expect(main).toContain(`>${type}</h2>`);
+describe.each([...gallery.keys()])('the page of the gallery at /_gallery%s', (route) => {
+  const page = gallery.get(route);
+  if (!page) throw new Error(`There is no page at ${route}.`);
+
+  it('is one that an author could have written', () => {
+    expect(createValidate(contract)('page', page).findings).toEqual([]);
+  });
+
+  it('names no id twice, and leads to no page of the gallery that is not there', async () => {
+    const main = await mainOf(page, 'en');
+    const ids = valuesOf(main, 'id');
+    expect(ids).toEqual([...new Set(ids)]);
+    const links = valuesOf(main, 'href').filter((href) => href.startsWith(galleryRoute));
+    const routes = links.map((href) => href.slice(galleryRoute.length).split('#')[0] ?? '');
+    expect(routes.filter((other) => !gallery.has(other))).toEqual([]);
   });
 });
 
-it('the gallery is a valid page with every example of every type', () => {
-  const page = galleryPage(contract);
-  expect(createValidate(contract)('page', page).findings).toEqual([]);
-  for (const type of sectionTypes(contract))
-    expect(page.sections).toEqual(expect.arrayContaining(examplesOf(contract, type)));
+it('shows every section type, with its examples rendered and as JSON', async () => {
+  const index = await textOf('');
+  for (const type of sectionTypes(contract)) {
+    const page = gallery.get(`/sections/${type}`);
+    expect(index).toContain(`>${type}</h`);
+    expect(page?.sections).toEqual(expect.arrayContaining(examplesOf(contract, type)));
+    for (const example of examplesOf(contract, type))
+      expect(codesOf(page).map(parsed)).toContainEqual(example);
+  }
+});
+
+it('tells of each field what goes in, in the words of an author', async () => {
+  const faq = await textOf('/sections/faq');
+  expect(faq).toMatch(/<code>items<\/code>.*?list of question.*?required.*?The questions\./);
+  expect(faq).toContain('Markdown, or a list of it');
+  expect(faq).toMatch(/one of: <code>plain<\/code>, <code>tint<\/code>, <code>dark<\/code>/);
+  expect(faq).toContain('<a href="/_gallery/shapes#action">action</a>');
+});
+
+it('tells of names in braces without putting their values in their place', async () => {
+  expect(await textOf('/shapes')).toContain('A name in braces such as {price.nie} or {phone}');
+  expect(await textOf('/files/facts')).toContain('{price.nie}');
+});
+
+it('has a place for every shape that fields refer to', async () => {
+  const shapes = await textOf('/shapes');
+  const ids = new Set(valuesOf(shapes, 'id'));
+  for (const route of gallery.keys())
+    for (const href of valuesOf(await textOf(route), 'href'))
+      if (href.startsWith('/_gallery/shapes#')) expect(ids).toContain(href.split('#')[1]);
+});
+
+it('has the fields of each file of pages/', async () => {
+  expect([...gallery.keys()]).toEqual(
+    expect.arrayContaining(['/files/page', '/files/layout', '/files/site', '/files/facts']),
+  );
+  expect(await textOf('/files/layout')).toContain('<code>mobileMenu</code>');
+  expect(await textOf('/files/facts')).toContain('<code>per</code>');
+});
+
+it('shows every mistake of the corpus with its message, wrong and right', async () => {
+  expect(mistakes.length).toBeGreaterThan(60);
+  for (const { diagnostic, report, wrong } of mistakes) {
+    const codes = codesOf(gallery.get(`/messages/${diagnostic.code}`));
+    expect(codes).toContain(report);
+    if (wrong) expect(codes).toContain(wrong.text);
+  }
+  expect(mistakes.filter(({ right }) => !right).map(({ name }) => name)).toEqual([]);
+});
+
+it('has a new section type and its fields by itself', () => {
+  const signature: Schema = {
+    title: 'SignatureSection',
+    description: 'Who signs.',
+    properties: { type: { const: 'signature' }, name: { type: 'string', description: 'Who.' } },
+    examples: [{ type: 'signature', name: 'Ana' }],
+  };
+  const wider = new Map(contract).set('sections/signature.json', signature);
+  const added = galleryPages(wider).find(({ route }) => route.endsWith('/signature'));
+  expect(added?.page.sections).toContainEqual(signature.examples?.[0]);
+  expect(JSON.stringify(added?.page)).toContain('"`name`","text","optional","Who."');
 });
 
 function layoutIn(lang: 'en' | 'es') {
@@ -48,10 +127,36 @@ function layoutIn(lang: 'en' | 'es') {
   return layout;
 }
 
+async function textOf(route: string): Promise<string> {
+  const page = gallery.get(route);
+  if (!page) throw new Error(`There is no page at ${route}.`);
+  return mainOf(page, 'en');
+}
+
 async function mainOf(page: Page, lang: 'en' | 'es'): Promise<string> {
   if (!source) throw new Error('The site has no valid _site.json and _facts.json.');
   const given = { file: 'pages/index.json', route: '/', page, layout: layoutIn(lang) };
   const resolved = await press.resolve(given, source);
   const { html } = await press.print(resolved, source);
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+}
+
+function codesOf(page: Page | undefined): string[] {
+  return (page?.sections ?? []).flatMap((section) =>
+    section.type === 'code' ? section.items.map(({ code }) => code) : [],
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function valuesOf(html: string, attribute: string): string[] {
+  return [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(
+    ([, value = '']) => value,
+  );
 }

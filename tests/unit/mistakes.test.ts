@@ -3,33 +3,37 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allCodes } from '../../src/content/catalogue';
 import { createChecker } from '../../src/content/check';
 import { readContract } from '../../src/content/contract';
 import type { Diagnostic } from '../../src/content/diagnostic';
-import { schemaCodes } from '../../src/content/messages';
+import type { Language } from '../../src/content/facts';
 import { type Reported, reportOf } from '../../src/content/report';
 import { rules } from '../../src/content/rules';
 import { createLoader } from '../../src/content/site';
-import { readPictures } from '../../src/content/source';
-import { syntaxCodes } from '../../src/content/syntax';
-import { baseFolder, fixtureNames, fixtures, sourcesOf, writeFixture } from './fixtureSite';
+import { fixtureNames, fixtures, picturesOf, sourcesOf, writeFixture } from './fixtureSite';
 
 /** `npx vitest run -u` writes the expected reports anew: read the difference. */
 const withSeveral = [
   'no-mistake',
+  'warning-that-is-ignored',
   'several-mistakes-in-several-files',
   'invalid-page-with-a-dead-link',
 ];
 
 const contract = readContract('schema');
-const load = createLoader(contract);
-const check = createChecker(contract);
+const judges = { en: judgeIn('en'), es: judgeIn('es') };
 
 describe.each(fixtureNames())('%s', (name) => {
   const reported = reportOn(name);
 
   it('is reported word for word', async () => {
     await expect(reportOf(reported)).toMatchFileSnapshot(resolve(fixtures, name, 'expected.txt'));
+  });
+
+  it('is reported word for word in Spanish', async () => {
+    const inSpanish = reportOf(reportOn(name, 'es'));
+    await expect(inSpanish).toMatchFileSnapshot(resolve(fixtures, name, 'expected.es.txt'));
   });
 
   it.skipIf(withSeveral.includes(name))('is one mistake, so there is one message', () => {
@@ -45,15 +49,10 @@ describe.each(fixtureNames())('%s', (name) => {
 
 describe('The codes', () => {
   it('are all shown by a site in tests/fixtures, and all declared', () => {
-    const declared = [
-      ...syntaxCodes,
-      ...schemaCodes,
-      ...Object.values(rules).flatMap(({ codes }) => codes),
-    ];
     const shown = fixtureNames().flatMap((name) =>
       reportOn(name).diagnostics.map(({ code }) => code),
     );
-    expect([...new Set(shown)].sort()).toEqual([...new Set(declared)].sort());
+    expect([...new Set(shown)].sort()).toEqual(allCodes());
   });
 
   it('are those of a rule for each file in checks/', () => {
@@ -81,7 +80,7 @@ describe('npm run validate', () => {
     [['--root', '/nowhere'], 'There is no folder pages in /nowhere.'],
     [['--rot', 'x'], 'There is no flag --rot. Did you mean --root?'],
     [['--root'], '--root needs a folder.'],
-    [['about.json'], 'Nothing is known of about.json. Try --help.'],
+    [['about.json'], 'about.json is not in pages. Try --help.'],
   ])('says why it cannot run with %j and ends with 2', (args, reason) => {
     const { stderr, status } = validate(...args);
     expect(stderr).toContain(reason);
@@ -101,12 +100,22 @@ function validate(...args: string[]) {
   return spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8' });
 }
 
-function reportOn(name: string, change = (text: string, _file: string) => text): Reported {
+function judgeIn(lang: Language) {
+  return { load: createLoader(contract, lang), check: createChecker(contract, lang) };
+}
+
+function reportOn(
+  name: string,
+  lang: Language = 'en',
+  change = (text: string, _file: string) => text,
+): Reported {
+  const { load, check } = judges[lang];
   const sources = sourcesOf(name).map(({ file, text }) => ({ file, text: change(text, file) }));
   const site = load(sources);
-  const diagnostics = [...site.diagnostics, ...check(site, readPictures(baseFolder))];
+  const diagnostics = [...site.diagnostics, ...check(site, picturesOf(name))];
   return {
     diagnostics,
+    lang,
     textOf: (file) => sources.find((source) => source.file === file)?.text,
     pages: site.routes.size,
     sections: [...site.pages.values()].reduce((sum, { page }) => sum + page.sections.length, 0),
@@ -118,5 +127,5 @@ function mistakesAfter(name: string, { file, fix }: Diagnostic): Diagnostic[] {
     fix && of === file
       ? text.slice(0, fix.offset) + fix.text + text.slice(fix.offset + fix.length)
       : text;
-  return reportOn(name, mend).diagnostics;
+  return reportOn(name, 'en', mend).diagnostics;
 }

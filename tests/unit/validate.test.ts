@@ -4,7 +4,7 @@ import { readContract, type Schema } from '../../src/content/contract';
 import { createLoader } from '../../src/content/site';
 import { readPictures, readSources } from '../../src/content/source';
 import { createValidate } from '../../src/content/validate';
-import { valueMessages } from '../../src/content/valueMessages';
+import { refusalsByKeyword } from '../../src/content/valueFindings';
 
 const contract = readContract('schema');
 const validate = createValidate(contract);
@@ -56,7 +56,7 @@ describe('Validation', () => {
       'oneOf',
       'propertyNames',
     ];
-    const known = [...Object.keys(valueMessages), ...aboutFields];
+    const known = [...Object.keys(refusalsByKeyword), ...aboutFields];
     const refusing = [...contract.values()].flatMap(keywordsIn);
     expect([...new Set(refusing)].filter((keyword) => !known.includes(keyword))).toEqual([]);
   });
@@ -73,7 +73,18 @@ function keywordsIn(schema: Schema): string[] {
 }
 
 const neutral = [
-  ...['$schema', '$ref', 'title', 'description', 'examples', 'definitions', 'properties', 'items'],
+  ...[
+    '$schema',
+    '$ref',
+    'title',
+    'titleEs',
+    'errorMessageEs',
+    'description',
+    'examples',
+    'definitions',
+    'properties',
+    'items',
+  ],
   ...['if', 'then', 'allOf', 'content', 'tsType', 'errorMessage', 'enumDescriptions'],
   ...['defaultSnippets', 'markdownDescription', 'default'],
 ];

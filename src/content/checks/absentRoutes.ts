@@ -1,23 +1,33 @@
-import { diagnosticsOf } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
+
+const messages = {
+  'present-route': phrase<{ path: string }>({
+    en: ({ path }) => ({
+      message: `${path} is declared to be absent, but there is such a page.`,
+      suggestion: 'Remove this entry.',
+    }),
+    es: ({ path }) => ({
+      message: `${path} figura como ausente, pero esa página existe.`,
+      suggestion: 'Quite esta entrada.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** What is declared to be absent is absent. */
 export const absentRoutes: Rule = {
-  codes: ['present-route'],
+  messages,
   severity: 'warning',
-  project({ site, contract }) {
+  project({ site }) {
     const source = site.sources.get('_site.json');
     if (!site.site || !source) return [];
     const findings = (site.site.absentRoutes ?? []).flatMap(({ path }, index) =>
       site.routes.has(path)
-        ? {
-            path: ['absentRoutes', index, 'path'],
-            code: 'present-route',
-            message: `${path} is declared to be absent, but there is such a page.`,
-            suggestion: 'Remove this entry.',
-          }
+        ? { ...say('present-route', { path }), path: ['absentRoutes', index, 'path'] }
         : [],
     );
-    return diagnosticsOf({ kind: 'site', source, value: site.site }, findings, contract);
+    return [{ document: { kind: 'site', source, value: site.site }, findings }];
   },
 };

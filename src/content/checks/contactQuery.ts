@@ -1,42 +1,76 @@
 import type { Finding } from '../diagnostic.ts';
 import { addressOf, contactRoute, isInternal } from '../links.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { nearest } from '../nearest.ts';
 import { type Here, none, type Rule } from '../rule.ts';
 
+interface UnknownPair {
+  /** The name, where it is known and its value is not. */
+  key: string | undefined;
+  wrong: string;
+  guess: string | undefined;
+  allowed: string[];
+}
+
+const messages = {
+  'unknown-query': phrase<UnknownPair>({
+    en: ({ key, wrong, guess, allowed }) => ({
+      message: key
+        ? `${contactRoute} knows no ${key} "${wrong}".`
+        : `${contactRoute} knows no query named "${wrong}".`,
+      suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${allowed.join(', ')}.`,
+    }),
+    es: ({ key, wrong, guess, allowed }) => ({
+      message: key
+        ? `${contactRoute} no conoce "${wrong}" como valor de \`${key}\`.`
+        : `${contactRoute} no conoce ningún parámetro "${wrong}".`,
+      suggestion: guess ? `¿Quería decir "${guess}"?` : `Use uno de estos: ${allowed.join(', ')}.`,
+    }),
+  }),
+  'misplaced-query': phrase<{ target: string }>({
+    en: ({ target }) => ({
+      message: `${target || 'A link on the page'} takes no query: only ${contactRoute} does.`,
+      suggestion: `Remove the query, or link to ${contactRoute}.`,
+    }),
+    es: ({ target }) => ({
+      message: `${target || 'Un enlace dentro de la página'} no admite parámetros: solo los admite ${contactRoute}.`,
+      suggestion: `Quite los parámetros o enlace a ${contactRoute}.`,
+    }),
+  }),
+  'misplaced-query.twice': phrase({
+    en: {
+      message: 'This link has two queries: one in its href, one here.',
+      suggestion: 'Keep the one here, and end the href before the question mark.',
+    },
+    es: {
+      message: 'Este enlace lleva parámetros dos veces: en su `href` y aquí.',
+      suggestion: 'Conserve los de aquí y termine el `href` antes del signo de interrogación.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
+
 /** Only /contact takes a query, and only the names and values that the contract lists. */
 export const contactQuery: Rule = {
-  codes: ['unknown-query', 'misplaced-query'],
+  messages,
   link(href, here) {
     const { path, query } = addressOf(href);
     if (!isInternal(href) || query === undefined) return none;
-    if (path !== contactRoute) return [misplaced(path || 'A link on the page', here)];
+    if (path !== contactRoute) {
+      return [{ ...say('misplaced-query', { target: path }), ...here.spot }];
+    }
     return query.split('&').flatMap((pair) => unknownPair(href, pair, here));
   },
   action({ href, query }, here) {
     if (query === undefined || typeof href !== 'string') return none;
-    const spot = { path: [...here.spot.path, 'query'] };
-    if (addressOf(href).path !== contactRoute) return [misplaced(href, { ...here, spot })];
-    return href.includes('?') ? [doubled({ ...here, spot })] : none;
+    const path = [...here.spot.path, 'query'];
+    if (addressOf(href).path !== contactRoute) {
+      return [{ ...say('misplaced-query', { target: href }), path }];
+    }
+    return href.includes('?') ? [{ ...say('misplaced-query.twice'), path }] : none;
   },
 };
-
-function misplaced(target: string, { spot }: Here): Finding {
-  return {
-    ...spot,
-    code: 'misplaced-query',
-    message: `${target} takes no query: only ${contactRoute} does.`,
-    suggestion: `Remove the query, or link to ${contactRoute}.`,
-  };
-}
-
-function doubled({ spot }: Here): Finding {
-  return {
-    ...spot,
-    code: 'misplaced-query',
-    message: 'This link has two queries: one in its href, one here.',
-    suggestion: 'Keep the one here, and end the href before the question mark.',
-  };
-}
 
 function unknownPair(href: string, pair: string, { project, spot }: Here): Finding[] {
   const [key = '', value = ''] = pair.split('=');
@@ -47,13 +81,9 @@ function unknownPair(href: string, pair: string, { project, spot }: Here): Findi
   const offset = (spot.part?.offset ?? 0) + href.indexOf(pair) + (values ? key.length + 1 : 0);
   return [
     {
+      ...say('unknown-query', { key: values && key, wrong, guess, allowed }),
       path: spot.path,
       part: { offset, length: wrong.length || 1 },
-      code: 'unknown-query',
-      message: values
-        ? `${contactRoute} knows no ${key} "${value}".`
-        : `${contactRoute} knows no query named "${key}".`,
-      suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${allowed.join(', ')}.`,
       replacement: guess,
     },
   ];

@@ -1,12 +1,46 @@
 import type { Finding } from '../diagnostic.ts';
 import { addressOf, isInternal } from '../links.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { nearest } from '../nearest.ts';
 import { type Here, none, type Rule } from '../rule.ts';
 import type { LoadedPage } from '../site.ts';
 
+const messages = {
+  'dead-anchor': phrase<{ route: string; id: string; guess: string | undefined; ids: string[] }>({
+    en: ({ route, id, guess, ids }) => ({
+      message: `The page ${route} has no section with the id "${id}".`,
+      suggestion: guess
+        ? `Did you mean #${guess}?`
+        : ids.length === 0
+          ? 'Give that section an id.'
+          : `Give that section an id, or use one of: ${ids.join(', ')}.`,
+    }),
+    es: ({ route, id, guess, ids }) => ({
+      message: `La página ${route} no tiene ninguna sección con el id "${id}".`,
+      suggestion: guess
+        ? `¿Quería decir #${guess}?`
+        : ids.length === 0
+          ? 'Ponga un id a esa sección.'
+          : `Ponga un id a esa sección o use uno de estos: ${ids.join(', ')}.`,
+    }),
+  }),
+  'dead-anchor.form': phrase<{ id: string }>({
+    en: ({ id }) => ({
+      message: `#${id} is a form that opens in a dialog: no link can lead to it.`,
+      suggestion: 'Use an action of kind modal.',
+    }),
+    es: ({ id }) => ({
+      message: `#${id} es un formulario que se abre en un diálogo: ningún enlace puede llevar hasta él.`,
+      suggestion: 'Use una acción de clase modal.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
 /** What stands after # is the id of a section, or of a heading in a text, on that page. */
 export const deadAnchors: Rule = {
-  codes: ['dead-anchor'],
+  messages,
   link(href, here) {
     const { path, fragment } = addressOf(href);
     if (!isInternal(href) || !fragment) return none;
@@ -32,25 +66,8 @@ function deadOn(
   if (!page) return none;
   const { sections, forms } = project.anchorsOf(page);
   const guess = nearest(id, sections);
-  return [
-    {
-      ...spot,
-      code: 'dead-anchor',
-      message: forms.has(id)
-        ? `#${id} is a form that opens in a dialog: no link can lead to it.`
-        : `The page ${page.route} has no section with the id "${id}".`,
-      suggestion: forms.has(id)
-        ? 'Use an action of kind modal.'
-        : guess
-          ? `Did you mean #${guess}?`
-          : idsOf(sections),
-      replacement: guess && write(guess),
-    },
-  ];
-}
-
-function idsOf(ids: ReadonlySet<string>): string {
-  return ids.size === 0
-    ? 'Give that section an id.'
-    : `Give that section an id, or use one of: ${[...ids].join(', ')}.`;
+  const said = forms.has(id)
+    ? say('dead-anchor.form', { id })
+    : say('dead-anchor', { route: page.route, id, guess, ids: [...sections] });
+  return [{ ...said, ...spot, replacement: guess && write(guess) }];
 }

@@ -1,11 +1,41 @@
 import { addressOf, isInternal } from '../links.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { nearestRoute } from '../nearestRoute.ts';
 import { notFoundRoute } from '../routes.ts';
 import { type Here, none, type Project, type Rule } from '../rule.ts';
 
+const messages = {
+  'dead-link': phrase<{ path: string; guess: string | undefined }>({
+    en: ({ path, guess }) => ({
+      message: `There is no page at ${path}.`,
+      suggestion: guess
+        ? `Did you mean ${guess}?`
+        : 'Add the page, or list the address in absentRoutes of _site.json until it exists.',
+    }),
+    es: ({ path, guess }) => ({
+      message: `No hay ninguna página en ${path}.`,
+      suggestion: guess
+        ? `¿Quería decir ${guess}?`
+        : 'Añada la página o, mientras no exista, anote la dirección en absentRoutes de _site.json.',
+    }),
+  }),
+  'link-form.page': phrase<{ path: string; plain: string; right: string }>({
+    en: ({ path, plain, right }) => ({
+      message: `The page ${plain} has no address ${path}.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ path, plain, right }) => ({
+      message: `La dirección de la página ${plain} no es ${path}.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
 /** A link leads to a page that exists, and names it as it is served. */
 export const deadLinks: Rule = {
-  codes: ['dead-link', 'link-form'],
+  messages,
   link(href, here) {
     const { path } = addressOf(href);
     if (!isInternal(href) || path === '' || path.includes('{')) return none;
@@ -34,24 +64,11 @@ function plainPath(path: string): string {
 
 function wrongForm(href: string, path: string, plain: string, { spot }: Here) {
   const right = plain + href.slice(path.length);
-  return {
-    ...spot,
-    code: 'link-form',
-    message: `The page ${plain} has no address ${path}.`,
-    suggestion: `Write ${right}.`,
-    replacement: right,
-  };
+  return { ...say('link-form.page', { path, plain, right }), ...spot, replacement: right };
 }
 
 function deadLink(href: string, path: string, { spot, project }: Here) {
   const guess = nearestRoute(plainPath(path), project);
-  return {
-    ...spot,
-    code: 'dead-link',
-    message: `There is no page at ${path}.`,
-    suggestion: guess
-      ? `Did you mean ${guess}?`
-      : 'Add the page, or list the address in absentRoutes of _site.json until it exists.',
-    replacement: guess && guess + href.slice(path.length),
-  };
+  const replacement = guess && guess + href.slice(path.length);
+  return { ...say('dead-link', { path, guess }), ...spot, replacement };
 }

@@ -1,8 +1,24 @@
+import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
+
+const messages = {
+  'duplicate-id': phrase<{ id: string; section: number }>({
+    en: ({ id, section }) => ({
+      message: `Section ${section} has the id "${id}" already.`,
+      suggestion: 'Give this section another id, and look at what links to it.',
+    }),
+    es: ({ id, section }) => ({
+      message: `La sección ${section} ya tiene el id "${id}".`,
+      suggestion: 'Ponga otro id a esta sección y revise los enlaces que llevan a ella.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** An id names one section of its page. */
 export const duplicateIds: Rule = {
-  codes: ['duplicate-id'],
+  messages,
   page({ page }) {
     const first = new Map<string, number>();
     return page.sections.flatMap((section, index) => {
@@ -14,10 +30,8 @@ export const duplicateIds: Rule = {
         return [];
       }
       return {
+        ...say('duplicate-id', { id, section: earlier + 1 }),
         path: ['sections', index, 'id'],
-        code: 'duplicate-id',
-        message: `Section ${earlier + 1} has the id "${id}" already.`,
-        suggestion: 'Give this section another id, and look at what links to it.',
       };
     });
   },

@@ -1,19 +1,30 @@
-import { fileDiagnostic } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
+
+const messages = {
+  'file-name': phrase<{ route: string; right: string }>({
+    en: ({ route, right }) => ({
+      message: `The address of this page would be ${route}, which is hard to type.`,
+      suggestion: `Rename the file to pages/${right}: small letters, digits and hyphens.`,
+    }),
+    es: ({ route, right }) => ({
+      message: `La dirección de esta página sería ${route}, que es difícil de teclear.`,
+      suggestion: `Llame al archivo pages/${right}: solo minúsculas sin acentos, cifras y guiones.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** The address of a page is its file's name, so that has to be one that people can type. */
 export const fileNames: Rule = {
-  codes: ['file-name'],
+  messages,
   project: ({ site }) =>
     [...site.routes].flatMap(([route, [file = '']]) => {
       const right = file.split('/').map(typed).join('/');
       const isTaken = site.sources.has(right);
       if (file === right || isTaken) return [];
-      return fileDiagnostic(`pages/${file}`, {
-        code: 'file-name',
-        message: `The address of this page would be ${route}, which is hard to type.`,
-        suggestion: `Rename the file to pages/${right}: small letters, digits and hyphens.`,
-      });
+      return { ...say('file-name', { route, right }), file: `pages/${file}` };
     }),
 };
 

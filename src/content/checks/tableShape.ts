@@ -1,21 +1,36 @@
+import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
+import { spanishCount } from '../spanish.ts';
 import { countOf } from '../words.ts';
+
+const messages = {
+  'table-shape': phrase<{ cells: number; columns: string[] }>({
+    en: ({ cells, columns }) => ({
+      message: `This row has ${countOf(cells, 'cell')}, but the table has ${countOf(columns.length, 'column')}.`,
+      suggestion: `Write one cell for each: ${columns.join(', ')}.`,
+    }),
+    es: ({ cells, columns }) => ({
+      message: `Esta fila tiene ${spanishCount(cells, 'celda')}, pero la tabla tiene ${spanishCount(columns.length, 'columna')}.`,
+      suggestion: `Escriba una celda para cada columna: ${columns.join(', ')}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** Each row of a table has one cell for each column. */
 export const tableShape: Rule = {
-  codes: ['table-shape'],
+  messages,
   page: ({ page }) =>
     page.sections.flatMap((section, index) => {
       if (section.type !== 'table') return [];
-      const wanted = section.columns.length;
+      const { columns } = section;
       return section.rows.flatMap((row, rowIndex) =>
-        row.length === wanted
+        row.length === columns.length
           ? []
           : {
+              ...say('table-shape', { cells: row.length, columns }),
               path: ['sections', index, 'rows', rowIndex],
-              code: 'table-shape',
-              message: `This row has ${countOf(row.length, 'cell')}, but the table has ${countOf(wanted, 'column')}.`,
-              suggestion: `Write one cell for each: ${section.columns.join(', ')}.`,
             },
       );
     }),

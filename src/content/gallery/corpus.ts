@@ -12,25 +12,28 @@ export const corpusFolder = 'tests/fixtures';
 export interface CorpusSite {
   name: string;
   sources: Source[];
+  pictures: PictureFile[];
 }
 
 export interface Corpus {
   /** The site without a mistake over which the others are laid. */
   base: Source[];
-  pictures: PictureFile[];
   sites: CorpusSite[];
 }
 
 /** Reads the corpus of a project; an empty one where there is none. */
 export function readCorpus(root: string): Corpus {
   const folder = join(root, corpusFolder);
-  if (!existsSync(folder)) return { base: [], pictures: [], sites: [] };
+  if (!existsSync(folder)) return { base: [], sites: [] };
   const base = join(folder, '_base');
   const names = readdirSync(folder).filter((name) => !/^[_.]/.test(name));
   return {
     base: readSources(base),
-    pictures: readPictures(base),
-    sites: names.map((name) => ({ name, sources: sourcesOfSite(folder, name) })),
+    sites: names.map((name) => ({
+      name,
+      sources: sourcesOfSite(folder, name),
+      pictures: picturesOfSite(folder, name),
+    })),
   };
 }
 
@@ -50,6 +53,12 @@ export function sourcesOfSite(folder: string, name: string): Source[] {
   }
   for (const [file] of marks(join(folder, name), '.absent')) files.delete(file);
   return [...files.keys()].sort().map((file) => ({ file, text: files.get(file) ?? '' }));
+}
+
+/** The pictures of _base and its own. */
+export function picturesOfSite(folder: string, name: string): PictureFile[] {
+  const own = existsSync(join(folder, name, 'pages')) ? readPictures(join(folder, name)) : [];
+  return [...readPictures(join(folder, '_base')), ...own];
 }
 
 /** The files with an ending, each with the file that it is about. */

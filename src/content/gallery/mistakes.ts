@@ -3,7 +3,7 @@ import type { Section } from '../../generated/types.ts';
 import { createChecker } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { reportOf } from '../report.ts';
+import { type Reported, reportOf } from '../report.ts';
 import { isRecord } from '../schemaPath.ts';
 import { createLoader } from '../site.ts';
 import type { Source } from '../source.ts';
@@ -32,13 +32,15 @@ export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
   const check = createChecker(contract);
   const clean = corpus.sites.find((site) => diagnosticsOf(site).length === 0);
 
-  function diagnosticsOf({ sources }: CorpusSite): Diagnostic[] {
+  function diagnosticsOf({ sources, pictures }: CorpusSite): Diagnostic[] {
     const site = load(sources);
-    return [...site.diagnostics, ...check(site, corpus.pictures)];
+    return [...site.diagnostics, ...check(site, pictures)];
   }
 
+  const own = new Set(diagnosticsOf({ name: '', sources: corpus.base }).map(keyOf));
   return corpus.sites.flatMap((site) => {
-    const [diagnostic, ...others] = diagnosticsOf(site);
+    const found = diagnosticsOf(site).filter((one) => !own.has(keyOf(one)));
+    const [diagnostic, ...others] = found;
     if (!diagnostic || others.length > 0) return [];
     const text = textOf(site.sources, diagnostic.file);
     const right =
@@ -58,8 +60,19 @@ export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
   });
 }
 
+function keyOf({ file, code, message }: Diagnostic): string {
+  return [file, code, message].join('\n');
+}
+
 function reportOn(diagnostic: Diagnostic, text: string): string {
-  const reported = { diagnostics: [diagnostic], textOf: () => text, pages: 1, sections: 1 };
+  const textOf = () => text;
+  const reported: Reported = {
+    diagnostics: [diagnostic],
+    lang: 'en',
+    textOf,
+    pages: 1,
+    sections: 1,
+  };
   const summary = /\n\n.*\n$/;
   return reportOf(reported).replace(summary, '');
 }

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { Contract, Schema } from './contract.ts';
 import type { Finding, Kind } from './diagnostic.ts';
-import { fieldFindings, isAboutFields } from './fieldMessages.ts';
+import { fieldFindings, isAboutFields } from './fieldFindings.ts';
 import { type SchemaNode, stepsAlong, valueAt } from './schemaPath.ts';
-import { valueFinding } from './valueMessages.ts';
+import { valueFinding } from './valueFindings.ts';
 import type { Path } from './walk.ts';
 
 /** What a schema refuses in one place. */
@@ -86,23 +86,3 @@ function byPlace(mistakes: Mistake[]): Mistake[][] {
   }
   return [...groups.values()].map((group) => [...group.values()]);
 }
-
-/** The codes of all mistakes that a schema sees. */
-export const schemaCodes = [
-  'bad-name',
-  'either-or',
-  'empty',
-  'missing-field',
-  'not-allowed',
-  'pattern',
-  'too-few',
-  'too-large',
-  'too-long',
-  'too-many',
-  'too-small',
-  'unknown-field',
-  'unknown-icon',
-  'unknown-kind',
-  'unknown-type',
-  'wrong-type',
-] as const;

@@ -1,11 +1,14 @@
+import { fieldMessages } from './catalogue/fields.ts';
 import type { Finding } from './diagnostic.ts';
-import type { Mistake } from './messages.ts';
+import { sayFrom } from './message.ts';
 import { nearest } from './nearest.ts';
+import type { Mistake } from './schemaFindings.ts';
 import { isRecord } from './schemaPath.ts';
-import { inTicks, withArticle } from './words.ts';
 
 /** The keywords that speak of which fields an object has. */
 const keywords = ['additionalProperties', 'required', 'dependencies', 'oneOf', 'propertyNames'];
+
+const say = sayFrom(fieldMessages);
 
 export function isAboutFields({ keyword }: Mistake): boolean {
   return keywords.includes(keyword);
@@ -48,54 +51,37 @@ function guessOf(mistake: Mistake, missing: Set<string>, unknownCount: number): 
   return missing.size === 1 && unknownCount === 1 ? { name: only } : {};
 }
 
-function unknownField(mistake: Mistake, { name, isNear }: Guess): Finding {
+function unknownField(mistake: Mistake, { name: guess, isNear }: Guess): Finding {
   const field = unknownName(mistake);
-  const owner = mistake.schema.title ? withArticle(mistake.schema.title) : 'this group';
-  const all = `Its fields: ${fieldsOf(mistake).join(', ')}.`;
-  const missing = `Did you mean \`${name}\`, which is missing?`;
+  const owner = mistake.schema;
   return {
-    code: 'unknown-field',
+    ...say('unknown-field', { field, owner, guess, isNear, fields: fieldsOf(mistake) }),
     path: [...mistake.path, field],
     atName: true,
-    message: `\`${field}\` is not a field of ${owner}.`,
-    suggestion: name === undefined ? all : isNear ? `Did you mean \`${name}\`?` : missing,
-    ...(isNear && { replacement: name }),
+    ...(isNear && { replacement: guess }),
   };
 }
 
 function missingFieldFinding(mistake: Mistake): Finding {
   const field = missingField(mistake);
-  const { description, enum: allowed } = mistake.nodeOf(field)?.schema ?? {};
-  const choice = allowed ? ` Use one of: ${allowed.join(', ')}.` : '';
-  return {
-    code: 'missing-field',
-    path: mistake.path,
-    message: `\`${field}\` is missing.`,
-    suggestion: `Add it. ${description ?? ''}${choice}`.trim(),
-  };
+  const { description: about, enum: allowed } = mistake.nodeOf(field)?.schema ?? {};
+  return { ...say('missing-field', { field, about, allowed }), path: mistake.path };
 }
 
 /** Of a choice of two fields there is none, or there are both. */
 function eitherOr(mistake: Mistake): Finding {
   const names = fieldsWanted(mistake);
   const hasNone = mistake.params.passingSchemas === null;
-  const owner = withArticle(mistake.schema.title ?? 'group');
-  return {
-    code: 'either-or',
-    path: mistake.path,
-    message: `${capitalised(owner)} has either a ${names.join(' or a ')}, and this one has ${hasNone ? 'neither' : 'both'}.`,
-    suggestion: `${hasNone ? 'Add' : 'Remove'} one of them: ${inTicks(names)}.`,
-  };
+  return { ...say('either-or', { owner: mistake.schema, names, hasNone }), path: mistake.path };
 }
 
 function missingCompanion({ path, params }: Mistake): Finding {
-  const { property, missingProperty } = params;
+  const field = String(params.property);
+  const companion = String(params.missingProperty);
   return {
-    code: 'missing-field',
-    path: [...path, String(property)],
+    ...say('missing-field.companion', { field, companion }),
+    path: [...path, field],
     atName: true,
-    message: `\`${property}\` needs \`${missingProperty}\` beside it.`,
-    suggestion: `Add \`${missingProperty}\`, or remove \`${property}\`.`,
   };
 }
 
@@ -104,13 +90,10 @@ function badName({ path, params, schema, limit }: Mistake): Finding {
   const name = String(params.propertyName);
   const allowed = Array.isArray(limit) ? limit.map(String) : [];
   const guess = nearest(name, allowed);
-  const rule = allowed.length > 0 ? `Use one of: ${allowed.join(', ')}.` : schema.errorMessage;
   return {
-    code: 'bad-name',
+    ...say('bad-name', { name, guess, allowed, rule: schema }),
     path: [...path, name],
     atName: true,
-    message: `${JSON.stringify(name)} cannot be a name here.`,
-    suggestion: guess ? `Did you mean "${guess}"?` : rule,
     replacement: guess,
   };
 }
@@ -134,8 +117,4 @@ function fieldsOf({ schema }: Mistake): string[] {
 
 function hasField(data: unknown, field: string): boolean {
   return isRecord(data) && Object.hasOwn(data, field);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

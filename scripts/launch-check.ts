@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { readContract } from '../src/content/contract.ts';
+import { isReady, launchGroups, launchReport } from '../src/content/launch.ts';
+import { openSite } from '../src/content/open.ts';
+import { createLoader } from '../src/content/site.ts';
+import { readSources } from '../src/content/source.ts';
+import { runOnSite } from './siteCommand.ts';
+
+const help = `Lists everything that is still a placeholder or unlawful to publish.
+
+  npm run launch-check
+  npm run launch-check -- --root <folder>   a site elsewhere: the folder that holds pages/
+  npm run launch-check -- --help
+
+Ends with 0 when the site is ready or there are warnings only, with 1 when it is not, with 2 when
+it could not run.`;
+
+process.exitCode = runOnSite(help, (root) => {
+  const contract = readContract(join(import.meta.dirname, '../schema'));
+  const { report } = openSite(root, contract);
+  const mistakes = report.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const groups = launchGroups(createLoader(contract)(readSources(root)), contract);
+  process.stdout.write(launchReport(groups, mistakes));
+  return isReady(groups, mistakes) ? 0 : 1;
+});

@@ -1,0 +1,50 @@
+import { choiceMessages } from './catalogue/choices.ts';
+import { fieldMessages } from './catalogue/fields.ts';
+import { fileMessages } from './catalogue/files.ts';
+import { signMessages } from './catalogue/signs.ts';
+import { tokenMessages } from './catalogue/tokens.ts';
+import { valueMessages } from './catalogue/values.ts';
+import type { Language } from './facts.ts';
+import { codeOf, type Messages, type Said, type Words } from './message.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules.ts';
+
+let known: Messages | undefined;
+
+/** Every message that there is, by key. Assembled when the first mistake is put into words. */
+export function catalogue(): Messages {
+  known ??= assembled([
+    fileMessages,
+    signMessages,
+    tokenMessages,
+    fieldMessages,
+    choiceMessages,
+    valueMessages,
+    ...Object.values<Rule>(rules).map(({ messages }) => messages ?? {}),
+  ]);
+  return known;
+}
+
+/** Every code, in the order of the alphabet. */
+export function allCodes(): string[] {
+  return [...new Set(Object.keys(catalogue()).map(codeOf))].sort();
+}
+
+/** What was said, in words. */
+export function wordsOf({ key, params, message, suggestion }: Said, lang: Language): Words {
+  if (!key) return { message: message ?? '', suggestion };
+  const words = catalogue()[key]?.[lang];
+  if (!words) throw new Error(`The catalogue has no message ${key}.`);
+  // The boundary at which data becomes typed again: `say` took it only with the right type.
+  return typeof words === 'function' ? words(params as never) : words;
+}
+
+/** @throws when two messages have one key */
+export function assembled(parts: Messages[]): Messages {
+  const all: Messages = Object.create(null);
+  for (const [key, words] of parts.flatMap((part) => Object.entries(part))) {
+    if (all[key]) throw new Error(`Two messages have the key ${key}.`);
+    all[key] = words;
+  }
+  return all;
+}

@@ -1,0 +1,69 @@
+import { type Diagnostic, type Document, diagnosticsOf } from '../diagnostic.ts';
+import type { Project, Rule } from '../rule.ts';
+
+/**
+ * A page that names a warning in `ignore` is not told of it, nor is a layout. What belongs to
+ * neither, such as a picture, is ignored in _site.json.
+ */
+export const ignored: Rule = {
+  codes: ['idle-ignore'],
+  severity: 'warning',
+  last(found, project) {
+    const lists = ignoreLists(project);
+    const silent = new Set<string>();
+    const told = found.filter(({ file, code }) => {
+      const list = lists.get(file) ?? lists.get(siteFile);
+      const index = list?.codes.indexOf(code) ?? -1;
+      if (index >= 0) silent.add(`${list?.document.source.file} ${index}`);
+      return index < 0;
+    });
+    if (!project.isComplete) return told;
+    const idle = [...lists.values()].flatMap((list) => idleIn(list, silent, project));
+    return [...told, ...idle];
+  },
+};
+
+const siteFile = 'pages/_site.json';
+
+interface IgnoreList {
+  document: Document;
+  codes: string[];
+}
+
+/** By the file that they stand in; a page without one has an empty one. */
+function ignoreLists({ site }: Project): Map<string, IgnoreList> {
+  const source = site.sources.get('_site.json');
+  const documents: Document[] = [
+    ...[...site.pages.values()].map(
+      ({ source, page }) => ({ kind: 'page', source, value: page }) as const,
+    ),
+    ...[...site.layouts.values()].map(
+      ({ source, layout }) => ({ kind: 'layout', source, value: layout }) as const,
+    ),
+    ...(source && site.site ? [{ kind: 'site', source, value: site.site } as const] : []),
+  ];
+  return new Map(
+    documents.map((document) => {
+      const { ignore = [] } = document.value as { ignore?: { code: string }[] };
+      return [document.source.file, { document, codes: ignore.map(({ code }) => code) }];
+    }),
+  );
+}
+
+function idleIn(
+  { document, codes }: IgnoreList,
+  silent: Set<string>,
+  { contract }: Project,
+): Diagnostic[] {
+  const findings = codes.flatMap((code, index) =>
+    silent.has(`${document.source.file} ${index}`)
+      ? []
+      : {
+          path: ['ignore', index],
+          code: 'idle-ignore',
+          message: `There is no warning ${code} here that could be ignored.`,
+          suggestion: 'Remove this entry.',
+        },
+  );
+  return diagnosticsOf(document, findings, contract);
+}

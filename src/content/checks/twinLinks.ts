@@ -1,0 +1,32 @@
+import { addressOf, isInternal } from '../links.ts';
+import { none, type Rule } from '../rule.ts';
+
+/**
+ * A link stays in the language of its page where there is such a page. One to the home page of the
+ * other language is a choice of language.
+ */
+export const twinLinks: Rule = {
+  codes: ['link-language'],
+  severity: 'warning',
+  link(href, { project, subject, spot }) {
+    const { pages, layouts } = project.site;
+    const { path, fragment } = addressOf(href);
+    const target = isInternal(href) ? pages.get(path) : undefined;
+    const twin =
+      target?.page.alternate === undefined ? undefined : pages.get(target.page.alternate);
+    if (!target || !twin || spot.path[0] === 'alternate') return none;
+    const lang = project.languageOf(subject);
+    if (project.languageOf(target) === lang || project.languageOf(twin) !== lang) return none;
+    if (layouts.get(target.layoutFile ?? '')?.layout.header.home === path) return none;
+    const right = twin.route + href.slice(path.length);
+    return [
+      {
+        ...spot,
+        code: 'link-language',
+        message: `${path} is in another language than this page.`,
+        suggestion: `Write ${right}.`,
+        ...(fragment === undefined && { replacement: right }),
+      },
+    ];
+  },
+};

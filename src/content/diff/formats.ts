@@ -1,0 +1,60 @@
+import type { SiteChanges } from './compareSites.ts';
+import type { DiffReport } from './report.ts';
+
+/** The ways in which a report can be written. */
+export const formats = { text: asText, markdown: asMarkdown, json: asJson } satisfies Record<
+  string,
+  (report: DiffReport, changes: SiteChanges) => string
+>;
+
+function asText({ blocks, summary }: DiffReport): string {
+  const told = blocks.map(({ title, lines }) =>
+    [title, ...lines.map((line) => `  ${line}`)].join('\n'),
+  );
+  return [...told, summary].join('\n\n');
+}
+
+/** For a pull request: the sum first, what is affected folded up. */
+function asMarkdown({ blocks, changedRoutes, summary }: DiffReport): string {
+  const told = blocks.map(({ title, lines }) =>
+    [`### ${escaped(title)}`, '', ...lines.map((line) => `- ${escaped(line)}`)].join('\n'),
+  );
+  return [`**${summary}**`, ...told, ...folded(changedRoutes)].join('\n\n');
+}
+
+function folded(routes: string[]): string[] {
+  if (routes.length === 0) return [];
+  const rows = routes.map((route) => `- ${escaped(route)}`);
+  return [
+    `<details><summary>Pages that change: ${routes.length}</summary>`,
+    rows.join('\n'),
+    '</details>',
+  ];
+}
+
+/** Signs of the texts stand for themselves, and no text calls on a person or an issue. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>|~]/g, '\\$&')
+    .replace(/[@#](?=\w)/g, '$&\u2060')
+    .replaceAll('\n', ' ');
+}
+
+function asJson({ blocks, summary }: DiffReport, changes: SiteChanges): string {
+  const { pages, facts, shared, redirects, unreadable, changedRoutes } = changes;
+  const linesOf = (title: string) => blocks.find((block) => block.title === title)?.lines ?? [];
+  const told = {
+    summary,
+    changedRoutes,
+    pages: pages.map(({ before, after, lang, ...page }) => ({
+      ...page,
+      file: `pages/${(after ?? before)?.file}`,
+      words: linesOf(page.route),
+    })),
+    facts,
+    shared: shared.map((one) => ({ ...one, words: linesOf(`pages/${one.file}`) })),
+    redirects,
+    unreadable,
+  };
+  return JSON.stringify(told, null, 2);
+}

@@ -1,0 +1,30 @@
+import type { Tongue } from './tongue.ts';
+import { countOf, wordsOfTitle } from './words.ts';
+
+export const english: Tongue = {
+  file: 'file',
+  picture: 'picture',
+  fact: 'fact',
+  paragraph: 'paragraph',
+  cell: 'cell',
+  warning: 'warning',
+  kinds: {
+    page: 'page',
+    layout: 'layout',
+    site: 'site',
+    facts: 'facts',
+    redirects: 'redirects',
+    routes: 'routes',
+  },
+  nounOf: ({ title = '' }) => wordsOfTitle(title),
+  entryOf: (list) => list.replace(/s$/, ''),
+  noProblems: (pages, sections) =>
+    `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`,
+  summary: ({ problems, warnings, files, pages }) => {
+    const found = [
+      ...(problems > 0 ? [countOf(problems, 'problem')] : []),
+      ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+    ];
+    return `${found.join(' and ')} in ${countOf(files, 'file')}. ${countOf(pages, 'page')} checked.`;
+  },
+};

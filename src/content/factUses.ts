@@ -1,0 +1,68 @@
+import type { Contract } from './contract.ts';
+import { type Document, diagnosticsOf, type Finding } from './diagnostic.ts';
+import { placeholders } from './facts.ts';
+import type { LoadedSite } from './site.ts';
+import { type Path, planOf, walk } from './walk.ts';
+
+/** A place where a fact or contact value is named. */
+export interface FactUse {
+  file: string;
+  line: number;
+  column: number;
+  /** In the author's words: `section 3, faq, question 2`. */
+  place: string;
+  path: Path;
+  /** The pages on which it is read: for a layout, all that it frames. */
+  routes: string[];
+}
+
+/** Every use of every fact and contact value in the valid pages and layouts, by its name. */
+export function factUses(site: LoadedSite, contract: Contract): Map<string, FactUse[]> {
+  const uses = new Map<string, FactUse[]>();
+  for (const { document, routes } of shown(site)) {
+    const findings = findingsIn(document, contract);
+    diagnosticsOf(document, findings, contract).forEach(({ file, line, column, place }, index) => {
+      const { message: name = '', path = [] } = findings[index] ?? {};
+      const use = { file, line, column, place, path, routes };
+      uses.set(name, [...(uses.get(name) ?? []), use]);
+    });
+  }
+  return uses;
+}
+
+/** The pages that read otherwise when a fact changes, in the order of their addresses. */
+export function routesUsingFact(uses: Map<string, FactUse[]>, name: string): string[] {
+  return [...new Set((uses.get(name) ?? []).flatMap(({ routes }) => routes))].sort();
+}
+
+function shown({ pages, layouts }: LoadedSite): { document: Document; routes: string[] }[] {
+  return [
+    ...[...pages.values()].map(({ source, page, route }) => ({
+      document: { kind: 'page' as const, source, value: page },
+      routes: [route],
+    })),
+    ...[...layouts.values()].map(({ source, layout, file }) => ({
+      document: { kind: 'layout' as const, source, value: layout },
+      routes: [...pages.values()]
+        .filter(({ layoutFile }) => layoutFile === file)
+        .map(({ route }) => route),
+    })),
+  ];
+}
+
+/** Each name in braces, as a finding that says it: findings know where they stand. */
+function findingsIn({ kind, value }: Document, contract: Contract): Finding[] {
+  const findings: Finding[] = [];
+  walk(planOf(contract, `${kind}.json`), value, (content, given, path) => {
+    if (content !== 'text' && content !== 'inline' && content !== 'markdown') return;
+    const add = (text: unknown, at: Path) => {
+      for (const { name, offset } of placeholders(String(text))) {
+        const part = { offset, length: name.length + 2 };
+        findings.push({ code: 'use', message: name, path: at, part });
+      }
+    };
+    if (!Array.isArray(given)) add(given, path);
+    else for (const [index, text] of given.entries()) add(text, [...path, index]);
+  });
+  return findings;
+}

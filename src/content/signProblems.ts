@@ -1,0 +1,94 @@
+import { signMessages } from './catalogue/signs.ts';
+import type { TextProblem } from './diagnostic.ts';
+import { sayFrom } from './message.ts';
+import type { State } from './syntax.ts';
+import { bareName, missingColon } from './tokenProblems.ts';
+import { scanText, span, type TextFault, type Token } from './tokens.ts';
+
+/** Signs that begin no token of JSON. */
+export function explainSign(text: string, offset: number, state: State): TextProblem {
+  const rest = text.slice(offset, offset + 200);
+  if (rest.startsWith('"')) return brokenText(text, offset, state);
+  if (rest.startsWith('//') || rest.startsWith('/*')) return comment(text, offset);
+  if (/^[^=;]/.test(rest) && endsInsideText(state, offset)) return innerQuote(state.previous);
+  if (/^[“”„«»]/.test(rest)) return curlyQuote(text, offset);
+  if (/^['‘’`]/.test(rest)) return singleQuote(text, offset);
+  if (state.expects === 'colon') return missingColon(text, state.previous);
+  const word = /^[^\s{}[\],:"]+/.exec(rest)?.[0] ?? rest.charAt(0);
+  if (/^[\p{Z}\p{Cf}]/u.test(rest)) return invisible(offset);
+  if (state.expects.startsWith('name'))
+    return bareName(text, { offset, end: offset + word.length });
+  if (state.expects === 'comma') return unreadable(offset, word);
+  return /^[+.-]?\d/.test(word) ? badNumber(offset, word) : bareValue(offset, word);
+}
+
+const say = sayFrom(signMessages);
+
+function comment(text: string, offset: number): TextProblem {
+  const isLine = text.startsWith('//', offset);
+  const end = text.slice(offset).search(isLine ? /\r|\n|$/ : /(?<=\*\/)|$/);
+  const spot = span(offset, end);
+  return { ...say('json-comment'), ...spot, fix: { ...spot, text: '' } };
+}
+
+function endsInsideText({ expects, previous }: State, offset: number): boolean {
+  return (
+    previous.kind === 'text' &&
+    (expects === 'comma' || expects === 'colon') &&
+    previous.end === offset
+  );
+}
+
+function innerQuote({ end }: Token): TextProblem {
+  return { ...say('json-inner-quote'), ...span(end - 1, 1) };
+}
+
+function curlyQuote(text: string, offset: number): TextProblem {
+  return { ...say('json-quotes.curly', { sign: text.charAt(offset) }), ...span(offset, 1) };
+}
+
+function singleQuote(text: string, offset: number): TextProblem {
+  const sign = text.charAt(offset);
+  const found = new RegExp(`^${sign}([^"\\\\${sign}\\n]*)${sign}`).exec(text.slice(offset));
+  const spot = span(offset, found?.[0].length ?? 1);
+  return {
+    ...say('json-quotes.single', { sign, text: found?.[1] }),
+    ...spot,
+    ...(found && { fix: { ...spot, text: `"${found[1]}"` } }),
+  };
+}
+
+function invisible(offset: number): TextProblem {
+  const spot = span(offset, 1);
+  return { ...say('json-invisible'), ...spot, fix: { ...spot, text: ' ' } };
+}
+
+function unreadable(offset: number, word: string): TextProblem {
+  return { ...say('json-syntax.unreadable', { word }), ...span(offset, word.length) };
+}
+
+function badNumber(offset: number, word: string): TextProblem {
+  return { ...say('json-number', { word }), ...span(offset, word.length) };
+}
+
+function bareValue(offset: number, word: string): TextProblem {
+  const right = ['true', 'false', 'null'].find((name) => name === word.toLowerCase());
+  const spot = span(offset, word.length);
+  return right
+    ? { ...say('json-capitals', { word, right }), ...spot, fix: { ...spot, text: right } }
+    : { ...say('json-quotes.text', { word }), ...spot };
+}
+
+/** The text ended too early if its line goes on like a field that has lost its first mark. */
+function brokenText(text: string, offset: number, state: State): TextProblem {
+  const { end, fault = 'unclosed' } = scanText(text, offset);
+  if (fault === 'line break' && endsInsideText(state, offset)) return innerQuote(state.previous);
+  return { ...say(textFaults[fault]), ...span(end, fault === 'escape' ? 2 : 1) };
+}
+
+const textFaults = {
+  unclosed: 'json-truncated.text',
+  'line break': 'json-line-break',
+  control: 'json-control-sign',
+  escape: 'json-escape',
+} as const satisfies Record<TextFault, keyof typeof signMessages>;

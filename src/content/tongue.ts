@@ -1,0 +1,41 @@
+import type { Schema } from './contract.ts';
+import type { Kind } from './diagnostic.ts';
+import { english } from './english.ts';
+import type { Language } from './facts.ts';
+import { spanish } from './spanish.ts';
+
+/** What a schema calls the thing that it describes. */
+export type Named = Pick<Schema, 'title' | 'titleEs'>;
+
+/** What a report says besides its messages: places, counts, the line at its end. */
+export interface Tongue {
+  file: string;
+  picture: string;
+  fact: string;
+  paragraph: string;
+  cell: string;
+  warning: string;
+  kinds: Record<Kind, string>;
+  /** `price card`. */
+  nounOf: (named: Named) => string;
+  /** An entry of a list whose entries have no title: of `badges`, a `badge`. */
+  entryOf: (list: string) => string;
+  noProblems: (pages: number, sections: number) => string;
+  summary: (found: Found) => string;
+}
+
+export interface Found {
+  problems: number;
+  warnings: number;
+  files: number;
+  pages: number;
+}
+
+export const tongues: Record<Language, Tongue> = { en: english, es: spanish };
+
+/** The language of someone who works in this environment. The first variable that is set decides. */
+export function languageOf(environment: Record<string, string | undefined>): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  const locale = LC_ALL || LC_MESSAGES || LANG || '';
+  return /^es(?![a-z])/i.test(locale) ? 'es' : 'en';
+}
