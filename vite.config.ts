@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: 'tests/e2e/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
     ],

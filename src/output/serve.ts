@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import type { Redirect } from '../generated/types.ts';
 import { parseHeaders } from './headers.ts';
 import { parseRedirects, redirectTarget } from './redirects.ts';
 
@@ -37,28 +36,41 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
 }
 
 function siteHandler(folder: string) {
-  const headersOf = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
+  const headers = keptFile(join(folder, '_headers'), parseHeaders);
+  const redirects = keptFile(join(folder, '_redirects'), parseRedirects);
   const compress = compression() as unknown as Middleware;
   // `dev` looks at the folder for every request, so that a new build is served at once.
   const files = sirv(folder, { dev: true, etag: true });
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    for (const [name, value] of headersOf(path)) response.setHeader(name, value);
+    for (const [name, value] of headers()(path)) response.setHeader(name, value);
+    const otherwise = () => {
+      const target = redirectTarget(redirects(), request.url ?? '/');
+      if (target) sendRedirect(target, response);
+      else sendNotFound(folder, request, response);
+    };
     compress(request, response, () =>
-      files(request, response, () => {
-        const target = redirectTarget(redirectsOf(folder), request.url ?? '/');
-        if (target) sendRedirect(target, response);
-        else sendNotFound(folder, request, response);
-      }),
+      isNotFoundPage(path) ? otherwise() : files(request, response, otherwise),
     );
   };
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-function redirectsOf(folder: string): Redirect[] {
-  const file = join(folder, '_redirects');
-  return existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : [];
+/** What a file says, read again when a new build has replaced it. */
+function keptFile<Content>(file: string, parse: (text: string) => Content): () => Content {
+  let known: { time: number; content: Content } | undefined;
+  return () => {
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (known?.time !== time)
+      known = { time, content: parse(time === 0 ? '' : readFileSync(file, 'utf8')) };
+    return known.content;
+  };
+}
+
+/** A file like any other to the file server, but no page of its own. */
+function isNotFoundPage(path: string): boolean {
+  return /^\/404(\.html)?\/?$/.test(path);
 }
 
 function sendRedirect(target: string, response: ServerResponse): void {

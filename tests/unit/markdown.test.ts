@@ -56,10 +56,10 @@ describe('a link', () => {
     expect(inlineToHtml('[x](/?a=1&b=2)')).toBe('<a href="/?a=1&amp;b=2">x</a>');
   });
 
-  it('is found, like a picture', () => {
-    expect(linksIn(['See [a](/x).', '![p](/y.png)', '<https://z.example>'])).toEqual([
+  it('is found, whatever it looks like', () => {
+    expect(linksIn(['See [a](/x).', '[b][1]\n\n[1]: /y', '<https://z.example>'])).toEqual([
       '/x',
-      '/y.png',
+      '/y',
       'https://z.example',
     ]);
     expect(linksIn('no (/link) here')).toEqual([]);

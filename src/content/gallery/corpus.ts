@@ -17,18 +17,18 @@ export interface CorpusSite {
 
 export interface Corpus {
   /** The site without a mistake over which the others are laid. */
-  base: Source[];
+  base: CorpusSite;
   sites: CorpusSite[];
 }
 
 /** Reads the corpus of a project; an empty one where there is none. */
 export function readCorpus(root: string): Corpus {
   const folder = join(root, corpusFolder);
-  if (!existsSync(folder)) return { base: [], sites: [] };
+  if (!existsSync(folder)) return { base: { name: '', sources: [], pictures: [] }, sites: [] };
   const base = join(folder, '_base');
   const names = readdirSync(folder).filter((name) => !/^[_.]/.test(name));
   return {
-    base: readSources(base),
+    base: { name: '_base', sources: readSources(base), pictures: readPictures(base) },
     sites: names.map((name) => ({
       name,
       sources: sourcesOfSite(folder, name),

@@ -30,22 +30,26 @@ export interface Sample {
 export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
   const load = createLoader(contract);
   const check = createChecker(contract);
-  const clean = corpus.sites.find((site) => diagnosticsOf(site).length === 0);
+  const own = new Set(diagnosticsOf(corpus.base).map(keyOf));
+  const clean = corpus.sites.find((site) => foundIn(site).length === 0);
 
   function diagnosticsOf({ sources, pictures }: CorpusSite): Diagnostic[] {
     const site = load(sources);
     return [...site.diagnostics, ...check(site, pictures)];
   }
 
-  const own = new Set(diagnosticsOf({ name: '', sources: corpus.base }).map(keyOf));
+  /** What the site that lies below it has already is not its own. */
+  function foundIn(site: CorpusSite): Diagnostic[] {
+    return diagnosticsOf(site).filter((one) => !own.has(keyOf(one)));
+  }
+
   return corpus.sites.flatMap((site) => {
-    const found = diagnosticsOf(site).filter((one) => !own.has(keyOf(one)));
-    const [diagnostic, ...others] = found;
+    const [diagnostic, ...others] = foundIn(site);
     if (!diagnostic || others.length > 0) return [];
     const text = textOf(site.sources, diagnostic.file);
     const right =
       mended(diagnostic, text) ??
-      unchanged(diagnostic, text, corpus.base) ??
+      unchanged(diagnostic, text, corpus.base.sources) ??
       exampleInPlace(diagnostic, text, contract) ??
       unchanged(diagnostic, text, clean?.sources ?? []);
     return [
