@@ -81,8 +81,19 @@ export function lookUp(
 
 function readSchema(file: string): Schema {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'), (_, value) => withOwnDescription(value));
   } catch (cause) {
     throw new Error(`${file} is not valid JSON.`, { cause });
   }
+}
+
+/**
+ * In editors the description of what a field refers to replaces the field's own, unless that is a
+ * markdownDescription. Here it is a description like any other.
+ */
+function withOwnDescription(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!('$ref' in value) || !('markdownDescription' in value)) return value;
+  const { markdownDescription, ...node } = value;
+  return { ...node, description: markdownDescription };
 }
