@@ -113,7 +113,7 @@ function namesOfFacts(facts: Facts): string[] {
 function formatNumber({ value = 0, unit, scale }: Fact, lang: Language): string {
   const { factor, suffix } = scaleOf(scale, unit, lang);
   const numbers = [value].flat().map((number) => number * factor);
-  const format = numberFormat(lang, unit);
+  const format = numberFormat(lang, unit, scale !== undefined);
   const [from = 0, to] = numbers;
   if (to === undefined) return withSuffix(format.format(from), suffix, lang);
   if (lang === 'en' && suffix) return numbers.map((one) => format.format(one) + suffix).join('–');
@@ -153,20 +153,27 @@ function withPlus(number: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(lang: Language, unit: Fact['unit']): Intl.NumberFormat {
-  const key = `${lang} ${unit}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(locales[lang], formatOptions(unit));
+function numberFormat(lang: Language, unit: Fact['unit'], scaled: boolean): Intl.NumberFormat {
+  const key = `${lang} ${unit} ${scaled}`;
+  const known =
+    formats.get(key) ?? new Intl.NumberFormat(locales[lang], formatOptions(unit, scaled));
   formats.set(key, known);
   return known;
 }
 
 const locales = { en: 'en-US', es: 'es-ES' };
 
-function formatOptions(unit: Fact['unit']): Intl.NumberFormatOptions {
+/** €1,234.50 and €1,234, but €3.2B. */
+const money = {
+  exact: { trailingZeroDisplay: 'stripIfInteger' },
+  scaled: { minimumFractionDigits: 0 },
+} as const;
+
+function formatOptions(unit: Fact['unit'], scaled: boolean): Intl.NumberFormatOptions {
   const shared = { maximumFractionDigits: 2, useGrouping: 'always' } as const;
   if (unit === undefined) return shared;
   if (unit === 'EUR' || unit === 'USD')
-    return { ...shared, style: 'currency', currency: unit, minimumFractionDigits: 0 };
+    return { ...shared, ...money[scaled ? 'scaled' : 'exact'], style: 'currency', currency: unit };
   if (unit === '%') return { ...shared, style: 'unit', unit: 'percent' };
   return { ...shared, style: 'unit', unit, unitDisplay: 'long' };
 }

@@ -84,9 +84,13 @@ function sectionUnion(contract: Contract): Schema {
   };
 }
 
-/** The editor reads `$` and `}` in a snippet's text as its own signs. */
+/**
+ * Editors read `$` and `\` in a snippet as signs of their own. A text that begins with ^ is inserted
+ * as it stands behind it, so there they can be escaped.
+ */
 function snippetBody(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/[$}\\]/g, '\\$&');
+  if (typeof value === 'string' && /^\^|[$\\]/.test(value))
+    return `^${JSON.stringify(value).replace(/[$\\]/g, '\\$&')}`;
   if (Array.isArray(value)) return value.map(snippetBody);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, snippetBody(item)]));

@@ -53,8 +53,13 @@ export function projectOf(
       if ('layoutFile' in of) return languageOf(of.layoutFile);
       return of.layout?.lang ?? languageOf(of.shownOn[0]?.layoutFile);
     },
-    isComplete: site.diagnostics.length === 0,
+    isComplete: isComplete(site),
   };
+}
+
+function isComplete({ diagnostics, routes, pages }: LoadedSite): boolean {
+  const isFramed = [...pages.values()].every(({ layoutFile }) => layoutFile);
+  return diagnostics.length === 0 && routes.has('/') && isFramed;
 }
 
 function anchorsIn(page: Page, plan: Plan): Anchors {

@@ -10,10 +10,6 @@ const families = [
   { family: 'Figtree', package: 'figtree', weights: '300 900', fallbacks: ['Arial', 'Roboto'] },
 ];
 
-/** The characters of the Latin files, as the font package gives them. */
-const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-
 export interface Fonts {
   css: string;
   assets: Asset[];
@@ -29,7 +25,7 @@ async function readFamily(root: string, entry: (typeof families)[number]) {
   const name = `${entry.package}-latin-wght-normal.woff2`;
   const path = join(root, 'node_modules/@fontsource-variable', entry.package, 'files', name);
   const file = asset(`${entry.package}.woff2`, readFileSync(path));
-  const face = `@font-face{font-family:${entry.family};font-weight:${entry.weights};font-display:swap;src:url(${file.path})format("woff2");unicode-range:${latin}}`;
+  const face = `@font-face{font-family:${entry.family};font-weight:${entry.weights};font-display:swap;src:url(${file.path})format("woff2")}`;
   return { file, css: face + (await fallbackFaces(path, entry)) };
 }
 

@@ -39,6 +39,9 @@ export function classesIn(html: string): string[] {
 /** Set by the boot script or the browser, and so not found in a page's HTML. */
 const dynamic = ['js'];
 
+/** Names the compiler, none of whose own rules are left. */
+const banner = /^\/\*![\s\S]*?\*\/\s*/;
+
 /** Tailwind leaves out unused utilities; this leaves out the theme's own unused classes too. */
 function trimmed(css: string, classes: string[]): string {
   const used = new Set([...classes, ...dynamic]);
@@ -50,7 +53,7 @@ function trimmed(css: string, classes: string[]): string {
     targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
     unusedSymbols: named.filter((name) => !used.has(name)),
   });
-  return code.toString();
+  return code.toString().replace(banner, '');
 }
 
 function unescaped(value: string): string {

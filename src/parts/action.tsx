@@ -47,7 +47,7 @@ export function ActionLink({ action, look = 'link' }: { action: Action; look?: L
     >
       <ActionIcon action={action} />
       {label}
-      {newTab && <span className="sr-only"> ({labels.newTab})</span>}
+      {newTab && <span className="sr-only">{` (${labels.newTab})`}</span>}
       {look === 'link' && arrow && <Icon name={arrow} />}
     </a>
   );

@@ -20,9 +20,7 @@ export function Byline({ author, date, updated, readMinutes }: BylineProps) {
           {labels.updated} <time dateTime={updated}>{shortDate(updated, lang)}</time>
         </span>
       )}
-      <span>
-        {readMinutes} {labels.readingTime}
-      </span>
+      <span>{`${readMinutes} ${labels.readingTime}`}</span>
     </p>
   );
 }

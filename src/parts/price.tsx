@@ -12,7 +12,7 @@ export function Price({ text, large = false }: PriceProps) {
   const [, before, amount = text, after] = priceParts.exec(text) ?? [];
   return (
     <p className={large ? 'font-display text-3xl' : 'font-display text-2xl'}>
-      {before && <span className="block font-text text-sm text-quiet">{before} </span>}
+      {before && <span className="block font-text text-sm text-quiet">{`${before} `}</span>}
       {amount}
       {after && <span className="font-text text-sm text-quiet">{after}</span>}
     </p>

@@ -7,9 +7,7 @@ export function Rating({ value }: { value: number | undefined }) {
   if (!value) return null;
   return (
     <p className="flex gap-1 text-accent">
-      <span className="sr-only">
-        {value} {labels.rating}
-      </span>
+      <span className="sr-only">{`${value} ${labels.rating}`}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <span key={star} className={star <= value ? 'star star-filled' : 'star'}>
           <Icon name="star" />

@@ -80,7 +80,7 @@ describe('npm run validate', () => {
     [['--root', '/nowhere'], 'There is no folder pages in /nowhere.'],
     [['--rot', 'x'], 'There is no flag --rot. Did you mean --root?'],
     [['--root'], '--root needs a folder.'],
-    [['about.json'], 'about.json is not in pages. Try --help.'],
+    [['about.json'], 'about.json is not in pages. Did you mean pages/about.json?'],
   ])('says why it cannot run with %j and ends with 2', (args, reason) => {
     const { stderr, status } = validate(...args);
     expect(stderr).toContain(reason);

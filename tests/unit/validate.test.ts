@@ -26,20 +26,6 @@ describe.each(sections)('%s', (_, schema) => {
   });
 });
 
-describe('The snippets of the editor', () => {
-  const snippets = contract.get('section.json')?.defaultSnippets as {
-    label: string;
-    body: unknown;
-  }[];
-
-  it.each(snippets)('are valid as they are inserted: $label', ({ body }) => {
-    const inserted = JSON.stringify(body, (_key, value) =>
-      typeof value === 'string' ? value.replace(/\\([$}\\])/g, '$1') : value,
-    );
-    expect(validate('page', pageWith(JSON.parse(inserted))).findings).toEqual([]);
-  });
-});
-
 describe('Validation', () => {
   it('never changes what it is given', () => {
     const page = { title: 5, sections: [{ type: 'hero', headng: 'x' }], extra: true };

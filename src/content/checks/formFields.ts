@@ -1,11 +1,47 @@
 import type { ModalFormSection } from '../../generated/types.ts';
 import type { Finding } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
 import type { Path } from '../walk.ts';
 
+const messages = {
+  'form-field': phrase({
+    en: {
+      message: 'A select needs options.',
+      suggestion: 'Add `options`, a list of values and labels.',
+    },
+    es: {
+      message: 'Un campo select necesita opciones.',
+      suggestion: 'Añada `options`, una lista de valores y etiquetas.',
+    },
+  }),
+  'form-field.options': phrase({
+    en: {
+      message: 'Only a select has options.',
+      suggestion: 'Remove `options`, or write "input": "select".',
+    },
+    es: {
+      message: 'Solo un campo select lleva opciones.',
+      suggestion: 'Quite `options` o escriba "input": "select".',
+    },
+  }),
+  'duplicate-name': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `Another field of this form has the name "${name}" already.`,
+      suggestion: 'Give each field a name of its own.',
+    }),
+    es: ({ name }) => ({
+      message: `Otro campo de este formulario ya tiene el nombre "${name}".`,
+      suggestion: 'Dé a cada campo un nombre propio.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
 /** The fields of a form have names of their own, and those to choose from have options. */
 export const formFields: Rule = {
-  codes: ['form-field', 'duplicate-name'],
+  messages,
   page: ({ page }) =>
     page.sections.flatMap((section, index) =>
       section.type === 'modalForm' ? inForm(section, ['sections', index, 'fields']) : [],
@@ -17,30 +53,10 @@ function inForm({ fields }: ModalFormSection, path: Path): Finding[] {
     const isDouble = fields.findIndex((field) => field.name === name) < index;
     const isChoice = input === 'select';
     return [
-      ...(isDouble ? [doubleName(name, [...path, index, 'name'])] : []),
+      ...(isDouble ? [{ ...say('duplicate-name', { name }), path: [...path, index, 'name'] }] : []),
       ...(isChoice === (options !== undefined)
         ? []
-        : [optionsMismatch(isChoice, [...path, index])]),
+        : [{ ...say(isChoice ? 'form-field' : 'form-field.options'), path: [...path, index] }]),
     ];
   });
-}
-
-function doubleName(name: string, path: Path): Finding {
-  return {
-    path,
-    code: 'duplicate-name',
-    message: `Another field of this form has the name "${name}" already.`,
-    suggestion: 'Give each field a name of its own.',
-  };
-}
-
-function optionsMismatch(isChoice: boolean, path: Path): Finding {
-  return {
-    path,
-    code: 'form-field',
-    message: isChoice ? 'A select needs options.' : 'Only a select has options.',
-    suggestion: isChoice
-      ? 'Add `options`, a list of values and labels.'
-      : 'Remove `options`, or write "input": "select".',
-  };
 }

@@ -1,10 +1,37 @@
 import type { Finding } from '../diagnostic.ts';
 import { headingsIn } from '../markdown.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { none, type PageText, type Rule } from '../rule.ts';
+
+const messages = {
+  'heading-order': phrase<{ depth: number; above: number }>({
+    en: ({ depth, above }) => ({
+      message: `This heading is of level ${depth}, but the one above it is of level ${above}.`,
+      suggestion: `Begin it with ${'#'.repeat(above + 1)}.`,
+    }),
+    es: ({ depth, above }) => ({
+      message: `Este título es de nivel ${depth}, pero el anterior es de nivel ${above}.`,
+      suggestion: `Empiécelo con ${'#'.repeat(above + 1)}.`,
+    }),
+  }),
+  'heading-order.main': phrase({
+    en: {
+      message: 'The main heading of a page is that of its first section, not one inside a text.',
+      suggestion: 'Begin it with ##.',
+    },
+    es: {
+      message:
+        'El título principal de una página es el de su primera sección, no uno dentro de un texto.',
+      suggestion: 'Empiécelo con ##.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** Headings of a text begin with ## and go down one level at a time. */
 export const headingOrder: Rule = {
-  codes: ['heading-order'],
+  messages,
   severity: 'warning',
   page(page, { textsOf }) {
     const texts = textsOf(page).filter(
@@ -35,19 +62,10 @@ function inField(texts: PageText[]): Finding[] {
       return {
         path,
         part: { offset: text.indexOf(sign), length: sign.length },
-        ...words(depth, allowed),
+        ...(depth === 1
+          ? say('heading-order.main')
+          : say('heading-order', { depth, above: allowed - 1 })),
       };
     }),
   );
-}
-
-function words(depth: number, allowed: number): Omit<Finding, 'path'> {
-  return {
-    code: 'heading-order',
-    message:
-      depth === 1
-        ? 'The main heading of a page is that of its first section, not one inside a text.'
-        : `This heading is of level ${depth}, but the one above it is of level ${allowed - 1}.`,
-    suggestion: `Begin it with ${'#'.repeat(depth === 1 ? 2 : allowed)}.`,
-  };
 }

@@ -1,21 +1,27 @@
 import type { Section } from '../../generated/types.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'no-heading': phrase({
+    en: {
+      message: 'No section of this page has a heading.',
+      suggestion: 'Give the first section a `heading`: it becomes the main heading of the page.',
+    },
+    es: {
+      message: 'Ninguna sección de esta página tiene título.',
+      suggestion: 'Ponga un `heading` a la primera sección: será el título principal de la página.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** Every page has a main heading: the first heading of its sections. */
 export const headings: Rule = {
-  codes: ['no-heading'],
+  messages,
   page: ({ page }) =>
-    page.sections.some(hasHeading)
-      ? none
-      : [
-          {
-            path: ['sections'],
-            code: 'no-heading',
-            message: 'No section of this page has a heading.',
-            suggestion:
-              'Give the first section a `heading`: it becomes the main heading of the page.',
-          },
-        ],
+    page.sections.some(hasHeading) ? none : [{ ...say('no-heading'), path: ['sections'] }],
 };
 
 function hasHeading(section: Section): boolean {

@@ -1,12 +1,28 @@
-import { type Diagnostic, type Document, diagnosticsOf } from '../diagnostic.ts';
-import type { Project, Rule } from '../rule.ts';
+import type { Document } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
+import type { Located, Project, Rule } from '../rule.ts';
+
+const messages = {
+  'idle-ignore': phrase<{ code: string }>({
+    en: ({ code }) => ({
+      message: `There is no warning ${code} here that could be ignored.`,
+      suggestion: 'Remove this entry.',
+    }),
+    es: ({ code }) => ({
+      message: `Aquí no hay ningún aviso ${code} que se pueda ignorar.`,
+      suggestion: 'Quite esta entrada.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /**
  * A page that names a warning in `ignore` is not told of it, nor is a layout. What belongs to
  * neither, such as a picture, is ignored in _site.json.
  */
 export const ignored: Rule = {
-  codes: ['idle-ignore'],
+  messages,
   severity: 'warning',
   last(found, project) {
     const lists = ignoreLists(project);
@@ -17,9 +33,8 @@ export const ignored: Rule = {
       if (index >= 0) silent.add(`${list?.document.source.file} ${index}`);
       return index < 0;
     });
-    if (!project.isComplete) return told;
-    const idle = [...lists.values()].flatMap((list) => idleIn(list, silent, project));
-    return [...told, ...idle];
+    const idle = [...lists.values()].map((list) => idleIn(list, silent));
+    return { told, more: project.isComplete ? idle : [] };
   },
 };
 
@@ -50,20 +65,11 @@ function ignoreLists({ site }: Project): Map<string, IgnoreList> {
   );
 }
 
-function idleIn(
-  { document, codes }: IgnoreList,
-  silent: Set<string>,
-  { contract }: Project,
-): Diagnostic[] {
+function idleIn({ document, codes }: IgnoreList, silent: Set<string>): Located {
   const findings = codes.flatMap((code, index) =>
     silent.has(`${document.source.file} ${index}`)
       ? []
-      : {
-          path: ['ignore', index],
-          code: 'idle-ignore',
-          message: `There is no warning ${code} here that could be ignored.`,
-          suggestion: 'Remove this entry.',
-        },
+      : { ...say('idle-ignore', { code }), path: ['ignore', index] },
   );
-  return diagnosticsOf(document, findings, contract);
+  return { document, findings };
 }

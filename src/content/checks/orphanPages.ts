@@ -1,22 +1,32 @@
-import { type Diagnostic, diagnosticsOf } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { notFoundRoute } from '../routes.ts';
-import type { Rule } from '../rule.ts';
+import type { Located, Rule } from '../rule.ts';
+
+const messages = {
+  'orphan-page': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `No page and no menu links to ${route}.`,
+      suggestion: 'Link to it where visitors would look for it.',
+    }),
+    es: ({ route }) => ({
+      message: `Ninguna página y ningún menú enlaza a ${route}.`,
+      suggestion: 'Enlácela donde un visitante la buscaría.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** A visitor finds every page by a link on another page or in a menu. */
 export const orphanPages: Rule = {
-  codes: ['orphan-page'],
+  messages,
   severity: 'warning',
-  project({ site, contract, uses, isComplete }) {
+  project({ site, uses, isComplete }) {
     if (!isComplete) return [];
-    return [...site.pages.values()].flatMap(({ route, source, page }): Diagnostic[] => {
+    return [...site.pages.values()].flatMap(({ route, source, page }): Located[] => {
       if (route === '/' || route === notFoundRoute || uses().routes.has(route)) return [];
-      const finding = {
-        path: [],
-        code: 'orphan-page',
-        message: `No page and no menu links to ${route}.`,
-        suggestion: 'Link to it where visitors would look for it.',
-      };
-      return diagnosticsOf({ kind: 'page', source, value: page }, [finding], contract);
+      const finding = { ...say('orphan-page', { route }), path: [] };
+      return [{ document: { kind: 'page', source, value: page }, findings: [finding] }];
     });
   },
 };

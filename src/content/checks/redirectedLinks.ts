@@ -1,24 +1,32 @@
 import { addressOf, isInternal } from '../links.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { none, type Project, type Rule } from '../rule.ts';
+
+const messages = {
+  'redirected-link': phrase<{ path: string; target: string; right: string }>({
+    en: ({ path, target, right }) => ({
+      message: `${path} has moved to ${target}.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ path, target, right }) => ({
+      message: `${path} se ha trasladado a ${target}.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** A link names the address that a page has now, not one from which visitors are led there. */
 export const redirectedLinks: Rule = {
-  codes: ['redirected-link'],
+  messages,
   severity: 'warning',
   link(href, { project, spot }) {
     const { path } = addressOf(href);
     const target = isInternal(href) && !project.site.routes.has(path) && endOf(path, project);
     if (!target) return none;
     const right = withRest(target, href);
-    return [
-      {
-        ...spot,
-        code: 'redirected-link',
-        message: `${path} has moved to ${target}.`,
-        suggestion: `Write ${right}.`,
-        replacement: right,
-      },
-    ];
+    return [{ ...say('redirected-link', { path, target, right }), ...spot, replacement: right }];
   },
 };
 

@@ -1,50 +1,76 @@
-import { type Diagnostic, diagnosticsOf, type Finding } from '../diagnostic.ts';
+import type { Finding } from '../diagnostic.ts';
 import { addressOf } from '../links.ts';
+import { phrase, type Said, sayFrom } from '../message.ts';
 import type { Project, Rule } from '../rule.ts';
+
+const messages = {
+  'redirect-twice': phrase<{ from: string; earlier: number }>({
+    en: ({ from, earlier }) => ({
+      message: `Redirect ${earlier} leads away from ${from} already.`,
+      suggestion: 'Keep one of the two.',
+    }),
+    es: ({ from, earlier }) => ({
+      message: `La redirección ${earlier} ya parte de ${from}.`,
+      suggestion: 'Conserve solo una de las dos.',
+    }),
+  }),
+  'redirect-from-page': phrase<{ from: string; file: string }>({
+    en: ({ from, file }) => ({
+      message: `${from} is a page, ${file}, so nobody is led away from it.`,
+      suggestion: 'Remove the redirect, or the page.',
+    }),
+    es: ({ from, file }) => ({
+      message: `${from} es una página, ${file}, así que esta redirección no lleva a nadie.`,
+      suggestion: 'Quite la redirección o la página.',
+    }),
+  }),
+  'redirect-loop': phrase<{ way: string[] }>({
+    en: ({ way }) => ({
+      message: `This redirect leads back to itself: ${way.join(' → ')}.`,
+      suggestion: 'Let it lead to a page.',
+    }),
+    es: ({ way }) => ({
+      message: `Esta redirección vuelve a sí misma: ${way.join(' → ')}.`,
+      suggestion: 'Haga que lleve a una página.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** A redirect leads from an address that is no page to one that is, once. */
 export const redirects: Rule = {
-  codes: ['redirect-twice', 'redirect-from-page', 'redirect-loop'],
-  project(project): Diagnostic[] {
-    const { site, contract } = project;
+  messages,
+  project(project) {
+    const { site } = project;
     const source = site.sources.get('_redirects.json');
     if (!site.redirects || !source) return [];
     const findings = site.redirects.redirects.flatMap(({ from }, index, all): Finding[] => {
       const earlier = all.findIndex((other) => other.from === from);
-      const words =
-        earlier < index ? twice(from, earlier) : (fromPage(from, project) ?? loop(from, project));
-      return words ? [{ path: ['redirects', index, 'from'], ...words }] : [];
+      const said =
+        earlier < index
+          ? say('redirect-twice', { from, earlier: earlier + 1 })
+          : (fromPage(from, project) ?? loop(from, project));
+      return said ? [{ ...said, path: ['redirects', index, 'from'] }] : [];
     });
-    return diagnosticsOf({ kind: 'redirects', source, value: site.redirects }, findings, contract);
+    return [{ document: { kind: 'redirects', source, value: site.redirects }, findings }];
   },
 };
 
-type Words = Omit<Finding, 'path'>;
-
-function twice(from: string, earlier: number): Words {
-  return {
-    code: 'redirect-twice',
-    message: `Redirect ${earlier + 1} leads away from ${from} already.`,
-    suggestion: 'Keep one of the two.',
-  };
-}
-
-function fromPage(from: string, { site }: Project): Words | undefined {
+function fromPage(from: string, { site }: Project): Said | undefined {
   const [file] = site.routes.get(from) ?? [];
-  if (!file) return undefined;
-  return {
-    code: 'redirect-from-page',
-    message: `${from} is a page, pages/${file}, so nobody is led away from it.`,
-    suggestion: 'Remove the redirect, or the page.',
-  };
+  return file ? say('redirect-from-page', { from, file: `pages/${file}` }) : undefined;
 }
 
 /** Told once for a circle, at the redirect of it that stands first. */
-function loop(from: string, { redirects: targets }: Project): Words | undefined {
+function loop(from: string, { redirects: targets }: Project): Said | undefined {
   const way = [from];
   for (let at = targets.get(from); at !== undefined; at = targets.get(addressOf(at).path)) {
     const { path } = addressOf(at);
-    if (path === from) return isFirst(from, way, targets) ? endless([...way, from]) : undefined;
+    if (path === from)
+      return isFirst(from, way, targets)
+        ? say('redirect-loop', { way: [...way, from] })
+        : undefined;
     if (way.includes(path)) return undefined;
     way.push(path);
   }
@@ -53,12 +79,4 @@ function loop(from: string, { redirects: targets }: Project): Words | undefined 
 
 function isFirst(from: string, circle: string[], targets: ReadonlyMap<string, string>): boolean {
   return [...targets.keys()].find((route) => circle.includes(route)) === from;
-}
-
-function endless(way: string[]): Words {
-  return {
-    code: 'redirect-loop',
-    message: `This redirect leads back to itself: ${way.join(' → ')}.`,
-    suggestion: 'Let it lead to a page.',
-  };
 }

@@ -1,11 +1,31 @@
 import type { Region } from '../../generated/types.ts';
 import type { Finding } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { nearest } from '../nearest.ts';
 import { none, type Rule } from '../rule.ts';
 
+const messages = {
+  'unknown-region': phrase<{ region: string; guess: string | undefined; options: string[] }>({
+    en: ({ region, guess, options }) => ({
+      message: `None of the regions to choose from is "${region}".`,
+      suggestion: guess
+        ? `Did you mean "${guess}"?`
+        : `Use one of: ${options.join(', ')}; or add it to \`options\`.`,
+    }),
+    es: ({ region, guess, options }) => ({
+      message: `Ninguna de las regiones que se pueden elegir es "${region}".`,
+      suggestion: guess
+        ? `¿Quería decir "${guess}"?`
+        : `Use una de estas: ${options.join(', ')}; o añádala a \`options\`.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
 /** Each clock of the region selector is that of one of its regions. */
 export const regionClocks: Rule = {
-  codes: ['unknown-region'],
+  messages,
   layout: ({ footer }) => (footer.region ? clocksOf(footer.region) : none),
 };
 
@@ -14,12 +34,8 @@ function clocksOf({ options, hours }: Region): Finding[] {
     if (options.includes(region)) return [];
     const guess = nearest(region, options);
     return {
+      ...say('unknown-region', { region, guess, options }),
       path: ['footer', 'region', 'hours', 'clocks', index, 'region'],
-      code: 'unknown-region',
-      message: `None of the regions to choose from is "${region}".`,
-      suggestion: guess
-        ? `Did you mean "${guess}"?`
-        : `Use one of: ${options.join(', ')}; or add it to \`options\`.`,
       replacement: guess,
     };
   });

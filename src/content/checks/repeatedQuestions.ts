@@ -1,14 +1,40 @@
-import { type Diagnostic, diagnosticsOf, type Finding } from '../diagnostic.ts';
+import type { Finding } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
 import type { LoadedPage } from '../site.ts';
 
+const messages = {
+  'repeated-question': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `${route} answers the same question.`,
+      suggestion: 'Keep one of the two, or ask what only this page answers.',
+    }),
+    es: ({ route }) => ({
+      message: `${route} responde a la misma pregunta.`,
+      suggestion: 'Conserve una de las dos o pregunte lo que solo responde esta página.',
+    }),
+  }),
+  'repeated-question.here': phrase({
+    en: {
+      message: 'This page answers the same question.',
+      suggestion: 'Keep one of the two, or ask what only this page answers.',
+    },
+    es: {
+      message: 'Esta página ya responde a la misma pregunta.',
+      suggestion: 'Conserve una de las dos o pregunte otra cosa.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
+
 /** A question is answered on one page, so that no two answers drift apart. */
 export const repeatedQuestions: Rule = {
-  codes: ['repeated-question'],
+  messages,
   severity: 'warning',
-  project({ site, contract }) {
+  project({ site }) {
     const first = new Map<string, LoadedPage>();
-    return [...site.pages.values()].flatMap((page): Diagnostic[] => {
+    return [...site.pages.values()].map((page) => {
       const findings = questionsOf(page).flatMap(({ question, path }): Finding[] => {
         const key = question
           .toLowerCase()
@@ -19,7 +45,7 @@ export const repeatedQuestions: Rule = {
         return earlier ? [finding(path, earlier, page)] : [];
       });
       const document = { kind: 'page', source: page.source, value: page.page } as const;
-      return diagnosticsOf(document, findings, contract);
+      return { document, findings };
     });
   },
 };
@@ -36,11 +62,9 @@ function questionsOf({ page }: LoadedPage): { question: string; path: Finding['p
 }
 
 function finding(path: Finding['path'], earlier: LoadedPage, page: LoadedPage): Finding {
-  const where = earlier === page ? 'This page' : earlier.route;
-  return {
-    path,
-    code: 'repeated-question',
-    message: `${where} answers the same question.`,
-    suggestion: 'Keep one of the two, or ask what only this page answers.',
-  };
+  const said =
+    earlier === page
+      ? say('repeated-question.here')
+      : say('repeated-question', { route: earlier.route });
+  return { ...said, path };
 }

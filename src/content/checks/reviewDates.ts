@@ -1,13 +1,29 @@
-import { type Diagnostic, diagnosticsOf, type Finding } from '../diagnostic.ts';
+import type { Finding } from '../diagnostic.ts';
 import type { Fact } from '../facts.ts';
+import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
 import { isRecord } from '../schemaPath.ts';
 
+const messages = {
+  'overdue-fact': phrase<{ reviewBy: string; source: string | undefined }>({
+    en: ({ reviewBy, source }) => ({
+      message: `This fact was to be reviewed by ${reviewBy}.`,
+      suggestion: `Look it up${source ? ` (${source})` : ''}, mend it if it has changed, and set the next date.`,
+    }),
+    es: ({ reviewBy, source }) => ({
+      message: `Este dato debía revisarse antes del ${reviewBy}.`,
+      suggestion: `Compruébelo${source ? ` (${source})` : ''}, corríjalo si ha cambiado y ponga la próxima fecha.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
 /** A fact that has a day by which someone is to look at it again is looked at by then. */
 export const reviewDates: Rule = {
-  codes: ['overdue-fact'],
+  messages,
   severity: 'warning',
-  project({ site, contract, today }): Diagnostic[] {
+  project({ site, today }) {
     const source = site.sources.get('_facts.json');
     if (!site.facts || !source) return [];
     const findings = Object.entries(site.facts).flatMap(([group, facts]) =>
@@ -15,18 +31,11 @@ export const reviewDates: Rule = {
         ? Object.entries(facts).flatMap(([name, fact]) => overdue(fact, [group, name], today))
         : [],
     );
-    return diagnosticsOf({ kind: 'facts', source, value: site.facts }, findings, contract);
+    return [{ document: { kind: 'facts', source, value: site.facts }, findings }];
   },
 };
 
 function overdue({ reviewBy, source }: Fact, path: string[], today: string): Finding[] {
   if (reviewBy === undefined || reviewBy >= today) return [];
-  return [
-    {
-      path: [...path, 'reviewBy'],
-      code: 'overdue-fact',
-      message: `This fact was to be reviewed by ${reviewBy}.`,
-      suggestion: `Look it up${source ? ` (${source})` : ''}, mend it if it has changed, and set the next date.`,
-    },
-  ];
+  return [{ ...say('overdue-fact', { reviewBy, source }), path: [...path, 'reviewBy'] }];
 }

@@ -1,26 +1,39 @@
-import { type Diagnostic, diagnosticsOf, type Finding } from '../diagnostic.ts';
-import type { Rule } from '../rule.ts';
+import { phrase, sayFrom } from '../message.ts';
+import type { Located, Rule } from '../rule.ts';
 import type { LoadedPage } from '../site.ts';
+
+const messages = {
+  'same-description': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `${route} has the same description.`,
+      suggestion: 'Say in each description what only that page is about.',
+    }),
+    es: ({ route }) => ({
+      message: `${route} tiene la misma descripción.`,
+      suggestion: 'Diga en cada descripción de qué trata solo esa página.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** Two pages have different descriptions, so that search results tell them apart. */
 export const sameDescriptions: Rule = {
-  codes: ['same-description'],
+  messages,
   severity: 'warning',
-  project({ site, contract }) {
+  project({ site }) {
     const first = new Map<string, LoadedPage>();
-    return [...site.pages.values()].flatMap((page): Diagnostic[] => {
+    return [...site.pages.values()].flatMap((page): Located[] => {
       const key = page.page.description.trim().toLowerCase();
       const earlier = first.get(key) ?? page;
       first.set(key, earlier);
       if (earlier === page) return [];
-      const finding: Finding = {
+      const finding = {
+        ...say('same-description', { route: earlier.route }),
         path: ['description'],
-        code: 'same-description',
-        message: `${earlier.route} has the same description.`,
-        suggestion: 'Say in each description what only that page is about.',
       };
       const document = { kind: 'page', source: page.source, value: page.page } as const;
-      return diagnosticsOf(document, [finding], contract);
+      return [{ document, findings: [finding] }];
     });
   },
 };

@@ -1,14 +1,29 @@
-import { type Diagnostic, diagnosticsOf, type Finding } from '../diagnostic.ts';
-import type { Rule } from '../rule.ts';
+import { phrase, sayFrom } from '../message.ts';
+import type { Located, Rule } from '../rule.ts';
 import type { LoadedPage } from '../site.ts';
+
+const messages = {
+  'same-title': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `${route} has the same title.`,
+      suggestion: 'Say in each title what only that page is about.',
+    }),
+    es: ({ route }) => ({
+      message: `${route} tiene el mismo título.`,
+      suggestion: 'Diga en cada título de qué trata solo esa página.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** Two pages of one shell have different titles, so that tabs and search results tell them apart. */
 export const sameTitles: Rule = {
-  codes: ['same-title'],
+  messages,
   severity: 'warning',
-  project({ site, contract }) {
+  project({ site }) {
     const first = new Map<string, LoadedPage>();
-    return [...site.pages.values()].flatMap((page): Diagnostic[] => {
+    return [...site.pages.values()].flatMap((page): Located[] => {
       const key = `${page.layoutFile} ${page.page.title.trim().toLowerCase()}`;
       const earlier = first.get(key);
       if (!earlier) {
@@ -16,13 +31,8 @@ export const sameTitles: Rule = {
         return [];
       }
       const document = { kind: 'page', source: page.source, value: page.page } as const;
-      const finding: Finding = {
-        path: ['title'],
-        code: 'same-title',
-        message: `${earlier.route} has the same title.`,
-        suggestion: 'Say in each title what only that page is about.',
-      };
-      return diagnosticsOf(document, [finding], contract);
+      const finding = { ...say('same-title', { route: earlier.route }), path: ['title'] };
+      return [{ document, findings: [finding] }];
     });
   },
 };

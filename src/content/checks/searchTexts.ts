@@ -1,13 +1,27 @@
 import type { Finding } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import type { Project, Rule } from '../rule.ts';
 import type { LoadedPage } from '../site.ts';
+
+const messages = {
+  'title-length': phrase<Length>({
+    en: (found) => inEnglish('title', found),
+    es: (found) => inSpanish('Este título', found),
+  }),
+  'description-length': phrase<Length>({
+    en: (found) => inEnglish('description', found),
+    es: (found) => inSpanish('Esta descripción', found),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** What search results show whole, in characters. */
 const lengths = { title: { least: 15, most: 65 }, description: { least: 50, most: 165 } };
 
 /** Titles and descriptions say enough and are not cut off in search results. */
 export const searchTexts: Rule = {
-  codes: ['title-length', 'description-length'],
+  messages,
   severity: 'warning',
   page: (page, project) => [
     ...lengthOf('title', page, project),
@@ -20,12 +34,26 @@ function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: Projec
   const length = [...project.filledIn(page.page[field], page)].length;
   if (length >= least && length <= most) return [];
   const isShort = length < least;
-  return [
-    {
-      path: [field],
-      code: `${field}-length`,
-      message: `This ${field} has ${length} characters, too ${isShort ? 'few to say what the page is about' : 'many for search results'}.`,
-      suggestion: `Write between ${least} and ${most}, with what matters first.`,
-    },
-  ];
+  return [{ ...say(`${field}-length`, { length, isShort, least, most }), path: [field] }];
+}
+
+interface Length {
+  length: number;
+  isShort: boolean;
+  least: number;
+  most: number;
+}
+
+function inEnglish(field: string, { length, isShort, least, most }: Length) {
+  return {
+    message: `This ${field} has ${length} characters, too ${isShort ? 'few to say what the page is about' : 'many for search results'}.`,
+    suggestion: `Write between ${least} and ${most}, with what matters first.`,
+  };
+}
+
+function inSpanish(field: string, { length, isShort, least, most }: Length) {
+  return {
+    message: `${field} tiene ${length} caracteres, ${isShort ? 'muy pocos para decir de qué trata la página' : 'demasiados para los buscadores'}.`,
+    suggestion: `Escriba entre ${least} y ${most}, con lo importante al principio.`,
+  };
 }

@@ -1,8 +1,24 @@
+import { phrase, sayFrom } from '../message.ts';
 import { type Here, none, type Rule } from '../rule.ts';
+
+const messages = {
+  'spanish-mark': phrase<{ mark: string; missing: string; isOpener: boolean }>({
+    en: ({ mark, missing, isOpener }) => ({
+      message: `This ${mark} has no ${missing}.`,
+      suggestion: isOpener ? `End the sentence with ${missing}.` : `Begin it with ${missing}.`,
+    }),
+    es: ({ mark, missing, isOpener }) => ({
+      message: `A este signo ${mark} le falta su ${missing}.`,
+      suggestion: isOpener ? `Termine la frase con ${missing}` : `Empiece la frase con ${missing}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** In Spanish a question begins with ¿ and an exclamation with ¡. */
 export const spanishMarks: Rule = {
-  codes: ['spanish-mark'],
+  messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
@@ -34,13 +50,13 @@ function lonely(text: string, opener: string, closer: string, { spot }: Here) {
   return open === undefined ? none : [finding(open)];
 
   function finding(offset: number) {
-    const isOpener = text[offset] === opener;
+    const mark = text.charAt(offset);
+    const isOpener = mark === opener;
+    const missing = isOpener ? closer : opener;
     return {
+      ...say('spanish-mark', { mark, missing, isOpener }),
       ...spot,
       part: { offset, length: 1 },
-      code: 'spanish-mark',
-      message: `This ${text[offset]} has no ${isOpener ? closer : opener}.`,
-      suggestion: isOpener ? `End the sentence with ${closer}.` : `Begin it with ${opener}.`,
     };
   }
 }

@@ -1,10 +1,26 @@
 import type { Facts } from '../facts.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { type Here, none, type Rule } from '../rule.ts';
 import { isRecord } from '../schemaPath.ts';
 
+const messages = {
+  'typed-amount': phrase<{ found: string; names: string[] }>({
+    en: ({ found, names }) => ({
+      message: `${found} is typed by hand, but there is ${names.length === 1 ? 'a fact' : 'more than one fact'} of this amount.`,
+      suggestion: `If that is what is meant, write ${names.slice(0, 3).join(' or ')}.`,
+    }),
+    es: ({ found, names }) => ({
+      message: `${found} está escrito a mano, pero hay ${names.length === 1 ? 'un dato' : 'más de un dato'} con este importe.`,
+      suggestion: `Si se refiere a eso, escriba ${names.slice(0, 3).join(' o ')}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
 /** An amount in euros that is a fact is named, so that it changes everywhere at once. */
 export const typedAmounts: Rule = {
-  codes: ['typed-amount'],
+  messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
@@ -27,11 +43,9 @@ function findingFor(match: RegExpMatchArray, facts: Facts, { spot }: Here) {
   const names = factsWorth(value, facts);
   if (names.length === 0) return [];
   return {
+    ...say('typed-amount', { found, names }),
     ...spot,
     part: { offset: match.index ?? 0, length: found.length },
-    code: 'typed-amount',
-    message: `${found} is typed by hand, but there is ${names.length === 1 ? 'a fact' : 'more than one fact'} of this amount.`,
-    suggestion: `If that is what is meant, write ${names.slice(0, 3).join(' or ')}.`,
   };
 }
 

@@ -1,13 +1,53 @@
 import type { Finding } from '../diagnostic.ts';
 import { dateNames, placeholders } from '../facts.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { nearest } from '../nearest.ts';
 import { type Here, none, type Rule } from '../rule.ts';
+
+const messages = {
+  'unknown-fact': phrase<{ name: string; guess: string | undefined; contacts: string[] }>({
+    en: ({ name, guess, contacts }) => ({
+      message: `There is no fact or contact value {${name}}.`,
+      suggestion: guess
+        ? `Did you mean {${guess}}?`
+        : `Add it to _facts.json, or use a contact value: ${contacts.join(', ')}.`,
+    }),
+    es: ({ name, guess, contacts }) => ({
+      message: `No hay ningún dato ni valor de contacto {${name}}.`,
+      suggestion: guess
+        ? `¿Quería decir {${guess}}?`
+        : `Añádalo a _facts.json o use un valor de contacto: ${contacts.join(', ')}.`,
+    }),
+  }),
+  'date-in-text': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `The visitor's date {${name}} cannot stand in this field.`,
+      suggestion: 'It is for fields that take Markdown, such as a note or a body.',
+    }),
+    es: ({ name }) => ({
+      message: `La fecha del visitante {${name}} no puede ir en este campo.`,
+      suggestion: 'Es para los campos que admiten Markdown, como `note` o `body`.',
+    }),
+  }),
+  'open-brace': phrase<{ brace: string }>({
+    en: ({ brace }) => ({
+      message: `This ${brace} has no counterpart.`,
+      suggestion: 'Braces stand around the name of a fact, such as {price.nie}.',
+    }),
+    es: ({ brace }) => ({
+      message: `Esta ${brace} no tiene pareja.`,
+      suggestion: 'Entre llaves va el nombre de un dato, como {price.nie}.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 const kindsWithFacts = ['text', 'inline', 'markdown'] as const;
 
 /** A name in braces is that of a fact or a contact value. */
 export const unknownFacts: Rule = {
-  codes: ['unknown-fact', 'date-in-text', 'open-brace'],
+  messages,
   text: {
     kinds: kindsWithFacts,
     check(text, here) {
@@ -28,32 +68,16 @@ function unknownNames(text: string, { kind, project, spot }: Here): Finding[] {
     .map(({ name, offset }) => ({
       ...spot,
       part: { offset, length: name.length + 2 },
-      ...(factNames.has(name) ? dateInText(name) : unknownName(name, factNames)),
+      // The browser writes the visitor's date into HTML: plain texts have none.
+      ...(factNames.has(name) ? say('date-in-text', { name }) : unknownName(name, factNames)),
     }));
 }
 
-function unknownName(name: string, names: ReadonlySet<string>): Words {
+function unknownName(name: string, names: ReadonlySet<string>) {
   const guess = nearestFact(name, names);
-  return {
-    code: 'unknown-fact',
-    message: `There is no fact or contact value {${name}}.`,
-    suggestion: guess
-      ? `Did you mean {${guess}}?`
-      : `Add it to _facts.json, or use a contact value: ${contactNames(names).join(', ')}.`,
-    replacement: guess && `{${guess}}`,
-  };
+  const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
+  return { ...said, replacement: guess && `{${guess}}` };
 }
-
-/** The browser writes the visitor's date into HTML: plain texts have none. */
-function dateInText(name: string): Words {
-  return {
-    code: 'date-in-text',
-    message: `The visitor's date {${name}} cannot stand in this field.`,
-    suggestion: 'It is for fields that take Markdown, such as a note or a body.',
-  };
-}
-
-type Words = Omit<Finding, 'path'>;
 
 function contactNames(names: ReadonlySet<string>): string[] {
   return [...names].filter((name) => !name.includes('.') && !dateNames.includes(name));
@@ -70,11 +94,9 @@ function openBraces(text: string, { spot }: Here): Finding[] {
   const offset = rest.search(/[{}]/);
   return [
     {
+      ...say('open-brace', { brace: text.charAt(offset) }),
       ...spot,
       part: { offset, length: 1 },
-      code: 'open-brace',
-      message: `This ${text.charAt(offset)} has no counterpart.`,
-      suggestion: 'Braces stand around the name of a fact, such as {price.nie}.',
     },
   ];
 }

@@ -1,23 +1,36 @@
-import { fileDiagnostic } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import { unrecordedRoutes as unrecordedIn } from '../publishedRoutes.ts';
 import type { Rule } from '../rule.ts';
+import { spanishCount } from '../spanish.ts';
 import { countOf } from '../words.ts';
+
+const messages = {
+  'unrecorded-route': phrase<{ route: string; others: number }>({
+    en: ({ route, others }) => ({
+      message: `${route}${others > 0 ? ` and ${countOf(others, 'other page')} are` : ' is'} not recorded as published yet.`,
+      suggestion: 'Run npm run routes before publishing.',
+    }),
+    es: ({ route, others }) => ({
+      message:
+        others > 0
+          ? `${route} y ${spanishCount(others, 'página más', 'páginas más')} aún no constan como publicadas.`
+          : `${route} aún no consta como publicada.`,
+      suggestion: 'Ejecute npm run routes antes de publicar.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** Before a page is published its address is recorded. Told once for all pages that are drafted. */
 export const unrecordedRoutes: Rule = {
-  codes: ['unrecorded-route'],
+  messages,
   severity: 'warning',
   project({ site }) {
     const source = site.sources.get('_routes.json');
     const [first, ...others] = unrecordedIn(site);
     if (!site.published || !source || !first) return [];
-    const are = others.length > 0 ? ` and ${countOf(others.length, 'other page')} are` : ' is';
-    return [
-      fileDiagnostic(source.file, {
-        code: 'unrecorded-route',
-        message: `${first}${are} not recorded as published yet.`,
-        suggestion: 'Run npm run routes before publishing.',
-      }),
-    ];
+    const said = say('unrecorded-route', { route: first, others: others.length });
+    return [{ ...said, file: source.file }];
   },
 };

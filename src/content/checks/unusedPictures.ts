@@ -1,24 +1,26 @@
-import { fileDiagnostic } from '../diagnostic.ts';
+import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
+
+const messages = {
+  'unused-picture': phrase({
+    en: { message: 'No page shows this picture.', suggestion: 'Show it, or remove the file.' },
+    es: {
+      message: 'Ninguna página muestra esta imagen.',
+      suggestion: 'Muéstrela en alguna o quite el archivo.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
 
 /** Every picture is shown somewhere. */
 export const unusedPictures: Rule = {
-  codes: ['unused-picture'],
+  messages,
   severity: 'warning',
   project({ pictures, uses, isComplete }) {
     if (!isComplete) return [];
     return [...pictures.keys()]
       .filter((src) => !uses().pictures.has(src))
-      .map((src) =>
-        fileDiagnostic(
-          `pages/${src}`,
-          {
-            code: 'unused-picture',
-            message: 'No page shows this picture.',
-            suggestion: 'Show it, or remove the file.',
-          },
-          'picture',
-        ),
-      );
+      .map((src) => ({ ...say('unused-picture'), file: `pages/${src}`, place: 'picture' }));
   },
 };

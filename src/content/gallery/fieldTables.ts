@@ -10,6 +10,15 @@ interface Titled {
 
 /** A table of the fields of an object, and one for each object that is described in it alone. */
 export function fieldTables(place: Place, schema: Schema, titled: Titled): Authored[] {
+  const known = new Set<string>();
+  return allTables(place, schema, titled).filter((table) => {
+    const isKnown = known.has(JSON.stringify(table));
+    known.add(JSON.stringify(table));
+    return !isKnown;
+  });
+}
+
+function allTables(place: Place, schema: Schema, titled: Titled): Authored[] {
   const fields = fieldsOf(schema);
   const required = new Set(schema.required);
   const rows = fields.map(([name, field]) => [
@@ -51,7 +60,7 @@ function innerTables(place: Place, name: string, field: Schema, outer: string): 
   if (entry) return innerTables(at, name, entry, outer);
   if (!schema.properties) return [];
   const heading = schema.title ? wordsOfTitle(schema.title) : name;
-  return fieldTables(at, schema, { heading: `${outer}: ${heading}` });
+  return allTables(at, schema, { heading: `${outer}: ${heading}` });
 }
 
 function additional({ additionalProperties: rest }: Schema): Schema | undefined {

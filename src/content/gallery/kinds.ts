@@ -10,7 +10,7 @@ export interface Place {
 
 /** What goes into a field, in the author's words and as Markdown: `list of [actions](…)`. */
 export function kindWords(place: Place, schema: Schema): string {
-  const shape = schema.$ref ? shapeName(schema.$ref) : undefined;
+  const shape = schema.$ref ? shapeName(place, schema.$ref) : undefined;
   const { schema: whole, place: at } = followed(place, schema);
   const words = ownWords(at, whole);
   return shape && isLinked(whole) ? `[${words}](/_gallery/shapes#${shapeId(shape)})` : words;
@@ -30,13 +30,14 @@ export function followed(place: Place, schema: Schema): { schema: Schema; place:
   return { ...next, schema: { ...next.schema, ...own } };
 }
 
-function shapeName(ref: string): string | undefined {
-  return /(?:^|\/)defs\.json#\/definitions\/(\w+)$|^#\/definitions\/(\w+)$/.exec(ref)?.[1];
+function shapeName({ contract, file }: Place, ref: string): string | undefined {
+  const isShared = lookUp(contract, file, ref).file === 'defs.json';
+  return isShared ? /\/definitions\/(\w+)$/.exec(ref)?.[1] : undefined;
 }
 
 /** Texts and the like are said in full; what has fields is told elsewhere. */
 function isLinked({ properties, items }: Schema): boolean {
-  return Boolean(properties ?? items?.$ref);
+  return Boolean(properties ?? items?.properties);
 }
 
 function ownWords(place: Place, schema: Schema): string {
@@ -70,7 +71,19 @@ function oneOf(values: unknown[]): string {
 }
 
 function listWords(place: Place, schema: Schema): string {
-  return `list of ${schema.items ? kindWords(place, schema.items) : 'any values'}${countWords(schema)}`;
+  const words = schema.items ? kindWords(place, schema.items) : 'any value';
+  return `list of ${inPlural(words)}${countWords(schema)}`;
+}
+
+/** `[price card](…)` → `[price cards](…)`, `text with Markdown` → `texts with Markdown`. */
+function inPlural(words: string): string {
+  if (/^(one|list|whole|`)/.test(words)) return words;
+  const linked = /^\[([^\]]+)\](.*)$/.exec(words);
+  if (linked) return `[${inPlural(linked[1] ?? '')}]${linked[2]}`;
+  const [, noun = words, rest = ''] = /^(.*?)( (?:with|of|or)\b.*)$/.exec(words) ?? [];
+  if (/[^s]s$/.test(noun)) return words;
+  const many = /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return many.replace(/sss$/, 'sses') + rest;
 }
 
 function countWords({ minItems, maxItems }: Schema): string {

@@ -41,15 +41,14 @@ function shownMistake({ name, report, wrong, right }: ShownMistake, index: numbe
     heading: inWords(name),
     items: [
       { label: 'What is reported', code: report },
-      ...sample('Wrong', wrong),
-      ...sample('Right', right),
+      ...[wrong, right].flatMap((sample) => (sample?.text ? [codeOf(sample)] : [])),
     ],
     copy: copyWords,
   };
 }
 
-function sample(judgement: string, given: Sample | undefined): { label: string; code: string }[] {
-  return given?.text ? [{ label: `${judgement}: ${given.label}`, code: given.text }] : [];
+function codeOf({ label, text }: Sample): { label: string; code: string } {
+  return { label, code: text };
 }
 
 /** `dead-link-in-a-menu` → `Dead link in a menu`. */

@@ -51,16 +51,11 @@ export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
       mended(diagnostic, text) ??
       unchanged(diagnostic, text, corpus.base.sources) ??
       exampleInPlace(diagnostic, text, contract) ??
-      unchanged(diagnostic, text, clean?.sources ?? []);
-    return [
-      {
-        name: site.name,
-        diagnostic,
-        report: reportOn(diagnostic, text),
-        wrong: text.trim() ? around(text, diagnostic, diagnostic.file) : undefined,
-        right,
-      },
-    ];
+      exampleOfFile(diagnostic, contract) ??
+      unchanged(diagnostic, text, clean?.sources ?? []) ??
+      advice(diagnostic);
+    const wrong = text.trim() ? around(text, diagnostic, `Wrong: ${diagnostic.file}`) : undefined;
+    return [{ name: site.name, diagnostic, report: reportOn(diagnostic, text), wrong, right }];
   });
 }
 
@@ -85,13 +80,13 @@ function mended(diagnostic: Diagnostic, text: string): Sample | undefined {
   const { file, fix } = diagnostic;
   if (!fix) return undefined;
   const after = text.slice(fix.offset + fix.length);
-  return around(text.slice(0, fix.offset) + fix.text + after, diagnostic, file);
+  return around(text.slice(0, fix.offset) + fix.text + after, diagnostic, `Right: ${file}`);
 }
 
 /** The same file of a site without a mistake. */
 function unchanged(diagnostic: Diagnostic, text: string, sources: Source[]): Sample | undefined {
   const good = textOf(sources, diagnostic.file);
-  return good && good !== text ? around(good, diagnostic, diagnostic.file) : undefined;
+  return good && good !== text ? around(good, diagnostic, `Right: ${diagnostic.file}`) : undefined;
 }
 
 /** An example of the section in which the mistake stands. */
@@ -111,7 +106,21 @@ function exampleInPlace(
   const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined;
   const type = isRecord(section) ? String(section.type) : '';
   const [example] = (contract.get(`sections/${type}.json`)?.examples ?? []) as Section[];
-  return example && { label: `An example of ${type}`, text: jsonText(example) };
+  return example && { label: `Right: an example of ${type}`, text: jsonText(example) };
+}
+
+/** The example of a file such as _redirects.json. */
+function exampleOfFile({ file }: Diagnostic, contract: Contract): Sample | undefined {
+  const name = /^pages\/_(\w+)\.json$/.exec(file)?.[1];
+  const [example] = contract.get(`${name}.json`)?.examples ?? [];
+  return example
+    ? { label: `Right: an example of _${name}.json`, text: jsonText(example) }
+    : undefined;
+}
+
+/** Where the mistake is that something else is there or is not, no text shows it right. */
+function advice({ suggestion }: Diagnostic): Sample | undefined {
+  return suggestion ? { label: 'To put it right', text: suggestion } : undefined;
 }
 
 function parsed(text: string): unknown {

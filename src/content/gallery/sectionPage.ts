@@ -9,7 +9,7 @@ export function sectionPage(contract: Contract, type: string, examples: Section[
   const schema = contract.get(file) ?? {};
   const { description = '' } = schema;
   return pageOf(`${type} · Gallery`, description, [
-    opening(type, description, { actions: [...openers(examples), backToIndex] }),
+    opening(`Section type ${type}`, description, { actions: [...openers(examples), backToIndex] }),
     ...examples.flatMap((example, index) => [
       asAuthored(example),
       jsonOf(example, index, examples),
