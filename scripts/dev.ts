@@ -1,3 +1,4 @@
+import { languageOf } from '../src/content/tongue.ts';
 import { startDevServer } from '../src/dev/server.ts';
 import { portOf, sayPortTaken } from './port.ts';
 
@@ -5,7 +6,9 @@ const port = portOf(process.env.PORT, 5173);
 
 try {
   const root = process.cwd();
-  const vite = await startDevServer({ root, port, onReport: (report) => console.log(report) });
+  const lang = languageOf(process.env);
+  const onReport = (report: string) => console.log(report);
+  const vite = await startDevServer({ root, port, lang, onReport });
   const address = vite.resolvedUrls?.local[0]?.replace(/\/$/, '');
   console.log(`The site is at ${address}, the gallery at ${address}/_gallery`);
 } catch (error) {

@@ -4,6 +4,7 @@ import { isReady, launchGroups, launchReport } from '../src/content/launch.ts';
 import { openSite } from '../src/content/open.ts';
 import { createLoader } from '../src/content/site.ts';
 import { readSources } from '../src/content/source.ts';
+import { languageOf } from '../src/content/tongue.ts';
 import { runOnSite } from './siteCommand.ts';
 
 const help = `Lists everything that is still a placeholder or unlawful to publish.
@@ -17,9 +18,10 @@ it could not run.`;
 
 process.exitCode = runOnSite(help, (root) => {
   const contract = readContract(join(import.meta.dirname, '../schema'));
+  const lang = languageOf(process.env);
   const { report } = openSite(root, contract);
   const mistakes = report.diagnostics.filter(({ severity }) => severity === 'error').length;
-  const groups = launchGroups(createLoader(contract)(readSources(root)), contract);
-  process.stdout.write(launchReport(groups, mistakes));
+  const groups = launchGroups(createLoader(contract)(readSources(root)), contract, lang);
+  process.stdout.write(launchReport(groups, mistakes, lang));
   return isReady(groups, mistakes) ? 0 : 1;
 });

@@ -3,12 +3,13 @@ import { interfaceIcons, renderPage } from '../src/app/server.tsx';
 import { readContract } from '../src/content/contract.ts';
 import { hasErrors, openSite } from '../src/content/open.ts';
 import { reportOf } from '../src/content/report.ts';
+import { languageOf } from '../src/content/tongue.ts';
 import { buildSite } from '../src/output/build.ts';
 
 /** Validates and builds the site, and says what happened. Returns whether there is a new dist/. */
 export async function build(root: string): Promise<boolean> {
   const contract = readContract(join(root, 'schema'));
-  const opened = openSite(root, contract);
+  const opened = openSite(root, contract, { lang: languageOf(process.env) });
   console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
   const { source, pages } = opened;
   if (!source || hasErrors(opened)) {

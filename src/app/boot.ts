@@ -2,7 +2,7 @@
  * Runs in <head> before anything is painted, inlined in every page: all that must not wait for
  * React, and the start of the client itself.
  */
-import { type ConsentRecord, consentKey, makeConsent, readConsent } from './consent.ts';
+import { type ConsentRecord, makeConsent, readConsent, storeConsent } from './consent.ts';
 
 const root = document.documentElement;
 const { client = '', analytics } = root.dataset;
@@ -14,7 +14,7 @@ let held: HTMLElement | undefined;
 let hovered: HTMLDetailsElement | undefined;
 
 root.classList.add('js');
-const consent = readConsent();
+let consent = readConsent();
 if (!consent) root.dataset.consent = 'ask';
 if (consent?.analytics && analytics) measure();
 markScroll();
@@ -23,10 +23,7 @@ on('scroll', markScroll);
 on('DOMContentLoaded', fillDates);
 on('page', fillDates);
 on('consent', ({ detail }) => keep(detail));
-on('ready', () => {
-  holding = false;
-  held?.click();
-});
+on('ready', release);
 on('pointerdown', start);
 on('keydown', start);
 on('focusin', start);
@@ -71,10 +68,16 @@ function start() {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ client).catch(() => {
-    holding = false;
-    const link = held?.closest('a');
-    if (link) location.href = link.href;
+    // What needs the client says how else to reach us, as where script is off.
+    root.classList.remove('js');
+    release();
   });
+}
+
+/** The client is up, or will not come: clicks do what they can without it. */
+function release() {
+  holding = false;
+  held?.click();
 }
 
 function holdClick(target: Element, event: MouseEvent) {
@@ -93,6 +96,8 @@ function answerClick(target: Element, event: MouseEvent) {
 
   const choice = target.closest<HTMLElement>('button[data-consent]')?.dataset.consent;
   if (choice === 'accept' || choice === 'reject') keep(makeConsent(() => choice === 'accept'));
+  // Without the client there is no dialog: the banner takes a choice back as well.
+  else if (choice && !('ready' in root.dataset)) root.dataset.consent = 'ask';
 
   const sent = target.closest<HTMLElement>('[data-event]')?.dataset.event;
   if (!sent) return;
@@ -102,13 +107,11 @@ function answerClick(target: Element, event: MouseEvent) {
 }
 
 function keep(record: ConsentRecord) {
-  const before = readConsent();
-  try {
-    localStorage.setItem(consentKey, JSON.stringify(record));
-  } catch {}
+  storeConsent(record);
   delete root.dataset.consent;
   if (record.analytics) measure();
-  else if (before?.analytics) update('denied');
+  else if (consent?.analytics) update('denied');
+  consent = record;
 }
 
 /** Loads the tag where the site has one, and tells it that it may store. */

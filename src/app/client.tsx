@@ -7,6 +7,7 @@ import { followLinks, prepareOnIntent } from './links.ts';
 import type { LoadedPage } from './pageData.ts';
 import { createRoutes, routeId } from './routes.tsx';
 import { rememberScroll, takeOverScroll } from './scroll.ts';
+import { loadWhole, tellWhenSlow } from './wholePage.ts';
 
 const { dataset } = document.documentElement;
 
@@ -40,13 +41,13 @@ function show({ page }: LoadedPage, app: React.ReactNode): void {
   else startTransition(() => void hydrateRoot(root, app));
 }
 
-/** Where a page cannot be had this way, the browser loads it whole. */
+/** Where a page cannot be had this way, the browser loads it whole, or the visitor stays. */
 async function load({ request }: LoaderFunctionArgs): Promise<LoadedPage> {
   const { href, pathname } = new URL(request.url);
   try {
-    return await loadPage(pathname);
-  } catch {
-    if (!request.signal.aborted) location.assign(href);
+    return await tellWhenSlow(href, request, loadPage(pathname));
+  } catch (error) {
+    await loadWhole(href, request.signal, error);
     return new Promise(() => {});
   }
 }

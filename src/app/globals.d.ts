@@ -1,6 +1,16 @@
 import type { ConsentRecord } from './consent.ts';
 
 declare global {
+  /** Trusted Types, where the browser has them. */
+  var trustedTypes:
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createHTML: (html: string) => string },
+        ) => { createHTML: (html: string) => TrustedHTML };
+      }
+    | undefined;
+
   interface Window {
     gtag?: (...command: unknown[]) => void;
     dataLayer?: unknown[];

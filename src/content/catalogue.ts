@@ -6,7 +6,6 @@ import { tokenMessages } from './catalogue/tokens.ts';
 import { valueMessages } from './catalogue/values.ts';
 import type { Language } from './facts.ts';
 import { codeOf, type Messages, type Said, type Words } from './message.ts';
-import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
 let known: Messages | undefined;
@@ -20,7 +19,7 @@ export function catalogue(): Messages {
     fieldMessages,
     choiceMessages,
     valueMessages,
-    ...Object.values<Rule>(rules).map(({ messages }) => messages ?? {}),
+    ...Object.values(rules).map(({ messages }) => messages),
   ]);
   return known;
 }
@@ -31,8 +30,7 @@ export function allCodes(): string[] {
 }
 
 /** What was said, in words. */
-export function wordsOf({ key, params, message, suggestion }: Said, lang: Language): Words {
-  if (!key) return { message: message ?? '', suggestion };
+export function wordsOf({ key, params }: Said, lang: Language): Words {
   const words = catalogue()[key]?.[lang];
   if (!words) throw new Error(`The catalogue has no message ${key}.`);
   // The boundary at which data becomes typed again: `say` took it only with the right type.

@@ -1,5 +1,5 @@
 import type { ContentKind, Contract } from './contract.ts';
-import { type Diagnostic, diagnosticsOf, type Finding, ofFile } from './diagnostic.ts';
+import { type Diagnostic, diagnosticsOf, type Finding, fileDiagnostic } from './diagnostic.ts';
 import type { Language } from './facts.ts';
 import { linksIn } from './markdown.ts';
 import { projectOf } from './project.ts';
@@ -35,18 +35,15 @@ export function createChecker(contract: Contract, lang: Language = 'en') {
       const findings = findingsIn(subject, plans[subject.kind], project);
       return diagnosticsOf(subject, findings, contract, lang);
     });
-    const inWords = (found: Located | Diagnostic) =>
-      'line' in found
-        ? [found]
-        : 'document' in found
-          ? diagnosticsOf(found.document, found.findings, contract, lang)
-          : [ofFile(found, lang)];
+    const inWords = (found: Located) =>
+      'document' in found
+        ? diagnosticsOf(found.document, found.findings, contract, lang)
+        : [fileDiagnostic(found, lang)];
     const betweenFiles = projectRules.flatMap((check) => check(project)).flatMap(inWords);
     return lastRules
       .reduce(
         (found, last) => {
-          const left = last(found, project);
-          const { told, more } = Array.isArray(left) ? { told: left, more: [] } : left;
+          const { told, more } = last(found, project);
           return [...told, ...more.flatMap(inWords)];
         },
         [...inFiles, ...betweenFiles],

@@ -44,11 +44,14 @@ export type ContentKind =
 /** The schemas by their path below schema/, such as `sections/faq.json`. */
 export type Contract = Map<string, Schema>;
 
+/** Describes what validate prints, no file of pages/. */
+const reportSchema = 'diagnostics.json';
+
 /** Reads every schema of a folder, in the order of their names. */
 export function readContract(folder: string): Contract {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => file.endsWith('.json') && file !== reportSchema)
     .sort();
   return new Map(files.map((file) => [file, readSchema(join(folder, file))]));
 }

@@ -1,13 +1,12 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { wordsOf } from './catalogue.ts';
 import type { Contract } from './contract.ts';
 import type { Language } from './facts.ts';
+import { locate, type Pointer, type Spot } from './locate.ts';
 import type { Said } from './message.ts';
-import { placeAt, placeOf } from './place.ts';
+import { placeAt } from './place.ts';
 import { linesOf } from './position.ts';
 import type { Source } from './source.ts';
 import { tongues } from './tongue.ts';
-import type { Path } from './walk.ts';
 
 /** One mistake, ready to be shown: what every command prints and every format is made from. */
 export interface Diagnostic {
@@ -36,13 +35,7 @@ export interface Fix {
 }
 
 /** A mistake as a check sees it, in the data: no text, no lines. */
-export interface Finding extends Said {
-  severity?: Severity;
-  path: Path;
-  /** The name of the field is meant, not its value. */
-  atName?: boolean;
-  /** A part of a text is meant. */
-  part?: { offset: number; length: number };
+export interface Finding extends Said, Pointer {
   /** What to write in place of what is meant. */
   replacement?: string | number | boolean | undefined;
 }
@@ -61,24 +54,13 @@ export function diagnosticsOf(
   document: Document,
   findings: Finding[],
   contract: Contract,
-  lang: Language = 'en',
+  lang: Language,
 ): Diagnostic[] {
-  if (findings.length === 0) return [];
-  const { file, text } = document.source;
-  const lines = linesOf(text);
-  const tree = parseTree(text);
-  return findings.map((finding) => {
-    const spot = spotOf(finding, text, tree);
-    const path = finding.atName ? finding.path.slice(0, -1) : finding.path;
-    return {
-      file,
-      ...lines.positionOf(spot.offset),
-      length: spot.length,
-      place: placeOf(contract, document, path, lang),
-      ...inWords(finding, lang),
-      ...withFix(fixOf(finding, spot)),
-    };
-  });
+  return locate(document, findings, contract, lang).map(({ pointer, spot, ...location }) => ({
+    ...location,
+    ...inWords(pointer, lang),
+    ...withFix(fixOf(pointer, spot)),
+  }));
 }
 
 /** A mistake in the text itself, found before there is any data. */
@@ -116,7 +98,7 @@ export interface FileFinding extends Said {
 }
 
 /** The same for mistakes that are no part of a text. */
-export function ofFile(finding: FileFinding, lang: Language): Diagnostic {
+export function fileDiagnostic(finding: FileFinding, lang: Language): Diagnostic {
   const start = { line: 1, column: 1, length: 1 };
   return {
     file: finding.file,
@@ -126,21 +108,12 @@ export function ofFile(finding: FileFinding, lang: Language): Diagnostic {
   };
 }
 
-/** TRANSITION */
-export function fileDiagnostic(
-  file: string,
-  finding: Omit<Finding, 'path'>,
-  place = 'file',
-): Diagnostic {
-  return { file, line: 1, column: 1, length: 1, place, ...inWords(finding, 'en') };
-}
-
 function inWords(
-  said: Said & { severity?: Severity },
+  said: Said,
   lang: Language,
 ): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'suggestion'> {
   const { message, suggestion } = wordsOf(said, lang);
-  const base = { code: said.code, severity: said.severity ?? 'error', message };
+  const base = { code: said.code, severity: 'error' as const, message };
   return suggestion ? { ...base, suggestion } : base;
 }
 
@@ -158,36 +131,6 @@ export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-interface Spot {
-  offset: number;
-  length: number;
-}
-
-function spotOf({ path, atName, part }: Finding, text: string, tree: Node | undefined): Spot {
-  const value = tree && findNodeAtLocation(tree, path);
-  if (!value) return { offset: tree?.offset ?? 0, length: 1 };
-  const node = atName ? (value.parent?.children?.[0] ?? value) : value;
-  if (part && node.type === 'string') return partOf(text, node, part);
-  const isLarge = node.type === 'object' || node.type === 'array';
-  return { offset: node.offset, length: isLarge ? 1 : node.length };
-}
-
-/** A part of a text, by its offset in the data: an escape is one sign there, several in the file. */
-export function partOf(text: string, node: Node, part: Spot): Spot {
-  const raw = text.slice(node.offset + 1, node.offset + node.length - 1);
-  const start = rawOffset(raw, part.offset);
-  const end = rawOffset(raw, part.offset + part.length);
-  return { offset: node.offset + 1 + start, length: end - start };
-}
-
-function rawOffset(raw: string, offset: number): number {
-  let at = 0;
-  for (let count = 0; count < offset; count += 1) {
-    at += raw[at] !== '\\' ? 1 : raw[at + 1] === 'u' ? 6 : 2;
-  }
-  return at;
 }
 
 function fixOf({ replacement, part }: Finding, spot: Spot): Fix | undefined {

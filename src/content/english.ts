@@ -17,7 +17,7 @@ export const english: Tongue = {
     routes: 'routes',
   },
   nounOf: ({ title = '' }) => wordsOfTitle(title),
-  entryOf: (list) => list.replace(/s$/, ''),
+  entryOf: (list, number) => `${list.replace(/s$/, '')} ${number}`,
   noProblems: (pages, sections) =>
     `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`,
   summary: ({ problems, warnings, files, pages }) => {

@@ -1,6 +1,7 @@
 import type { Contract } from './contract.ts';
-import { type Document, diagnosticsOf, type Finding } from './diagnostic.ts';
+import type { Document } from './diagnostic.ts';
 import { placeholders } from './facts.ts';
+import { locate, type Pointer } from './locate.ts';
 import type { LoadedSite } from './site.ts';
 import { type Path, planOf, walk } from './walk.ts';
 
@@ -20,12 +21,12 @@ export interface FactUse {
 export function factUses(site: LoadedSite, contract: Contract): Map<string, FactUse[]> {
   const uses = new Map<string, FactUse[]>();
   for (const { document, routes } of shown(site)) {
-    const findings = findingsIn(document, contract);
-    diagnosticsOf(document, findings, contract).forEach(({ file, line, column, place }, index) => {
-      const { message: name = '', path = [] } = findings[index] ?? {};
+    const named = namesIn(document, contract);
+    for (const { pointer, file, line, column, place } of locate(document, named, contract, 'en')) {
+      const { name, path } = pointer;
       const use = { file, line, column, place, path, routes };
       uses.set(name, [...(uses.get(name) ?? []), use]);
-    });
+    }
   }
   return uses;
 }
@@ -50,19 +51,21 @@ function shown({ pages, layouts }: LoadedSite): { document: Document; routes: st
   ];
 }
 
-/** Each name in braces, as a finding that says it: findings know where they stand. */
-function findingsIn({ kind, value }: Document, contract: Contract): Finding[] {
-  const findings: Finding[] = [];
+type Named = Pointer & { name: string };
+
+/** Each name in braces, and where it stands. */
+function namesIn({ kind, value }: Document, contract: Contract): Named[] {
+  const found: Named[] = [];
   walk(planOf(contract, `${kind}.json`), value, (content, given, path) => {
     if (content !== 'text' && content !== 'inline' && content !== 'markdown') return;
     const add = (text: unknown, at: Path) => {
       for (const { name, offset } of placeholders(String(text))) {
         const part = { offset, length: name.length + 2 };
-        findings.push({ code: 'use', message: name, path: at, part });
+        found.push({ name, path: at, part });
       }
     };
     if (!Array.isArray(given)) add(given, path);
     else for (const [index, text] of given.entries()) add(text, [...path, index]);
   });
-  return findings;
+  return found;
 }

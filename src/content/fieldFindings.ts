@@ -1,7 +1,7 @@
 import { fieldMessages } from './catalogue/fields.ts';
 import type { Finding } from './diagnostic.ts';
 import { sayFrom } from './message.ts';
-import { nearest } from './nearest.ts';
+import { nearest, onlyNearest } from './nearest.ts';
 import type { Mistake } from './schemaFindings.ts';
 import { isRecord } from './schemaPath.ts';
 
@@ -24,7 +24,7 @@ export function fieldFindings(mistakes: Mistake[]): Finding[] {
   const isMeant = (mistake: Mistake) => fieldsWanted(mistake).some((name) => meant.has(name));
   const either = of('oneOf').filter((mistake) => !isMeant(mistake));
   return [
-    ...unknown.map((mistake, index) => unknownField(mistake, guesses[index] ?? {})),
+    ...unknown.map((mistake, index) => unknownField(mistake, alone(guesses[index] ?? {}, guesses))),
     ...of('propertyNames').map(badName),
     ...of('required')
       .filter((mistake) => !isMeant(mistake))
@@ -38,27 +38,35 @@ export function fieldFindings(mistakes: Mistake[]): Finding[] {
 
 interface Guess {
   name?: string | undefined;
-  /** The name is near enough to be written without asking. */
   isNear?: boolean;
+  /** No other name is as near: it may be written without asking. */
+  isOnly?: boolean;
+}
+
+/** Two fields cannot both become the same one. */
+function alone(guess: Guess, guesses: Guess[]): Guess {
+  const isAlone = guesses.filter(({ name }) => name === guess.name).length === 1;
+  return isAlone ? guess : { ...guess, isOnly: false };
 }
 
 function guessOf(mistake: Mistake, missing: Set<string>, unknownCount: number): Guess {
   const name = unknownName(mistake);
   const free = fieldsOf(mistake).filter((field) => !hasField(mistake.data, field));
   const near = nearest(name, missing) ?? nearest(name, free);
-  if (near) return { name: near, isNear: true };
+  const sole = onlyNearest(name, missing) ?? onlyNearest(name, free);
+  if (near) return { name: near, isNear: true, isOnly: sole === near };
   const [only] = missing;
   return missing.size === 1 && unknownCount === 1 ? { name: only } : {};
 }
 
-function unknownField(mistake: Mistake, { name: guess, isNear }: Guess): Finding {
+function unknownField(mistake: Mistake, { name: guess, isNear, isOnly }: Guess): Finding {
   const field = unknownName(mistake);
   const owner = mistake.schema;
   return {
     ...say('unknown-field', { field, owner, guess, isNear, fields: fieldsOf(mistake) }),
     path: [...mistake.path, field],
     atName: true,
-    ...(isNear && { replacement: guess }),
+    ...(isOnly && { replacement: guess }),
   };
 }
 
@@ -94,7 +102,7 @@ function badName({ path, params, schema, limit }: Mistake): Finding {
     ...say('bad-name', { name, guess, allowed, rule: schema }),
     path: [...path, name],
     atName: true,
-    replacement: guess,
+    replacement: onlyNearest(name, allowed),
   };
 }
 

@@ -1,14 +1,12 @@
 import type { Contract } from './contract.ts';
-import {
-  type Diagnostic,
-  type Document,
-  diagnosticsOf,
-  type Finding,
-  sorted,
-} from './diagnostic.ts';
+import { type Diagnostic, type Document, sorted } from './diagnostic.ts';
+import type { Language } from './facts.ts';
 import { type LaunchFinding, type LaunchRule, launchRules } from './launchRules.ts';
+import { type LaunchCode, launchWords } from './launchWords.ts';
+import { locate } from './locate.ts';
 import { isRecord } from './schemaPath.ts';
 import type { LoadedSite } from './site.ts';
+import { spanishCount } from './spanish.ts';
 import type { Path } from './walk.ts';
 import { countOf } from './words.ts';
 
@@ -20,27 +18,39 @@ export interface LaunchGroup {
 }
 
 /** Everything that keeps a valid site from being published, by rule. */
-export function launchGroups(site: LoadedSite, contract: Contract): LaunchGroup[] {
+export function launchGroups(
+  site: LoadedSite,
+  contract: Contract,
+  lang: Language = 'en',
+): LaunchGroup[] {
   const documents = documentsOf(site);
-  return Object.entries(launchRules).flatMap(([code, rule]) => {
+  return rules.flatMap(([code, rule]) => {
+    const { heading, advice, message } = launchWords[lang][code];
+    const severity = rule.isWarning ? 'warning' : 'error';
     const diagnostics = documents.flatMap((document) => {
-      const findings = findingsIn(document, rule).map(
-        (finding): Finding => ({
-          ...finding,
+      const findings = findingsIn(document, rule);
+      return locate(document, findings, contract, lang).map(
+        ({ spot: _, pointer, ...location }): Diagnostic => ({
+          ...location,
           code,
-          severity: rule.isWarning ? 'warning' : 'error',
-          suggestion: rule.advice,
+          severity,
+          message: message(...(pointer.named ?? [])),
+          suggestion: advice,
         }),
       );
-      return diagnosticsOf(document, findings, contract);
     });
-    const { heading, advice } = rule;
     return diagnostics.length > 0 ? [{ heading, advice, diagnostics: sorted(diagnostics) }] : [];
   });
 }
 
+const rules = Object.entries(launchRules) as [LaunchCode, LaunchRule][];
+
 /** The groups for people to read in a terminal, and in the last line how it stands. */
-export function launchReport(groups: LaunchGroup[], mistakes: number): string {
+export function launchReport(
+  groups: LaunchGroup[],
+  mistakes: number,
+  lang: Language = 'en',
+): string {
   const blocks = groups.map(({ heading, advice, diagnostics }) =>
     [
       `${heading} (${diagnostics.length})`,
@@ -51,21 +61,32 @@ export function launchReport(groups: LaunchGroup[], mistakes: number): string {
       `  ${advice}`,
     ].join('\n'),
   );
-  return `${[...blocks, verdict(groups, mistakes)].join('\n\n')}\n`;
+  return `${[...blocks, verdicts[lang](groups, mistakes)].join('\n\n')}\n`;
 }
 
 export function isReady(groups: LaunchGroup[], mistakes: number): boolean {
   return mistakes === 0 && countIn(groups, 'error') === 0;
 }
 
-function verdict(groups: LaunchGroup[], mistakes: number): string {
-  const warnings = countIn(groups, 'warning');
-  const beside = warnings > 0 ? `, with ${countOf(warnings, 'warning')}` : '';
-  if (isReady(groups, mistakes)) return `Ready to launch${beside}.`;
-  const open = `${countOf(countIn(groups, 'error'), 'thing')} to do${beside}`;
-  const wrong = mistakes > 0 ? ` And ${countOf(mistakes, 'mistake')}: npm run validate.` : '';
-  return `Not ready to launch: ${open}.${wrong}`;
-}
+const verdicts: Record<Language, (groups: LaunchGroup[], mistakes: number) => string> = {
+  en: (groups, mistakes) => {
+    const warnings = countIn(groups, 'warning');
+    const beside = warnings > 0 ? `, with ${countOf(warnings, 'warning')}` : '';
+    if (isReady(groups, mistakes)) return `Ready to launch${beside}.`;
+    const open = `${countOf(countIn(groups, 'error'), 'thing')} to do${beside}`;
+    const wrong = mistakes > 0 ? ` And ${countOf(mistakes, 'mistake')}: npm run validate.` : '';
+    return `Not ready to launch: ${open}.${wrong}`;
+  },
+  es: (groups, mistakes) => {
+    const warnings = countIn(groups, 'warning');
+    const beside = warnings > 0 ? `, con ${spanishCount(warnings, 'aviso')}` : '';
+    if (isReady(groups, mistakes)) return `Listo para publicar${beside}.`;
+    const open = `${spanishCount(countIn(groups, 'error'), 'cosa')} por hacer${beside}`;
+    const wrong =
+      mistakes > 0 ? ` Y ${spanishCount(mistakes, 'error', 'errores')}: npm run validate.` : '';
+    return `Aún no está listo para publicar: ${open}.${wrong}`;
+  },
+};
 
 function countIn(groups: LaunchGroup[], severity: Diagnostic['severity']): number {
   const all = groups.flatMap(({ diagnostics }) => diagnostics);

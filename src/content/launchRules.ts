@@ -1,14 +1,10 @@
 import type { Layout, Site } from '../generated/types.ts';
 import { filler } from './checks/placeholderText.ts';
-import type { Finding } from './diagnostic.ts';
+import type { Pointer } from './locate.ts';
 import type { Path } from './walk.ts';
 
 /** Something that may stand in a site while it is made, but not when it is published. */
 export interface LaunchRule {
-  /** What is to be put right, as a heading. */
-  heading: string;
-  /** How. */
-  advice: string;
   /** The site may be published with it. */
   isWarning?: boolean;
   site?: (site: Site) => LaunchFinding[];
@@ -19,7 +15,8 @@ export interface LaunchRule {
   object?: (value: Record<string, unknown>) => LaunchFinding[];
 }
 
-export type LaunchFinding = Pick<Finding, 'message' | 'part'> & { path: Path };
+/** Where it stands, and what the message about it names. */
+export type LaunchFinding = Pointer & { named?: string[] };
 
 const exampleHost = /(^|[@./])example\.(com|org|net)\b|\.(example|test|invalid)$/;
 
@@ -28,74 +25,52 @@ function isExamplePhone(number: string): boolean {
   return /0{4}/.test(number.replace(/\D/g, ''));
 }
 
-export const launchRules: Record<string, LaunchRule> = {
+export const launchRules = {
   'missing-legal': {
-    heading: 'Who answers for the site',
-    advice:
-      'Article 10 of Law 34/2002 (LSSI) has name, tax number and registry published. Add "legal": { "name": …, "taxId": …, "registry": … } to _site.json; the legal pages show it.',
     site: ({ legal }) =>
       legal
         ? isExamplePhone(legal.taxId)
-          ? [{ path: ['legal', 'taxId'], message: `${legal.taxId} is an example.` }]
+          ? [{ path: ['legal', 'taxId'], named: [legal.taxId] }]
           : []
-        : [{ path: [], message: 'Nobody answers for the site yet.' }],
+        : [{ path: [] }],
   },
   'example-url': {
-    heading: 'The public address',
-    advice: 'Write the address that the site has on the web: search engines are told it.',
-    site: ({ url }) =>
-      exampleHost.test(url) ? [{ path: ['url'], message: `${url} is an example.` }] : [],
+    site: ({ url }) => (exampleHost.test(url) ? [{ path: ['url'], named: [url] }] : []),
   },
   'example-contact': {
-    heading: 'Phone, e-mail and office',
-    advice: 'Write the ones that are answered, and the office where visitors find you.',
     site: exampleContacts,
     text: exampleContactsIn,
   },
   sample: {
-    heading: 'Samples in place of real clients',
-    advice:
-      'Put in what a real client said or did, with their consent, and remove "sample"; or remove the entry. Invented ones are unlawful advertising.',
-    object: ({ sample }) =>
-      sample === true ? [{ path: ['sample'], message: 'This is an example.' }] : [],
+    object: ({ sample }) => (sample === true ? [{ path: ['sample'] }] : []),
   },
   unfinished: {
-    heading: 'Texts to be completed',
-    advice: 'Complete them, or take them out.',
     text: unfinishedParts,
   },
   'bare-social-link': {
-    heading: 'Social networks',
-    advice: 'Link to your own profile there, or remove the link.',
     layout: ({ footer }) =>
       (footer.social?.links ?? []).flatMap(({ label, href = '' }, index) =>
         /^https:\/\/[^/]+\/?$/.test(href)
           ? {
               path: ['footer', 'social', 'links', index, 'href'],
-              message: `${label} leads to the front page of ${new URL(href).host}.`,
+              named: [label, new URL(href).host],
             }
           : [],
       ),
   },
   'absent-page': {
-    heading: 'Pages that are linked but absent',
-    advice: 'Write the page, or remove the links to it and its entry in absentRoutes.',
     isWarning: true,
     site: ({ absentRoutes = [] }) =>
       absentRoutes.map(({ path }, index) => ({
         path: ['absentRoutes', index, 'path'],
-        message: `Links to ${path} end at the not-found page.`,
+        named: [path],
       })),
   },
   'no-analytics': {
-    heading: 'Analytics',
-    advice:
-      'Add "analytics": { "id": "G-…" } to _site.json, or let the cookie banner no longer ask for them.',
     isWarning: true,
-    site: ({ analytics }) =>
-      analytics ? [] : [{ path: [], message: 'Visitors are asked, but not counted.' }],
+    site: ({ analytics }) => (analytics ? [] : [{ path: [] }]),
   },
-};
+} satisfies Record<string, LaunchRule>;
 
 function exampleContacts({ phone, whatsapp, email, address }: Site): LaunchFinding[] {
   const { street, postalCode, country } = address;
@@ -109,7 +84,7 @@ function exampleContacts({ phone, whatsapp, email, address }: Site): LaunchFindi
   ];
   return examples
     .filter(([, , isExample]) => isExample)
-    .map(([path, value]) => ({ path, message: `${value} is an example.` }));
+    .map(([path, value]) => ({ path, named: [value] }));
 }
 
 function exampleContactsIn(text: string) {
@@ -119,7 +94,7 @@ function exampleContactsIn(text: string) {
   );
   return [...phones, ...hosts].map(({ found, part }) => ({
     part,
-    message: `${found} is an example.`,
+    named: [found],
   }));
 }
 
@@ -130,7 +105,7 @@ function unfinishedParts(text: string) {
   return [unfinishedWords, filler].flatMap((pattern) => {
     const { 0: found, index } = pattern.exec(text) ?? { 0: '', index: 0 };
     const part = { offset: index, length: found.length };
-    return found ? { part, message: `The text says “${found}”.` } : [];
+    return found ? { part, named: [found] } : [];
   });
 }
 

@@ -67,7 +67,7 @@ const marked = new Marked({
       const label = this.parser.parseInline(tokens);
       return isSafe(href) ? `<a href="${escapeHtml(href)}">${label}</a>` : label;
     },
-    code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+    code: ({ text }) => `<pre class="code" tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
     heading({ depth, text, tokens }) {
       const level = Math.max(depth, 2);
       return `<h${level} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;

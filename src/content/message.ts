@@ -7,7 +7,7 @@ export interface Words {
 }
 
 /** A message in every language, made from parameters that are data and so the same for all. */
-export type Phrase<Params = void> = Record<Language, Words | ((params: Params) => Words)>;
+export type Phrase<Params = undefined> = Record<Language, Words | ((params: Params) => Words)>;
 
 /**
  * Phrases by key: a code such as `dead-link` or, where one code has several messages, the code
@@ -18,15 +18,12 @@ export type Messages = Record<string, Phrase<never>>;
 /** What is wrong, as data. Words are made from it for one language, when it is reported. */
 export interface Said {
   code: string;
-  key?: string;
-  params?: unknown;
-  /** TRANSITION */
-  message?: string;
-  suggestion?: string | undefined;
+  key: string;
+  params: unknown;
 }
 
 /** Declares a message: a language or parameter that is missing does not compile. */
-export function phrase<Params = void>(words: Phrase<Params>): Phrase<Params> {
+export function phrase<Params = undefined>(words: Phrase<Params>): Phrase<Params> {
   return words;
 }
 
@@ -40,7 +37,7 @@ export function sayFrom<Own extends Messages>(_messages: Own) {
 }
 
 type ParamsOf<Own> =
-  Own extends Phrase<infer Params> ? ([Params] extends [void] ? [] : [Params]) : never;
+  Own extends Phrase<infer Params> ? ([Params] extends [undefined] ? [] : [Params]) : never;
 
 /** `link-form.scheme` → `link-form`. */
 export function codeOf(key: string): string {

@@ -2,16 +2,25 @@ import { distance } from 'fastest-levenshtein';
 
 /** The name that was most likely meant, or undefined when none is close. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
+  return allNearest(name, names)[0];
+}
+
+/** The same where it can only be one: what may be written without asking. */
+export function onlyNearest(name: string, names: Iterable<string>): string | undefined {
+  const [best, other] = allNearest(name, names);
+  return other === undefined ? best : undefined;
+}
+
+function allNearest(name: string, names: Iterable<string>): string[] {
   const limit = Math.min(4, Math.max(1, Math.floor(name.length * 0.4)));
-  let best: string | undefined;
-  let bestDistance = limit + 1;
-  for (const candidate of names) {
+  let best: string[] = [];
+  let bestDistance = limit;
+  for (const candidate of new Set(names)) {
     if (Math.abs(candidate.length - name.length) > limit) continue;
     const far = distanceBetween(name, candidate);
-    if (far < bestDistance) {
-      best = candidate;
-      bestDistance = far;
-    }
+    if (far < bestDistance) best = [candidate];
+    else if (far === bestDistance) best.push(candidate);
+    bestDistance = Math.min(far, bestDistance);
   }
   return best;
 }

@@ -41,18 +41,18 @@ function wordsOf(step: Step, index: number, steps: Step[], tongue: Tongue): stri
   if (typeof step.key === 'string') {
     return typeof steps[index + 1]?.key === 'number' ? [] : [step.key];
   }
-  const entry = `${nounOf(step, steps[index - 1], tongue)} ${step.key + 1}`;
+  const entry = entryOf(step, step.key + 1, steps[index - 1], tongue);
   const isSection = step.node?.file === 'section.json';
   return isSection && isRecord(step.data) && typeof step.data.type === 'string'
     ? [entry, step.data.type]
     : [entry];
 }
 
-function nounOf({ node }: Step, list: Step | undefined, tongue: Tongue): string {
-  if (node?.schema.title) return tongue.nounOf(node.schema);
-  if (list?.node?.schema.content === 'markdown') return tongue.paragraph;
-  if (typeof list?.key === 'number') return tongue.cell;
-  return tongue.entryOf(String(list?.key));
+function entryOf({ node }: Step, number: number, list: Step | undefined, tongue: Tongue): string {
+  if (node?.schema.title) return `${tongue.nounOf(node.schema)} ${number}`;
+  if (list?.node?.schema.content === 'markdown') return `${tongue.paragraph} ${number}`;
+  if (typeof list?.key === 'number') return `${tongue.cell} ${number}`;
+  return tongue.entryOf(String(list?.key), number);
 }
 
 function placeOfFact(steps: Step[], { kinds, fact: noun }: Tongue): string {

@@ -1,6 +1,6 @@
-import type { Page } from '../generated/types.ts';
+import type { Page, Site } from '../generated/types.ts';
 import type { Contract } from './contract.ts';
-import { factNames, fillIn } from './facts.ts';
+import { type Facts, factNames, fillIn } from './facts.ts';
 import { headingIdsIn } from './markdown.ts';
 import { textsByLanguage } from './resolve.ts';
 import type { Anchors, PageText, Project, Uses } from './rule.ts';
@@ -20,7 +20,6 @@ export function projectOf(
   const anchors = new Map<LoadedPage, Anchors>();
   const texts = new Map<LoadedPage, PageText[]>();
   let uses: Uses | undefined;
-  const filled = site.facts && site.site && textsByLanguage(site.facts, site.site);
   const languageOf = (layoutFile = '') => site.layouts.get(layoutFile)?.layout.lang;
   return {
     site,
@@ -46,8 +45,9 @@ export function projectOf(
       return uses;
     },
     filledIn(text, { layoutFile }) {
-      const filledTexts = filled?.[languageOf(layoutFile) ?? 'en'];
-      return fillIn(text, (name) => filledTexts?.get(name));
+      if (!text.includes('{')) return text;
+      const texts = factTextsOf(site)?.[languageOf(layoutFile) ?? 'en'];
+      return fillIn(text, (name) => texts?.get(name));
     },
     languageOf(of) {
       if ('layoutFile' in of) return languageOf(of.layoutFile);
@@ -55,6 +55,19 @@ export function projectOf(
     },
     isComplete: isComplete(site),
   };
+}
+
+type FactTexts = ReturnType<typeof textsByLanguage>;
+const knownTexts = new WeakMap<Facts, { site: Site; texts: FactTexts }>();
+
+/** Writing out all facts takes longer than checking the pages: kept while the facts are the same. */
+function factTextsOf({ facts, site }: LoadedSite): FactTexts | undefined {
+  if (!facts || !site) return undefined;
+  const known = knownTexts.get(facts);
+  if (known?.site === site) return known.texts;
+  const texts = textsByLanguage(facts, site);
+  knownTexts.set(facts, { site, texts });
+  return texts;
 }
 
 function isComplete({ diagnostics, routes, pages }: LoadedSite): boolean {

@@ -14,9 +14,7 @@ import type { Path } from './walk.ts';
  */
 export interface Rule {
   /** What it says in each language, by code. Findings are made with `sayFrom(messages)`. */
-  messages?: Messages;
-  /** TRANSITION */
-  codes?: readonly string[];
+  messages: Messages;
   /** A page with it may be published, and may silence it with a reason. Else it is an error. */
   severity?: 'warning';
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
@@ -28,12 +26,9 @@ export interface Rule {
   page?: (page: LoadedPage, project: Project) => Finding[];
   layout?: (layout: Layout, project: Project) => Finding[];
   /** Looks at what no single file shows. */
-  project?: (project: Project) => (Located | Diagnostic)[];
+  project?: (project: Project) => Located[];
   /** Looks at all that was found, and gives back what is to be told of it, and what is more. */
-  last?: (
-    found: Diagnostic[],
-    project: Project,
-  ) => Diagnostic[] | { told: Diagnostic[]; more: Located[] };
+  last?: (found: Diagnostic[], project: Project) => { told: Diagnostic[]; more: Located[] };
 }
 
 /** What a rule finds outside of what it was shown: in which document, or of which file. */

@@ -89,8 +89,8 @@ export const rules = {
 
 const every: Rule[] = Object.values(rules);
 
-export function codesOf({ messages = {}, codes = [] }: Rule): string[] {
-  return [...new Set([...codes, ...Object.keys(messages).map(codeOf)])];
+function codesOf({ messages }: Rule): string[] {
+  return [...new Set(Object.keys(messages).map(codeOf))];
 }
 
 /** The codes of all warnings. */

@@ -44,7 +44,12 @@ function innerQuote({ end }: Token): TextProblem {
 }
 
 function curlyQuote(text: string, offset: number): TextProblem {
-  return { ...say('json-quotes.curly', { sign: text.charAt(offset) }), ...span(offset, 1) };
+  const found = /^[“”„«»]([^"“”„«»\\\n]*)[“”„«»](?=\s*[,:}\]])/.exec(text.slice(offset));
+  return {
+    ...say('json-quotes.curly', { sign: text.charAt(offset) }),
+    ...span(offset, 1),
+    ...(found && { fix: { ...span(offset, found[0].length), text: `"${found[1]}"` } }),
+  };
 }
 
 function singleQuote(text: string, offset: number): TextProblem {

@@ -17,7 +17,7 @@ export const spanish: Tongue = {
     routes: 'direcciones',
   },
   nounOf: (named) => spanishName(named).replace(/^\S+ /, ''),
-  entryOf: (list) => list,
+  entryOf: (list, number) => `elemento ${number} de ${list}`,
   noProblems: (pages, sections) =>
     `${spanishCount(pages, 'página')}, ${spanishCount(sections, 'sección', 'secciones')}: ningún problema.`,
   summary: ({ problems, warnings, files, pages }) => {

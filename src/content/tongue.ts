@@ -18,8 +18,8 @@ export interface Tongue {
   kinds: Record<Kind, string>;
   /** `price card`. */
   nounOf: (named: Named) => string;
-  /** An entry of a list whose entries have no title: of `badges`, a `badge`. */
-  entryOf: (list: string) => string;
+  /** An entry of a list whose entries have no title: `badge 3`. */
+  entryOf: (list: string, number: number) => string;
   noProblems: (pages: number, sections: number) => string;
   summary: (found: Found) => string;
 }

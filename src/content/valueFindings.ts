@@ -2,7 +2,7 @@ import { type Choice, choiceMessages } from './catalogue/choices.ts';
 import { valueMessages } from './catalogue/values.ts';
 import type { Finding } from './diagnostic.ts';
 import { type Said, sayFrom } from './message.ts';
-import { nearest } from './nearest.ts';
+import { nearest, onlyNearest } from './nearest.ts';
 import type { Mistake } from './schemaFindings.ts';
 
 type Refusal = Said & Pick<Finding, 'replacement'>;
@@ -68,7 +68,8 @@ function notAllowed(mistake: Mistake): Refusal {
   const allowed = [limit].flat();
   const names = allowed.filter((name) => typeof name === 'string');
   const guess = typeof value === 'string' ? nearest(value, names) : undefined;
-  return { ...choiceOf(mistake, { value, guess, allowed }), replacement: guess };
+  const replacement = guess && onlyNearest(String(value), names);
+  return { ...choiceOf(mistake, { value, guess, allowed }), replacement };
 }
 
 function choiceOf({ schema, parent, path }: Mistake, choice: Choice): Said {

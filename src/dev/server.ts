@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { dataPathOf } from '../app/dataPath.ts';
+import type { Language } from '../content/facts.ts';
 import { escapeHtml } from '../content/markdown.ts';
 import { notFoundRoute } from '../content/routes.ts';
 import { redirectTarget } from '../output/redirects.ts';
@@ -13,6 +14,8 @@ import { createWorkshop, type Workshop } from './workshop.ts';
 interface Options {
   root: string;
   port: number;
+  /** In which problems are reported. */
+  lang: Language;
   /** Told in words, whenever the site was read, what is wrong with it. */
   onReport: (report: string) => void;
 }
@@ -22,11 +25,16 @@ interface Options {
  * pages, one page at a time.
  * @throws when the port is taken
  */
-export async function startDevServer({ root, port, onReport }: Options): Promise<ViteDevServer> {
+export async function startDevServer({
+  root,
+  port,
+  lang,
+  onReport,
+}: Options): Promise<ViteDevServer> {
   const site: Plugin = {
     name: 'site',
     async configureServer(vite) {
-      const workshop = await createWorkshop(root, vite);
+      const workshop = await createWorkshop(root, vite, lang);
       const current = watchSite({ root, vite, workshop, onReport });
       vite.ws.on('site:ask', (_, client) => client.send('site:problems', problemsOf(current())));
       vite.middlewares.use((request, response, next) => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type Contract, readContract } from '../content/contract.ts';
-import { galleryPages, galleryRoute } from '../content/gallery.ts';
+import type { Language } from '../content/facts.ts';
 import { readCorpus } from '../content/gallery/corpus.ts';
 import { mistakesIn } from '../content/gallery/mistakes.ts';
+import { galleryPages, galleryRoute } from '../content/gallery.ts';
 import {
   createOpener,
   type OpenedSite,
@@ -21,11 +22,11 @@ import { searchFiles } from '../output/searchIndex.ts';
  * The site in development: the pages as they were when they were last valid, and each one's HTML
  * when it is asked for, made the way the build makes it.
  */
-export async function createWorkshop(root: string, vite: ViteDevServer) {
+export async function createWorkshop(root: string, vite: ViteDevServer, lang: Language) {
   const assets = new Map<string, Asset>();
   const pages = new Map<string, PageSource>();
   let contract: Contract = readContract(join(root, 'schema'));
-  let open = createOpener(root, contract);
+  let open = createOpener(root, contract, lang);
   let source: SiteSource | undefined;
   let gallery: Map<string, Page> | undefined;
   let press: Press;
@@ -46,14 +47,16 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
     for (const asset of prepared.assets) assets.set(asset.path, asset);
   }
 
+  function makeGallery(): Map<string, Page> {
+    const mistakes = mistakesIn(readCorpus(root), contract);
+    return new Map(galleryPages(contract, mistakes).map(({ route, page }) => [route, page]));
+  }
+
   /** Made when it is first asked for, in the layout of the site. */
   function pageOfGallery(route: string): PageSource | undefined {
     const layout = pages.values().next().value?.layout;
     if (!layout || !route.startsWith(galleryRoute)) return undefined;
-    const mistakes = () => mistakesIn(readCorpus(root), contract);
-    gallery ??= new Map(
-      galleryPages(contract, mistakes()).map(({ route, page }) => [route, page]),
-    );
+    gallery ??= makeGallery();
     const page = gallery.get(route);
     return page && { file: galleryRoute, route, page, layout };
   }
@@ -77,8 +80,8 @@ export async function createWorkshop(root: string, vite: ViteDevServer) {
     async readContract(): Promise<void> {
       await writeGenerated(root);
       contract = readContract(join(root, 'schema'));
-      open = createOpener(root, contract);
-      gallery = undefined;
+      open = createOpener(root, contract, lang);
+      if (gallery) gallery = makeGallery();
       await renewPress();
     },
 

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Contract } from '../content/contract.ts';
-import { partOf } from '../content/diagnostic.ts';
 import { placeholders } from '../content/facts.ts';
 import { addressOf } from '../content/links.ts';
+import { partOf } from '../content/locate.ts';
 import { placeOf } from '../content/place.ts';
 import { linesOf } from '../content/position.ts';
 import { type Path, planOf, walk } from '../content/walk.ts';

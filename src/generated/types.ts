@@ -1116,6 +1116,10 @@ export interface FormEndpoint {
    */
   url: string;
   /**
+   * What the data is used for, in a sentence. Stands before the controller, which the layout's labels name.
+   */
+  purpose: string;
+  /**
    * What the visitor agrees to before anything is sent, with a link to the privacy policy. Stands beside a box to tick.
    */
   consent: Html;
@@ -2298,6 +2302,10 @@ export interface Labels {
    */
   sectionLost: string;
   /**
+   * Stands in every form that is sent, after its purpose: who answers for the data, and a link to the privacy policy.
+   */
+  formController: Html;
+  /**
    * Shown in place of a form's button where script is off.
    */
   formNeedsScript: string;
@@ -2318,9 +2326,17 @@ export interface Labels {
    */
   notSentHint: string;
   /**
-   * On a form's button after it could not be sent.
+   * Tries again: on the button of a form that could not be sent, on the link to a page that could not be had.
    */
   retry: string;
+  /**
+   * Shown when a page takes long to come.
+   */
+  slow: string;
+  /**
+   * Shown when a page cannot be had for want of a network. The visitor stays on the page before.
+   */
+  offline: string;
 }
 /**
  * Who we are: brand and contact values, written once and used everywhere as {brand}, {phone}, {email}, {city}, {address}, {hours}, {url}, {legalName}, {taxId} and {registry}.

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page, Site } from '../generated/types.ts';
 
+/** The one that src/parts/trusted.ts makes. */
+const trustedPolicy = 'markdown';
+
 /**
  * The `_headers` file that hosts of static files read, and `npm start` too: security headers for
  * every response, and for how long it may be kept.
@@ -21,13 +24,23 @@ export function headersFile(site: Site, boot: string, pages: Page[] = []): strin
     .concat('\n');
 }
 
+/** The headers of all paths that a pattern fits. */
+export interface HeaderBlock {
+  pattern: string;
+  headers: [name: string, value: string][];
+}
+
 /** Reads such a file: the headers of a path, as all the patterns that fit it give them. */
-export function parseHeaders(file: string): (path: string) => [name: string, value: string][] {
-  const blocks = file.trim().split(/\n\n+/).map(parseBlock);
+export function parseHeaders(file: string): (path: string) => HeaderBlock['headers'] {
+  const blocks = headerBlocks(file);
   return (path) => blocks.flatMap(({ pattern, headers }) => (fits(pattern, path) ? headers : []));
 }
 
-function parseBlock(block: string): { pattern: string; headers: [string, string][] } {
+export function headerBlocks(file: string): HeaderBlock[] {
+  return file.trim().split(/\n\n+/).map(parseBlock);
+}
+
+function parseBlock(block: string): HeaderBlock {
   const [pattern = '', ...lines] = block.split('\n');
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');
@@ -44,13 +57,28 @@ function securityHeaders(site: Site, boot: string, pages: Page[]): Record<string
   return {
     'Content-Security-Policy': contentSecurityPolicy(site, boot, pages),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': permissions,
+    // A visitor in trouble with the law does not tell other sites which page was read.
+    'Referrer-Policy': site.analytics || site.assistant ? 'strict-origin' : 'same-origin',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+    'X-Permitted-Cross-Domain-Policies': 'none',
   };
 }
+
+/** The assistant listens when it is asked to; nothing else that a browser can do is used. */
+const permissions = [
+  'microphone=(self)',
+  ...[
+    ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+    ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+    ...['magnetometer', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+    ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ].map((feature) => `${feature}=()`),
+].join(', ');
 
 function contentSecurityPolicy(site: Site, boot: string, pages: Page[]): string {
   const { analytics, assistant, pictureHosts = [] } = site;
@@ -77,9 +105,15 @@ function contentSecurityPolicy(site: Site, boot: string, pages: Page[]): string 
     ],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // Other companies' scripts write into the page in ways of their own.
+    ...(!analytics &&
+      !assistant && {
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': [trustedPolicy],
+      }),
   };
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -7,9 +7,13 @@ import type { SubmissionState } from './submission.ts';
 
 /** What stands between the fields of a form that is sent and its button. */
 export function Consent({ prefix, endpoint }: { prefix: string; endpoint: FormEndpoint }) {
+  const { labels } = usePage().layout;
   const id = `${prefix}-${consentName}`;
   return (
     <>
+      <p className="text-sm text-quiet">
+        {endpoint.purpose} <Inline as="span" html={labels.formController} />
+      </p>
       <div inert className="sr-only">
         <input name={trapName} tabIndex={-1} autoComplete="off" />
       </div>

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { Html } from '../content/resolved.ts';
+import { trusted } from './trusted.ts';
 
 interface InlineProps {
   html: Html | undefined;
@@ -8,15 +10,23 @@ interface InlineProps {
 
 /** A sentence or two that may carry emphasis and links. The boot script fills in the visitor's date. */
 export function Inline({ html, as: Tag = 'p', className }: InlineProps) {
-  if (!html) return null;
+  const inner = useTrusted(html);
+  if (!inner) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
-  return <Tag className={className} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+  return <Tag className={className} dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
 
 /** Longer text: paragraphs, headings, lists, tables. */
 export function Prose({ html }: { html: Html }) {
+  const inner = useTrusted(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
-  return <div className="prose" dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+  return <div className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
+}
+
+/** The same object for the same text: React would write another one anew. */
+function useTrusted(html: Html | undefined) {
+  const text = html?.__html;
+  return useMemo(() => (text === undefined ? undefined : trusted({ __html: text })), [text]);
 }
 
 /** A list of short points, each with a tile before it. */

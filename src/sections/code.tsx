@@ -31,12 +31,10 @@ function Sample({ label, code, copy }: SampleProps) {
         <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
         {copy && <CopyButton text={code} about={label} {...copy} />}
       </figcaption>
-      <div className="prose max-w-none">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <pre tabIndex={0}>
-          <code>{code}</code>
-        </pre>
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre className="code" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
     </figure>
   );
 }

@@ -4,6 +4,7 @@ import { Assistant } from './assistant.tsx';
 import { Consent } from './consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NoticeBar } from './noticeBar.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './topBar.tsx';
 
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {labels.skipToContent}
       </a>
       <div className="dock">
+        <NoticeBar />
         <Consent {...consent} />
         <Assistant {...assistant} />
       </div>

@@ -1,3 +1,5 @@
+import { showNotice } from './notice.ts';
+
 /** Messages that appear for a few seconds. What shows them is loaded with the first one. */
 
 export interface ToastMessage {
@@ -8,11 +10,16 @@ export interface ToastMessage {
 let wanted = false;
 const listeners = new Set<() => void>();
 
+/** Where what shows them cannot be had, the message stands in a plain notice. */
 export async function showToast(message: ToastMessage): Promise<void> {
-  const { announce } = await import('./toaster.tsx');
-  wanted = true;
-  for (const listener of listeners) listener();
-  announce(message);
+  try {
+    const { announce } = await import('./toaster.tsx');
+    wanted = true;
+    for (const listener of listeners) listener();
+    announce(message);
+  } catch {
+    showNotice({ kind: 'message', ...message });
+  }
 }
 
 /** Loads what shows messages before there is one. */

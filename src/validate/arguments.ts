@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Language } from '../content/facts.ts';
 import { nearest } from '../content/nearest.ts';
 import { type Format, formats, isFormat } from '../content/report/formats.ts';
+import { tongues } from '../content/tongue.ts';
 
 export const help = `Reads every file of pages/ and reports all mistakes at once.
 
@@ -14,6 +16,8 @@ export const help = `Reads every file of pages/ and reports all mistakes at once
                                           github, sarif or junit
   npm run validate -- --root <folder>     a site elsewhere: the folder that holds pages/
   npm run validate -- --today <date>      which facts are overdue for review on another day
+  npm run validate -- --lang <language>   en or es; without it, that of the environment
+                                          (LC_ALL, LC_MESSAGES, LANG)
   npm run validate -- --help
 
 Ends with
@@ -27,6 +31,7 @@ const options = {
   watch: { type: 'boolean', default: false },
   root: { type: 'string', default: process.cwd() },
   today: { type: 'string' },
+  lang: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -39,6 +44,8 @@ export interface Arguments {
   watch: boolean;
   /** The day by which facts are overdue, if not the real one: 2027-01-31. */
   today?: string | undefined;
+  /** The language of the report, if not that of the environment. */
+  lang?: Language | undefined;
   help: boolean;
 }
 
@@ -47,12 +54,13 @@ export function argumentsOf(args: string[]): Arguments | { refusal: string } {
   const refusal = refusalOf(args);
   if (refusal) return { refusal };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const { format, fix, watch, today } = values;
+  const { format, fix, watch, today, lang } = values;
   if (!isFormat(format)) return { refusal: unknownFormat(format) };
+  if (!isLanguage(lang)) return { refusal: `There is no language "${lang}". Use en or es.` };
   if (today !== undefined && !isDay(today))
     return { refusal: '--today needs a date, such as 2027-01-31.' };
   if (fix && watch) return { refusal: 'Use --fix or --watch, not both: files open in an editor.' };
-  return { ...values, format, root: resolve(values.root), parts: positionals };
+  return { ...values, format, lang, root: resolve(values.root), parts: positionals };
 }
 
 function refusalOf(args: string[]): string | undefined {
@@ -71,11 +79,16 @@ function refusalOf(args: string[]): string | undefined {
 const values: { [Name in keyof typeof options]?: string } = {
   root: 'a folder',
   today: 'a date, such as 2027-01-31',
+  lang: 'a language: en or es',
   format: `one of: ${Object.keys(formats).join(', ')}`,
 };
 
 function isOption(name: string): name is keyof typeof options {
   return Object.hasOwn(options, name);
+}
+
+function isLanguage(name: string | undefined): name is Language | undefined {
+  return name === undefined || Object.hasOwn(tongues, name);
 }
 
 function isDay(text: string): boolean {

@@ -15,7 +15,7 @@ export function mendSite(
   mended.sources.forEach((source, index) => {
     if (source.text !== sources[index]?.text) writeFileSync(join(root, source.file), source.text);
   });
-  return [...mended.done.map(lineOf), summaryOf(mended.done), ''].join('\n');
+  return [...mended.done.map(lineOf), summaryOf(mended.done)].join('\n');
 }
 
 function lineOf({ diagnostic, fix, before }: Mending): string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '../content/contract.ts';
+import type { Language } from '../content/facts.ts';
 import { createSourceOpener, type OpenedSite } from '../content/open.ts';
 import { formats } from '../content/report/formats.ts';
 import { summaryOf } from '../content/report.ts';
@@ -15,6 +16,8 @@ export interface Console {
   out: (text: string) => void;
   say: (text: string) => void;
   colors: boolean;
+  /** The language of who reads it. */
+  lang: Language;
 }
 
 export type ExitCode = 0 | 1 | 2;
@@ -44,8 +47,8 @@ export function validate(args: string[], contract: Contract, console: Console): 
 }
 
 function run(given: Arguments, contract: Contract, console: Console): ExitCode {
-  const { root, parts, fix, watch, today } = given;
-  const open = createSourceOpener(contract);
+  const { root, parts, fix, watch, today, lang = console.lang } = given;
+  const open = createSourceOpener(contract, lang);
   const read = createSourceReader(root);
   const openNow = () => open(read(), readPictures(root), today);
   if (fix) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/generated/types.ts';
 import { type Link, linksOf, mainOf, pageOf } from './builtPages.ts';
-import { routeTable } from './routeTable.ts';
+import { allRoutes, routeTable } from './routeTable.ts';
 
 const site: Site = JSON.parse(readFileSync('pages/_site.json', 'utf8'));
 const number = site.whatsapp.replace('+', '');
 
-const links = new Map(routeTable.map((route) => [route, linksOf(pageOf(route))]));
-const inMain = new Map(routeTable.map((route) => [route, linksOf(mainOf(pageOf(route)))]));
+const links = new Map(allRoutes.map((route) => [route, linksOf(pageOf(route))]));
+const inMain = new Map(allRoutes.map((route) => [route, linksOf(mainOf(pageOf(route)))]));
 
 /** What the specification says of the greeting that each page prefills. */
 const greetings: [route: string, greeting: RegExp][] = [
@@ -100,7 +100,7 @@ it.each(contactLinks)('%s links to %s', (route, href) => {
   expect(hrefsOn(inMain, route)).toContain(href);
 });
 
-describe.each(routeTable)('%s', (route) => {
+describe.each(allRoutes)('%s', (route) => {
   it('opens WhatsApp in a new tab, at the firm’s number, with a greeting', () => {
     for (const { href = '', target, rel } of linksTo(route, /^https:\/\/wa\.me/)) {
       expect(href).toMatch(new RegExp(`^https://wa\\.me/${number}\\?text=\\S+$`));
@@ -189,7 +189,7 @@ it('only /partners is linked and absent', () => {
   const targets = [...links.values()]
     .flat()
     .flatMap(({ href = '' }) => (href.startsWith('/') ? [href.replace(/[?#].*/, '')] : []));
-  const absent = [...new Set(targets)].filter((path) => !routeTable.includes(path));
+  const absent = [...new Set(targets)].filter((path) => !allRoutes.includes(path));
   expect(absent).toEqual(['/partners']);
 });
 

@@ -90,6 +90,25 @@ describe('a build that fails', () => {
   });
 });
 
+it('writes the gallery beside dist/, with the site and unknown to its sitemap', async () => {
+  const before = project.hashes('dist');
+  const { code, output } = await project.run('scripts/gallery.ts');
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output).toMatch(/^The gallery is in dist-gallery\/_gallery: \d+ pages\.\n$/);
+  expect(project.read('dist-gallery/_gallery/sections/faq/index.html')).toContain('Example 1 of');
+  expect(project.read('dist-gallery/sitemap.xml')).toBe(project.read('dist/sitemap.xml'));
+  expect(project.hashes('dist')).toEqual(before);
+  expect(leftovers()).toEqual([]);
+});
+
+it.each([
+  [['--help'], 0, 'npm run gallery -- --serve'],
+  [['--sreve'], 2, 'There is no flag --sreve. Did you mean --serve?'],
+])('npm run gallery explains itself with %j', async (args, code, words) => {
+  const ran = await project.run('scripts/gallery.ts', ...args);
+  expect(ran).toEqual({ code, output: expect.stringContaining(words) });
+});
+
 it('takes a new section type from two files, with nothing else edited', async () => {
   addSectionType();
   project.edit('pages/contact.json', ({ sections }) => {

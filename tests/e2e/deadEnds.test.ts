@@ -146,8 +146,21 @@ describe('a newsletter with an endpoint', () => {
     await email.press('Enter');
     expect(await isFocused(agree)).toBe(true);
     expect(posts).toEqual([]);
-    const consent = page.locator('#monthly-letter').getByRole('link', { name: 'privacy policy' });
-    expect(await consent.getAttribute('href')).toBe('/privacy-policy');
+    const consent = page.locator('#monthly-letter label', { has: agree.page().getByRole('link') });
+    expect(await consent.getByRole('link').getAttribute('href')).toBe('/privacy-policy');
+  });
+
+  it('says before it is sent what for, and who answers for it', async () => {
+    const { page } = await open('/');
+    await page.getByRole('link', { name: 'Call me' }).click();
+    for (const [form, purpose] of [
+      [page.locator('#monthly-letter form'), 'to send you the letter'],
+      [page.getByRole('dialog').locator('form'), 'to call you back'],
+    ] as const) {
+      const told = form.locator('p', { hasText: purpose });
+      expect(await told.textContent()).toContain('Controller: Panot Legal, Carrer d’Exemple, 1');
+      expect(await told.getByRole('link').getAttribute('href')).toBe('/privacy-policy');
+    }
   });
 
   it('is busy while it is on its way, and goes once', async () => {

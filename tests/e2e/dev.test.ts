@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { copyProject, type PageFile, type Server } from '../project.ts';
 import { granted, untilReady, visitReady } from './browser.ts';
 import { difference } from './difference.ts';
-import { routeTable } from './routeTable.ts';
+import { allRoutes } from './routeTable.ts';
 
 const project = copyProject();
 const file = 'pages/workshop.json';
@@ -35,7 +35,7 @@ it('shows the same page as the build, but for its head and the names of files', 
       .replace(/\/assets\/icons-\w+/g, '/assets/icons')
       .replace(/(<time data-now[^>]*>)[^<]*/g, '$1');
   };
-  for (const route of [...routeTable, '/no/such-page']) {
+  for (const route of [...allRoutes, '/no/such-page']) {
     const [developed, built] = await Promise.all([
       bodyOf(dev.origin + route),
       bodyOf(inject('site') + route),

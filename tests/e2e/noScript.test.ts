@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { textsOf } from './pageTexts.ts';
-import { routeTable, samples } from './routeTable.ts';
+import { allRoutes, samples } from './routeTable.ts';
 
 const others = ['/about', '/cities/barcelona', '/company-registration', '/services/ma-spain'];
-const read = process.env.FULL ? routeTable : [...samples, ...others, '/es/aviso-legal'];
+const read = process.env.FULL ? allRoutes : [...samples, ...others, '/es/aviso-legal'];
 
 /** Shown only after a form was sent, which takes script. */
 const afterwards = /\.(toast\.(title|text)|submit)$/;

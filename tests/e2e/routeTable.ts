@@ -31,6 +31,12 @@ export const routeTable = [
   ),
 ];
 
+/** What the site has beside them. */
+export const furtherRoutes = ['/accessibility', '/es/accesibilidad'];
+
+/** Every route but the not-found page. */
+export const allRoutes = [...routeTable, ...furtherRoutes];
+
 /** One of each kind of page, with every section type among them. */
 export const samples = [
   ...['/', '/contact', '/insights', '/insights/enisa-guide-2025', '/digital-nomads'],

@@ -6,27 +6,32 @@ import { interfaceIcons, renderPage } from '../../src/app/server.tsx';
 import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
 import { htmlPathOf } from '../../src/content/routes.ts';
-import type { Layout, Page, Section } from '../../src/generated/types.ts';
+import type { Layout, Page, Section, Site } from '../../src/generated/types.ts';
 import { headersFile } from '../../src/output/headers.ts';
 import { createPress } from '../../src/output/press.ts';
 import { prepareRelease } from '../../src/output/release.ts';
 import { serveSite } from '../../src/output/serve.ts';
 
-interface SmallPage {
+export interface SmallPage {
   route: string;
   sections: Section[];
   /** What is laid over the footer of the site's own layout. */
   footer?: Partial<Layout['footer']>;
 }
 
-/** Serves pages that the site has not, with its own layouts and the client of dist/. */
+/**
+ * Serves pages that the site has not, with its own layouts and the client of dist/.
+ * @param settings laid over the site's own
+ */
 export async function serveSmallSite(
   given: SmallPage[],
+  settings: Partial<Site> = {},
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const root = process.cwd();
   const contract = readContract(join(root, 'schema'));
-  const { source, pages: authored } = openSite(root, contract);
-  if (!source) throw new Error('The site has no valid _site.json and _facts.json.');
+  const { source: own, pages: authored } = openSite(root, contract);
+  if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
+  const source = { ...own, site: { ...own.site, ...settings } };
   const { release } = await prepareRelease(root);
   const press = createPress({
     root,

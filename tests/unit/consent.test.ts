@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { makeConsent, parseConsent } from '../../src/app/consent.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentVersion, makeConsent, readConsent } from '../../src/app/consent.ts';
 
 const nothing = { essential: true, analytics: false, marketing: false, functional: false };
+const everything = makeConsent(() => true);
 
 describe('makeConsent', () => {
   it('grants all four categories', () => {
-    expect(JSON.stringify(makeConsent(() => true))).toBe(
+    expect(JSON.stringify(everything)).toBe(
       '{"essential":true,"analytics":true,"marketing":true,"functional":true}',
     );
   });
@@ -22,25 +23,83 @@ describe('makeConsent', () => {
   });
 });
 
-describe('parseConsent', () => {
+describe('readConsent', () => {
   it('reads back what was stored', () => {
     const record = makeConsent((category) => category === 'analytics');
-    expect(parseConsent(JSON.stringify(record))).toEqual(record);
+    expect(readChoice(JSON.stringify(record))).toEqual(record);
   });
 
   it('finds no choice where none is stored', () => {
-    expect(parseConsent(null)).toBeNull();
+    expect(readChoice(null)).toBeNull();
   });
 
   it('takes a category that is missing or not a boolean as rejected', () => {
-    expect(parseConsent('{"essential":true}')).toEqual(nothing);
-    expect(parseConsent('{"essential":true,"analytics":"yes","marketing":1}')).toEqual(nothing);
+    expect(readChoice('{"essential":true}')).toEqual(nothing);
+    expect(readChoice('{"essential":true,"analytics":"yes","marketing":1}')).toEqual(nothing);
   });
 
   it.each(['', 'accepted', '{', 'null', '7', '[]', '"true"', '{"essential":false}', '{}'])(
     'takes rubbish as no choice: %s',
     (stored) => {
-      expect(parseConsent(stored)).toBeNull();
+      expect(readChoice(stored)).toBeNull();
+    },
+  );
+
+  it('finds no choice where the browser refuses', () => {
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    expect(readConsent(refuse)).toBeNull();
+  });
+});
+
+describe('the age of a choice', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['was made just now', '2026-11-20T12:00:00.000Z'],
+    ['was made 23 months ago', '2024-12-20T12:00:00.000Z'],
+    ['lies in the future, since a clock was wrong', '2031-01-01T00:00:00.000Z'],
+  ])('counts where it %s', (_, date) => {
+    expect(readDated({ version: consentVersion, date })).toEqual(everything);
+  });
+
+  it.each([
+    ['is more than 24 months old', '2024-11-20T11:00:00.000Z'],
+    ['was made while the clock stood at 1970', '1970-01-01T00:00:10.000Z'],
+  ])('is asked again where it %s', (_, date) => {
+    expect(readDated({ version: consentVersion, date })).toBeNull();
+  });
+
+  it('counts where the clock stands before 2020', () => {
+    vi.setSystemTime(new Date('2009-01-01'));
+    const date = '2026-11-20T12:00:00.000Z';
+    expect(readDated({ version: consentVersion, date })).toEqual(everything);
+  });
+
+  it('is asked again where the categories were others', () => {
+    const date = '2026-11-20T12:00:00.000Z';
+    expect(readDated({ version: consentVersion + 1, date })).toBeNull();
+    expect(readDated({ date })).toBeNull();
+  });
+
+  it.each(['', '{', 'null', 'yesterday'])(
+    'is asked again where rubbish is beside it: %s',
+    (meta) => {
+      expect(readChoice(JSON.stringify(everything), meta)).toBeNull();
     },
   );
 });
+
+function readDated(meta: object) {
+  return readChoice(JSON.stringify(everything), JSON.stringify(meta));
+}
+
+function readChoice(choice: string | null, meta: string | null = null) {
+  return readConsent((key) => (key === 'cookieConsent' ? choice : meta));
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../../src/generated/types.ts';
 import { headersFile, parseHeaders } from '../../src/output/headers.ts';
@@ -36,11 +37,14 @@ describe('the _headers file', () => {
     expect(headersOf('/any/page')).toEqual({
       'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': expect.stringContaining('geolocation=()'),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Origin-Agent-Cluster': '?1',
+      'Permissions-Policy': expect.stringMatching(/^microphone=\(self\), .*geolocation=\(\)/),
+      'Referrer-Policy': 'same-origin',
       'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
+      'X-Permitted-Cross-Domain-Policies': 'none',
     });
   });
 
@@ -58,6 +62,15 @@ describe('the content security policy', () => {
     const hash = createHash('sha256').update(boot).digest('base64');
     expect(policyOf()['script-src']).toBe(`'self' 'sha256-${hash}'`);
     expect(headersFile(exampleSite, boot)).not.toMatch(/unsafe-eval|\*\.|https:/);
+  });
+
+  it('lets only one place of the code make HTML of text, where no other company has code', () => {
+    expect(policyOf()['require-trusted-types-for']).toBe("'script'");
+    const place = readFileSync('src/parts/trusted.ts', 'utf8');
+    expect(place).toContain(`createPolicy('${policyOf()['trusted-types']}'`);
+    const script = 'https://chat.example.org/widget.js';
+    for (const other of [{ analytics: { id: 'G-1234567890' } }, { assistant: { script } }])
+      expect(policyOf({ ...exampleSite, ...other })).not.toHaveProperty('trusted-types');
   });
 
   it('names the hosts of analytics only where the site has an id', () => {
@@ -80,7 +93,7 @@ describe('the content security policy', () => {
       heading: 'News',
       label: 'E-mail',
       submit: 'Send',
-      endpoint: { url, consent },
+      endpoint: { url, purpose: 'To write to you.', consent },
     });
     const urls = [
       'https://forms.example.com/a?b=1',

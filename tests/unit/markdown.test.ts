@@ -104,4 +104,10 @@ describe('longer text', () => {
         '<tbody><tr><td>1</td><td><strong>2</strong></td></tr></tbody></table></div>',
     );
   });
+
+  it('shows code as it stands, in a block that scrolls and can be reached by key', () => {
+    expect(markdownToHtml('```json\n{ "a": "<b>" }\n```')).toBe(
+      '<pre class="code" tabindex="0"><code>{ &quot;a&quot;: &quot;&lt;b&gt;&quot; }</code></pre>',
+    );
+  });
 });

@@ -70,7 +70,7 @@ describe('npm run validate', () => {
   ])('prints the report of %s and ends with %i', (name, status) => {
     const root = mkdtempSync(join(tmpdir(), 'site-'));
     writeFixture(name, root);
-    const run = validate('--root', root);
+    const run = validate(['--root', root]);
     rmSync(root, { recursive: true });
     expect(run.stdout).toBe(readFileSync(join(fixtures, name, 'expected.txt'), 'utf8'));
     expect(run.status).toBe(status);
@@ -80,24 +80,37 @@ describe('npm run validate', () => {
     [['--root', '/nowhere'], 'There is no folder pages in /nowhere.'],
     [['--rot', 'x'], 'There is no flag --rot. Did you mean --root?'],
     [['--root'], '--root needs a folder.'],
+    [['--lang', 'fr'], 'There is no language "fr". Use en or es.'],
     [['about.json'], 'about.json is not in pages. Did you mean pages/about.json?'],
   ])('says why it cannot run with %j and ends with 2', (args, reason) => {
-    const { stderr, status } = validate(...args);
+    const { stderr, status } = validate(args);
     expect(stderr).toContain(reason);
     expect(status).toBe(2);
   });
 
+  it.each([
+    ['--lang', ['--lang', 'es'], {}],
+    ['the environment', [], { LC_ALL: 'es_ES.UTF-8' }],
+  ])('speaks the language of %s', (_, flags, environment) => {
+    const root = mkdtempSync(join(tmpdir(), 'site-'));
+    writeFixture('dead-link', root);
+    const { stdout } = validate(['--root', root, ...flags], environment);
+    rmSync(root, { recursive: true });
+    expect(stdout).toBe(readFileSync(join(fixtures, 'dead-link/expected.es.txt'), 'utf8'));
+  });
+
   it('explains itself', () => {
-    expect(validate('--help')).toMatchObject({
+    expect(validate(['--help'])).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('npm run validate'),
     });
   });
 });
 
-function validate(...args: string[]) {
+function validate(args: string[], environment: Record<string, string> = {}) {
   const script = ['--import', 'tsx', 'scripts/validate.ts'];
-  return spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8' });
+  const env = { ...process.env, ...environment };
+  return spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8', env });
 }
 
 function judgeIn(lang: Language) {

@@ -65,7 +65,7 @@ export const fieldMessages = {
       suggestion: `${hasNone ? 'Add' : 'Remove'} one of them: ${inTicks(names)}.`,
     }),
     es: ({ owner, names, hasNone }) => ({
-      message: `${capitalised(spanishName(owner))} lleva o bien ${names.map((name) => `\`${name}\``).join(' o bien ')}, y aquí ${hasNone ? 'no hay ninguno de ellos' : 'están todos'}.`,
+      message: `${capitalised(spanishName(owner))} lleva o bien ${names.map((name) => `\`${name}\``).join(' o bien ')}, y aquí ${hasNone ? 'no hay ninguno' : 'hay más de uno'}.`,
       suggestion: `${hasNone ? 'Añada' : 'Quite'} uno de ellos: ${inTicks(names)}.`,
     }),
   }),

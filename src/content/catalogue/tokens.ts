@@ -85,8 +85,8 @@ export const tokenMessages = {
       suggestion: 'Remove what follows, or the closing bracket that is one too many.',
     },
     es: {
-      message: 'La página ya está completa antes de este punto, pero sigue algo más.',
-      suggestion: 'Quite lo que sobra o, si se cerró antes de tiempo, la llave de cierre de más.',
+      message: 'La página ya se cierra antes de este punto, pero después hay más.',
+      suggestion: 'Quite lo que sigue o el cierre que sobra.',
     },
   }),
   'json-bracket.closer': phrase<Opener & { closer: string; right: string }>({

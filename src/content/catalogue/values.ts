@@ -61,7 +61,7 @@ export const valueMessages = {
       suggestion: rule.errorMessage,
     }),
     es: ({ value, rule }) => ({
-      message: `Aquí no puede ir ${quoted(value)}.`,
+      message: `${quoted(value)} no es válido aquí.`,
       suggestion: rule.errorMessageEs,
     }),
   }),
@@ -88,8 +88,8 @@ export const valueMessages = {
       suggestion: goesHere(about),
     }),
     es: ({ count, limit }) => ({
-      message: `Necesita ${limit} como mínimo, pero tiene ${count}.`,
-      suggestion: 'Añada lo que falta a esta lista o, si el campo no es obligatorio, quítelo.',
+      message: `Necesita al menos ${limit}, pero tiene ${count}.`,
+      suggestion: 'Añada lo que falta o, si el campo no es obligatorio, quítelo.',
     }),
   }),
   'too-few.fields': phrase<{ fields: string[] }>({
@@ -118,7 +118,7 @@ export const valueMessages = {
       suggestion: goesHere(about),
     }),
     es: ({ value, limit }) => ({
-      message: `Debe ser ${limit} como mínimo, pero es ${value}.`,
+      message: `Debe ser al menos ${limit}, pero es ${value}.`,
       suggestion: `Escriba un número a partir de ${limit}.`,
     }),
   }),

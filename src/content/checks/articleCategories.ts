@@ -1,5 +1,5 @@
 import { phrase, sayFrom } from '../message.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, onlyNearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -34,7 +34,7 @@ export const articleCategories: Rule = {
         return {
           ...say('unknown-category', { category, guess, others: filters.slice(1) }),
           path: ['sections', index, 'items', item, 'category'],
-          replacement: guess,
+          replacement: onlyNearest(category, filters),
         };
       });
     }),

@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostic.ts';
 import { addressOf, contactRoute, isInternal } from '../links.ts';
 import { phrase, sayFrom } from '../message.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, onlyNearest } from '../nearest.ts';
 import { type Here, none, type Rule } from '../rule.ts';
 
 interface UnknownPair {
@@ -84,7 +84,7 @@ function unknownPair(href: string, pair: string, { project, spot }: Here): Findi
       ...say('unknown-query', { key: values && key, wrong, guess, allowed }),
       path: spot.path,
       part: { offset, length: wrong.length || 1 },
-      replacement: guess,
+      replacement: onlyNearest(wrong, allowed),
     },
   ];
 }

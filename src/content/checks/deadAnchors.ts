@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostic.ts';
 import { addressOf, isInternal } from '../links.ts';
 import { phrase, sayFrom } from '../message.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, onlyNearest } from '../nearest.ts';
 import { type Here, none, type Rule } from '../rule.ts';
 import type { LoadedPage } from '../site.ts';
 
@@ -66,8 +66,9 @@ function deadOn(
   if (!page) return none;
   const { sections, forms } = project.anchorsOf(page);
   const guess = nearest(id, sections);
+  const only = onlyNearest(id, sections);
   const said = forms.has(id)
     ? say('dead-anchor.form', { id })
     : say('dead-anchor', { route: page.route, id, guess, ids: [...sections] });
-  return [{ ...said, ...spot, replacement: guess && write(guess) }];
+  return [{ ...said, ...spot, replacement: only && write(only) }];
 }

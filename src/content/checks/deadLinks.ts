@@ -1,5 +1,6 @@
 import { addressOf, isInternal } from '../links.ts';
 import { phrase, sayFrom } from '../message.ts';
+import { onlyNearest } from '../nearest.ts';
 import { nearestRoute } from '../nearestRoute.ts';
 import { notFoundRoute } from '../routes.ts';
 import { type Here, none, type Project, type Rule } from '../rule.ts';
@@ -69,6 +70,7 @@ function wrongForm(href: string, path: string, plain: string, { spot }: Here) {
 
 function deadLink(href: string, path: string, { spot, project }: Here) {
   const guess = nearestRoute(plainPath(path), project);
-  const replacement = guess && guess + href.slice(path.length);
+  const only = onlyNearest(plainPath(path), project.site.routes.keys());
+  const replacement = only && only === guess ? only + href.slice(path.length) : undefined;
   return { ...say('dead-link', { path, guess }), ...spot, replacement };
 }

@@ -1,5 +1,5 @@
 import { phrase, sayFrom } from '../message.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, onlyNearest } from '../nearest.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -36,7 +36,7 @@ export const deadModals: Rule = {
       const { forms } = project.anchorsOf(page);
       const guess = nearest(id, forms);
       const said = say('dead-modal', { route: page.route, id, guess, ids: [...forms] });
-      return [{ ...said, ...spot, replacement: guess }];
+      return [{ ...said, ...spot, replacement: onlyNearest(id, forms) }];
     },
   },
 };

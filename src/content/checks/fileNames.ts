@@ -9,7 +9,7 @@ const messages = {
     }),
     es: ({ route, right }) => ({
       message: `La dirección de esta página sería ${route}, que es difícil de teclear.`,
-      suggestion: `Llame al archivo pages/${right}: solo minúsculas sin acentos, cifras y guiones.`,
+      suggestion: `Cambie el nombre del archivo a pages/${right}: solo minúsculas sin acentos, cifras y guiones.`,
     }),
   }),
 };

@@ -9,7 +9,7 @@ const messages = {
       suggestion: 'Link to it where visitors would look for it.',
     }),
     es: ({ route }) => ({
-      message: `Ninguna página y ningún menú enlaza a ${route}.`,
+      message: `Ninguna página ni ningún menú enlaza a ${route}.`,
       suggestion: 'Enlácela donde un visitante la buscaría.',
     }),
   }),

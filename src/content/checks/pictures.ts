@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, onlyNearest } from '../nearest.ts';
 import { type Here, none, type Rule } from '../rule.ts';
 import { inTicks } from '../words.ts';
 
@@ -57,7 +57,13 @@ function local(src: string, { project, spot }: Here): Finding[] {
   if (project.pictures.has(src)) return none;
   const guess = nearest(src, project.pictures.keys());
   const said = say('missing-picture', { src, guess });
-  return [{ ...said, path: [...spot.path, 'src'], replacement: guess }];
+  return [
+    {
+      ...said,
+      path: [...spot.path, 'src'],
+      replacement: onlyNearest(src, project.pictures.keys()),
+    },
+  ];
 }
 
 function remote(src: string, picture: Record<string, unknown>, { project, spot }: Here): Finding[] {

@@ -9,7 +9,7 @@ const messages = {
       suggestion: `It has ${words} words. Write ${minutes}, or \`introduction\`: true where only the beginning is published.`,
     }),
     es: ({ words, minutes, says }) => ({
-      message: `El artículo se lee en unos ${minutes} min, pero dice ${says}.`,
+      message: `El artículo se lee en alrededor de ${minutes} min, pero dice ${says}.`,
       suggestion: `Tiene ${words} palabras. Escriba ${minutes}, o \`introduction\`: true si solo se publica el comienzo.`,
     }),
   }),

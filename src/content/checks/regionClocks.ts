@@ -1,7 +1,7 @@
 import type { Region } from '../../generated/types.ts';
 import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, onlyNearest } from '../nearest.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -36,7 +36,7 @@ function clocksOf({ options, hours }: Region): Finding[] {
     return {
       ...say('unknown-region', { region, guess, options }),
       path: ['footer', 'region', 'hours', 'clocks', index, 'region'],
-      replacement: guess,
+      replacement: onlyNearest(region, options),
     };
   });
 }

@@ -11,7 +11,7 @@ const messages = {
       suggestion: `Look it up${source ? ` (${source})` : ''}, mend it if it has changed, and set the next date.`,
     }),
     es: ({ reviewBy, source }) => ({
-      message: `Este dato debía revisarse antes del ${reviewBy}.`,
+      message: `Este dato debía revisarse a más tardar el ${reviewBy}.`,
       suggestion: `Compruébelo${source ? ` (${source})` : ''}, corríjalo si ha cambiado y ponga la próxima fecha.`,
     }),
   }),

@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostic.ts';
 import { dateNames, placeholders } from '../facts.ts';
 import { phrase, sayFrom } from '../message.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, onlyNearest } from '../nearest.ts';
 import { type Here, none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -76,7 +76,8 @@ function unknownNames(text: string, { kind, project, spot }: Here): Finding[] {
 function unknownName(name: string, names: ReadonlySet<string>) {
   const guess = nearestFact(name, names);
   const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
-  return { ...said, replacement: guess && `{${guess}}` };
+  const only = onlyNearest(name, names);
+  return { ...said, replacement: only && `{${only}}` };
 }
 
 function contactNames(names: ReadonlySet<string>): string[] {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
 /**
- * Launches the browser that the tests run in: CHROMIUM_PATH, else an installed Chromium or
+ * Launches the browser of tests and audits: CHROMIUM_PATH, else an installed Chromium or
  * Chrome, else the one inside an npm package.
  * @throws a message that says what to install when there is none
  */
@@ -54,7 +54,7 @@ async function packagedChromium(): Promise<string> {
     return await packaged.executablePath();
   } catch (cause) {
     throw new Error(
-      'The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file.',
+      'This needs Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file.',
       { cause },
     );
   }

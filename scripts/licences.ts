@@ -1,0 +1,14 @@
+import { licencesOf } from '../src/output/licences.ts';
+
+/** Lists the licences of all that ships to a visitor. Ends with 1 where one asks for more than a notice. */
+const licences = licencesOf(process.cwd());
+for (const { name, version, licence, isPermitted } of licences)
+  console.log(`${isPermitted ? ' ' : '!'} ${licence.padEnd(12)} ${name} ${version}`);
+
+const refused = licences.filter(({ isPermitted }) => !isPermitted);
+console.log(
+  refused.length === 0
+    ? `${licences.length} packages ship to visitors: every licence is permitted.`
+    : `Not permitted: ${refused.map(({ name }) => name).join(', ')}. See src/output/licences.ts.`,
+);
+process.exitCode = refused.length === 0 ? 0 : 1;

@@ -1,0 +1,18 @@
+import type { Sight } from './finding.ts';
+
+/** What a page keeps or asks of others although nobody has agreed yet. */
+export function consentProblems(
+  { stored, requests }: Pick<Sight, 'stored' | 'requests'>,
+  origin: string,
+): string[] {
+  const strangers = new Set(
+    requests
+      .filter((address) => /^(https?|wss?):/.test(address))
+      .map((address) => new URL(address).origin)
+      .filter((host) => host !== origin),
+  );
+  return [
+    ...stored.map((item) => `Stores ${item} before consent.`),
+    ...[...strangers].map((host) => `Asks ${host} for something before consent.`),
+  ];
+}

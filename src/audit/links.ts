@@ -1,0 +1,45 @@
+import type { Sight } from './finding.ts';
+
+type Linking = Pick<Sight, 'path' | 'links'>;
+export type Reached = Pick<Sight, 'path' | 'status' | 'ids'>;
+
+/** The paths of the site that a page links to. */
+export function internalPaths({ links }: Pick<Linking, 'links'>, origin: string): string[] {
+  return [...new Set(internal(links, origin).map(({ pathname }) => pathname))];
+}
+
+/**
+ * Links that lead nowhere, and anchors that no element has.
+ * @param known what was reached at each path
+ * @param absent paths that the site declares to be missing
+ */
+export function linkProblems(
+  { links }: Linking,
+  origin: string,
+  known: Map<string, Reached>,
+  absent: string[],
+): string[] {
+  const problems = internal(links, origin).flatMap(({ pathname, hash }) => {
+    const target = known.get(pathname);
+    if (!target || absent.includes(pathname)) return [];
+    if (target.status >= 400) return [`Links to ${pathname}, which answers ${target.status}.`];
+    const id = decodeURIComponent(hash.slice(1));
+    if (id === '' || id === 'top' || target.ids.includes(id)) return [];
+    return [`Links to ${pathname}#${id}, but nothing there has that id.`];
+  });
+  return [...new Set(problems)];
+}
+
+function internal(links: string[], origin: string): URL[] {
+  return links
+    .filter((link) => URL.canParse(link))
+    .map((link) => new URL(link))
+    .filter((url) => url.origin === origin);
+}
+
+/** The paths that a sitemap lists, whatever host it names. */
+export function sitemapPaths(xml: string): string[] {
+  return [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(([, address = '']) =>
+    URL.canParse(address) ? [new URL(address).pathname] : [],
+  );
+}

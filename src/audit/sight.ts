@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright';
+import { barriersOf } from './barriers.ts';
+import type { Head, Sight } from './finding.ts';
+
+const widths = [375, 1440];
+
+/** Opens a page as a first visitor does, and notes what the checks need. */
+export async function look(browser: Browser, address: string): Promise<Sight> {
+  const context = await browser.newContext({ viewport: { width: 375, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const response = await page.goto(address, { waitUntil: 'load' });
+    await untilQuiet(page);
+    const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
+    return {
+      path: new URL(address).pathname,
+      status: response?.status() ?? 0,
+      headers: response?.headers() ?? {},
+      requests,
+      stored: [...cookies, ...(await page.evaluate(readStored))],
+      ...(await page.evaluate(readPage)),
+      barriers: await barriersAt(page),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A page that never comes to rest is looked at as it is. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
+}
+
+async function barriersAt(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const barrier of await barriersOf(page)) found.push(`At ${width} px: ${barrier}`);
+  }
+  return found;
+}
+
+async function readStored(): Promise<string[]> {
+  const databases = (await indexedDB.databases?.()) ?? [];
+  const caches = 'caches' in window ? await window.caches.keys() : [];
+  return [
+    ...Object.keys(localStorage).map((key) => `local storage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `session storage ${key}`),
+    ...databases.map(({ name }) => `database ${name}`),
+    ...caches.map((name) => `cache ${name}`),
+  ];
+}
+
+function readPage(): { head: Head; ids: string[]; links: string[] } {
+  const content = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  const all = <Kind extends Element>(selector: string) => [
+    ...document.querySelectorAll<Kind>(selector),
+  ];
+  return {
+    head: {
+      lang: document.documentElement.lang,
+      title: document.title,
+      description: content('description'),
+      canonicals: all('link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
+      h1: all('h1').length,
+      robots: content('robots'),
+      og: Object.fromEntries(
+        all<HTMLMetaElement>('meta[property^="og:"]').map((meta) => [
+          meta.getAttribute('property') ?? '',
+          meta.content,
+        ]),
+      ),
+    },
+    ids: all('[id]').map(({ id }) => id),
+    links: all<HTMLAnchorElement>('a[href]').map(({ href }) => href),
+  };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../src/content/contract.ts';
+import { openSite } from '../../src/content/open.ts';
+import type { Legal } from '../../src/generated/types.ts';
+import { linksOf, pageOf } from './builtPages.ts';
+import { allRoutes } from './routeTable.ts';
+import { serveSmallSite } from './smallSite.ts';
+
+describe.each(allRoutes)('the footer of %s', (route) => {
+  it('leads to the legal notice, to the policies, to the statement and to the choice', () => {
+    const html = pageOf(route);
+    const footer = html.slice(html.indexOf('<footer'));
+    const hrefs = linksOf(footer).map(({ href }) => href);
+    const own = isSpanish(route)
+      ? ['/es/aviso-legal', '/es/accesibilidad']
+      : ['/legal-notice', '/accessibility'];
+    expect(hrefs).toEqual(expect.arrayContaining([...own, '/privacy-policy', '/cookie-policy']));
+    expect(footer).toContain('data-consent="manage"');
+  });
+});
+
+describe('the legal notice', () => {
+  const legal: Legal = {
+    name: 'Panot Intermediación SL',
+    taxId: 'B12345678',
+    registry: 'Registro Mercantil de Barcelona, tomo 1, folio 2, hoja B-3',
+  };
+  const notices = ['/legal-notice', '/es/aviso-legal'];
+  const { source, pages } = openSite(process.cwd(), readContract('schema'));
+  let site: Awaited<ReturnType<typeof serveSmallSite>>;
+
+  beforeAll(async () => {
+    site = await serveSmallSite(
+      pages
+        .filter(({ route }) => notices.includes(route))
+        .map(({ route, page }) => ({ route, sections: page.sections })),
+      { legal },
+    );
+  });
+
+  afterAll(() => site.close());
+
+  it.each(notices)(
+    'has all that article 10 of the LSSI asks for, from _site.json: %s',
+    async (route) => {
+      const html = await (await fetch(site.origin + route)).text();
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      const own = source?.site;
+      const { street, postalCode, city } = own?.address ?? {};
+      for (const value of [
+        ...Object.values(legal),
+        own?.brand,
+        own?.email,
+        street,
+        postalCode,
+        city,
+      ])
+        expect(main).toContain(value);
+      expect(main.replaceAll('\u00a0', ' ')).toContain(own?.phone.display);
+    },
+  );
+});
+
+function isSpanish(route: string): boolean {
+  return /^\/es(\/|$)/.test(route);
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { granted, type Visit, visitReady } from './browser.ts';
+
+/** A state of the interface, and how a visitor comes to it. */
+export interface State {
+  name: string;
+  path: string;
+  /** Nothing is stored yet: the banner asks. */
+  isAsked?: boolean;
+  /** Seen on screens from this width on; `below` only on narrower ones. */
+  from?: number;
+  below?: number;
+  reach?: (page: Page) => Promise<unknown>;
+}
+
+const usa = '/usa-to-spain';
+
+export const states: State[] = [
+  { name: 'the banner', path: '/', isAsked: true },
+  { name: 'the banner over a fixed bar', path: '/company-registration', isAsked: true },
+  { name: 'the cookie preferences', path: '/', isAsked: true, reach: openPreferences },
+  { name: 'a dropdown', path: '/', from: 1024, reach: (page) => openMenu(page, 'Cities') },
+  {
+    name: 'a Spanish dropdown',
+    path: '/es',
+    from: 1024,
+    reach: (page) => openMenu(page, 'Servicios'),
+  },
+  { name: 'the mobile menu', path: '/', below: 1024, reach: openMobileMenu },
+  { name: 'the Spanish mobile menu', path: '/es', below: 1024, reach: openMobileMenu },
+  { name: 'an answer of the questions', path: '/', reach: openQuestion },
+  { name: 'a form', path: usa, reach: (page) => openForm(page, 'Book a strategy call') },
+  {
+    name: 'a form with its errors',
+    path: usa,
+    reach: (page) => refuse(page, 'Request a consultation'),
+  },
+  {
+    name: 'the short form with its error',
+    path: usa,
+    reach: (page) => refuse(page, 'Get the relocation checklist'),
+  },
+  { name: 'a toast', path: usa, reach: showToast },
+  { name: 'the fixed bar', path: '/', below: 768, reach: (page) => scrollTo(page, 900) },
+  { name: 'the ticker', path: '/real-estate', reach: startTicker },
+  {
+    name: 'the assistant with an answer',
+    path: '/contact',
+    reach: (page) => askAssistant(page, 'How long does a nomad visa take?'),
+  },
+  {
+    name: 'the Spanish assistant with an answer',
+    path: '/es',
+    reach: (page) => askAssistant(page, '¿Cuál es la tasa de alcohol?'),
+  },
+  { name: 'the not-found page', path: '/no/such-page' },
+  { name: 'the error screen', path: '/es', reach: failAsAWhole },
+];
+
+/** Opens the page of a state, comes to the state, and waits until nothing moves. */
+export async function visitState(
+  state: State,
+  options: Parameters<typeof visitReady>[1] = {},
+): Promise<Visit> {
+  const { path, isAsked, reach } = state;
+  const visited = await visitReady(path, { ...(!isAsked && { consent: granted }), ...options });
+  await reach?.(visited.page);
+  await untilStill(visited.page);
+  return visited;
+}
+
+/** Animations that come to an end have done so: what fades in is read with its full contrast. */
+export async function untilStill(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document.getAnimations().every(({ playState }) => playState === 'finished'),
+      ),
+    )
+    .toBe(true);
+}
+
+export async function openMenu(page: Page, name: string): Promise<void> {
+  const details = page
+    .getByRole('navigation')
+    .locator('details[data-hover]')
+    .filter({ hasText: name });
+  await details.first().locator('summary').press('Enter');
+  await details.first().getByRole('list').waitFor();
+}
+
+export async function openMobileMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').locator('details[data-menu]');
+  await menu.locator('summary').first().press('Enter');
+  await menu.locator('nav details summary').first().press('Enter');
+  await menu.locator('nav details[open] a').first().waitFor();
+}
+
+export async function openPreferences(page: Page): Promise<Locator> {
+  await page.locator('.consent [data-consent=manage]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+export async function openForm(page: Page, opener: string): Promise<Locator> {
+  await page.getByRole('main').getByRole('link', { name: opener, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function refuse(page: Page, opener: string): Promise<void> {
+  const dialog = await openForm(page, opener);
+  await dialog.locator('[type=submit]').click();
+}
+
+export async function showToast(page: Page): Promise<void> {
+  const dialog = await openForm(page, 'Get the relocation checklist');
+  await dialog.locator('[name=email]').fill('someone@example.com');
+  await dialog.locator('[type=submit]').click();
+  const toast = page.locator('[data-sonner-toast]');
+  await toast.waitFor();
+  // While it has the focus it stays.
+  await page.keyboard.press('Alt+t');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function openQuestion(page: Page): Promise<void> {
+  await page.getByRole('main').locator('details summary').first().press('Enter');
+}
+
+async function startTicker(page: Page): Promise<void> {
+  await page.locator('.quiet-scroll').first().scrollIntoViewIfNeeded();
+  await page.locator('.carousel-controls').getByRole('button').first().click();
+}
+
+export async function askAssistant(page: Page, question: string): Promise<void> {
+  await page.locator('.assistant summary').click();
+  await page.getByRole('log').waitFor();
+  await page.locator('.chat input').fill(question);
+  await page.keyboard.press('Enter');
+  await page.locator('.chat-sources').waitFor();
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await page.locator('html[data-scrolled]').waitFor();
+}
+
+async function failAsAWhole(page: Page): Promise<void> {
+  await page.route('**/assets/layout-*.json', (route) => route.fulfill({ json: {} }));
+  await page.locator('a[hreflang=en]').first().click();
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { licencesOf } from '../../src/output/licences.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'licences-'));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(folder: string, content: object): void {
+  const file = join(root, folder, 'package.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ name: folder.split('node_modules/').pop(), ...content }));
+}
+
+describe('the licences', () => {
+  it('of all that ships are permitted', () => {
+    const licences = licencesOf(process.cwd());
+    expect(licences.filter(({ isPermitted }) => !isPermitted)).toEqual([]);
+    const names = licences.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', 'lucide-static']));
+    expect(names).not.toContain('typescript');
+  });
+
+  it('are refused where one is unknown, asks for the source, or lies deeper', () => {
+    write('', { dependencies: { a: '1', b: '1' }, devDependencies: { tool: '1' } });
+    write('node_modules/a', { license: 'MIT', dependencies: { c: '1' } });
+    write('node_modules/a/node_modules/c', { license: 'GPL-3.0-only', dependencies: { d: '1' } });
+    write('node_modules/b', {});
+    write('node_modules/d', { license: '(MIT OR GPL-3.0-only)' });
+    write('node_modules/tool', { license: 'GPL-3.0-only' });
+    const found = licencesOf(root).map(({ name, isPermitted }) => [name, isPermitted]);
+    expect(found).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', false],
+      ['d', true],
+    ]);
+  });
+});
