@@ -53,28 +53,26 @@ async function readStored(): Promise<string[]> {
   ];
 }
 
+/** Without a named function inside: tsx would have it call a helper that the page has not. */
 function readPage(): { head: Head; ids: string[]; links: string[] } {
-  const content = (name: string) =>
-    document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  const all = <Kind extends Element>(selector: string) => [
-    ...document.querySelectorAll<Kind>(selector),
-  ];
   return {
     head: {
       lang: document.documentElement.lang,
       title: document.title,
-      description: content('description'),
-      canonicals: all('link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
-      h1: all('h1').length,
-      robots: content('robots'),
+      description: document.querySelector<HTMLMetaElement>('[name=description]')?.content ?? '',
+      canonicals: [...document.querySelectorAll('link[rel=canonical]')].map(
+        (link) => link.getAttribute('href') ?? '',
+      ),
+      h1: document.querySelectorAll('h1').length,
+      robots: document.querySelector<HTMLMetaElement>('[name=robots]')?.content ?? '',
       og: Object.fromEntries(
-        all<HTMLMetaElement>('meta[property^="og:"]').map((meta) => [
+        [...document.querySelectorAll<HTMLMetaElement>('[property^="og:"]')].map((meta) => [
           meta.getAttribute('property') ?? '',
           meta.content,
         ]),
       ),
     },
-    ids: all('[id]').map(({ id }) => id),
-    links: all<HTMLAnchorElement>('a[href]').map(({ href }) => href),
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
   };
 }

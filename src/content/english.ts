@@ -20,6 +20,10 @@ export const english: Tongue = {
   entryOf: (list, number) => `${list.replace(/s$/, '')} ${number}`,
   noProblems: (pages, sections) =>
     `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`,
+  repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
+  nothingRepaired: 'Nothing could be repaired.',
+  nothing: 'nothing',
+  invisibleSign: 'an invisible sign',
   summary: ({ problems, warnings, files, pages }) => {
     const found = [
       ...(problems > 0 ? [countOf(problems, 'problem')] : []),

@@ -25,6 +25,9 @@ export function projectOf(
     site,
     contract,
     pictures: new Map(pictures.map(({ src, bytes }) => [src, bytes])),
+    pictureScripts: new Map(
+      pictures.flatMap(({ src, script }) => (script === undefined ? [] : [[src, script]])),
+    ),
     factNames: site.facts && new Set(factNames(site.facts)),
     absentRoutes: new Set(site.site?.absentRoutes?.map(({ path }) => path)),
     redirects: new Map(site.redirects?.redirects.map(({ from, to }) => [from, to])),

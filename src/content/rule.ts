@@ -68,6 +68,8 @@ export interface Project {
   contract: Contract;
   /** The files in pages/images by name, each with its size in bytes. */
   pictures: ReadonlyMap<string, number>;
+  /** Those among them that hold more than a drawing, each with what was found. */
+  pictureScripts: ReadonlyMap<string, string>;
   /** Undefined when the facts cannot be read. */
   factNames: ReadonlySet<string> | undefined;
   /** Routes that are declared to be absent. */

@@ -19,6 +19,7 @@ import { markdownPictures } from './checks/markdownPictures.ts';
 import { menuEntries } from './checks/menuEntries.ts';
 import { missingFiles } from './checks/missingFiles.ts';
 import { orphanPages } from './checks/orphanPages.ts';
+import { pictureScripts } from './checks/pictureScripts.ts';
 import { pictures } from './checks/pictures.ts';
 import { placeholderText } from './checks/placeholderText.ts';
 import { rawHtml } from './checks/rawHtml.ts';
@@ -65,6 +66,7 @@ export const rules = {
   menuEntries,
   missingFiles,
   orphanPages,
+  pictureScripts,
   pictures,
   placeholderText,
   rawHtml,

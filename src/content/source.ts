@@ -34,13 +34,24 @@ export function createSourceReader(root: string): () => Source[] {
 export interface PictureFile {
   src: string;
   bytes: number;
+  /** What of a drawing would act, not draw: `<script`. */
+  script?: string;
 }
 
 export function readPictures(root: string): PictureFile[] {
   const folder = join(root, 'pages');
   return filesBelow(folder)
     .filter((file) => file.startsWith('images/'))
-    .map((src) => ({ src, bytes: statSync(join(folder, src)).size }));
+    .map((src) => ({ src, bytes: statSync(join(folder, src)).size, ...scriptIn(folder, src) }));
+}
+
+const acting =
+  /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b|[\s/"']on[a-z]+\s*=|javascript:|data:text|<!ENTITY|<\?xml-stylesheet/i;
+
+function scriptIn(folder: string, src: string): { script?: string } {
+  if (!src.toLowerCase().endsWith('.svg')) return {};
+  const [script] = acting.exec(readFileSync(join(folder, src), 'utf8')) ?? [];
+  return script === undefined ? {} : { script: script.trim() };
 }
 
 function filesBelow(folder: string): string[] {

@@ -20,6 +20,11 @@ export const spanish: Tongue = {
   entryOf: (list, number) => `elemento ${number} de ${list}`,
   noProblems: (pages, sections) =>
     `${spanishCount(pages, 'página')}, ${spanishCount(sections, 'sección', 'secciones')}: ningún problema.`,
+  repaired: (places, files) =>
+    `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
+  nothingRepaired: 'No había nada que se pudiera corregir.',
+  nothing: 'nada',
+  invisibleSign: 'un carácter invisible',
   summary: ({ problems, warnings, files, pages }) => {
     const found = [
       ...(problems > 0 ? [spanishCount(problems, 'problema')] : []),

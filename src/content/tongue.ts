@@ -22,6 +22,11 @@ export interface Tongue {
   entryOf: (list: string, number: number) => string;
   noProblems: (pages: number, sections: number) => string;
   summary: (found: Found) => string;
+  /** What --fix did. */
+  repaired: (places: number, files: number) => string;
+  nothingRepaired: string;
+  nothing: string;
+  invisibleSign: string;
 }
 
 export interface Found {

@@ -4,7 +4,7 @@ import { ActionLink } from '../parts/action.tsx';
 export function TopBar({ badge, actions }: TopBarProps) {
   return (
     <div data-tone="dark" className="sticky top-0 z-40 text-sm">
-      <div className="top-bar wrap flex h-10 items-center justify-between gap-4">
+      <div className="top-bar wrap flex min-h-10 items-center justify-between gap-4">
         <p className="eyebrow">{badge}</p>
         <ul className="flex gap-4">
           {actions.map((action) => (

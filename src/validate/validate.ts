@@ -54,7 +54,7 @@ function run(given: Arguments, contract: Contract, console: Console): ExitCode {
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>
       reportOn(open(sources, readPictures(root), today), parts).diagnostics;
-    console.say(mendSite(root, read(), find));
+    console.say(mendSite(root, read(), find, lang));
   }
   const status = report(openNow(), given, console);
   if (watch) {

@@ -33,18 +33,23 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-describe.each(allRoutes)('%s', (route) => {
-  it('asks nobody and keeps nothing before the choice, and then loads what was granted', async () => {
-    const { page, foreign, complaints } = await open(route);
+it('asks nobody and keeps nothing before the choice, on every route, and then loads what was granted', async () => {
+  const { page, foreign, complaints } = await open('/');
+  for (const route of allRoutes) {
+    await page.goto(site.origin + route);
+    await untilReady(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect({ foreign, kept: await keptBy(page) }).toEqual({ foreign: [], kept: [] });
+    const before = { route, foreign: [...foreign], kept: await keptBy(page) };
+    expect(before).toEqual({ route, foreign: [], kept: [] });
 
     await page.locator('[data-consent=accept]').click();
-    await expect.poll(() => [...foreign].sort()).toEqual([widget, tag]);
+    await expect.poll(() => [...foreign].sort(), { message: route }).toEqual([widget, tag]);
     expect(await keptBy(page)).toEqual(['cookieConsent', 'cookieConsentMeta']);
-    expect(complaints).toEqual([]);
-  });
-});
+    await page.evaluate(() => localStorage.clear());
+    foreign.length = 0;
+  }
+  expect(complaints).toEqual([]);
+}, 180_000);
 
 describe('a choice', () => {
   it.each(['/', '/es'] as const)('against all of it is respected on and on: %s', async (route) => {
@@ -130,6 +135,7 @@ describe('the question', () => {
   it('comes back after 24 months, with nothing switched on', async () => {
     const { page, foreign } = await open('/', { init: acceptLongAgo });
     await page.getByRole('button', { name: 'Manage Preferences' }).click();
+    await preferencesOf(page).waitFor();
     const switches = preferencesOf(page).getByRole('switch');
     expect(
       await switches.evaluateAll((inputs) => inputs.map((input) => input.matches(':checked'))),
@@ -165,7 +171,7 @@ describe('the question', () => {
       expect({ width, ...no }).toEqual({ width, ...yes });
       const [left = 0, right = 0] = looks.map(({ x }) => x);
       expect(right - left - (yes?.width ?? 0)).toBeLessThanOrEqual(16);
-      await page.getByRole('button', { name: reject }).click({ trial: true });
+      expect((no?.y ?? 0) + (no?.height ?? 0)).toBeLessThan(568);
       expect(await page.getByRole('button', { name: manage }).isVisible()).toBe(true);
     }
   });

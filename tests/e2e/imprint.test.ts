@@ -32,7 +32,7 @@ describe('the legal notice', () => {
   beforeAll(async () => {
     site = await serveSmallSite(
       pages
-        .filter(({ route }) => notices.includes(route))
+        .filter(({ route }) => ['/', ...notices].includes(route))
         .map(({ route, page }) => ({ route, sections: page.sections })),
       { legal },
     );

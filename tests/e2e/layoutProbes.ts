@@ -33,8 +33,8 @@ export function cutOff(page: Page): Promise<string[]> {
         box &&
         (text.left < box.left - 1 ||
           text.right > box.right + 1 ||
-          text.top < box.top - 4 ||
-          text.bottom > box.bottom + 4);
+          text.top < box.top - 8 ||
+          text.bottom > box.bottom + 8);
       const scrolls = parent.closest('.overflow-x-auto, .scroll, pre, .quiet-scroll');
       if (isOut && !scrolls)
         found.push(

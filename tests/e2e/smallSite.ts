@@ -15,8 +15,12 @@ import { serveSite } from '../../src/output/serve.ts';
 export interface SmallPage {
   route: string;
   sections: Section[];
+  /** Its own route unless told otherwise. */
+  title?: string;
   /** What is laid over the footer of the site's own layout. */
   footer?: Partial<Layout['footer']>;
+  /** What becomes of the site's own layout. */
+  change?: (layout: Layout) => Layout;
 }
 
 /**
@@ -51,11 +55,11 @@ export async function serveSmallSite(
   cpSync('dist/404.html', join(folder, '404.html'));
 
   const pages: Page[] = [];
-  for (const { route, sections, footer } of given) {
+  for (const { route, title = route, sections, footer, change = same } of given) {
     const layout = authored.find((page) => page.route === (isSpanish(route) ? '/es' : '/'))?.layout;
     if (!layout) throw new Error(`There is no layout for ${route}.`);
-    const page: Page = { title: route, description: route, sections };
-    const framed = { ...layout, footer: { ...layout.footer, ...footer } };
+    const page: Page = { title, description: title, sections };
+    const framed = change({ ...layout, footer: { ...layout.footer, ...footer } });
     const file = `pages${route}.json`;
     const resolved = await press.resolve({ file, route, page, layout: framed }, source);
     const { html, data } = await press.print(resolved, source);
@@ -74,6 +78,10 @@ export async function serveSmallSite(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function same(layout: Layout): Layout {
+  return layout;
 }
 
 function isSpanish(route: string): boolean {

@@ -132,7 +132,7 @@ async function openQuestion(page: Page): Promise<void> {
 }
 
 async function startTicker(page: Page): Promise<void> {
-  await page.locator('.quiet-scroll').first().scrollIntoViewIfNeeded();
+  await page.locator('.carousel-controls, .quiet-scroll').first().scrollIntoViewIfNeeded();
   await page.locator('.carousel-controls').getByRole('button').first().click();
 }
 

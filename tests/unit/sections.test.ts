@@ -10,6 +10,7 @@ const defs: Schema = JSON.parse(readFileSync(join(folder, '../defs.json'), 'utf8
 interface Schema {
   $ref?: string;
   description?: string;
+  markdownDescription?: string;
   const?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -53,9 +54,12 @@ async function load(type: string): Promise<{ name: string } | undefined> {
   return typeof component === 'function' ? component : undefined;
 }
 
-function isDescribed({ description, $ref = '' }: Schema): boolean {
-  const definition = defs.definitions?.[basename($ref)];
-  return Boolean(description ?? definition?.description);
+function isDescribed({ $ref = '', ...field }: Schema): boolean {
+  return Boolean(ownWords(field) ?? ownWords(defs.definitions?.[basename($ref)]));
+}
+
+function ownWords(field: Schema | undefined): string | undefined {
+  return field?.markdownDescription ?? field?.description;
 }
 
 /** The paths of the fields that fail a test, also those of the items of lists. */

@@ -4,16 +4,17 @@ import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import { sarifReport } from './sarif.ts';
 
-/** Every form in which the same list of diagnostics can be given out. */
-export const formats = {
-  text: reportOf,
-  json: jsonReport,
-  github: githubReport,
-  sarif: sarifReport,
-  junit: junitReport,
-} satisfies Record<string, (reported: Reported, options: { colors: boolean }) => string>;
+export type Format = 'text' | 'json' | 'github' | 'sarif' | 'junit';
 
-export type Format = keyof typeof formats;
+/** Every form in which the same list of diagnostics can be given out. */
+export const formats: Record<Format, (reported: Reported, options: { colors: boolean }) => string> =
+  {
+    text: reportOf,
+    json: jsonReport,
+    github: githubReport,
+    sarif: sarifReport,
+    junit: junitReport,
+  };
 
 export function isFormat(name: string): name is Format {
   return Object.hasOwn(formats, name);

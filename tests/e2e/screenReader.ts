@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+
+interface Node {
+  nodeId: string;
+  parentId?: string;
+  ignored: boolean;
+  role?: { value?: string };
+  name?: { value?: string };
+  properties?: { name: string; value: { value?: unknown } }[];
+  backendDOMNodeId?: number;
+}
+
+const told = [
+  ...['banner', 'navigation', 'main', 'contentinfo', 'region', 'complementary', 'dialog'],
+  ...['heading', 'link', 'button', 'DisclosureTriangle', 'DisclosureTriangleGrouped', 'switch'],
+  ...['textbox', 'combobox', 'log', 'status', 'group', 'alert'],
+];
+
+const states = ['level', 'expanded', 'checked', 'disabled', 'required', 'modal', 'pressed'];
+
+/**
+ * What a screen reader says of an element and those within it, in its order: role, name, states.
+ * From the browser's own accessibility tree, which knows what `<summary>` is.
+ */
+export async function readOut(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const query = { nodeId: root.nodeId, selector };
+  const { nodeId } = await session.send('DOM.querySelector', query);
+  const { node } = await session.send('DOM.describeNode', { nodeId });
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return branch(nodes as Node[], node.backendNodeId).flatMap(said);
+}
+
+function branch(nodes: Node[], element: number): Node[] {
+  const from = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === element);
+  const below = (node: Node): Node[] => [
+    node,
+    ...nodes.filter(({ parentId }) => parentId === node.nodeId).flatMap(below),
+  ];
+  return from ? below(from) : [];
+}
+
+function said({ ignored, role, name, properties = [] }: Node): string[] {
+  const kind = role?.value ?? '';
+  const isNameless = kind === 'group' && !name?.value;
+  if (ignored || isNameless || !told.includes(kind)) return [];
+  const own = properties
+    .filter(({ name }) => states.includes(name))
+    .filter(({ name, value }) => value.value !== false || ['expanded', 'checked'].includes(name))
+    .map(({ name, value }) => `${name}=${value.value}`);
+  const word = kind.startsWith('Disclosure') ? 'disclosure' : kind;
+  return [[word, `"${name?.value ?? ''}"`, ...own].join(' ')];
+}
