@@ -46,7 +46,7 @@ async function auditAt(origin: string, only: string | boolean | undefined): Prom
       ...(typeof only === 'string' && { only: only.split(',') }),
       onPage: (path, count, known) => console.error(`${count} of ${known}: ${path}`),
     });
-    console.log(auditReport(origin, done));
+    process.stdout.write(auditReport(origin, done));
     return done.findings.length === 0 ? 0 : 1;
   } finally {
     await browser.close();

@@ -7,6 +7,7 @@ const steps = [
   { name: 'types', command: 'tsc' },
   { name: 'generated files', command: 'tsx scripts/generate.ts --check' },
   { name: 'unused code', command: 'knip' },
+  { name: 'licences', command: 'tsx scripts/licences.ts' },
   { name: 'pages', command: 'tsx scripts/validate.ts' },
   { name: 'unit tests', command: 'vitest run --project unit', report: 'unit' },
   { name: 'build', command: 'tsx scripts/build.ts' },

@@ -38,10 +38,10 @@ export function makeConsent(isGranted: (category: OptionalCategory) => boolean):
  */
 export function readConsent(read = readStorage): ConsentRecord | null {
   try {
-    const { version, date }: ConsentMeta = JSON.parse(read(metaKey) ?? '{"version":1}');
+    const { version = 1, date = '' }: Partial<ConsentMeta> = JSON.parse(read(metaKey) ?? '{}');
     const found: Record<string, unknown> = JSON.parse(read(consentKey) ?? '');
-    const isOutdated = version !== consentVersion || Date.now() - Date.parse(date) > longestAge;
-    return found.essential === true && !isOutdated
+    const age = Date.now() - Date.parse(date);
+    return version === consentVersion && !(age > longestAge) && found.essential === true
       ? makeConsent((category) => found[category] === true)
       : null;
   } catch {

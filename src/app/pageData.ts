@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Crumb } from '../content/crumbs.ts';
 import type { Section } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
 
@@ -9,6 +10,8 @@ export interface PageData {
   description: string;
   alternate?: string;
   sections: Section[];
+  /** The way to it from the home page, for pages below a folder. */
+  crumbs?: Crumb[];
   /** Address of the LayoutData. */
   layout: string;
   /** Address of the icon sprite. */

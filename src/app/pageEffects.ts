@@ -4,8 +4,7 @@ import { useScrollPosition } from './scroll.ts';
 
 /**
  * What changes outside the React root when another page is shown: stylesheet, title, language,
- * scroll position,
- * focus, and the announcement for screen readers.
+ * address, scroll position, focus, and the announcement for screen readers.
  */
 export function usePageEffects({ page, layout, css }: LoadedPage): void {
   const first = useRef(true);
@@ -21,6 +20,8 @@ export function usePageEffects({ page, layout, css }: LoadedPage): void {
     document.title = page.title;
     document.documentElement.lang = layout.lang;
     setContent('meta[name="description"]', page.description);
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (canonical) canonical.href = new URL(page.route, canonical.href).href;
     document.dispatchEvent(new Event('page'));
   }, [page, layout]);
 

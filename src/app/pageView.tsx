@@ -16,6 +16,7 @@ export function PageView() {
     sprite: page.sprite,
     route: page.route,
     ...(page.alternate && { alternate: page.alternate }),
+    ...(page.crumbs && { crumbs: page.crumbs }),
   };
   return (
     <PageContext value={context}>

@@ -6,9 +6,7 @@ import { checkNames, type Finding } from './finding.ts';
 export function auditReport(origin: string, { pages, findings }: Audit): string {
   const parts = checkNames.map((check) => {
     const own = findings.filter((finding) => finding.check === check);
-    const lines = [...groups(own)].map(
-      ([message, paths]) => `  ${placesOf(paths)}\n    ${message}`,
-    );
+    const lines = [...groups(own)].map(([message, paths]) => `  ${placesOf(paths)}: ${message}`);
     return [`${check}: ${countOf(own.length, 'finding')}`, ...lines].join('\n');
   });
   return `${origin}, ${countOf(pages, 'page')}\n\n${parts.join('\n\n')}\n\n${summary(pages, findings)}\n`;

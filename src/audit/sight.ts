@@ -33,13 +33,17 @@ async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
 }
 
+/** Each with the widths at which it stands, on one line. */
 async function barriersAt(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const found = new Map<string, number[]>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    for (const barrier of await barriersOf(page)) found.push(`At ${width} px: ${barrier}`);
+    for (const barrier of await barriersOf(page)) {
+      const line = barrier.replace(/\s+/g, ' ');
+      found.set(line, [...(found.get(line) ?? []), width]);
+    }
   }
-  return found;
+  return [...found].map(([line, at]) => `${line} (at ${at.join(' and ')} px)`);
 }
 
 async function readStored(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Layout, Page, Redirect, Site } from '../generated/types.ts';
+import { articleFoldersOf } from './articleFolders.ts';
 import { createChecker } from './check.ts';
 import type { Contract } from './contract.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -12,6 +13,10 @@ export interface SiteSource {
   site: Site;
   facts: Facts;
   redirects: Redirect[];
+  /** The title of each page as it is written, by route. */
+  titles: Map<string, string>;
+  /** The routes that have articles below them, and so a feed. */
+  articleFolders: Set<string>;
 }
 
 /** A page, valid, and the layout that frames it. */
@@ -88,7 +93,14 @@ function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[], lang: Language)
   });
   return {
     pages,
-    source: site && facts && { site, facts, redirects: redirects?.redirects ?? [] },
+    source: site &&
+      facts && {
+        site,
+        facts,
+        redirects: redirects?.redirects ?? [],
+        titles: new Map([...loaded.pages].map(([route, { page }]) => [route, page.title])),
+        articleFolders: articleFoldersOf([...loaded.pages.values()]),
+      },
     routes: new Set(routes.keys()),
     report: {
       diagnostics,

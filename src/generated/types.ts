@@ -2290,6 +2290,10 @@ export interface Labels {
    */
   contents: string;
   /**
+   * Name of the row that leads from the home page to a page below a folder. Without it there is no such row.
+   */
+  breadcrumbs?: string;
+  /**
    * Name of the area where messages appear.
    */
   notifications: string;

@@ -5,8 +5,11 @@ import { dataPathOf } from '../app/dataPath.ts';
 import type { Contract } from '../content/contract.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
 import { htmlPathOf } from '../content/routes.ts';
+import { createCards } from './cards.ts';
 import { bundleClient } from './client.ts';
+import { feedFiles } from './feed.ts';
 import { headersFile } from './headers.ts';
+import { createLastModified } from './lastModified.ts';
 import { createPress, type Renderer } from './press.ts';
 import { redirectsFile } from './redirects.ts';
 import { prepareRelease } from './release.ts';
@@ -51,8 +54,10 @@ async function writeSite(draft: string, options: Options): Promise<number> {
     bundleClient(root, draft),
     prepareRelease(root),
   ]);
+  const cards = createCards(root);
   const press = createPress({
     root,
+    cards,
     contract,
     release,
     client,
@@ -69,9 +74,15 @@ async function writeSite(draft: string, options: Options): Promise<number> {
     await write(htmlPathOf(page.route), html);
     await write(dataPathOf(page.route), JSON.stringify(data));
   }
-  const files = [...assets, ...press.assets.values(), ...searchFiles(listed)];
-  for (const { path, content } of files) await write(path, content);
   const { site } = source;
+  const files = [
+    ...assets,
+    ...press.assets.values(),
+    ...searchFiles(listed),
+    ...feedFiles(listed, site.url),
+  ];
+  for (const { path, content } of files) await write(path, content);
+  await cards.make(write);
   const headers = headersFile(
     site,
     release.boot,
@@ -79,13 +90,14 @@ async function writeSite(draft: string, options: Options): Promise<number> {
   );
   await write('_headers', headers);
   await write('_redirects', redirectsFile(source.redirects));
-  await write(
-    'sitemap.xml',
-    sitemap(
-      site.url,
-      pages.map(({ route }) => route),
-    ),
-  );
+  const modifiedOf = createLastModified(root, process.env);
+  const entries = pages.map(({ file, route, page, layout }) => ({
+    route,
+    lang: layout.lang,
+    alternate: page.alternate,
+    modified: modifiedOf(file),
+  }));
+  await write('sitemap.xml', sitemap(site.url, entries));
   await write('robots.txt', robots(site.url));
   return readdirSync(draft, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

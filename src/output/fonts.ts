@@ -36,7 +36,11 @@ async function fallbackFaces(path: string, entry: (typeof families)[number]): Pr
     const system = await getMetricsForFamily(font);
     if (!system) throw new Error(`The metrics of ${font} are not known.`);
     const name = `${entry.family} Fallback${index === 0 ? '' : ` ${index + 1}`}`;
-    return generateFontFace(metrics, { name, font, metrics: system }).replace(/\s*\n\s*/g, '');
+    const face = generateFontFace(metrics, { name, font, metrics: system });
+    return face
+      .replace(/\s*([\n{:;])\s*/g, '$1')
+      .replaceAll('\n', '')
+      .replace(';}', '}');
   });
   return (await Promise.all(faces)).join('');
 }

@@ -1,20 +1,29 @@
 import { join } from 'node:path';
 import type { PageData } from '../app/pageData.ts';
 import type { Contract } from '../content/contract.ts';
-import type { Language } from '../content/facts.ts';
+import { type Crumb, crumbsOf } from '../content/crumbs.ts';
+import { fillIn, type Language } from '../content/facts.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
 import { createResolver, type Resolution, textsByLanguage } from '../content/resolve.ts';
+import { notFoundRoute } from '../content/routes.ts';
 import type { Layout } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
+import type { Cards } from './cards.ts';
 import { documentOf, type Release } from './document.ts';
+import { manifestFile } from './favicons.ts';
+import { feedFolderOf, feedPathOf } from './feed.ts';
 import { iconSprite } from './icons.ts';
+import { pageName } from './pageName.ts';
 import { createPictures } from './pictures.ts';
+import { jsonLd, structuredData } from './structuredData.ts';
 import { createStyles } from './styles.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
   shell: LayoutData;
+  /** The way to it from the home page; empty where none is shown. */
+  crumbs: Crumb[];
 }
 
 /** What src/app/server.tsx exports. */
@@ -39,6 +48,8 @@ interface Options {
   /** Address of the client's entry. */
   client: string;
   renderer: Renderer;
+  /** Where the pages' cards are to be had; without it they have none. */
+  cards?: Cards;
 }
 
 /**
@@ -47,7 +58,7 @@ interface Options {
  * icon sprite holds what has been resolved so far.
  */
 export function createPress(options: Options) {
-  const { root, contract, release, client, renderer, today } = options;
+  const { root, contract, release, client, renderer, today, cards } = options;
   const resolver = createResolver(contract);
   const pictures = createPictures(join(root, 'pages'));
   const styleOf = createStyles(join(root, 'src/theme.css'));
@@ -61,6 +72,8 @@ export function createPress(options: Options) {
   );
   const shells = new WeakMap<SiteSource, Map<Layout, Promise<LayoutData>>>();
   let sprite = { size: 0, path: '' };
+
+  const manifestOf = byObject(({ site }: SiteSource) => keep(manifestFile(site)));
 
   function keep(file: Asset): Asset {
     assets.set(file.path, file);
@@ -103,19 +116,39 @@ export function createPress(options: Options) {
 
   return {
     async resolve(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
-      const { page, layout } = given;
+      const { route, layout } = given;
       const shell = await shellOf(layout, source);
-      return { ...given, shell, page: await resolved('page', page, layout.lang, source) };
+      const page = await resolved('page', given.page, layout.lang, source);
+      const { texts } = resolutionOf(source)[layout.lang];
+      const { brand } = source.site;
+      const crumbs = crumbsOf({
+        route,
+        name: pageName(page.title, brand),
+        layout: shell,
+        nameOf(above) {
+          const title = source.titles.get(above);
+          return (
+            title &&
+            pageName(
+              fillIn(title, (name) => texts.get(name)),
+              brand,
+            )
+          );
+        },
+      });
+      return { ...given, shell, page, crumbs };
     },
 
     /** @throws when a section throws; the message names file and section. */
-    async print(given: ResolvedPage, { site }: SiteSource): Promise<PrintedPage> {
-      const { file, route, page, shell } = given;
+    async print(given: ResolvedPage, source: SiteSource): Promise<PrintedPage> {
+      const { site } = source;
+      const { file, route, page, shell, crumbs } = given;
       const { $schema: _, ignore: __, ...content } = page;
       const layout = layoutAsset(shell).path;
       const draft = {
         route,
         ...content,
+        ...(crumbs.length > 0 && { crumbs }),
         layout,
         sprite: spritePath(),
         client,
@@ -128,10 +161,23 @@ export function createPress(options: Options) {
       const css = await styleOf(body);
       const styled = { ...draft, css: keep(asset('page.css', css)).path };
       const data = { ...styled, version: hashOf(JSON.stringify(styled)) };
-      return {
-        data,
-        html: documentOf({ ...release, site }, { page: data, layout: shell, css, body }),
-      };
+      manifestOf(source);
+      const card = hasCard(route) ? cards?.addressOf(given, assets) : undefined;
+      const folder = feedFolderOf(route, source.articleFolders);
+      const graph = structuredData(given, site, card);
+      const html = documentOf(
+        { ...release, site },
+        {
+          page: data,
+          layout: shell,
+          css,
+          body,
+          card,
+          feed: folder && feedPathOf(folder),
+          ...(graph && { jsonLd: jsonLd(graph) }),
+        },
+      );
+      return { data, html };
     },
 
     /** Every file that the pages printed so far refer to, by address. */
@@ -140,6 +186,11 @@ export function createPress(options: Options) {
 }
 
 export type Press = ReturnType<typeof createPress>;
+
+/** Nobody shares a link to what search engines are not told of either. */
+function hasCard(route: string): boolean {
+  return route !== notFoundRoute && !route.startsWith('/_');
+}
 
 function resolutions(
   { site, facts }: SiteSource,

@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { type Asset, asset } from './asset.ts';
 import { bundleBoot } from './boot.ts';
 import type { Release } from './document.ts';
+import { iconFiles } from './favicons.ts';
 import { readFonts } from './fonts.ts';
 
 /** What every page has in common, made from the code alone, and the files that it refers to. */
 export async function prepareRelease(
   root: string,
 ): Promise<{ release: Omit<Release, 'site'>; assets: Asset[] }> {
-  const [boot, fonts] = await Promise.all([bundleBoot(root), readFonts(root)]);
-  const favicon = asset('favicon.svg', readFileSync(join(root, 'src/shell/favicon.svg')));
+  const svg = readFileSync(join(root, 'src/shell/favicon.svg'));
+  const favicon = asset('favicon.svg', svg);
+  const [boot, fonts, icons] = await Promise.all([
+    bundleBoot(root),
+    readFonts(root),
+    iconFiles(svg),
+  ]);
   return {
     release: {
       boot,
@@ -18,6 +24,6 @@ export async function prepareRelease(
       fonts: fonts.assets.map(({ path }) => path),
       favicon: favicon.path,
     },
-    assets: [...fonts.assets, favicon],
+    assets: [...fonts.assets, favicon, ...icons],
   };
 }

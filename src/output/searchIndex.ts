@@ -2,6 +2,7 @@ import { searchPathOf } from '../app/dataPath.ts';
 import type { SearchIndex } from '../app/searchIndex.ts';
 import { notFoundRoute } from '../content/routes.ts';
 import type { Asset } from './asset.ts';
+import { pageName } from './pageName.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import type { ResolvedPage } from './press.ts';
 
@@ -29,8 +30,10 @@ const ranks = Object.keys({
   detail: 4,
 } satisfies Record<Passage['kind'], number>);
 
+type SearchedPage = Pick<ResolvedPage, 'route' | 'page' | 'shell'>;
+
 /** The file for each language of the site that the assistant looks answers up in. */
-export function searchFiles(pages: ResolvedPage[]): Asset[] {
+export function searchFiles(pages: SearchedPage[]): Asset[] {
   const languages = [...new Set(pages.map(({ shell }) => shell.lang))].sort();
   return languages.map((lang) => ({
     path: searchPathOf(lang),
@@ -39,11 +42,11 @@ export function searchFiles(pages: ResolvedPage[]): Asset[] {
 }
 
 /** What the assistant may quote of pages that share a language. */
-export function searchIndex(pages: ResolvedPage[]): SearchIndex {
+export function searchIndex(pages: SearchedPage[]): SearchIndex {
   const listed = pages.filter(({ route }) => route !== notFoundRoute);
   const found = withoutRepeats(listed.flatMap(candidatesOf));
   return {
-    pages: listed.map(({ route, page, shell }) => [route, nameOf(page.title, shell.site.brand)]),
+    pages: listed.map(({ route, page, shell }) => [route, pageName(page.title, shell.site.brand)]),
     passages: withinLimit(found).map(({ page, anchor, heading, text, kind }) => [
       page,
       anchor,
@@ -60,10 +63,10 @@ interface Candidate extends Passage {
   position: number;
 }
 
-function candidatesOf({ page, shell }: ResolvedPage, index: number): Candidate[] {
+function candidatesOf({ page, shell }: SearchedPage, index: number): Candidate[] {
   return passagesOf(page).map((passage, position) => ({
     ...passage,
-    heading: nameOf(passage.heading, shell.site.brand),
+    heading: pageName(passage.heading, shell.site.brand),
     text: shortened(passage.text, longest[passage.kind]),
     page: index,
     position,
@@ -99,9 +102,4 @@ function shortened(text: string, length: number): string {
   const start = text.slice(0, length);
   const sentence = /^.*[.!?](?= )/s.exec(text.slice(0, length + 1))?.[0] ?? '';
   return sentence.length > length / 3 ? sentence : `${start.slice(0, start.lastIndexOf(' '))} …`;
-}
-
-/** `About us | Panot Legal` → `About us`. */
-function nameOf(title: string, brand: string): string {
-  return title.replace(` | ${brand}`, '');
 }

@@ -1,12 +1,31 @@
 import { notFoundRoute } from '../content/routes.ts';
-import { absolute } from './document.ts';
+import { absolute, alternatesOf } from './addresses.ts';
+
+/** A page as the sitemap tells of it. */
+export interface SitemapPage {
+  route: string;
+  lang: 'en' | 'es';
+  /** The same page in the other language. */
+  alternate?: string | undefined;
+  modified: Date;
+}
+
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** The sitemap of all routes but the not-found page. */
-export function sitemap(url: string, routes: string[]): string {
-  const entries = routes
-    .filter((route) => route !== notFoundRoute)
-    .map((route) => `<url><loc>${absolute(url, route)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+export function sitemap(url: string, pages: SitemapPage[]): string {
+  const entries = pages
+    .filter(({ route }) => route !== notFoundRoute)
+    .map((page) => {
+      const alternates = alternatesOf(page).map(
+        ({ lang, route }) =>
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}"/>`,
+      );
+      const day = page.modified.toISOString().slice(0, 10);
+      return `<url><loc>${absolute(url, page.route)}</loc><lastmod>${day}</lastmod>${alternates.join('')}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${entries.join('')}</urlset>\n`;
 }
 
 /** Every crawler may read everything. */

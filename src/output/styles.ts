@@ -53,7 +53,27 @@ function trimmed(css: string, classes: string[]): string {
     targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
     unusedSymbols: named.filter((name) => !used.has(name)),
   });
-  return code.toString().replace(banner, '');
+  return withoutIdle(code.toString().replace(banner, ''));
+}
+
+/** Where Tailwind declares the variables in which its utilities meet, for new and old browsers. */
+const declarations = /@property [^}]*\}|@layer properties\{@supports [^{]*\{[^{]*\{[^}]*\}\}\}/g;
+const declaration = /@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g;
+
+/** A variable that no rule sets has its initial value; one that no rule reads is not needed. */
+function withoutIdle(css: string): string {
+  const initial = new Map([...css.matchAll(declaration)].map(([, name, value]) => [name, value]));
+  const rules = css.replace(declarations, '');
+  const isSet = (name: string) => new RegExp(`[{;]${name}:`).test(rules);
+  const settled = rules
+    .replace(/var\((--tw-[\w-]+),(var\([^()]*\))\)/g, (found, name, otherwise) =>
+      isSet(name) ? found : otherwise,
+    )
+    .replace(/var\((--tw-[\w-]+)\)/g, (found, name) =>
+      isSet(name) ? found : (initial.get(name) ?? found),
+    );
+  if (/var\(--tw-/.test(settled)) return css;
+  return settled.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace('@layer theme;', '');
 }
 
 function unescaped(value: string): string {

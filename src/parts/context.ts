@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Crumb } from '../content/crumbs.ts';
 import type { Layout, Site } from '../generated/types.ts';
 
 /** The shell of a page and what it needs of _site.json: one small file for many pages. */
@@ -15,6 +16,8 @@ export interface PageContextValue {
   route: string;
   /** The same page in the other language, where there is one. */
   alternate?: string;
+  /** The way to it from the home page. */
+  crumbs?: Crumb[];
 }
 
 export const PageContext = createContext<PageContextValue | null>(null);

@@ -21,9 +21,9 @@ export function Picture({ picture, sizes = '100vw', eager = false }: PictureProp
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding={eager ? 'auto' : 'async'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={eager ? undefined : 'lazy'}
+        decoding={eager ? undefined : 'async'}
+        fetchPriority={eager ? 'high' : undefined}
       />
     </picture>
   );

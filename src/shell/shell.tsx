@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../parts/context.ts';
 import { Assistant } from './assistant.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Consent } from './consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <TopBar {...topBar} />
         <Header {...header} />
       </header>
+      <Breadcrumbs />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

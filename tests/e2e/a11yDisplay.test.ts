@@ -109,7 +109,8 @@ async function onEachRoute(
   const { origin } = new URL(page.url());
   const found: string[] = [];
   for (const route of paths) {
-    await page.goto(origin + route);
+    await page.goto(origin + route, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
     for (const problem of await look(page)) found.push(`${route}: ${problem}`);
   }
   return found;

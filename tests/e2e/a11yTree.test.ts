@@ -29,7 +29,16 @@ it('the header tells its links, its language link in its own language, and its c
     ]
   `);
   await openMenu(page, 'Cities');
-  expect(await readOut(page, 'header nav > ul > li:nth-child(2)')).toMatchInlineSnapshot();
+  expect(await readOut(page, 'header nav > ul > li:nth-child(2)')).toMatchInlineSnapshot(`
+    [
+      "disclosure "Cities" expanded=true",
+      "link "Barcelona"",
+      "link "Valencia"",
+      "link "Madrid"",
+      "link "Alicante"",
+      "link "Málaga"",
+    ]
+  `);
 });
 
 it('the mobile menu tells what is open', async () => {

@@ -49,7 +49,7 @@ it('asks nobody and keeps nothing before the choice, on every route, and then lo
     foreign.length = 0;
   }
   expect(complaints).toEqual([]);
-}, 180_000);
+}, 300_000);
 
 describe('a choice', () => {
   it.each(['/', '/es'] as const)('against all of it is respected on and on: %s', async (route) => {

@@ -12,7 +12,7 @@ import { createPress } from '../../src/output/press.ts';
 import { prepareRelease } from '../../src/output/release.ts';
 import { serveSite } from '../../src/output/serve.ts';
 
-export interface SmallPage {
+interface SmallPage {
   route: string;
   sections: Section[];
   /** Its own route unless told otherwise. */

@@ -4,8 +4,8 @@ import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
 import { asset, hashOf } from '../../src/output/asset.ts';
 import { documentOf } from '../../src/output/document.ts';
+import type { About } from '../../src/output/head.ts';
 import { iconSprite } from '../../src/output/icons.ts';
-import { robots, sitemap } from '../../src/output/sitemap.ts';
 import type { LayoutData } from '../../src/parts/context.ts';
 import { exampleSite } from './exampleSite.ts';
 
@@ -37,12 +37,13 @@ function layoutIn(lang: 'en' | 'es'): LayoutData {
   return { ...layout, site: exampleSite };
 }
 
-function headOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en'): string {
+function headOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: About = {}): string {
   const parts = {
     page: { ...page, ...data },
     layout: layoutIn(lang),
     css: 'p{}',
     body: '<p>x</p>',
+    ...about,
   };
   return documentOf(release, parts).split('<body>')[0] ?? '';
 }
@@ -67,6 +68,23 @@ describe('the HTML around a page', () => {
     const spanish = headOf({ route: '/es/sobre', alternate: '/about' }, 'es');
     expect(spanish).toContain('hreflang="es" href="https://www.example.com/es/sobre">');
     expect(spanish).toContain('hreflang="en" href="https://www.example.com/about">');
+  });
+
+  it('sends those who have neither language to the English page', () => {
+    const standard = 'hreflang="x-default" href="https://www.example.com/about">';
+    expect(headOf({ alternate: '/es/sobre' })).toContain(standard);
+    expect(headOf({ route: '/es/sobre', alternate: '/about' }, 'es')).toContain(standard);
+  });
+
+  it('tells other sites what to show for a link to it', () => {
+    const head = headOf({}, 'es', { card: '/assets/card.jpg', feed: '/insights/feed.xml' });
+    expect(head).toContain(
+      '<meta property="og:title" content="Firm &amp; Sons &lt;&quot;1&quot;&gt;">',
+    );
+    expect(head).toContain('content="https://www.example.com/assets/card.jpg">');
+    expect(head).toContain('<meta property="og:locale" content="es_ES">');
+    expect(head).toContain('type="application/atom+xml" href="/insights/feed.xml">');
+    expect(headOf()).not.toMatch(/og:image|atom/);
   });
 
   it('keeps the not-found page out of search results', () => {
@@ -118,16 +136,4 @@ describe('the icon sprite', () => {
     expect(text.match(/<svg/g)).toHaveLength(1);
     expect(text).toMatch(/<symbol id="x" viewBox="0 0 24 24"[^>]*><path d="[^"]+"\/><path/);
   });
-});
-
-it('the sitemap lists every route but the not-found page', () => {
-  expect(sitemap('https://www.example.com', ['/', '/about', '/404'])).toBe(
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
-      '<url><loc>https://www.example.com/</loc></url>' +
-      '<url><loc>https://www.example.com/about</loc></url></urlset>\n',
-  );
-  expect(robots('https://www.example.com')).toContain(
-    'Sitemap: https://www.example.com/sitemap.xml',
-  );
 });

@@ -1,0 +1,137 @@
+import type { Article, BreadcrumbList, FAQPage, Graph, LegalService, Thing } from 'schema-dts';
+import { plainText } from '../content/plainText.ts';
+import { notFoundRoute } from '../content/routes.ts';
+import type { ArticleHeaderSection, Page, Section, Site } from '../generated/types.ts';
+import { serviceOf } from './offers.ts';
+import type { ResolvedPage } from './press.ts';
+
+/**
+ * What a page says of itself to machines, in the words of schema.org: nothing that a reader does
+ * not see on it too. Undefined where there is nothing to say.
+ */
+export function structuredData(
+  given: ResolvedPage,
+  site: Site,
+  card: string | undefined,
+): Graph | undefined {
+  const { route, page, shell, crumbs } = given;
+  if (route === notFoundRoute) return undefined;
+  const [article] = ofType(page, 'articleHeader');
+  const isHome = route === shell.header.home;
+  const hasOffice = ofType(page, 'office').length > 0;
+  const things: (Thing | undefined)[] = [
+    isHome || hasOffice ? legalService(site, hasOffice) : undefined,
+    crumbs.length > 0 ? breadcrumbList(site.url, crumbs) : undefined,
+    article && articleOf(article, { site, route, card, lang: shell.lang }),
+    serviceOf(page, shell.lang, site),
+    faqPage(page),
+  ];
+  const graph = things.filter((thing) => thing !== undefined);
+  return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
+}
+
+/** As it stands in the HTML: no text in it can end the element. */
+export function jsonLd(graph: Graph): string {
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+function ofType<Type extends Section['type']>(
+  { sections }: Page,
+  type: Type,
+): Extract<Section, { type: Type }>[] {
+  return sections.filter(
+    (section): section is Extract<Section, { type: Type }> => section.type === type,
+  );
+}
+
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const;
+
+/** Street and hours stand on pages with an office; what is left stands in every footer. */
+function legalService(site: Site, hasOffice: boolean): LegalService {
+  const { brand, url, phone, email, address, hours } = site;
+  return {
+    '@type': 'LegalService',
+    name: brand,
+    url: `${url}/`,
+    telephone: phone.display,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      ...(hasOffice && { streetAddress: address.street, postalCode: address.postalCode }),
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    ...(hasOffice && {
+      openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
+        opens && closes
+          ? {
+              '@type': 'OpeningHoursSpecification' as const,
+              dayOfWeek: days.map((day) => dayNames[day]),
+              opens,
+              closes,
+            }
+          : [],
+      ),
+    }),
+  };
+}
+
+function breadcrumbList(url: string, crumbs: ResolvedPage['crumbs']): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url + href,
+    })),
+  };
+}
+
+interface ArticlePlace {
+  site: Site;
+  route: string;
+  card: string | undefined;
+  lang: string;
+}
+
+function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article {
+  const { title, excerpt, author, date, updated, category } = section;
+  const { site, route, card, lang } = place;
+  return {
+    '@type': 'Article',
+    headline: title,
+    ...(excerpt && { description: plainText(excerpt.__html) }),
+    articleSection: category,
+    author: { '@type': 'Organization', name: author },
+    publisher: { '@type': 'Organization', name: site.brand, url: `${site.url}/` },
+    datePublished: date,
+    ...(updated && { dateModified: updated }),
+    ...(card && { image: site.url + card }),
+    inLanguage: lang,
+    mainEntityOfPage: site.url + route,
+  };
+}
+
+/** Answers stand in the HTML word for word, so that compressed they cost almost nothing again. */
+function faqPage(page: Page): FAQPage | undefined {
+  const items = ofType(page, 'faq').flatMap((section) => section.items);
+  if (items.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer.__html) },
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import { usePage } from '../parts/context.ts';
+
+/** The way from the home page to this one. */
+export function Breadcrumbs() {
+  const { crumbs, layout } = usePage();
+  if (!crumbs) return null;
+  const above = crumbs.slice(0, -1);
+  return (
+    <nav aria-label={layout.labels.breadcrumbs} className="border-b border-rule text-sm">
+      <ol className="wrap flex items-center gap-2">
+        {above.map(({ label, href }) => (
+          <li key={href} className="contents">
+            <a href={href} className="quiet">
+              {label}
+            </a>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="truncate text-slate">
+          {crumbs.at(-1)?.label}
+        </li>
+      </ol>
+    </nav>
+  );
+}

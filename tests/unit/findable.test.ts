@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../src/content/contract.ts';
+import { crumbsOf } from '../../src/content/crumbs.ts';
+import { openSite } from '../../src/content/open.ts';
+import { drawCard, readCardFonts } from '../../src/output/card.ts';
+import { createLastModified } from '../../src/output/lastModified.ts';
+import { amountIn } from '../../src/output/offers.ts';
+import { robots, sitemap } from '../../src/output/sitemap.ts';
+import { jsonLd } from '../../src/output/structuredData.ts';
+
+const layout = openSite('.', readContract('schema')).pages.find(
+  (page) => page.layout.lang === 'en',
+)?.layout;
+const url = 'https://www.example.com';
+const folder = mkdtempSync(join(tmpdir(), 'findable-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the way to a page', () => {
+  const names = new Map([
+    ['/', 'Home'],
+    ['/insights', 'All insights'],
+  ]);
+  const wayTo = (route: string) => {
+    if (!layout) throw new Error('There is no English page.');
+    const nameOf = (above: string) => names.get(above);
+    return crumbsOf({ route, name: 'This page', layout, nameOf }).map(({ label }) => label);
+  };
+
+  it('leads over the pages of its folders, in the words of the menu', () => {
+    expect(wayTo('/insights/a')).toEqual(['Home', 'Insights', 'This page']);
+    expect(wayTo('/nothing/a')).toEqual(['Home', 'This page']);
+  });
+
+  it('is not shown where the page stands beside the home page', () => {
+    expect(wayTo('/insights')).toEqual([]);
+    expect(wayTo('/')).toEqual([]);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['From €1,500', 'en', { price: 1500, currency: 'EUR', isLowest: true, per: '' }],
+    ['$10K', 'en', { price: 10_000, currency: 'USD', isLowest: false, per: '' }],
+    ['From €300/month', 'en', { price: 300, currency: 'EUR', isLowest: true, per: 'month' }],
+    ['Desde 1.500,50 €', 'es', { price: 1500.5, currency: 'EUR', isLowest: true, per: '' }],
+    ['90 €/mes', 'es', { price: 90, currency: 'EUR', isLowest: false, per: 'mes' }],
+  ] as const)('is read from %s', (text, lang, amount) => {
+    expect(amountIn(text, lang)).toEqual(amount);
+  });
+
+  it.each(['Custom', '€1–€2', ''])('is not guessed from "%s"', (text) => {
+    expect(amountIn(text, 'en')).toBeUndefined();
+  });
+});
+
+it('no text can end the element that carries data for machines', () => {
+  const graph = { '@context': 'https://schema.org', '@graph': [] } as const;
+  const hostile = jsonLd({ ...graph, '@graph': [{ '@type': 'Thing', name: '</script><b>' }] });
+  expect(hostile.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(hostile.replace(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({
+    '@graph': [{ name: '</script><b>' }],
+  });
+});
+
+it('the sitemap lists every route but the not-found page, with its twin and its last change', () => {
+  const modified = new Date('2026-03-04T05:06:07Z');
+  const pages = [
+    { route: '/', lang: 'en', alternate: '/es', modified },
+    { route: '/404', lang: 'en', modified },
+  ] as const;
+  expect(sitemap(url, [...pages])).toContain(
+    `<url><loc>${url}/</loc><lastmod>2026-03-04</lastmod>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${url}/"/>` +
+      `<xhtml:link rel="alternate" hreflang="es" href="${url}/es"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${url}/"/></url></urlset>`,
+  );
+  expect(robots(url)).toContain(`Sitemap: ${url}/sitemap.xml`);
+});
+
+it('without git a page was changed when SOURCE_DATE_EPOCH says, else when its file was', () => {
+  writeFileSync(join(folder, 'a.json'), '{}');
+  utimesSync(join(folder, 'a.json'), 1_700_000_000, 1_700_000_000);
+  expect(createLastModified(folder, {})('a.json').getTime()).toBe(1_700_000_000_000);
+  const fixed = createLastModified(folder, { SOURCE_DATE_EPOCH: '1600000000' });
+  expect(fixed('a.json').getTime()).toBe(1_600_000_000_000);
+});
+
+it('a card is drawn in outlines, the same each time, whatever its texts are', async () => {
+  const fonts = readCardFonts(process.cwd());
+  const words = { brand: 'Firm & Sons', eyebrow: 'A <b> word '.repeat(20) };
+  const draw = () => drawCard(fonts, { ...words, title: 'Página de “prueba” – €1,500 '.repeat(9) });
+  expect(draw()).toBe(draw());
+  expect(draw()).not.toMatch(/<text|NaN|&|<b>/);
+  const { width, height } = await sharp(Buffer.from(draw())).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headerBlocks, headersFile, parseHeaders } from '../../src/output/headers.ts';
+import { nginxServer } from '../../src/output/nginx.ts';
+import { exampleSite } from './exampleSite.ts';
+
+const program = 'nginx';
+const headers = headersFile(exampleSite, 'boot()');
+const redirects = [
+  { from: '/old', to: '/new#part' },
+  { from: '/a%C3%B1o', to: '/contact?service=enisa#office' },
+  { from: '/away', to: 'https://www.example.com/$x"' },
+];
+const server = nginxServer('www.example.com', headerBlocks(headers), redirects);
+
+describe('the server for nginx', () => {
+  it('sends the same headers as npm start, on errors too', () => {
+    const sent = [...server.matchAll(/^ {4}add_header (\S+) "(.*)" always;$/gm)].map(
+      ([, name, value]) => [name, value],
+    );
+    expect(sent).toEqual(parseHeaders(headers)('/'));
+    expect(server).toContain('add_header Cache-Control $site_cache_control always;');
+    // A header of its own would make a location forget all of these.
+    expect(server.slice(server.indexOf(' location '))).not.toContain('add_header');
+  });
+
+  it('lets hashed files be kept for good, and has all else asked for again', () => {
+    expect(server).toContain('default "no-cache";');
+    expect(server).toContain('"~^/assets/" "public, max-age=31536000, immutable";');
+    expect(server).toContain('"~^/_data/" "no-cache";');
+  });
+
+  it('leads on as _redirects says, with the query of the visitor', () => {
+    expect(server).toContain('location = "/old" {\n        return 301 "/new$is_args$args#part";');
+    expect(server).toContain('location = "/año" {');
+    expect(server).toContain('return 301 "/contact?service=enisa$site_more_args#office";');
+  });
+
+  it('takes nothing of a text for its own language', () => {
+    expect(server).toContain('return 301 "https://www.example.com/%24x\\"$is_args$args";');
+    const opened = server.match(/\{/g)?.length;
+    expect(server.match(/\}/g)?.length).toBe(opened);
+  });
+
+  it.skipIf(spawnSync(program, ['-v']).error)('is understood by nginx', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    mkdirSync(join(folder, 'logs'));
+    const plain = server
+      .replaceAll(/ *ssl_certificate.*\n/g, '')
+      .replaceAll('443 ssl http2', '8443');
+    writeFileSync(join(folder, 'nginx.conf'), `events {}\nhttp {\n${plain}}\n`);
+    const { status, stderr } = spawnSync(program, ['-t', '-p', folder, '-c', 'nginx.conf']);
+    rmSync(folder, { recursive: true });
+    expect(stderr.toString()).toContain('syntax is ok');
+    expect(status).not.toBeNull();
+  });
+});
