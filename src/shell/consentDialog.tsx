@@ -87,8 +87,7 @@ function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
   return (
     <li className="consent-choice">
       <label htmlFor={id}>
-        {title}{' '}
-        {hint && <span className="consent-hint">{hint}</span>}
+        {title} {hint && <span className="consent-hint">{hint}</span>}
       </label>
       <input
         type="checkbox"

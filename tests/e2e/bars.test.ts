@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { granted, visit, visitReady, withoutClient } from './browser.ts';
+import { granted, holdClient, visit, visitReady } from './browser.ts';
 
 describe('the bar of the home page', () => {
   it.each([
     { when: 'once React is up', open: visitReady },
     {
       when: 'before that',
-      open: (path: string, options: object) => visit(path, { ...options, prepare: withoutClient }),
+      open: (path: string, options: object) =>
+        visit(path, { ...options, prepare: holdClient().prepare }),
     },
   ])('shows while the page is scrolled by more than 200 px: $when', async ({ open }) => {
     const { page } = await open('/', { width: 375, consent: granted });
