@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { artworks } from '../src/artwork/index';
+import { artworks } from '../src/artwork/index.ts';
+import { flagsOrEnd } from './flags.ts';
+
+flagsOrEnd('Draws the tile pictures into pages/images/ again.\n\n  npm run artwork');
 
 const folder = 'pages/images';
 const pictures = Object.entries(artworks);

@@ -5,7 +5,7 @@ import { interfaceIcons, renderPage } from '../src/app/server.tsx';
 import { writeBenchSite } from '../src/bench/site.ts';
 import { measureStages, type Stage } from '../src/bench/stages.ts';
 import { readContract } from '../src/content/contract.ts';
-import { readFlags } from './flags.ts';
+import { flagsOrEnd } from './flags.ts';
 
 const help = `Builds generated pages, the same every time, and prints what each stage takes.
 
@@ -16,15 +16,8 @@ const help = `Builds generated pages, the same every time, and prints what each 
 
 Times depend on the machine and on what else it does: compare runs of the same moment only.`;
 
-const flags = readFlags(process.argv.slice(2), {
-  pages: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-});
-
-if ('refusal' in flags) fail(flags.refusal);
-else if (flags.values.help) console.log(help);
-else await bench(Number(flags.values.pages ?? 1000), Boolean(flags.values.json));
+const flags = flagsOrEnd(help, { pages: { type: 'string' }, json: { type: 'boolean' } });
+await bench(Number(flags.pages ?? 1000), Boolean(flags.json));
 
 async function bench(pages: number, asJson: boolean): Promise<void> {
   if (!Number.isInteger(pages) || pages < 1) return fail('--pages takes a whole number from 1.');

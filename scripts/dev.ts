@@ -1,6 +1,12 @@
 import { languageOf } from '../src/content/tongue.ts';
 import { startDevServer } from '../src/dev/server.ts';
+import { flagsOrEnd } from './flags.ts';
 import { portOf, sayPortTaken } from './port.ts';
+
+flagsOrEnd(`Serves the site while it is edited: http://localhost:5173, the gallery at /_gallery.
+
+  npm run dev
+  PORT=8080 npm run dev`);
 
 const port = portOf(process.env.PORT, 5173);
 

@@ -39,3 +39,15 @@ function unknownFlag(
   const guess = nearest(name, known);
   return `There is no flag ${rawName}. ${guess ? `Did you mean --${guess}?` : 'Try --help.'}`;
 }
+
+/** The flags of a command that takes no words; --help and what cannot be followed end it here. */
+export function flagsOrEnd(help: string, options: Options = {}): Flags['values'] {
+  const flags = readFlags(process.argv.slice(2), { ...options, help: { type: 'boolean' } });
+  if ('refusal' in flags) {
+    console.error(flags.refusal);
+    process.exit(2);
+  }
+  if (!flags.values.help) return flags.values;
+  console.log(help);
+  process.exit(0);
+}

@@ -1,6 +1,10 @@
 import { licencesOf } from '../src/output/licences.ts';
+import { flagsOrEnd } from './flags.ts';
 
-/** Lists the licences of all that ships to a visitor. Ends with 1 where one asks for more than a notice. */
+flagsOrEnd(`Lists the licences of all that ships to a visitor. Ends with 1 where one asks for more than a notice.
+
+  npm run licences`);
+
 const licences = licencesOf(process.cwd());
 for (const { name, version, licence, isPermitted } of licences)
   console.log(`${isPermitted ? ' ' : '!'} ${licence.padEnd(12)} ${name} ${version}`);

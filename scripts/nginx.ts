@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { headerBlocks } from '../src/output/headers.ts';
 import { nginxServer } from '../src/output/nginx.ts';
 import { parseRedirects } from '../src/output/redirects.ts';
+import { flagsOrEnd } from './flags.ts';
 
-/** Prints a server for nginx: npm run --silent nginx > /etc/nginx/conf.d/site.conf */
+flagsOrEnd(`Prints a server for nginx that serves dist/ with its headers and redirects.
+
+  npm run --silent nginx > /etc/nginx/conf.d/site.conf`);
+
 const read = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
 
 if (existsSync('dist/_headers')) {

@@ -1,11 +1,23 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveSite } from '../src/output/serve.ts';
+import { flagsOrEnd } from './flags.ts';
 import { portOf, sayPortTaken } from './port.ts';
 
-const port = portOf(process.env.PORT, 4173);
+flagsOrEnd(`Serves dist/ as a host of static files does: http://localhost:4173.
 
+  npm run serve
+  PORT=8080 npm run serve`);
+
+const port = portOf(process.env.PORT, 4173);
+const folder = join(process.cwd(), 'dist');
+
+if (!existsSync(join(folder, 'index.html'))) {
+  console.error('There is no site in dist/. Build it first: npm run build');
+  process.exit(1);
+}
 try {
-  const served = await serveSite(join(process.cwd(), 'dist'), port);
+  const served = await serveSite(folder, port);
   console.log(`The site is at http://localhost:${served.port}`);
 } catch (error) {
   sayPortTaken(error, port, 'npm start');

@@ -1,5 +1,11 @@
 import './production.ts';
 import { writeGenerated } from '../src/content/writeGenerated.ts';
+import { flagsOrEnd } from './flags.ts';
+
+flagsOrEnd(`Generates, validates, builds and serves the site: http://localhost:4173.
+
+  npm start
+  PORT=8080 npm start`);
 
 const root = process.cwd();
 await writeGenerated(root);

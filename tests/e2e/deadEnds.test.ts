@@ -153,15 +153,9 @@ describe('a newsletter with an endpoint', () => {
 
   it('says before it is sent what for, and who answers for it', async () => {
     const { page } = await open('/');
+    await tellsPurpose(page.locator('#monthly-letter form'), 'to send you the letter');
     await page.getByRole('link', { name: 'Call me' }).click();
-    for (const [form, purpose] of [
-      [page.locator('#monthly-letter form'), 'to send you the letter'],
-      [page.getByRole('dialog').locator('form'), 'to call you back'],
-    ] as const) {
-      const told = form.locator('p', { hasText: purpose });
-      expect(await told.textContent()).toContain('Controller: Panot Legal, Carrer d’Exemple, 1');
-      expect(await told.getByRole('link').getAttribute('href')).toBe('/privacy-policy');
-    }
+    await tellsPurpose(page.getByRole('dialog').locator('form'), 'to call you back');
   });
 
   it('is busy while it is on its way, and goes once', async () => {
@@ -400,3 +394,9 @@ describe('a region selector with hours', () => {
     expect(await page.getByRole('contentinfo').getByText('Viernes').count()).toBe(0);
   });
 });
+
+async function tellsPurpose(form: Locator, purpose: string): Promise<void> {
+  const told = form.locator('p', { hasText: purpose });
+  expect(await told.textContent()).toContain('Controller: Panot Legal, Carrer d’Exemple, 1');
+  expect(await told.getByRole('link').getAttribute('href')).toBe('/privacy-policy');
+}
