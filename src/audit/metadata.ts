@@ -43,12 +43,10 @@ function plain(path: string): string {
   return path.replace(/\/$/, '');
 }
 
-/** A page without any is no mistake; one with some has them all. */
+/** A page without any is no mistake; one with some has them all, but for the type: a website. */
 function openGraphProblems(og: Record<string, string>): string[] {
   if (Object.keys(og).length === 0) return [];
-  const missing = ['og:title', 'og:description', 'og:type', 'og:url', 'og:image'].filter(
-    (name) => !og[name],
-  );
+  const missing = ['og:title', 'og:description', 'og:url', 'og:image'].filter((name) => !og[name]);
   const relative = ['og:url', 'og:image'].filter((name) => og[name] && !URL.canParse(og[name]));
   return [
     ...missing.map((name) => `Has Open Graph data, but no ${name}.`),

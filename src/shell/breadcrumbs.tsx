@@ -9,7 +9,7 @@ export function Breadcrumbs() {
     <nav aria-label={layout.labels.breadcrumbs} className="border-b border-rule text-sm">
       <ol className="wrap flex items-center gap-2">
         {above.map(({ label, href }) => (
-          <li key={href} className="contents">
+          <li key={href} className="flex items-center gap-2">
             <a href={href} className="quiet">
               {label}
             </a>
