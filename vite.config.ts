@@ -31,6 +31,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // The machines are shared: a browser that was starved of time may try again.
+          retry: 2,
         },
       },
     ],
