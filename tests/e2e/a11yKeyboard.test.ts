@@ -106,7 +106,7 @@ it('the ticker is paused and moved by key', async () => {
   await buttons.first().focus();
   const paused = await buttons.first().getAttribute('aria-label');
   await page.keyboard.press('Space');
-  expect(await buttons.first().getAttribute('aria-label')).not.toBe(paused);
+  await expect.poll(() => buttons.first().getAttribute('aria-label')).not.toBe(paused);
   await buttons.nth(3).press('Enter');
   await expect.poll(() => buttons.nth(3).getAttribute('aria-current')).toBe('true');
   await untilStill(page);
