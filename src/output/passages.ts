@@ -1,3 +1,4 @@
+import { plainText } from '../content/plainText.ts';
 import type { Html } from '../content/resolved.ts';
 import type { Page, Section } from '../generated/types.ts';
 
@@ -79,41 +80,29 @@ function listPassages(value: unknown, place: Place): Passage[] {
 
 /** Prose cut at its headings and paragraphs. An answer stays whole. */
 function partsOf({ __html }: Html, place: Place): Passage[] {
-  if (place.kind === 'question') return [{ ...place, text: plainText(__html) }];
+  if (place.kind === 'question') return [{ ...place, text: lineText(__html) }];
   return __html.split(/(?=<h[2-6] id=)/).flatMap((part) => {
     const [title, anchor = '', heading = ''] = /^<h\d id="([^"]*)">(.*?)<\/h\d>/s.exec(part) ?? [];
-    const at = title ? { ...place, anchor, heading: plainText(heading) } : place;
+    const at = title ? { ...place, anchor, heading: lineText(heading) } : place;
     return part
       .slice(title?.length ?? 0)
       .split(/(?=<(?:p|ul|ol|div)[ >])/)
-      .map((block) => ({ ...at, text: plainText(block) }))
+      .map((block) => ({ ...at, text: lineText(block) }))
       .filter(({ text }) => text !== '')
       .map((passage, index) => (index === 0 ? passage : { ...passage, kind: 'detail' as const }));
   });
 }
 
 function rowText(cells: Html[]): string {
-  return cells.map(({ __html }) => plainText(__html)).join(' · ');
+  return cells.map(({ __html }) => lineText(__html)).join(' · ');
 }
 
-const entities = [
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&#39;', "'"],
-  ['&amp;', '&'],
-] as const;
-
-function plainText(html: string): string {
-  const bare = html
-    .replace(/<\/(?:td|th|li)>/g, ' · ')
-    .replace(/<\/?(?:p|ul|ol|li|tr|br|div|h\d)\b[^>]*>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/\s+/g, ' ')
+/** In one line, with a dot between the cells and points that stood on lines of their own. */
+function lineText(html: string): string {
+  return plainText(html.replace(/<\/(?:td|th|li)>/g, ' · '))
     .replace(/(?: ·)+ *$/, '')
     .replace(/([.:;!?])(?: ·)+ /g, '$1 ')
     .trim();
-  return entities.reduce((text, [entity, sign]) => text.replaceAll(entity, sign), bare);
 }
 
 function isText(value: unknown): value is string {
