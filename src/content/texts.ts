@@ -23,7 +23,9 @@ const paragraph = 14;
 /** Whether a text is a paragraph. An article and the list that leads there share its excerpt. */
 export function isParagraph(text: string, path: Path): boolean {
   // A word and the space after it take two signs at least.
-  return text.length >= paragraph * 2 - 1 && path.at(-1) !== 'excerpt' && wordsIn(text) >= paragraph;
+  return (
+    text.length >= paragraph * 2 - 1 && path.at(-1) !== 'excerpt' && wordsIn(text) >= paragraph
+  );
 }
 
 /** What two paragraphs that say the same have in common. */

@@ -45,9 +45,7 @@ export const repeatedQuestions: Rule = {
       const questions = questionsIn(page.page);
       const findings = repeated.flatMap(({ earlier, index }) => {
         const asked = questions[index];
-        return asked && asks(earlier, asked.question)
-          ? [finding(asked.path, earlier, page)]
-          : [];
+        return asked && asks(earlier, asked.question) ? [finding(asked.path, earlier, page)] : [];
       });
       return [{ document: documentOf(page), findings }];
     });
