@@ -31,3 +31,8 @@ export interface LoadedPage {
   css: string;
   components: Map<string, ComponentType<Section>>;
 }
+
+/** A part of a page's HTML. One that stands on many pages is the same object for all of them. */
+export interface Piece {
+  html: string;
+}

@@ -1,16 +1,18 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { plainBlocks, plainInline } from './plainMarkdown.ts';
 
 /**
  * Longer Markdown as HTML, for `markdown` fields. A list of strings is joined as blocks.
  * Raw HTML never passes: it comes out as text (and a check refuses it before).
  */
 export function markdownToHtml(markdown: string | string[]): string {
-  return marked.parse(joined(markdown), { async: false }).trim();
+  const text = joined(markdown);
+  return plainBlocks(text, headingElement) ?? marked.parse(text, { async: false }).trim();
 }
 
 /** A sentence of Markdown as HTML without a paragraph around it, for `inline` fields. */
 export function inlineToHtml(markdown: string): string {
-  return marked.parseInline(markdown, { async: false });
+  return plainInline(markdown) ?? marked.parseInline(markdown, { async: false });
 }
 
 /** The addresses that a text links to. */
@@ -58,7 +60,8 @@ export function headingId(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-const marked = new Marked({
+/** The library, with what this site makes of links, headings, pictures, code and tables. */
+export const marked = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => escapeHtml(text),
@@ -69,8 +72,7 @@ const marked = new Marked({
     },
     code: ({ text }) => `<pre class="code" tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
     heading({ depth, text, tokens }) {
-      const level = Math.max(depth, 2);
-      return `<h${level} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+      return `${headingElement(depth, text, this.parser.parseInline(tokens))}\n`;
     },
     table(token) {
       const row = (cells: Tokens.TableCell[], tag: string) =>
@@ -80,6 +82,12 @@ const marked = new Marked({
     },
   },
 });
+
+/** The main heading of a page is a field of its own. */
+function headingElement(depth: number, text: string, html: string): string {
+  const level = Math.max(depth, 2);
+  return `<h${level} id="${headingId(text)}">${html}</h${level}>`;
+}
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -99,6 +107,7 @@ export function isSafe(href: string): boolean {
 }
 
 export function escapeHtml(text: string): string {
+  if (!/[&<>"]/.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
