@@ -16,7 +16,7 @@ export interface PageData {
   layout: string;
   /** Address of the icon sprite. */
   sprite: string;
-  /** Address of the page's stylesheet, which its HTML carries inline. */
+  /** Address of the stylesheet of all pages. The HTML carries the rules of its own inline. */
   css: string;
   /** Address of the client that this release was built with. */
   client: string;

@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { Outline } from './outline.ts';
 import type { Project } from './rule.ts';
 import type { LoadedFile, LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile, Source } from './source.ts';
@@ -14,6 +15,48 @@ export interface Remembered {
 export interface Memory {
   get: (source: Source) => Remembered | undefined;
   set: (source: Source, remembered: Remembered) => void;
+}
+
+/** What one process hands to the next. */
+export interface Kept {
+  file: string;
+  stamp: string;
+  outline: Outline;
+  checked: Checked;
+}
+
+/** A memory that begins with what an earlier process knew, and can be handed on. */
+export interface LastingMemory extends Memory {
+  kept: () => Kept[];
+  /** The stamps of the files that an earlier process knew. */
+  stamps: ReadonlyMap<string, string>;
+}
+
+export function createMemory(before: Kept[] = []): LastingMemory {
+  const earlier = new Map(before.map((kept) => [kept.file, kept]));
+  const known = new Map<string, { source: Source; remembered: Remembered }>();
+  return {
+    get(source) {
+      const now = known.get(source.file);
+      if (now?.source === source) return now.remembered;
+      const kept = earlier.get(source.file);
+      if (!kept || kept.stamp !== source.stamp) return undefined;
+      const { outline, checked } = kept;
+      const file = source.file.slice('pages/'.length);
+      return { loaded: { file, source, outline, diagnostics: [] }, checked };
+    },
+    set(source, remembered) {
+      known.set(source.file, { source, remembered });
+    },
+    stamps: new Map(before.map(({ file, stamp }) => [file, stamp])),
+    kept: () => [...known.values()].flatMap(({ source, remembered }) => keptOf(source, remembered)),
+  };
+}
+
+function keptOf({ file, stamp }: Source, { loaded, checked }: Remembered): Kept[] {
+  const { outline } = loaded;
+  if (!stamp || !outline || !checked) return [];
+  return [{ file, stamp, outline, checked }];
 }
 
 /** What was found in a page, and all that it was judged by besides its own text. */

@@ -8,6 +8,7 @@ import {
   type Checked,
   checkedOf,
   circumstancesOf,
+  createMemory,
   holds,
   isAnswered,
   type Memory,
@@ -45,6 +46,8 @@ export interface PageSource {
   layout: Layout;
   /** Of a page that stands in pages/. */
   outline?: Outline;
+  /** Of a file on disk: tells it from what stood there before. */
+  stamp?: string;
 }
 
 /** A site as it stands on disk: what of it is valid, and what is wrong with the rest. */
@@ -55,6 +58,8 @@ export interface OpenedSite {
   source: SiteSource | undefined;
   /** Every route that a file stands for, valid or not. */
   routes: Set<string>;
+  /** The files of pages/images. */
+  pictures: PictureFile[];
   report: Reported;
 }
 
@@ -70,14 +75,18 @@ export function openSite(
   return createOpener(root, contract, lang)(today);
 }
 
-/** The same for many times over: only the files that changed are read and validated again. */
+/**
+ * The same for many times over: only the files that changed are read and validated again.
+ * @param memory what an earlier process knew of them
+ */
 export function createOpener(
   root: string,
   contract: Contract,
   lang?: Language,
+  memory = createMemory(),
 ): (today?: string) => OpenedSite {
-  const open = createSourceOpener(contract, lang);
-  const read = createSourceReader(root);
+  const open = createSourceOpener(contract, lang, memory);
+  const read = createSourceReader(root, memory.stamps);
   return (today) => open(read(), readPictures(root), today);
 }
 
@@ -125,7 +134,8 @@ export function createSourceOpener(
       const isSettled = isFresh ? checked.asked.length === 0 : isAnswered(checked, site);
       return (isSettled ? checked : check(page, remembered(page.source))).found;
     });
-    return openedOf(site, [...site.diagnostics, ...checks.checkRest(found, project)], lang);
+    const diagnostics = [...site.diagnostics, ...checks.checkRest(found, project)];
+    return { ...openedOf(site, diagnostics, lang), pictures };
   };
 }
 
@@ -144,7 +154,11 @@ export function hasErrors({ report }: OpenedSite): boolean {
   return report.diagnostics.some(isError);
 }
 
-function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[], lang: Language): OpenedSite {
+function openedOf(
+  loaded: LoadedSite,
+  diagnostics: Diagnostic[],
+  lang: Language,
+): Omit<OpenedSite, 'pictures'> {
   const { site, facts, redirects, sources, routes } = loaded;
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
   const pages = [...loaded.pages.values()].flatMap((page) => {
@@ -181,6 +195,7 @@ function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
     route,
     layout,
     outline,
+    ...(source.stamp !== undefined && { stamp: source.stamp }),
     get page() {
       return loaded.page;
     },

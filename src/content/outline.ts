@@ -30,6 +30,8 @@ export interface Outline {
   /** The warnings that it silences. */
   ignore: string[];
   isArticle: boolean;
+  /** Where its forms are sent: https://forms.example. */
+  endpoints: string[];
 }
 
 /** @param plan that of page.json */
@@ -50,6 +52,7 @@ export function outlineOf(page: Page, route: string, plan: Plan): Outline {
     questions: questionsIn(page).map(({ question }) => fingerprint(questionKey(question))),
     ignore: page.ignore?.map(({ code }) => code) ?? [],
     isArticle: page.sections.some(({ type }) => type === 'articleHeader'),
+    endpoints: endpointsOf(page),
   };
 }
 
@@ -88,5 +91,12 @@ function gather(page: Page, route: string, plan: Plan) {
 function idsOf(page: Page, isForm: boolean): string[] {
   return page.sections.flatMap((section) =>
     (section.type === 'modalForm') === isForm && 'id' in section && section.id ? [section.id] : [],
+  );
+}
+
+/** The companies to which the forms of a page send what is written in them. */
+export function endpointsOf({ sections }: Page): string[] {
+  return sections.flatMap((section) =>
+    'endpoint' in section && section.endpoint ? [new URL(section.endpoint.url).origin] : [],
   );
 }

@@ -22,7 +22,9 @@ export function plainBlocks(markdown: string, headingOf: Heading): string | unde
     const isList = block.startsWith('- ');
     // Two lists with nothing between them are one.
     if (isList && wasList) return undefined;
-    const written = isList ? plainList(block) : (plainHeading(block, headingOf) ?? paragraph(block));
+    const written = isList
+      ? plainList(block)
+      : (plainHeading(block, headingOf) ?? paragraph(block));
     if (written === undefined) return undefined;
     html += html === '' ? written : `\n${written}`;
     wasList = isList;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Source {
   file: string;
   readonly text: string;
-  /** Of a file on disk: tells it from what stood there before. */
+  /** Of a file on disk that was not written just now: tells it from what stood there before. */
   stamp?: string;
 }
 
@@ -40,10 +40,10 @@ export function createSourceReader(
       const path = join(root, file);
       const stamp = stampOf(statSync(path, { bigint: true }));
       const last = known.get(file);
-      if (last?.stamp === stamp && last.isSettled) return last;
-      if (!last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
+      if (stamp && last?.stamp === stamp) return last;
+      if (stamp && !last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
       const read = new StampedSource(file, path, stamp, readFileSync(path));
-      return last && last.text === read.text ? last.restamped(read) : read;
+      return last && last.text === read.text ? last.restamped(stamp) : read;
     });
     known = new Map(sources.map((source) => [source.file, source]));
     return sources;
@@ -55,15 +55,13 @@ class StampedSource implements Source {
   readonly file: string;
   readonly #path: string;
   #bytes: Buffer | undefined;
-  stamp: string;
-  isSettled: boolean;
+  stamp?: string;
 
-  constructor(file: string, path: string, stamp: string, bytes?: Buffer) {
+  constructor(file: string, path: string, stamp: string | undefined, bytes?: Buffer) {
     this.file = file;
     this.#path = path;
     this.#bytes = bytes;
-    this.stamp = stamp;
-    this.isSettled = isSettled(stamp);
+    if (stamp) this.stamp = stamp;
   }
 
   get text(): string {
@@ -71,29 +69,31 @@ class StampedSource implements Source {
   }
 
   /** The same text, written again. */
-  restamped({ stamp }: StampedSource): this {
-    this.stamp = stamp;
-    this.isSettled = isSettled(stamp);
+  restamped(stamp: string | undefined): this {
+    if (stamp) this.stamp = stamp;
+    else delete this.stamp;
     return this;
   }
 }
 
-function stampOf({ mtimeNs, size, ino }: BigIntStats): string {
-  return `${mtimeNs} ${size} ${ino}`;
+/**
+ * Tells a file from what stood there before. Undefined for one that was written just now: the
+ * clock of a file system is coarse, and the next writing might show the same time.
+ */
+function stampOf({ mtimeNs, size, ino }: BigIntStats): string | undefined {
+  const settling = mtimeNs % second === 0n ? 2n * second : second / 20n;
+  const age = BigInt(Date.now()) * 1_000_000n - mtimeNs;
+  return age > settling ? `${mtimeNs} ${size} ${ino}` : undefined;
 }
 
-/** Clocks of file systems are coarse: what was written just now may be written again unseen. */
-const settling = 2000;
-
-/** Whether a stamp is old enough to tell that a file was not written since. */
-export function isSettled(stamp: string): boolean {
-  return Number(BigInt(stamp.slice(0, stamp.indexOf(' '))) / 1_000_000n) < Date.now() - settling;
-}
+const second = 1_000_000_000n;
 
 /** A picture, as a page names it: `images/panot.svg`. */
 export interface PictureFile {
   src: string;
   bytes: number;
+  /** Tells it from what stood there before. */
+  stamp?: string;
   /** What of a drawing would act, not draw: `<script`. */
   script?: string;
 }
@@ -102,7 +102,19 @@ export function readPictures(root: string): PictureFile[] {
   const folder = join(root, 'pages');
   return filesBelow(folder)
     .filter((file) => file.startsWith('images/'))
-    .map((src) => ({ src, bytes: statSync(join(folder, src)).size, ...scriptIn(folder, src) }));
+    .map((src) => {
+      const stats = statSync(join(folder, src), { bigint: true });
+      return {
+        src,
+        bytes: Number(stats.size),
+        ...withStamp(stampOf(stats)),
+        ...scriptIn(folder, src),
+      };
+    });
+}
+
+function withStamp(stamp: string | undefined): { stamp?: string } {
+  return stamp ? { stamp } : {};
 }
 
 const acting =

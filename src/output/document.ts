@@ -36,7 +36,6 @@ export function documentOf(release: Release, printed: Printed): string {
   const data = {
     page: dataPathOf(page.route),
     version: page.version,
-    style: page.css,
     client: page.client,
     ...(site.analytics && { analytics: site.analytics.id }),
   };

@@ -25,6 +25,18 @@ export interface ResolvedPage extends PageSource {
   shell: LayoutData;
   /** The way to it from the home page; empty where none is shown. */
   crumbs: Crumb[];
+  /** The addresses of the pictures that it shows. */
+  files: string[];
+}
+
+/** What many pages refer to. */
+export interface Frame {
+  /** The address of each layout's data. */
+  layouts: ReadonlyMap<Layout, string>;
+  /** All addresses. */
+  files: string[];
+  /** Every icon in the sprite. */
+  icons: string[];
 }
 
 /** What src/app/server.tsx exports. */
@@ -40,8 +52,8 @@ export interface PrintedPage {
   data: PageData;
   /** The data as JSON. */
   json: string;
-  /** The files that this page refers to, but for those that many do: its stylesheet. */
-  assets: Asset[];
+  /** The addresses of what it refers to and not every page does: its pictures, its share image. */
+  assets: string[];
 }
 
 interface Options {
@@ -68,7 +80,10 @@ export function createPress(options: Options) {
   const { root, contract, release, client, renderer, today, cards } = options;
   const resolver = createResolver(contract);
   const pictures = createPictures(join(root, 'pages'));
-  const dresserOf = once(async () => createDresser(await createStyles(join(root, 'src/theme.css'))));
+  const dresserOf = once(async () => {
+    const styles = await createStyles(join(root, 'src/theme.css'));
+    return { whole: keep(styles.whole), dress: createDresser(styles) };
+  });
   const icons = new Set<string>([...renderer.interfaceIcons, ...(options.icons ?? [])]);
   const assets = new Map<string, Asset>();
   const resolutionOf = byObject((source: SiteSource) =>
@@ -92,18 +107,18 @@ export function createPress(options: Options) {
     data: Data,
     lang: Language,
     source: SiteSource,
-  ): Promise<Data> {
+  ): Promise<{ data: Data; files: string[] }> {
     const used = resolver.assetsOf(kind, data);
     for (const icon of used.icons) icons.add(icon);
-    for (const file of await pictures.prepare(used.pictures)) keep(file);
-    return resolver.resolve(kind, data, resolutionOf(source)[lang]);
+    const files = (await pictures.prepare(used.pictures)).map((file) => keep(file).path);
+    return { data: resolver.resolve(kind, data, resolutionOf(source)[lang]), files };
   }
 
   async function resolveShell(layout: Layout, source: SiteSource): Promise<LayoutData> {
     const { brand, address, hours, phone, assistant } = source.site;
     const { ignore: _, ...shown } = layout;
-    const shell = await resolved('layout', shown, layout.lang, source);
-    return { ...shell, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
+    const { data } = await resolved('layout', shown, layout.lang, source);
+    return { ...data, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
   }
 
   /** The same object for the same layout and site, so that it is resolved and hashed once. */
@@ -122,10 +137,21 @@ export function createPress(options: Options) {
   }
 
   return {
+    /** Makes what many pages refer to: what is printed later changes it no more. */
+    async frame(layouts: Layout[], source: SiteSource): Promise<Frame> {
+      const addresses = new Map<Layout, string>();
+      for (const layout of layouts)
+        addresses.set(layout, layoutAsset(await shellOf(layout, source)).path);
+      spritePath();
+      manifestOf(source);
+      await dresserOf();
+      return { layouts: addresses, files: [...assets.keys()], icons: [...icons] };
+    },
+
     async resolve(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
       const { route, layout } = given;
       const shell = await shellOf(layout, source);
-      const page = await resolved('page', given.page, layout.lang, source);
+      const { data: page, files } = await resolved('page', given.page, layout.lang, source);
       const { texts } = resolutionOf(source)[layout.lang];
       const { brand } = source.site;
       const crumbs = crumbsOf({
@@ -143,7 +169,7 @@ export function createPress(options: Options) {
           );
         },
       });
-      return { ...given, shell, page, crumbs };
+      return { ...given, shell, page, crumbs, files };
     },
 
     /** @throws when a section throws; the message names file and section. */
@@ -164,9 +190,9 @@ export function createPress(options: Options) {
       const pieces = await renderer.renderPage(draft, shell).catch((error: Error) => {
         throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
       });
-      const { body, sheet } = (await dresserOf())(pieces);
-      keep(sheet);
-      const { data, json } = stamped({ ...draft, css: sheet.path });
+      const { whole, dress } = await dresserOf();
+      const { body, css } = dress(pieces);
+      const { data, json } = stamped({ ...draft, css: whole.path });
       manifestOf(source);
       const card = hasCard(route) ? cards?.addressOf(given, assets) : undefined;
       const folder = feedFolderOf(route, source.articleFolders);
@@ -176,14 +202,14 @@ export function createPress(options: Options) {
         {
           page: data,
           layout: shell,
-          css: String(sheet.content),
+          css,
           body,
           card,
           feed: folder && feedPathOf(folder),
           ...(graph && { jsonLd: jsonLd(graph) }),
         },
       );
-      return { data, json, html, assets: [sheet] };
+      return { data, json, html, assets: [...given.files, ...(card ? [card] : [])] };
     },
 
     /** Every file that the pages printed so far refer to, by address. */
@@ -198,7 +224,7 @@ interface Dressed {
 }
 
 /** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
-function createDresser(styles: Styles): (pieces: Piece[]) => { body: string; sheet: Asset } {
+function createDresser(styles: Styles): (pieces: Piece[]) => { body: string; css: string } {
   const dressed = byObject(({ html }: Piece): Dressed => {
     const classLists: ClassList[] = [];
     return { html: terse(html, (value) => classLists.push(styles.listOf(value))), classLists };
@@ -208,7 +234,7 @@ function createDresser(styles: Styles): (pieces: Piece[]) => { body: string; she
     return {
       // Not joined: that would copy every character once more than need be.
       body: parts.reduce((body, { html }) => body + html, ''),
-      sheet: styles.sheetFor(parts.flatMap(({ classLists }) => classLists)),
+      css: styles.sheetFor(parts.flatMap(({ classLists }) => classLists)),
     };
   };
 }

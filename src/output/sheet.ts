@@ -133,9 +133,7 @@ function settled(
 function settledOf(rules: Rule[]): Cut[] {
   return rules
     .filter(({ body, within }) => !isDeclaration(body) && !within.includes(fallbackLayer))
-    .flatMap((rule) =>
-      rule.settled === '{}' ? [] : { ...rule, body: rule.settled ?? rule.body },
-    );
+    .flatMap((rule) => (rule.settled === '{}' ? [] : { ...rule, body: rule.settled ?? rule.body }));
 }
 
 function isDeclaration(body: string): boolean {

@@ -7,8 +7,10 @@ import { createSheet } from './sheet.ts';
 
 /** What makes the stylesheets of pages. */
 export interface Styles {
+  /** Every rule that a page can need: for the pages that are shown without a new document. */
+  whole: Asset;
   /** The stylesheet for the class names in a page's attributes, minified. */
-  sheetFor: (classLists: Iterable<ClassList>) => Asset;
+  sheetFor: (classLists: Iterable<ClassList>) => string;
   /** The names in the value of a class attribute, as it stands in HTML. */
   listOf: (value: string) => ClassList;
 }
@@ -32,8 +34,9 @@ export async function createStyles(file: string): Promise<Styles> {
   const numbers = new Map<string, number>();
   const lists = new Map<string, ClassList>();
   const compiled = new Set(namesInCode(dirname(file)));
-  const sheets = new Map<string, Asset>();
-  let pick = createSheet(compileNames(compiled));
+  const sheets = new Map<string, string>();
+  const whole = asset('site.css', compileNames(compiled));
+  let pick = createSheet(String(whole.content));
 
   function numberOf(name: string): number {
     const number = numbers.get(name) ?? numbers.size;
@@ -41,16 +44,17 @@ export async function createStyles(file: string): Promise<Styles> {
     return number;
   }
 
-  function make(used: Uint8Array): Asset {
+  function make(used: Uint8Array): string {
     const names = [...numbers.keys()].filter((_, number) => used[number]);
     if (names.some((name) => !compiled.has(name))) {
       for (const name of names) compiled.add(name);
       pick = createSheet(compileNames(compiled));
     }
-    return asset('page.css', pick(new Set([...names, dynamic])));
+    return pick(new Set([...names, dynamic]));
   }
 
   return {
+    whole,
     listOf(value) {
       const known = lists.get(value);
       if (known) return known;

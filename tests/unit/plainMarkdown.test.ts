@@ -1,12 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../src/bench/random.ts';
-import { inlineToHtml, marked, markdownToHtml } from '../../src/content/markdown.ts';
+import { inlineToHtml, markdownToHtml, marked } from '../../src/content/markdown.ts';
 import { plainBlocks, plainInline } from '../../src/content/plainMarkdown.ts';
 
-const words = ['Your', 'NIE', 'año', 'is', '€150', '3', '–', '日本', 'www', 'http', 'new.', '(see', 'x)'];
+const words = [
+  'Your',
+  'NIE',
+  'año',
+  'is',
+  '€150',
+  '3',
+  '–',
+  '日本',
+  'www',
+  'http',
+  'new.',
+  '(see',
+  'x)',
+];
 const signs = [
   ...'\\`*_~[]()!<>&@"\'#+-=|:;.,/{}^$%?\t',
-  ...['\u00a0', '\u2028', '\ufeff', '\u0000', '  ', '\n', '\n\n', '&amp;', '&#39;', '&copy', ' & ', '://', 'www.', 'WWW.x.es'],
+  ...[
+    '\u00a0',
+    '\u2028',
+    '\ufeff',
+    '\u0000',
+    '  ',
+    '\n',
+    '\n\n',
+    '&amp;',
+    '&#39;',
+    '&copy',
+    ' & ',
+    '://',
+    'www.',
+    'WWW.x.es',
+  ],
   ...['http://a.es', 'HTTPS://', 'ftp://b', 'a@b.es', 'mailto:a', '**', '- ', '1. ', '1) ', '> '],
   ...['# ', '## ', '#', '---', '===', '```', '    ', '[a](/b)', '[x]: /y', '<b>', '<!--', '| a |'],
 ];
