@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describeMachine, thisMachine } from '../src/bench/machine.ts';
+import { thisMachine } from '../src/bench/machine.ts';
 import { type BenchFlags, type BenchOptions, readOptions } from '../src/bench/options.ts';
 import { hasPlace, withFigures } from '../src/bench/readme.ts';
 import { type Run, runBench } from '../src/bench/runs.ts';
-import { tablesOf } from '../src/bench/tables.ts';
+import { type Report, tablesOf } from '../src/bench/tables.ts';
 import { flagsOrEnd } from './flags.ts';
 
 const help = `Writes generated pages, the same every time, into a folder in memory, builds them there with the
@@ -34,6 +34,7 @@ const flags = flagsOrEnd(help, {
   json: { type: 'boolean' },
   readme: { type: 'boolean' },
 });
+process.once('SIGINT', () => process.exit(130));
 process.exitCode = await bench();
 
 async function bench(): Promise<0 | 1 | 2> {
@@ -60,14 +61,12 @@ async function runAll({ pages, ...options }: BenchOptions): Promise<Run[]> {
 }
 
 function report(runs: Run[]): void {
-  const [date, machine, command] = [new Date().toISOString(), thisMachine(), commandLine()];
-  const title = `${date.slice(0, 10)}, \`${command}\`, ${describeMachine(machine)}:`;
-  const figures = `${title}\n\n${tablesOf(runs)}`;
+  const date = new Date().toISOString();
+  const all: Report = { date, machine: thisMachine(), command: commandLine(), runs };
+  const tables = tablesOf(all);
   if (flags.readme)
-    writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), figures));
-  console.log(
-    flags.json ? JSON.stringify({ date, machine, command, runs }, null, 2) : `\n${figures}`,
-  );
+    writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), tables));
+  console.log(flags.json ? JSON.stringify(all, null, 2) : `\n${tables}`);
 }
 
 /** The command as it can be given again. Where the peers are is left out: it is this machine's own. */

@@ -5,6 +5,7 @@ import { type BenchPage, benchRoute } from './pages.ts';
 /** A change as somebody makes it to a site that is built already. */
 export interface Change {
   name: string;
+  file: string;
   /** Changes a file, to something else for each number. */
   make: (folder: string, number: number) => void;
 }
@@ -13,10 +14,10 @@ export interface Change {
 export function changesFor(count: number): Change[] {
   const page = `pages${benchRoute(Math.floor(count / 2))}.json`;
   return [
-    { name: 'one page', make: json<BenchPage>(page, changePage) },
-    { name: 'one fact', make: json<Facts>('pages/_facts.json', changeFact) },
-    { name: 'one layout', make: json<Layout>('pages/_layout.json', changeLayout) },
-    { name: 'one component', make: text('src/sections/stats.tsx', changeComponent) },
+    { name: 'one page', ...json<BenchPage>(page, changePage) },
+    { name: 'one fact', ...json<Facts>('pages/_facts.json', changeFact) },
+    { name: 'one layout', ...json<Layout>('pages/_layout.json', changeLayout) },
+    { name: 'one component', ...text('src/sections/stats.tsx', changeComponent) },
   ];
 }
 
@@ -54,12 +55,13 @@ function json<Content>(file: string, change: (content: Content, number: number) 
   });
 }
 
-function text(file: string, change: (source: string, number: number) => string): Change['make'] {
-  return (folder, number) => {
+function text(file: string, change: (source: string, number: number) => string) {
+  const make: Change['make'] = (folder, number) => {
     const path = join(folder, file);
     const before = readFileSync(path, 'utf8');
     const after = change(before, number);
     if (after === before) throw new Error(`${file} could not be changed.`);
     writeFileSync(path, after);
   };
+  return { file, make };
 }

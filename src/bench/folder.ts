@@ -16,10 +16,15 @@ import { join } from 'node:path';
 /** What a build needs of the project besides pages/ and the packages. */
 const parts = ['schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A new folder, in memory where there is such a place, so that no disk is measured. */
+/**
+ * A new folder, in memory where there is such a place, so that no disk is measured. It is gone when
+ * the process ends.
+ */
 export function makeFolder(): string {
   const memory = '/dev/shm';
-  return mkdtempSync(join(existsSync(memory) ? memory : realpathSync(tmpdir()), 'bench-'));
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : realpathSync(tmpdir()), 'bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Copies the project without its pages; the packages are the same ones. */

@@ -1,8 +1,19 @@
+import { describeMachine, type Machine } from './machine.ts';
 import type { ChangeBuilds, PeerBuilds, Run } from './runs.ts';
 
-/** What was measured as Markdown tables that also line up in a terminal. */
-export function tablesOf(runs: Run[]): string {
-  return runs.map(runTables).join('\n\n');
+/** What was measured, when, where and by which command. */
+export interface Report {
+  /** 2026-11-21T09:30:00.000Z */
+  date: string;
+  machine: Machine;
+  command: string;
+  runs: Run[];
+}
+
+/** A report as Markdown tables that also line up in a terminal. */
+export function tablesOf({ date, machine, command, runs }: Report): string {
+  const title = `${date.slice(0, 10)}, \`${command}\`, ${describeMachine(machine)}:`;
+  return [title, ...runs.map(runTables)].join('\n\n');
 }
 
 function runTables(run: Run): string {
