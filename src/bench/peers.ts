@@ -22,7 +22,7 @@ interface Peer {
 
 const peers = {
   hugo: {
-    find: findHugo,
+    find: () => findProgram('hugo'),
     fileOf: (route) => `content${route}.md`,
     styles: 'static/styles.css',
     output: 'public',
@@ -90,10 +90,10 @@ const quiet = {
   NODE_OPTIONS: undefined,
 };
 
-function findHugo(): Found {
-  const { status, stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' });
-  if (status !== 0) return { missing: 'there is no hugo on the PATH' };
-  return { words: ['hugo'], version: /v(\d[\d.]*\d)/.exec(stdout)?.[1] ?? 'of unknown version' };
+function findProgram(name: string): Found {
+  const { status, stdout } = spawnSync(name, ['version'], { encoding: 'utf8' });
+  if (status !== 0) return { missing: `there is no ${name} on the PATH` };
+  return { words: [name], version: /v(\d[\d.]*\d)/.exec(stdout)?.[1] ?? 'of unknown version' };
 }
 
 function findPackage(
