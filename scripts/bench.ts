@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { thisMachine } from '../src/bench/machine.ts';
+import { type Machine, thisMachine } from '../src/bench/machine.ts';
 import { type BenchFlags, type BenchOptions, readOptions } from '../src/bench/options.ts';
 import { hasPlace, withFigures } from '../src/bench/readme.ts';
 import { type Run, runBench } from '../src/bench/runs.ts';
@@ -42,8 +42,9 @@ async function bench(): Promise<0 | 1 | 2> {
   if ('refusal' in options) return refuse(options.refusal);
   if (flags.readme && !hasPlace(readFileSync('README.md', 'utf8')))
     return refuse('README.md has no place for the figures: <!-- bench --> and <!-- /bench -->.');
+  const machine = thisMachine();
   try {
-    report(await runAll(options));
+    report(machine, await runAll(options));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -60,9 +61,9 @@ async function runAll({ pages, ...options }: BenchOptions): Promise<Run[]> {
   return runs;
 }
 
-function report(runs: Run[]): void {
+function report(machine: Machine, runs: Run[]): void {
   const date = new Date().toISOString();
-  const all: Report = { date, machine: thisMachine(), command: commandLine(), runs };
+  const all: Report = { date, machine, command: commandLine(), runs };
   const tables = tablesOf(all);
   if (flags.readme)
     writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), tables));

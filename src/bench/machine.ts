@@ -1,4 +1,4 @@
-import { arch, cpus, platform, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
 /** Where it was measured. */
 export interface Machine {
@@ -7,6 +7,8 @@ export interface Machine {
   memory: number;
   node: string;
   system: string;
+  /** How many processes wanted to run in the minute before, 0 where that is not known. */
+  load: number;
 }
 
 export function thisMachine(): Machine {
@@ -17,6 +19,7 @@ export function thisMachine(): Machine {
     memory: Math.round(totalmem() / 2 ** 30),
     node: process.versions.node,
     system: `${platform()} ${arch()}`,
+    load: loadavg()[0] ?? 0,
   };
 }
 
@@ -24,4 +27,10 @@ export function thisMachine(): Machine {
 export function describeMachine(machine: Machine): string {
   const { processor, processors, memory, node, system } = machine;
   return `${processor} (${processors} processors), ${memory} GB, Node ${node}, ${system}`;
+}
+
+/** What to mind when the machine does other work as well; undefined when it does not. */
+export function warningOf({ load, processors }: Machine): string | undefined {
+  if (load < processors / 2) return undefined;
+  return `This machine was busy before the run (load ${load.toFixed(1)} on ${processors} processors): take CPU and ratios, not times.`;
 }

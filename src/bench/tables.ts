@@ -1,4 +1,4 @@
-import { describeMachine, type Machine } from './machine.ts';
+import { describeMachine, type Machine, warningOf } from './machine.ts';
 import type { ChangeBuilds, PeerBuilds, Run } from './runs.ts';
 
 /** What was measured, when, where and by which command. */
@@ -13,7 +13,7 @@ export interface Report {
 /** A report as Markdown tables that also line up in a terminal. */
 export function tablesOf({ date, machine, command, runs }: Report): string {
   const title = `${date.slice(0, 10)}, \`${command}\`, ${describeMachine(machine)}:`;
-  return [title, ...runs.map(runTables)].join('\n\n');
+  return [title, warningOf(machine), ...runs.map(runTables)].filter(Boolean).join('\n\n');
 }
 
 function runTables(run: Run): string {

@@ -37,7 +37,14 @@ const run: Run = {
 
 const report: Report = {
   date: '2026-11-21T09:30:00.000Z',
-  machine: { processor: 'Some CPU', processors: 2, memory: 8, node: '22.1.0', system: 'linux x64' },
+  machine: {
+    processor: 'Some CPU',
+    processors: 2,
+    memory: 8,
+    node: '22.1.0',
+    system: 'linux x64',
+    load: 0.5,
+  },
   command: 'npm run bench -- --vs hugo,astro',
   runs: [run],
 };
@@ -68,6 +75,13 @@ Peak memory 300 MB (largest process), 421 MB (all). 2,012 files, 30.1 MB.
 
 The text of every page was the same.
 astro was skipped: there is no astro in other/node_modules.`);
+  });
+
+  it('warn when the machine did other work', () => {
+    const text = tablesOf({ ...report, machine: { ...report.machine, load: 3.26 } });
+    expect(text).toContain(
+      'This machine was busy before the run (load 3.3 on 2 processors): take CPU and ratios, not times.',
+    );
   });
 
   it('leave out peers, stages and memory where there are none', () => {
