@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Machine, thisMachine } from '../src/bench/machine.ts';
+import { thisMachine } from '../src/bench/machine.ts';
 import { type BenchFlags, type BenchOptions, readOptions } from '../src/bench/options.ts';
-import { hasPlace, withFigures } from '../src/bench/readme.ts';
+import {
+  hasPlace,
+  markersOf,
+  type Occasion,
+  withFigures,
+  withOccasion,
+} from '../src/bench/report.ts';
 import { type Run, runBench } from '../src/bench/runs.ts';
-import { type Report, tablesOf } from '../src/bench/tables.ts';
+import { tablesOf } from '../src/bench/tables.ts';
 import { flagsOrEnd } from './flags.ts';
 
 const help = `Writes generated pages, the same every time, into a folder in memory, builds them there with the
@@ -19,7 +25,8 @@ build after a change of one page, fact, layout or component.
                                              and a Node of their own when this one is too old:
                                              npm install --prefix DIR node@22
   npm run bench -- --json                    the same as JSON
-  npm run bench -- --readme                  writes the tables into README.md as well
+  npm run bench -- --readme                  writes the tables into README.md as well, between
+                                             <!-- bench --> and <!-- /bench -->
   npm run bench -- --help
 
 The peers get the same text with facts filled in and Markdown turned into HTML beforehand; the run
@@ -40,11 +47,13 @@ process.exitCode = await bench();
 async function bench(): Promise<0 | 1 | 2> {
   const options = readOptions(flags as BenchFlags);
   if ('refusal' in options) return refuse(options.refusal);
-  if (flags.readme && !hasPlace(readFileSync('README.md', 'utf8')))
-    return refuse('README.md has no place for the figures: <!-- bench --> and <!-- /bench -->.');
-  const machine = thisMachine();
+  const kind = 'builds';
+  if (flags.readme && !hasPlace(readFileSync('README.md', 'utf8'), kind))
+    return refuse(`README.md has no place for the figures: ${markersOf(kind).join(' and ')}.`);
+  const occasion = { date: new Date().toISOString(), machine: thisMachine(), command: commandOf() };
   try {
-    report(machine, await runAll(options));
+    const runs = await runBuilds(options);
+    report(kind, occasion, { runs }, tablesOf(runs));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -52,7 +61,7 @@ async function bench(): Promise<0 | 1 | 2> {
   }
 }
 
-async function runAll({ pages, ...options }: BenchOptions): Promise<Run[]> {
+async function runBuilds({ pages, ...options }: BenchOptions): Promise<Run[]> {
   const tell = (text: string) => console.error(text);
   const runs: Run[] = [];
   for (const count of pages) {
@@ -61,17 +70,15 @@ async function runAll({ pages, ...options }: BenchOptions): Promise<Run[]> {
   return runs;
 }
 
-function report(machine: Machine, runs: Run[]): void {
-  const date = new Date().toISOString();
-  const all: Report = { date, machine, command: commandLine(), runs };
-  const tables = tablesOf(all);
+function report(kind: string, occasion: Occasion, figures: object, tables: string): void {
+  const text = withOccasion(occasion, tables);
   if (flags.readme)
-    writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), tables));
-  console.log(flags.json ? JSON.stringify(all, null, 2) : `\n${tables}`);
+    writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), kind, text));
+  console.log(flags.json ? JSON.stringify({ ...occasion, ...figures }, null, 2) : `\n${text}`);
 }
 
 /** The command as it can be given again. Where the peers are is left out: it is this machine's own. */
-function commandLine(): string {
+function commandOf(): string {
   const named = ['pages', 'rounds', 'vs'].filter((name) => flags[name] !== undefined);
   const words = named.map((name) => `--${name} ${flags[name]}`);
   return ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');

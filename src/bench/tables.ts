@@ -1,19 +1,9 @@
-import { describeMachine, type Machine, warningOf } from './machine.ts';
 import type { ChangeBuilds, PeerBuilds, Run } from './runs.ts';
+import { count, megabytes, seconds, table } from './table.ts';
 
-/** What was measured, when, where and by which command. */
-export interface Report {
-  /** 2026-11-21T09:30:00.000Z */
-  date: string;
-  machine: Machine;
-  command: string;
-  runs: Run[];
-}
-
-/** A report as Markdown tables that also line up in a terminal. */
-export function tablesOf({ date, machine, command, runs }: Report): string {
-  const title = `${date.slice(0, 10)}, \`${command}\`, ${describeMachine(machine)}:`;
-  return [title, warningOf(machine), ...runs.map(runTables)].filter(Boolean).join('\n\n');
+/** What builds took, as Markdown. */
+export function tablesOf(runs: Run[]): string {
+  return runs.map(runTables).join('\n\n');
 }
 
 function runTables(run: Run): string {
@@ -74,33 +64,4 @@ function peersTable({ clean, peers }: Run): string {
   const compared = present.length > 0 ? ['The text of every page was the same.'] : [];
   const notes = [...compared, ...skipped].join('\n');
   return `${table([...head, 'ours / it, wall', 'ours / it, CPU'], rows)}\n\n${notes}`;
-}
-
-/** The first column stands at the left, the figures at the right. */
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => padded(cell, widths[column] ?? 0, column)).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
-}
-
-function padded(text: string, width: number, column: number): string {
-  return column === 0 ? text.padEnd(width) : text.padStart(width);
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(2);
-}
-
-function megabytes(amount: number): string {
-  return count(Math.round(amount));
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en');
 }

@@ -30,7 +30,7 @@ describe('the flags of the benchmark', () => {
   });
 });
 
-describe('the command', () => {
+describe('the command', { timeout: 60_000 }, () => {
   it('ends with 2 and says why when it cannot be followed', () => {
     expect(run('--pages', 'many')).toMatchObject({
       status: 2,

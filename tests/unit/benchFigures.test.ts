@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { median } from '../../src/bench/median.ts';
-import { hasPlace, withFigures } from '../../src/bench/readme.ts';
+import { hasPlace, type Occasion, withFigures, withOccasion } from '../../src/bench/report.ts';
 import type { Run } from '../../src/bench/runs.ts';
-import { type Report, tablesOf } from '../../src/bench/tables.ts';
+import { tablesOf } from '../../src/bench/tables.ts';
 
 const run: Run = {
   pages: 1000,
@@ -35,7 +35,7 @@ const run: Run = {
   ],
 };
 
-const report: Report = {
+const occasion: Occasion = {
   date: '2026-11-21T09:30:00.000Z',
   machine: {
     processor: 'Some CPU',
@@ -46,12 +46,11 @@ const report: Report = {
     load: 0.5,
   },
   command: 'npm run bench -- --vs hugo,astro',
-  runs: [run],
 };
 
 describe('the tables', () => {
   it('say when and where, each stage, each change, each peer, and what was skipped', () => {
-    expect(tablesOf(report)).toBe(`\
+    expect(withOccasion(occasion, tablesOf([run]))).toBe(`\
 2026-11-21, \`npm run bench -- --vs hugo,astro\`, Some CPU (2 processors), 8 GB, Node 22.1.0, linux x64:
 
 ### 1,000 pages, 6,475 bytes of JSON each
@@ -78,7 +77,8 @@ astro was skipped: there is no astro in other/node_modules.`);
   });
 
   it('warn when the machine did other work', () => {
-    const text = tablesOf({ ...report, machine: { ...report.machine, load: 3.26 } });
+    const machine = { ...occasion.machine, load: 3.26 };
+    const text = withOccasion({ ...occasion, machine }, '');
     expect(text).toContain(
       'This machine was busy before the run (load 3.3 on 2 processors): take CPU and ratios, not times.',
     );
@@ -86,10 +86,7 @@ astro was skipped: there is no astro in other/node_modules.`);
 
   it('leave out peers, stages and memory where there are none', () => {
     const { memory: _, ...clean } = run.clean;
-    const text = tablesOf({
-      ...report,
-      runs: [{ ...run, clean: { ...clean, stages: [] }, peers: [] }],
-    });
+    const text = tablesOf([{ ...run, clean: { ...clean, stages: [] }, peers: [] }]);
     expect(text).not.toMatch(/Peak memory|render|hugo 0/);
     expect(text).toContain('| in all ');
   });
@@ -99,15 +96,24 @@ describe('the README', () => {
   const readme = '# Site\n\n<!-- bench -->\nold\n<!-- /bench -->\n\nEnd\n';
 
   it('gets new figures between its markers, and keeps the rest', () => {
-    const now = withFigures(readme, 'new\n\ntable');
+    const now = withFigures(readme, 'builds', 'new\n\ntable');
     expect(now).toBe('# Site\n\n<!-- bench -->\nnew\n\ntable\n<!-- /bench -->\n\nEnd\n');
-    expect(withFigures(now, 'new\n\ntable')).toBe(now);
+    expect(withFigures(now, 'builds', 'new\n\ntable')).toBe(now);
+  });
+
+  it('keeps figures of another kind in a place of their own', () => {
+    const both = `${readme}<!-- bench validators -->\n<!-- /bench validators -->\n`;
+    expect(hasPlace(readme, 'validators')).toBe(false);
+    expect(hasPlace(both, 'validators')).toBe(true);
+    expect(withFigures(both, 'validators', 'fast')).toBe(
+      `${readme}<!-- bench validators -->\nfast\n<!-- /bench validators -->\n`,
+    );
   });
 
   it('has a place for them only with both markers, in their order', () => {
-    expect(hasPlace(readme)).toBe(true);
-    expect(hasPlace('<!-- bench -->')).toBe(false);
-    expect(hasPlace('<!-- /bench --> <!-- bench -->')).toBe(false);
+    expect(hasPlace(readme, 'builds')).toBe(true);
+    expect(hasPlace('<!-- bench -->', 'builds')).toBe(false);
+    expect(hasPlace('<!-- /bench --> <!-- bench -->', 'builds')).toBe(false);
   });
 });
 
