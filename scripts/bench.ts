@@ -1,59 +1,90 @@
-import './production.ts';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { interfaceIcons, renderPage } from '../src/app/server.tsx';
-import { writeBenchSite } from '../src/bench/site.ts';
-import { measureStages, type Stage } from '../src/bench/stages.ts';
-import { readContract } from '../src/content/contract.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { thisMachine } from '../src/bench/machine.ts';
+import { type BenchFlags, type BenchOptions, readOptions } from '../src/bench/options.ts';
+import {
+  hasPlace,
+  markersOf,
+  type Occasion,
+  withFigures,
+  withOccasion,
+} from '../src/bench/report.ts';
+import { type Run, runBench } from '../src/bench/runs.ts';
+import { tablesOf } from '../src/bench/tables.ts';
 import { flagsOrEnd } from './flags.ts';
 
-const help = `Builds generated pages, the same every time, and prints what each stage takes.
+const help = `Writes generated pages, the same every time, into a folder in memory, builds them there with the
+command behind npm run build, and prints what that takes: the clean build, stage by stage, and the
+build after a change of one page, fact, layout or component.
 
-  npm run bench                     1,000 pages beside the shipped ones
-  npm run bench -- --pages 10000
-  npm run bench -- --json           the same as JSON
+  npm run bench                              1,000 pages
+  npm run bench -- --pages 50,1000,10000     one run after the other
+  npm run bench -- --rounds 5                medians of 5 rounds instead of 3
+  npm run bench -- --vs hugo,eleventy,astro  the same pages with these, in turns with ours
+      --peers DIR                            where eleventy and astro are installed:
+                                             npm install --prefix DIR @11ty/eleventy astro
+                                             and a Node of their own when this one is too old:
+                                             npm install --prefix DIR node@22
+  npm run bench -- --json                    the same as JSON
+  npm run bench -- --readme                  writes the tables into README.md as well, between
+                                             <!-- bench --> and <!-- /bench -->
   npm run bench -- --help
 
-Times depend on the machine and on what else it does: compare runs of the same moment only.`;
+The peers get the same text with facts filled in and Markdown turned into HTML beforehand; the run
+ends when a page of theirs reads differently. A peer that is not installed is skipped.
+Times depend on the machine and on what else it does: compare figures of the same run only.`;
 
-const flags = flagsOrEnd(help, { pages: { type: 'string' }, json: { type: 'boolean' } });
-await bench(Number(flags.pages ?? 1000), Boolean(flags.json));
+const flags = flagsOrEnd(help, {
+  pages: { type: 'string' },
+  rounds: { type: 'string' },
+  vs: { type: 'string' },
+  peers: { type: 'string' },
+  json: { type: 'boolean' },
+  readme: { type: 'boolean' },
+});
+process.once('SIGINT', () => process.exit(130));
+process.exitCode = await bench();
 
-async function bench(pages: number, asJson: boolean): Promise<void> {
-  if (!Number.isInteger(pages) || pages < 1) return fail('--pages takes a whole number from 1.');
-  const root = process.cwd();
-  const { folder, bytes } = writeBenchSite(root, pages);
+async function bench(): Promise<0 | 1 | 2> {
+  const options = readOptions(flags as BenchFlags);
+  if ('refusal' in options) return refuse(options.refusal);
+  const kind = 'builds';
+  if (flags.readme && !hasPlace(readFileSync('README.md', 'utf8'), kind))
+    return refuse(`README.md has no place for the figures: ${markersOf(kind).join(' and ')}.`);
+  const occasion = { date: new Date().toISOString(), machine: thisMachine(), command: commandOf() };
   try {
-    const contract = readContract(join(root, 'schema'));
-    const renderer = { interfaceIcons, renderPage };
-    const stages = await measureStages(root, folder, contract, renderer);
-    const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-    if (asJson) console.log(JSON.stringify({ pages, bytes, memory, stages }, null, 2));
-    else print(pages, bytes, memory, stages);
-  } finally {
-    rmSync(folder, { recursive: true });
+    const runs = await runBuilds(options);
+    report(kind, occasion, { runs }, tablesOf(runs));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
   }
 }
 
-function print(pages: number, bytes: number, memory: number, stages: Stage[]): void {
-  console.log(`${pages} pages, ${Math.round(bytes / pages)} bytes of JSON each\n`);
-  const total = (key: 'wall' | 'cpu') => stages.reduce((sum, stage) => sum + stage[key], 0);
-  const all = { name: 'in all', wall: total('wall'), cpu: total('cpu') };
-  console.log(
-    `${'stage'.padEnd(20)}${'wall s'.padStart(9)}${'CPU s'.padStart(9)}${'ms a page'.padStart(11)}`,
-  );
-  for (const { name, wall, cpu } of [...stages, all])
-    console.log(
-      `${name.padEnd(20)}${seconds(wall)}${seconds(cpu)}${(wall / pages).toFixed(3).padStart(11)}`,
-    );
-  console.log(`\nPeak memory: ${memory} MB.`);
+async function runBuilds({ pages, ...options }: BenchOptions): Promise<Run[]> {
+  const tell = (text: string) => console.error(text);
+  const runs: Run[] = [];
+  for (const count of pages) {
+    runs.push(await runBench(count, { ...options, root: process.cwd(), tell }));
+  }
+  return runs;
 }
 
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(2).padStart(9);
+function report(kind: string, occasion: Occasion, figures: object, tables: string): void {
+  const text = withOccasion(occasion, tables);
+  if (flags.readme)
+    writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), kind, text));
+  console.log(flags.json ? JSON.stringify({ ...occasion, ...figures }, null, 2) : `\n${text}`);
 }
 
-function fail(reason: string): void {
+/** The command as it can be given again. Where the peers are is left out: it is this machine's own. */
+function commandOf(): string {
+  const named = ['pages', 'rounds', 'vs'].filter((name) => flags[name] !== undefined);
+  const words = named.map((name) => `--${name} ${flags[name]}`);
+  return ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+}
+
+function refuse(reason: string): 2 {
   console.error(reason);
-  process.exitCode = 2;
+  return 2;
 }

@@ -1,124 +1,175 @@
 import { createProse, type Prose } from './prose.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A page of the benchmark: its file below pages/, and its text. */
+/** A generated page as an author would have written it. */
 export interface BenchPage {
-  file: string;
-  text: string;
+  title: string;
+  description: string;
+  sections: BenchSection[];
 }
+
+export type BenchSection = { type: string } & Record<string, unknown>;
 
 const areas = [
   'products',
   'solutions',
+  'industries',
+  'services',
   'guides',
   'locations',
   'company',
+  'partners',
   'events',
   'resources',
-  'topics',
-  'cases',
-  'offers',
-];
+] as const;
+
+const topics = [
+  'payments',
+  'logistics',
+  'analytics',
+  'identity',
+  'storage',
+  'support',
+  'hosting',
+  'research',
+  'training',
+  'mobility',
+] as const;
+
+/** The types between the opening and the call to action. */
+const middle = ['priceCards', 'faq', 'testimonials', 'steps', 'stats', 'table', 'richText'];
+
+/** How many bytes the file of a page has, formatted as the shipped pages are. */
+export const sizes = { least: 5000, most: 8000 };
 
 /**
- * Page number `index` of the benchmark: a hero, four to seven sections and a call to action,
- * 5,000 to 8,000 bytes of JSON. It depends on its number alone.
+ * Page number `index` of `count`: a hero, four to seven sections of seven types and a call to
+ * action. It depends on these two numbers alone, and links to the next page and to others.
  */
-export function benchPage(index: number): BenchPage {
-  const random = createRandom(0x9e3779b9 ^ Math.imul(index + 1, 2654435761));
-  const prose = createProse(random);
-  const name = prose.name();
+export function benchPage(index: number, count: number): BenchPage {
+  const random = createRandom(index);
+  const somePage = () => benchRoute(random.int(0, count - 1));
+  const prose = createProse(random, somePage);
+  const name = `${prose.name()} ${index}`;
+  const makers = createMakers(prose, random, name, [
+    benchRoute((index + 1) % count),
+    somePage(),
+    '/contact',
+  ]);
   for (;;) {
-    const types = ['hero', ...shuffled(middle, random).slice(0, random.int(4, 7)), 'callToAction'];
+    const chosen = random.shuffled(middle).slice(0, random.int(4, 7));
+    const types = ['hero', ...chosen, 'callToAction'];
     const page = {
-      $schema: '../../schema/page.json',
-      title: `${name} ${index}`,
-      description: prose.sentence(),
-      sections: types.map((type) => ({ type, ...makers[type]?.(prose, random) })),
+      title: `${name} | {brand}`,
+      description: `What the ${name.toLowerCase()} is for, what it costs and how to begin: ${prose.clause()}.`,
+      sections: types.map((type) => ({ type, ...makers[type]?.() })),
     };
-    const text = `${JSON.stringify(page, null, 2)}\n`;
-    if (text.length >= 5000 && text.length <= 8000)
-      return { file: `${benchRoute(index).slice(1)}.json`, text };
+    const bytes = Buffer.byteLength(fileOf(page));
+    if (bytes >= sizes.least && bytes <= sizes.most) return page;
   }
 }
 
-/** The route of page number `index`. Links of other pages point at such routes. */
-function benchRoute(index: number): string {
-  return `/bench/${areas[index % areas.length]}-${Math.floor(index / 500)}/page-${index}`;
+/** The address of page number `index`: /guides/storage/honest-server-44. */
+export function benchRoute(index: number): string {
+  const { name } = createProse(createRandom(index), () => '/');
+  const area = areas[index % areas.length];
+  const topic = topics[Math.floor(index / areas.length) % topics.length];
+  return `/${area}/${topic}/${name().toLowerCase().replace(' ', '-')}-${index}`;
 }
 
-const middle = ['priceCards', 'faq', 'testimonials', 'steps', 'stats', 'table', 'richText'];
+/** What stands in the file of a page. */
+export function fileOf(page: BenchPage): string {
+  return `${JSON.stringify({ $schema: '../../../schema/page.json', ...page }, null, 2)}\n`;
+}
 
-type Maker = (prose: Prose, random: Random) => object;
+type Maker = () => object;
 
-const makers: Record<string, Maker> = {
-  hero: (prose, { int, times }) => ({
-    eyebrow: prose.name(),
-    heading: prose.heading(),
-    text: prose.text(2),
-    actions: times(int(1, 2), (count) => action(prose, count)),
-  }),
-  priceCards: (prose, { int, times }) => ({
-    heading: prose.heading(),
-    intro: prose.text(1),
-    items: ['Starter', 'Team', 'Business'].map((title, index) => ({
-      title,
-      price: `€${int(5, 40) * (index + 1)}`,
-      features: times(int(3, 4), prose.point),
-      action: action(prose, index),
-      ...(index === 1 && { featured: true }),
-    })),
-  }),
-  faq: (prose, { int, times }) => ({
-    heading: prose.heading(),
-    items: times(int(4, 6), () => ({ question: prose.question(), answer: prose.text(2) })),
-  }),
-  testimonials: (prose, { int, times }) => ({
-    heading: prose.heading(),
-    items: times(int(2, 3), () => ({
-      quote: prose.text(2),
-      name: prose.person(),
-      role: prose.name(),
-      sample: true,
-    })),
-  }),
-  steps: (prose, { int, times }) => ({
-    heading: prose.heading(),
-    items: times(int(3, 4), () => ({ title: prose.label(), text: prose.text(1) })),
-  }),
-  stats: (prose, { int, times }) => ({
-    heading: prose.heading(),
-    items: times(int(3, 4), () => ({ value: `${int(11, 99)}%`, label: prose.name() })),
-  }),
-  table: (prose, { int, times }) => {
-    const columns = int(3, 4);
-    return {
+function createMakers(
+  prose: Prose,
+  { int, times, distinct, next }: Random,
+  name: string,
+  routes: string[],
+): Record<string, Maker> {
+  const actions = (count: number) =>
+    distinct(count, prose.label).map((label, index) => ({
+      kind: 'link',
+      label,
+      href: routes[index],
+    }));
+  return {
+    hero: () => ({
+      eyebrow: prose.name(),
       heading: prose.heading(),
-      intro: prose.text(1),
-      columns: times(columns, prose.noun),
-      rows: times(int(4, 6), () => times(columns, () => prose.name())),
-    };
-  },
-  richText: (prose, { int, times }) => ({
-    body: [
-      `## ${prose.heading()}`,
-      prose.text(3),
-      times(int(3, 4), () => `- ${prose.point()}`).join('\n'),
-      prose.text(2),
-    ],
-  }),
-  callToAction: (prose) => ({
-    heading: prose.heading(),
-    text: prose.text(1),
-    actions: [action(prose, 0)],
-  }),
-};
-
-function action(prose: Prose, count: number): object {
-  return { kind: 'link', label: `${prose.label()} ${count + 1}`, href: '/contact' };
-}
-
-function shuffled<Item>(items: readonly Item[], { int }: Random): Item[] {
-  const rest = [...items];
-  return items.map(() => rest.splice(int(0, rest.length - 1), 1)[0] as Item);
+      text: prose.markdown(2),
+      actions: actions(int(1, 2)),
+    }),
+    priceCards: () => {
+      const links = actions(3);
+      return {
+        heading: prose.heading(),
+        intro: prose.markdown(1),
+        items: ['Starter', 'Team', 'Business'].map((title, index) => ({
+          title,
+          price: next() < 0.3 ? 'From {price.team}' : `€${int(5, 40) * (index + 1)}`,
+          features: distinct(int(3, 4), prose.point),
+          action: links[index],
+          ...(index === 1 && { featured: true }),
+        })),
+      };
+    },
+    faq: () => ({
+      heading: prose.heading(),
+      items: distinct(int(4, 6), prose.question).map((question) => ({
+        question: `${question} with the ${name.toLowerCase()}?`,
+        answer: prose.markdown(2),
+      })),
+    }),
+    testimonials: () => ({
+      heading: prose.heading(),
+      items: times(int(2, 3), () => ({
+        quote: prose.text(2),
+        name: prose.person(),
+        role: prose.name(),
+        location: prose.city(),
+      })),
+    }),
+    steps: () => ({
+      heading: prose.heading(),
+      items: distinct(int(3, 4), prose.label).map((title) => ({ title, text: prose.markdown(1) })),
+    }),
+    stats: () => ({
+      heading: prose.heading(),
+      items: distinct(int(3, 4), prose.name).map((label) => ({
+        value: next() < 0.3 ? '{claim.branches}' : `${int(11, 99)}%`,
+        label,
+      })),
+    }),
+    table: () => {
+      const columns = distinct(int(3, 4), prose.noun);
+      return {
+        heading: prose.heading(),
+        intro: prose.markdown(1),
+        columns,
+        rows: distinct(int(4, 6), prose.name).map((first) => [
+          first,
+          ...times(columns.length - 1, () => (next() < 0.2 ? '{term.review}' : prose.name())),
+        ]),
+      };
+    },
+    richText: () => ({
+      body: [
+        `## ${prose.heading()}`,
+        prose.markdown(3),
+        distinct(int(3, 4), prose.point)
+          .map((point) => `- ${point}`)
+          .join('\n'),
+        prose.markdown(2),
+      ],
+    }),
+    callToAction: () => ({
+      heading: prose.heading(),
+      text: prose.markdown(1),
+      actions: actions(1),
+    }),
+  };
 }

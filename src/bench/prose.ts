@@ -75,8 +75,27 @@ const manners: Words = [
 ];
 const links: Words = ['because', 'so that', 'while', 'and', 'although', 'whenever', 'once'];
 
-/** Sentences of a small word list: enough to make pages of a real page's size and shape. */
-export function createProse({ pick, int, times, next }: Random) {
+/** Sentences that name a fact or a contact. */
+const factual: Words = [
+  'the first year costs {price.start}',
+  'a whole team costs {price.team}',
+  'an audit is {price.audit}',
+  'support is {price.support}',
+  'a review takes {term.review}',
+  'a delivery takes {term.delivery}',
+  'notice is {term.notice}',
+  'there are {claim.branches} branches',
+  '{claim.satisfaction} of our customers come back',
+  'everything is explained {claim.language}',
+  'you can call {brand} at {phone}',
+  'you can write to {email}',
+];
+
+/**
+ * Sentences of a small word list: enough to make pages of a real page's size and shape.
+ * @param route where a link in a text leads
+ */
+export function createProse({ pick, int, times, next }: Random, route: () => string) {
   const noun = () => pick(nouns);
   const plural = () => noun().replace(/y$/, 'ie').concat('s');
   const clauses: [() => string, ...(() => string)[]] = [
@@ -88,18 +107,26 @@ export function createProse({ pick, int, times, next }: Random) {
     () => `most ${plural()} take ${int(2, 90)} minutes to ${pick(verbs)}`,
   ];
   const clause = () => pick(clauses)();
-  const sentence = () =>
-    `${capital(clause())}${next() < 0.45 ? ` ${pick(links)} ${clause()}` : ''}.`;
+  const sentence = () => {
+    const first = next() < 0.12 ? pick(factual) : clause();
+    return `${capital(first)}${next() < 0.45 ? ` ${pick(links)} ${clause()}` : ''}.`;
+  };
+  const text = (count: number) => times(count, sentence).join(' ');
+  const pointer = () =>
+    ` Read about [${pick(adjectives)} ${plural()}](${route()}) or **${pick(verbs)} a ${noun()}** ${pick(manners)}.`;
   return {
-    sentence,
-    text: (count: number) => times(count, sentence).join(' '),
+    clause,
+    text,
+    /** The same where Markdown is allowed: one in four leads on to another page. */
+    markdown: (count: number) => text(count) + (next() < 0.25 ? pointer() : ''),
     name: () => capital(`${pick(adjectives)} ${noun()}`),
     label: () => capital(`${pick(verbs)} a ${noun()}`),
     heading: () => capital(`${pick(adjectives)} ${plural()} for your ${noun()} ${pick(manners)}`),
     point: () => capital(`${int(2, 50)} ${plural()} ${pick(manners)}`),
-    question: () => `Can I ${pick(verbs)} a ${noun()} ${pick(manners)}?`,
+    question: () => `Can I ${pick(verbs)} a ${noun()} ${pick(manners)}`,
     person: () =>
       pick(['Anna K.', 'Jonas W.', 'Tomás S.', 'Zoë L.', 'Priya N.', 'Lars P.', 'Chidi O.']),
+    city: () => pick(['Lisbon', 'Lyon', 'Turin', 'Ghent', 'Málaga', 'Cork', 'Graz']),
     noun: () => capital(noun()),
   };
 }

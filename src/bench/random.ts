@@ -1,12 +1,18 @@
-/** A seeded source of chance (mulberry32): the same seed gives the same pages everywhere. */
+/**
+ * A seeded source of chance (sfc32): the same seed gives the same pages everywhere. Its state is
+ * wide enough that no two of many thousand pages run into the same sequence.
+ */
 export function createRandom(seed: number) {
-  let state = seed | 0;
+  let [a, b, c, counter] = [0x9e3779b9, 0x243f6a88, seed | 0, 1];
+  for (let round = 0; round < 12; round += 1) next();
 
   function next(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 4294967296;
   }
 
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
@@ -17,6 +23,16 @@ export function createRandom(seed: number) {
       items[int(0, items.length - 1)] ?? items[0],
     times: <Item>(count: number, make: (index: number) => Item): Item[] =>
       Array.from({ length: count }, (_, index) => make(index)),
+    /** Texts that all differ. There must be more of them to choose from than are asked for. */
+    distinct(count: number, make: () => string): string[] {
+      const texts = new Set<string>();
+      while (texts.size < count) texts.add(make());
+      return [...texts];
+    },
+    shuffled<Item>(items: readonly Item[]): Item[] {
+      const rest = [...items];
+      return items.map(() => rest.splice(int(0, rest.length - 1), 1)[0] as Item);
+    },
   };
 }
 

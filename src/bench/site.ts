@@ -1,22 +1,72 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { benchPage } from './pages.ts';
+import { facts, site } from './facts.ts';
+import { layout } from './layout.ts';
+import { benchPage, benchRoute, fileOf } from './pages.ts';
+
+/** A file of the benchmark's site: its path, and what stands in it. */
+export interface BenchFile {
+  file: string;
+  text: string;
+}
+
+/** A site of its own: `count` generated pages and what the contract asks for besides. */
+export function* benchSite(count: number): Generator<BenchFile> {
+  yield* frameFiles(count);
+  yield* benchFiles(count);
+}
+
+/** The generated pages alone. */
+export function* benchFiles(count: number): Generator<BenchFile> {
+  for (let index = 0; index < count; index += 1)
+    yield { file: `pages${benchRoute(index)}.json`, text: fileOf(benchPage(index, count)) };
+}
 
 /**
- * Writes the shipped pages and `count` generated ones into a folder of their own.
- * @returns the folder, and the bytes of the generated pages
+ * Writes such a site below `folder`.
+ * @returns the bytes of the generated pages
  */
-export function writeBenchSite(root: string, count: number): { folder: string; bytes: number } {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  cpSync(join(root, 'pages'), join(folder, 'pages'), { recursive: true });
+export function writeBenchSite(folder: string, count: number): number {
+  for (const { file, text } of frameFiles(count)) writeInto(folder, file, text);
   let bytes = 0;
-  for (let index = 0; index < count; index += 1) {
-    const { file, text } = benchPage(index);
-    const path = join(folder, 'pages', file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+  for (const { file, text } of benchFiles(count)) {
+    writeInto(folder, file, text);
     bytes += Buffer.byteLength(text);
   }
-  return { folder, bytes };
+  return bytes;
+}
+
+/** Writes a file and the folders above it. */
+export function writeInto(folder: string, file: string, text: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function frameFiles(count: number): BenchFile[] {
+  return Object.entries(frame(count)).map(([name, content]) => ({
+    file: `pages/${name}`,
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  }));
+}
+
+function frame(count: number): Record<string, object> {
+  return {
+    '_site.json': site,
+    '_facts.json': facts,
+    '_layout.json': layout,
+    'index.json': page('Home | {brand}', 'Where to begin', benchRoute(0)),
+    'contact.json': page('Contact | {brand}', 'Talk to a person', benchRoute(count - 1)),
+    '404.json': page('Not found | {brand}', 'There is no such page', '/'),
+  };
+}
+
+function page(title: string, heading: string, href: string): object {
+  const action = { kind: 'link', label: 'Read on', href };
+  return {
+    $schema: '../schema/page.json',
+    title,
+    description: `${heading}: one of the few pages of this site that were not generated.`,
+    sections: [{ type: 'hero', heading, actions: [action] }],
+  };
 }

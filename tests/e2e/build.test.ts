@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { benchPage } from '../../src/bench/pages.ts';
+import { withFacts } from '../../src/bench/filled.ts';
+import { benchPage, benchRoute, fileOf } from '../../src/bench/pages.ts';
 import { readContract, type Schema } from '../../src/content/contract.ts';
 import { galleryPages } from '../../src/content/gallery.ts';
 import { copyProject } from '../project.ts';
@@ -29,7 +30,10 @@ describe('with 1,000 more pages, and two sections of one page in the other order
   beforeAll(async () => {
     about = project.read('dist/about/index.html');
     const page = project.read('pages/about.json');
-    const more = Array.from({ length: 1000 }, (_, index) => benchPage(index));
+    const more = Array.from({ length: 1000 }, (_, index) => ({
+      file: `${benchRoute(index).slice(1)}.json`,
+      text: fileOf(withFacts(benchPage(index, 1000))),
+    }));
     for (const { file, text } of more) project.write(join('pages', file), text);
     project.edit('pages/about.json', ({ sections }) => {
       const [second, third] = sections.splice(1, 2);

@@ -1,0 +1,82 @@
+const contact = { kind: 'link', label: 'Contact us', href: '/contact' };
+const menu = [{ label: 'Contact', href: '/contact' }];
+const category = (title: string) => ({
+  title,
+  text: `What ${title.toLowerCase()} cookies are for.`,
+});
+
+/** What pages/_layout.json of the benchmark says: the smallest shell that the contract lets through. */
+export const layout = {
+  $schema: '../schema/layout.json',
+  lang: 'en',
+  topBar: { badge: 'Open', actions: [contact] },
+  header: {
+    home: '/',
+    menu,
+    mobileMenu: menu,
+    language: { label: 'EN', lang: 'en', href: '/', hint: 'English' },
+    action: contact,
+  },
+  footer: {
+    columns: [{ heading: 'Pages', links: menu }],
+    contact: { heading: 'Contact', place: '{city}', actions: [contact] },
+    legal: menu,
+    copyright: '© {brand}',
+  },
+  consent: {
+    heading: 'Cookies',
+    text: 'We ask before we store anything.',
+    accept: 'Accept',
+    reject: 'Reject',
+    manage: 'Choose',
+    dialog: {
+      heading: 'Cookies',
+      text: 'Choose what may be stored.',
+      save: 'Save',
+      cancel: 'Cancel',
+      locked: 'Always on',
+      categories: {
+        essential: category('Essential'),
+        analytics: category('Analytics'),
+        marketing: category('Marketing'),
+        functional: category('Functional'),
+      },
+    },
+  },
+  assistant: {
+    open: 'Help',
+    heading: 'Help',
+    text: 'Ask a person.',
+    actions: [contact],
+    note: 'No advice is given here.',
+  },
+  labels: {
+    skipToContent: 'Skip to content',
+    openMenu: 'Open menu',
+    mainMenu: 'Main menu',
+    close: 'Close',
+    newTab: 'opens a new tab',
+    navigated: 'Opened:',
+    pause: 'Pause',
+    play: 'Play',
+    slide: 'Slide',
+    rating: 'of 5 stars',
+    sample: 'Example',
+    readingTime: 'min read',
+    closed: 'Closed',
+    officeHours: 'Office hours',
+    contents: 'Contents',
+    notifications: 'Messages',
+    recommended: 'Recommended',
+    sectionLost: 'This part could not be shown.',
+    formController: 'We answer for your data.',
+    formNeedsScript: 'This form needs script.',
+    updated: 'Updated',
+    sending: 'Sending',
+    notSent: 'Not sent',
+    notSentHint: 'Try again in a moment.',
+    retry: 'Try again',
+    slow: 'This takes long.',
+    offline: 'There is no network.',
+  },
+};

@@ -1,0 +1,67 @@
+import type { ChangeBuilds, PeerBuilds, Run } from './runs.ts';
+import { count, megabytes, seconds, table } from './table.ts';
+
+/** What builds took, as Markdown. */
+export function tablesOf(runs: Run[]): string {
+  return runs.map(runTables).join('\n\n');
+}
+
+function runTables(run: Run): string {
+  const { pages, json } = run;
+  const title = `### ${count(pages)} pages, ${count(Math.round(json / pages))} bytes of JSON each`;
+  return [title, cleanTable(run), changesTable(run.changes), peersTable(run)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function cleanTable({ pages, clean }: Run): string {
+  const rows = [...clean.stages, { name: 'in all', wall: clean.wall, cpu: clean.cpu }].map(
+    ({ name, wall, cpu }) => [name, seconds(wall), seconds(cpu), (wall / pages).toFixed(3)],
+  );
+  const { memory, files, bytes } = clean;
+  const peak = memory
+    ? `Peak memory ${megabytes(memory.largest)} MB (largest process), ${megabytes(memory.all)} MB (all). `
+    : '';
+  const size = `${count(files)} files, ${(bytes / 1e6).toFixed(1)} MB.`;
+  return `${table(['clean build', 'wall s', 'CPU s', 'ms a page'], rows)}\n\n${peak}${size}`;
+}
+
+function changesTable(changes: ChangeBuilds[]): string {
+  const rows = changes.map(({ name, wall, cpu, ratio, changed }) => [
+    name,
+    seconds(wall),
+    seconds(cpu),
+    ratio.wall.toFixed(2),
+    ratio.cpu.toFixed(2),
+    count(changed),
+  ]);
+  return table(
+    ['build after', 'wall s', 'CPU s', 'wall / clean', 'CPU / clean', 'files changed'],
+    rows,
+  );
+}
+
+function peersTable({ clean, peers }: Run): string {
+  if (peers.length === 0) return '';
+  const present = peers.filter((peer): peer is PeerBuilds => !('missing' in peer));
+  const ours = { ...clean, name: 'ours', version: '', ratio: undefined };
+  const rows = [ours, ...present].map(
+    ({ name, version, wall, cpu, memory, files, bytes, ratio }) => [
+      `${name} ${version}`.trim(),
+      seconds(wall),
+      seconds(cpu),
+      memory ? megabytes(memory.all) : '',
+      count(files),
+      (bytes / 1e6).toFixed(1),
+      ratio ? ratio.wall.toFixed(2) : '',
+      ratio ? ratio.cpu.toFixed(2) : '',
+    ],
+  );
+  const head = ['clean build', 'wall s', 'CPU s', 'memory MB', 'files', 'MB'];
+  const skipped = peers.flatMap((peer) =>
+    'missing' in peer ? [`${peer.name} was skipped: ${peer.missing}.`] : [],
+  );
+  const compared = present.length > 0 ? ['The text of every page was the same.'] : [];
+  const notes = [...compared, ...skipped].join('\n');
+  return `${table([...head, 'ours / it, wall', 'ours / it, CPU'], rows)}\n\n${notes}`;
+}
