@@ -1,4 +1,3 @@
-import './production.ts';
 import { flagsOrEnd } from './flags.ts';
 import { build } from './steps.ts';
 

@@ -1,4 +1,3 @@
-import './production.ts';
 import { join } from 'node:path';
 import { interfaceIcons, renderPage } from '../src/app/server.tsx';
 import { readContract } from '../src/content/contract.ts';
