@@ -199,12 +199,13 @@ interface Dressed {
 
 /** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
 function createDresser(styles: Styles): (pieces: Piece[]) => { body: string; sheet: Asset } {
-  const dressed = byObject(({ html }: Piece): Dressed => {
+  const dress = ({ html }: Piece): Dressed => {
     const classLists: ClassList[] = [];
     return { html: terse(html, (value) => classLists.push(styles.listOf(value))), classLists };
-  });
+  };
+  const dressOnce = byObject(dress);
   return (pieces) => {
-    const parts = pieces.map(dressed);
+    const parts = pieces.map((piece) => (piece.isShared ? dressOnce(piece) : dress(piece)));
     return {
       // Not joined: that would copy every character once more than need be.
       body: parts.reduce((body, { html }) => body + html, ''),
@@ -242,9 +243,11 @@ function resolutions(
 function byObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const entry = known.get(key) ?? { value: make(key) };
-    known.set(key, entry);
-    return entry.value;
+    const entry = known.get(key);
+    if (entry) return entry.value;
+    const value = make(key);
+    known.set(key, { value });
+    return value;
   };
 }
 
