@@ -10,15 +10,16 @@ import type { Layout } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
 import type { Cards } from './cards.ts';
-import { documentOf, type Release } from './document.ts';
+import { createDocument, type Release } from './document.ts';
 import { manifestFile } from './favicons.ts';
 import { feedFolderOf, feedPathOf } from './feed.ts';
 import { iconSprite } from './icons.ts';
 import { pageName } from './pageName.ts';
 import { createPictures } from './pictures.ts';
 import { jsonLd, structuredData } from './structuredData.ts';
-import { type ClassList, createStyles, type Styles } from './styles.ts';
+import { type ClassList, createStyles, type Styles, type Stylesheet } from './styles.ts';
 import { terse } from './terse.ts';
+import { bytesOf, type Part, sharedText, textOf } from './text.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
@@ -36,7 +37,9 @@ export interface Renderer {
 }
 
 export interface PrintedPage {
-  html: string;
+  /** Put together when it is asked for; to be written, its bytes cost less. */
+  readonly html: string;
+  htmlBytes: () => Uint8Array;
   data: PageData;
   /** The data as JSON. */
   json: string;
@@ -80,6 +83,7 @@ export function createPress(options: Options) {
   const shells = new WeakMap<SiteSource, Map<Layout, Promise<LayoutData>>>();
   let sprite = { size: 0, path: '' };
 
+  const documentOf = byObject(({ site }: SiteSource) => createDocument({ ...release, site }));
   const manifestOf = byObject(({ site }: SiteSource) => keep(manifestFile(site)));
 
   function keep(file: Asset): Asset {
@@ -148,7 +152,6 @@ export function createPress(options: Options) {
 
     /** @throws when a section throws; the message names file and section. */
     async print(given: ResolvedPage, source: SiteSource): Promise<PrintedPage> {
-      const { site } = source;
       const { file, route, page, shell, crumbs } = given;
       const { $schema: _, ignore: __, ...content } = page;
       const draft: PageData = {
@@ -165,25 +168,31 @@ export function createPress(options: Options) {
         throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
       });
       const { body, sheet } = (await dresserOf())(pieces);
-      keep(sheet);
+      const style = { path: sheet.path, content: sheet.content.text };
+      keep(style);
       const { data, json } = stamped({ ...draft, css: sheet.path });
       manifestOf(source);
       const card = hasCard(route) ? cards?.addressOf(given, assets) : undefined;
       const folder = feedFolderOf(route, source.articleFolders);
-      const graph = structuredData(given, site, card);
-      const html = documentOf(
-        { ...release, site },
-        {
-          page: data,
-          layout: shell,
-          css: String(sheet.content),
-          body,
-          card,
-          feed: folder && feedPathOf(folder),
-          ...(graph && { jsonLd: jsonLd(graph) }),
+      const graph = structuredData(given, source.site, card);
+      const html = documentOf(source)({
+        page: data,
+        layout: shell,
+        css: sheet.content,
+        body,
+        card,
+        feed: folder && feedPathOf(folder),
+        ...(graph && { jsonLd: jsonLd(graph) }),
+      });
+      return {
+        data,
+        json,
+        get html() {
+          return textOf(html);
         },
-      );
-      return { data, json, html, assets: [sheet] };
+        htmlBytes: () => bytesOf(html),
+        assets: [style],
+      };
     },
 
     /** Every file that the pages printed so far refer to, by address. */
@@ -193,22 +202,22 @@ export function createPress(options: Options) {
 
 /** A piece of HTML as it is written, and the class names in it. */
 interface Dressed {
-  html: string;
+  html: Part;
   classLists: ClassList[];
 }
 
 /** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
-function createDresser(styles: Styles): (pieces: Piece[]) => { body: string; sheet: Asset } {
-  const dress = ({ html }: Piece): Dressed => {
+function createDresser(styles: Styles): (pieces: Piece[]) => { body: Part[]; sheet: Stylesheet } {
+  const dress = ({ html: xml, isShared }: Piece): Dressed => {
     const classLists: ClassList[] = [];
-    return { html: terse(html, (value) => classLists.push(styles.listOf(value))), classLists };
+    const html = terse(xml, (value) => classLists.push(styles.listOf(value)));
+    return { html: isShared ? sharedText(html) : html, classLists };
   };
   const dressOnce = byObject(dress);
   return (pieces) => {
     const parts = pieces.map((piece) => (piece.isShared ? dressOnce(piece) : dress(piece)));
     return {
-      // Not joined: that would copy every character once more than need be.
-      body: parts.reduce((body, { html }) => body + html, ''),
+      body: parts.map(({ html }) => html),
       sheet: styles.sheetFor(parts.flatMap(({ classLists }) => classLists)),
     };
   };

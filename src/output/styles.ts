@@ -2,15 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { transform } from 'lightningcss';
-import { type Asset, asset } from './asset.ts';
+import { asset } from './asset.ts';
 import { createSheet } from './sheet.ts';
+import { type SharedText, sharedText } from './text.ts';
 
 /** What makes the stylesheets of pages. */
 export interface Styles {
   /** The stylesheet for the class names in a page's attributes, minified. */
-  sheetFor: (classLists: Iterable<ClassList>) => Asset;
+  sheetFor: (classLists: ClassList[]) => Stylesheet;
   /** The names in the value of a class attribute, as it stands in HTML. */
   listOf: (value: string) => ClassList;
+}
+
+/** Its address, and what it holds. */
+export interface Stylesheet {
+  path: string;
+  content: SharedText;
 }
 
 /** The numbers of the class names in an attribute. */
@@ -32,7 +39,7 @@ export async function createStyles(file: string): Promise<Styles> {
   const numbers = new Map<string, number>();
   const lists = new Map<string, ClassList>();
   const compiled = new Set(namesInCode(dirname(file)));
-  const sheets = new Map<string, Asset>();
+  const sheets = new Map<string, Stylesheet>();
   let pick = createSheet(compileNames(compiled));
 
   function numberOf(name: string): number {
@@ -41,13 +48,14 @@ export async function createStyles(file: string): Promise<Styles> {
     return number;
   }
 
-  function make(used: Uint8Array): Asset {
+  function make(used: Uint8Array): Stylesheet {
     const names = [...numbers.keys()].filter((_, number) => used[number]);
     if (names.some((name) => !compiled.has(name))) {
       for (const name of names) compiled.add(name);
       pick = createSheet(compileNames(compiled));
     }
-    return asset('page.css', pick(new Set([...names, dynamic])));
+    const css = pick(new Set([...names, dynamic]));
+    return { path: asset('page.css', css).path, content: sharedText(css) };
   }
 
   return {
