@@ -45,13 +45,17 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
 
   return (loaded: LoadedPage, content: string): Piece[] => {
     const { above, below } = frameOf(loaded);
-    const alternate = { html: inAttribute(loaded.page.alternate ?? '') };
-    return [...joined(above, alternate), { html: content }, ...joined(below, alternate)];
+    const alternate = own(inAttribute(loaded.page.alternate ?? ''));
+    return [...joined(above, alternate), own(content), ...joined(below, alternate)];
   };
 }
 
 function piecesOf(html: string): Piece[] {
-  return html.split(anyAlternate).map((part) => ({ html: part }));
+  return html.split(anyAlternate).map((part) => ({ html: part, isShared: true }));
+}
+
+function own(html: string): Piece {
+  return { html, isShared: false };
 }
 
 function joined(pieces: Piece[], between: Piece): Piece[] {

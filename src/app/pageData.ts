@@ -32,7 +32,9 @@ export interface LoadedPage {
   components: Map<string, ComponentType<Section>>;
 }
 
-/** A part of a page's HTML. One that stands on many pages is the same object for all of them. */
+/** A part of a page's HTML. */
 export interface Piece {
   html: string;
+  /** Whether it stands on many pages: it is then the same object for all of them. */
+  isShared: boolean;
 }

@@ -15,9 +15,11 @@ import { createRoutes, routeId } from './routes.tsx';
  */
 export function createStaticView(Component: ComponentType): (loaded: LoadedPage) => string {
   const { dataRoutes } = createStaticHandler(createRoutes(() => null, Component));
+  const context = emptyContext(dataRoutes);
+  const router = createStaticRouter(dataRoutes, context);
   return (loaded) => {
-    const context = contextOf(loaded, dataRoutes);
-    const router = createStaticRouter(dataRoutes, context);
+    context.location = { ...context.location, pathname: loaded.page.route };
+    context.loaderData = { [routeId]: loaded };
     return renderToString(
       <StrictMode>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -27,17 +29,15 @@ export function createStaticView(Component: ComponentType): (loaded: LoadedPage)
 }
 
 /** What the router's own query answers, without a request: every page is at hand, on one route. */
-function contextOf(
-  loaded: LoadedPage,
-  [route]: ReturnType<typeof createStaticHandler>['dataRoutes'],
-): StaticHandlerContext {
-  const pathname = loaded.page.route;
+function emptyContext([route]: ReturnType<
+  typeof createStaticHandler
+>['dataRoutes']): StaticHandlerContext {
   if (!route) throw new Error('There is no route.');
   return {
     basename: '/',
-    location: { pathname, search: '', hash: '', state: null, key: 'default' },
-    matches: [{ params: { '*': pathname.slice(1) }, pathname, pathnameBase: '/', route }],
-    loaderData: { [routeId]: loaded },
+    location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
+    matches: [{ params: {}, pathname: '/', pathnameBase: '/', route }],
+    loaderData: {},
     actionData: null,
     errors: null,
     statusCode: 200,

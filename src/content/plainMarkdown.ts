@@ -4,7 +4,7 @@
  */
 
 /** Signs that may begin something in a line: emphasis, code, links, entities, addresses. */
-const inlineSign = /[\0-\x1f\x7f\u2028\u2029\\`*_~[<@]|&(?! )|:\/|[wW][wW]\./;
+const inlineSign = /[\p{Cc}\u2028\u2029\\`*_~[<@]|&(?! )|:\/|[wW][wW]\./u;
 
 /** A sentence as HTML, or undefined where the library has to look at it. */
 export function plainInline(text: string): string | undefined {

@@ -7,7 +7,6 @@ import type { PageSource, SiteSource } from '../content/open.ts';
 import { htmlPathOf } from '../content/routes.ts';
 import type { PictureFile } from '../content/source.ts';
 import type { Layout } from '../generated/types.ts';
-import { createCards } from './cards.ts';
 import {
   below,
   createWriter,
@@ -22,6 +21,7 @@ import { copyPrepared, type Prepared } from './preparation.ts';
 import { createPress, type Frame, type Renderer } from './press.ts';
 import { printPages } from './printing.ts';
 import { jobOf } from './printJob.ts';
+import { createShareImages } from './shareImages.ts';
 import { createCount, untaken } from './sharing.ts';
 import { siteFilesOf } from './siteFiles.ts';
 import type { Thread } from './thread.ts';
@@ -93,9 +93,9 @@ interface Written extends Built {
 async function writeSite(draft: string, options: Options): Promise<Written> {
   const { root, source, pages, unlisted = [], prepared, before } = options;
   const today = buildDate(root, process.env);
-  const cards = source.site.shareImages === false ? undefined : createCards(root);
+  const { cards, make } = createShareImages(root, source.site);
   const icons = pages.flatMap(({ outline }) => outline?.icons ?? []);
-  const press = createPress({ ...options, ...prepared, today, icons, ...(cards && { cards }) });
+  const press = createPress({ ...options, ...prepared, today, icons, cards });
   const resolved = [];
   for (const page of unlisted) resolved.push(await press.resolve(page, source));
   const frame = await press.frame(layoutsOf(pages), source);
@@ -109,12 +109,12 @@ async function writeSite(draft: string, options: Options): Promise<Written> {
     plan.print.length < worthSharing ? undefined : options.thread?.print(jobOf(plan.print, job)),
   ]);
   for (const page of resolved) {
-    const { html, json } = await press.print(page, source);
-    write(htmlPathOf(page.route), html);
+    const { htmlBytes, json } = await press.print(page, source);
+    write(htmlPathOf(page.route), htmlBytes());
     write(dataPathOf(page.route), json);
   }
   for (const { path, content } of press.assets.values()) write(path, content);
-  await cards?.make(write);
+  await make(write);
   const all = inOrder(pages, [...plan.keep, ...records, ...(other?.records ?? [])]);
   const siteFiles = siteFilesOf({ root, source, pages, unlisted, records: all, prepared });
   for (const { path, content } of siteFiles) write(path, content);

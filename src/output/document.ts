@@ -4,12 +4,15 @@ import { escapeHtml } from '../content/markdown.ts';
 import type { Site } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
 import { type About, headOf } from './head.ts';
+import { type Part, sharedText } from './text.ts';
 
 /** What every page of a release has in common. */
 export interface Release {
   site: Site;
   /** The boot script, minified. */
   boot: string;
+  /** Every rule that a page can need, minified. */
+  rules: string;
   /** The rules that load the fonts. */
   fontCss: string;
   /** Addresses of the fonts that the first screen needs. */
@@ -22,24 +25,35 @@ export interface Release {
 interface Printed extends About {
   page: PageData;
   layout: LayoutData;
-  css: string;
+  css: Part;
   /** What stands inside the root element. */
-  body: string;
+  body: Part[];
   /** Stands at the end: no browser needs it. */
   jsonLd?: string;
 }
 
-/** The whole HTML of a page around what was rendered for its root. */
-export function documentOf(release: Release, printed: Printed): string {
-  const { page, layout, css, body, jsonLd = '' } = printed;
+/** Makes the whole HTML of pages around what was rendered for their root. */
+export function createDocument(release: Release): (printed: Printed) => Part[] {
   const { site, boot, fontCss } = release;
-  const data = {
-    page: dataPathOf(page.route),
-    version: page.version,
-    client: page.client,
-    ...(site.analytics && { analytics: site.analytics.id }),
+  const beforeStyle = sharedText(`<style>${fontCss}</style><style id="page-style">`);
+  const afterStyle = sharedText(
+    `</style><script>${boot}</script>${release.head ?? ''}</head><body><div id="root">`,
+  );
+  const afterBody = sharedText(
+    '</div><div id="announcement" class="sr-only" aria-live="polite"></div>',
+  );
+  return (printed) => {
+    const { page, layout, css, body, jsonLd = '' } = printed;
+    const data = {
+      page: dataPathOf(page.route),
+      version: page.version,
+      client: page.client,
+      ...(site.analytics && { analytics: site.analytics.id }),
+    };
+    const start = `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(release, printed)}`;
+    const end = `${jsonLd}</body></html>`;
+    return [start, beforeStyle, css, afterStyle, ...body, afterBody, end];
   };
-  return `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(release, printed)}<style>${fontCss}</style><style id="page-style">${css}</style><script>${boot}</script>${release.head ?? ''}</head><body><div id="root">${body}</div><div id="announcement" class="sr-only" aria-live="polite"></div>${jsonLd}</body></html>`;
 }
 
 function attributes(data: Record<string, string>): string {

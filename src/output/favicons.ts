@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { palette } from '../artwork/palette.ts';
 import type { Site } from '../generated/types.ts';
 import type { Asset } from './asset.ts';
@@ -23,7 +22,8 @@ export async function iconFiles(svg: Buffer): Promise<Asset[]> {
   ];
 }
 
-function pngOf(svg: Buffer, size: number): Promise<Buffer> {
+async function pngOf(svg: Buffer, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(svg, { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ palette: true })

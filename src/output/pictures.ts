@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import sharp from 'sharp';
 import type { AuthoredPicture } from '../content/resolve.ts';
 import type { Picture } from '../content/resolved.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
@@ -63,6 +62,7 @@ function remote({ src, alt, width = 0, height = 0 }: AuthoredPicture): Prepared 
 }
 
 async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
+  const { default: sharp } = await import('sharp');
   const { width, height } = (await sharp(content).metadata()).autoOrient;
   const original = asset(basename(src), content);
   const picture = { src: original.path, alt: '', width, height };
@@ -84,6 +84,7 @@ async function prepareFormat(
   format: keyof typeof formats,
   fullWidth: number,
 ) {
+  const { default: sharp } = await import('sharp');
   const name = basename(src, extname(src));
   const offered = [...widths.filter((width) => width < fullWidth), Math.min(fullWidth, 1920)];
   const assets = await Promise.all(

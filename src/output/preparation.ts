@@ -10,10 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleClient } from './client.ts';
 import type { Release } from './document.ts';
 import type { Sizes } from './folder.ts';
-import { prepareRelease } from './release.ts';
 
 /** What is made of the code alone, whatever the pages are. */
 export interface Prepared {
@@ -48,6 +46,11 @@ function readPrepared(folder: string): Prepared | undefined {
 
 async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {
   const draft = `${folder}-${process.pid}`;
+  // Loaded here: what bundles takes longer to load than a build with nothing to bundle.
+  const [{ bundleClient }, { prepareRelease }] = await Promise.all([
+    import('./client.ts'),
+    import('./release.ts'),
+  ]);
   const [client, { release, assets }] = await Promise.all([
     bundleClient(root, join(draft, 'files')),
     prepareRelease(root),

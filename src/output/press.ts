@@ -10,7 +10,7 @@ import type { Layout } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
 import type { Cards } from './cards.ts';
-import { documentOf, type Release } from './document.ts';
+import { createDocument, type Release } from './document.ts';
 import { manifestFile } from './favicons.ts';
 import { feedFolderOf, feedPathOf } from './feed.ts';
 import { iconSprite } from './icons.ts';
@@ -19,6 +19,7 @@ import { createPictures } from './pictures.ts';
 import { jsonLd, structuredData } from './structuredData.ts';
 import { type ClassList, createStyles, type Styles } from './styles.ts';
 import { terse } from './terse.ts';
+import { bytesOf, type Part, sharedText, textOf } from './text.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
@@ -48,7 +49,9 @@ export interface Renderer {
 }
 
 export interface PrintedPage {
-  html: string;
+  /** Put together when it is asked for; to be written, its bytes cost less. */
+  readonly html: string;
+  htmlBytes: () => Uint8Array;
   data: PageData;
   /** The data as JSON. */
   json: string;
@@ -65,8 +68,8 @@ interface Options {
   /** Address of the client's entry. */
   client: string;
   renderer: Renderer;
-  /** Where the pages' cards are to be had; without it they have none. */
-  cards?: Cards;
+  /** Where the pages' share images are to be had; without it they have none. */
+  cards?: (() => Promise<Cards>) | undefined;
   /** The icons that the pages name. Without them every page is to be resolved before the first is
    * printed: the sprite then holds the icons of what has been resolved so far. */
   icons?: Iterable<string>;
@@ -80,12 +83,10 @@ export function createPress(options: Options) {
   const { root, contract, release, client, renderer, today, cards } = options;
   const resolver = createResolver(contract);
   const pictures = createPictures(join(root, 'pages'));
-  const dresserOf = once(async () => {
-    const styles = await createStyles(join(root, 'src/theme.css'));
-    return { whole: keep(styles.whole), dress: createDresser(styles) };
-  });
+  const dress = createDresser(createStyles(release.rules));
   const icons = new Set<string>([...renderer.interfaceIcons, ...(options.icons ?? [])]);
   const assets = new Map<string, Asset>();
+  const rules = keep(asset('site.css', release.rules));
   const resolutionOf = byObject((source: SiteSource) =>
     resolutions(source, today, pictures.pictureOf),
   );
@@ -95,6 +96,7 @@ export function createPress(options: Options) {
   const shells = new WeakMap<SiteSource, Map<Layout, Promise<LayoutData>>>();
   let sprite = { size: 0, path: '' };
 
+  const documentOf = byObject(({ site }: SiteSource) => createDocument({ ...release, site }));
   const manifestOf = byObject(({ site }: SiteSource) => keep(manifestFile(site)));
 
   function keep(file: Asset): Asset {
@@ -144,7 +146,6 @@ export function createPress(options: Options) {
         addresses.set(layout, layoutAsset(await shellOf(layout, source)).path);
       spritePath();
       manifestOf(source);
-      await dresserOf();
       return { layouts: addresses, files: [...assets.keys()], icons: [...icons] };
     },
 
@@ -174,7 +175,6 @@ export function createPress(options: Options) {
 
     /** @throws when a section throws; the message names file and section. */
     async print(given: ResolvedPage, source: SiteSource): Promise<PrintedPage> {
-      const { site } = source;
       const { file, route, page, shell, crumbs } = given;
       const { $schema: _, ignore: __, ...content } = page;
       const draft: PageData = {
@@ -190,26 +190,30 @@ export function createPress(options: Options) {
       const pieces = await renderer.renderPage(draft, shell).catch((error: Error) => {
         throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
       });
-      const { whole, dress } = await dresserOf();
       const { body, css } = dress(pieces);
-      const { data, json } = stamped({ ...draft, css: whole.path });
+      const { data, json } = stamped({ ...draft, css: rules.path });
       manifestOf(source);
-      const card = hasCard(route) ? cards?.addressOf(given, assets) : undefined;
+      const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets) : undefined;
       const folder = feedFolderOf(route, source.articleFolders);
-      const graph = structuredData(given, site, card);
-      const html = documentOf(
-        { ...release, site },
-        {
-          page: data,
-          layout: shell,
-          css,
-          body,
-          card,
-          feed: folder && feedPathOf(folder),
-          ...(graph && { jsonLd: jsonLd(graph) }),
+      const graph = structuredData(given, source.site, card);
+      const html = documentOf(source)({
+        page: data,
+        layout: shell,
+        css,
+        body,
+        card,
+        feed: folder && feedPathOf(folder),
+        ...(graph && { jsonLd: jsonLd(graph) }),
+      });
+      return {
+        data,
+        json,
+        get html() {
+          return textOf(html);
         },
-      );
-      return { data, json, html, assets: [...given.files, ...(card ? [card] : [])] };
+        htmlBytes: () => bytesOf(html),
+        assets: [...given.files, ...(card ? [card] : [])],
+      };
     },
 
     /** Every file that the pages printed so far refer to, by address. */
@@ -219,21 +223,22 @@ export function createPress(options: Options) {
 
 /** A piece of HTML as it is written, and the class names in it. */
 interface Dressed {
-  html: string;
+  html: Part;
   classLists: ClassList[];
 }
 
 /** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
-function createDresser(styles: Styles): (pieces: Piece[]) => { body: string; css: string } {
-  const dressed = byObject(({ html }: Piece): Dressed => {
+function createDresser(styles: Styles): (pieces: Piece[]) => { body: Part[]; css: Part } {
+  const dress = ({ html: xml, isShared }: Piece): Dressed => {
     const classLists: ClassList[] = [];
-    return { html: terse(html, (value) => classLists.push(styles.listOf(value))), classLists };
-  });
+    const html = terse(xml, (value) => classLists.push(styles.listOf(value)));
+    return { html: isShared ? sharedText(html) : html, classLists };
+  };
+  const dressOnce = byObject(dress);
   return (pieces) => {
-    const parts = pieces.map(dressed);
+    const parts = pieces.map((piece) => (piece.isShared ? dressOnce(piece) : dress(piece)));
     return {
-      // Not joined: that would copy every character once more than need be.
-      body: parts.reduce((body, { html }) => body + html, ''),
+      body: parts.map(({ html }) => html),
       css: styles.sheetFor(parts.flatMap(({ classLists }) => classLists)),
     };
   };
@@ -268,16 +273,10 @@ function resolutions(
 function byObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const entry = known.get(key) ?? { value: make(key) };
-    known.set(key, entry);
-    return entry.value;
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let known: { value: Value } | undefined;
-  return () => {
-    known ??= { value: make() };
-    return known.value;
+    const entry = known.get(key);
+    if (entry) return entry.value;
+    const value = make(key);
+    known.set(key, { value });
+    return value;
   };
 }

@@ -4,13 +4,13 @@ import { interfaceIcons, renderPage } from '../app/server.tsx';
 import { readContract } from '../content/contract.ts';
 import type { SiteSource } from '../content/open.ts';
 import type { Layout, Page } from '../generated/types.ts';
-import { createCards } from './cards.ts';
 import { createWriter, type Sizes } from './folder.ts';
 import type { PageRecord } from './pageRecord.ts';
 import type { Planned } from './plan.ts';
 import type { Prepared } from './preparation.ts';
 import { createPress } from './press.ts';
 import { printPages } from './printing.ts';
+import { createShareImages } from './shareImages.ts';
 import { untaken } from './sharing.ts';
 
 /** A page by what a thread needs to read it itself. */
@@ -59,16 +59,15 @@ export async function printShare(job: PrintJob): Promise<PrintedShare> {
   const { root, draft, prepared, source, count, icons, today } = job;
   const { release, client } = prepared;
   const contract = readContract(join(root, 'schema'));
-  const cards = source.site.shareImages === false ? undefined : createCards(root);
+  const { cards, make } = createShareImages(root, source.site);
   const renderer = { interfaceIcons, renderPage };
   const press = createPress({
-    ...{ root, contract, release, client, renderer, today, icons },
-    ...(cards && { cards }),
+    ...{ root, contract, release, client, renderer, today, icons, cards },
   });
   const { write, sizes } = createWriter(draft);
   const records = await printPages(plannedIn(job, count), { press, source, write });
   for (const { path, content } of press.assets.values()) write(path, content);
-  await cards?.make(write);
+  await make(write);
   return { records, sizes };
 }
 

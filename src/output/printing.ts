@@ -21,8 +21,8 @@ export async function printPages(
   const records: PageRecord[] = [];
   for (const { page, key, isSearched } of pages) {
     const resolved = await press.resolve(page, source);
-    const { html, json, assets } = await press.print(resolved, source);
-    write(htmlPathOf(page.route), html);
+    const { htmlBytes, json, assets } = await press.print(resolved, source);
+    write(htmlPathOf(page.route), htmlBytes());
     write(dataPathOf(page.route), json);
     records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }

@@ -5,6 +5,7 @@ import { bundleBoot } from './boot.ts';
 import type { Release } from './document.ts';
 import { iconFiles } from './favicons.ts';
 import { readFonts } from './fonts.ts';
+import { compileRules } from './rules.ts';
 
 /** What every page has in common, made from the code alone, and the files that it refers to. */
 export async function prepareRelease(
@@ -12,14 +13,16 @@ export async function prepareRelease(
 ): Promise<{ release: Omit<Release, 'site'>; assets: Asset[] }> {
   const svg = readFileSync(join(root, 'src/shell/favicon.svg'));
   const favicon = asset('favicon.svg', svg);
-  const [boot, fonts, icons] = await Promise.all([
+  const [boot, fonts, icons, rules] = await Promise.all([
     bundleBoot(root),
     readFonts(root),
     iconFiles(svg),
+    compileRules(join(root, 'src/theme.css')),
   ]);
   return {
     release: {
       boot,
+      rules,
       fontCss: fonts.css,
       fonts: fonts.assets.map(({ path }) => path),
       favicon: favicon.path,

@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { compile } from '@tailwindcss/node';
-import { transform } from 'lightningcss';
-import { type Asset, asset } from './asset.ts';
 import { createSheet } from './sheet.ts';
+import { type SharedText, sharedText } from './text.ts';
 
 /** What makes the stylesheets of pages. */
 export interface Styles {
-  /** Every rule that a page can need: for the pages that are shown without a new document. */
-  whole: Asset;
   /** The stylesheet for the class names in a page's attributes, minified. */
-  sheetFor: (classLists: Iterable<ClassList>) => string;
+  sheetFor: (classLists: ClassList[]) => SharedText;
   /** The names in the value of a class attribute, as it stands in HTML. */
   listOf: (value: string) => ClassList;
 }
@@ -25,18 +19,15 @@ const mostSheets = 500;
 const dynamic = 'js';
 
 /**
- * Makes the stylesheet of a page: just the rules that its class names use. All rules that the
- * code's class names can need are compiled once; a page's are picked of them.
- * @param file the theme, src/theme.css
+ * Makes the stylesheet of a page: just the rules that its class names use, picked of those that the
+ * code's class names can need.
+ * @param css all of them, minified
  */
-export async function createStyles(file: string): Promise<Styles> {
-  const compileNames = await createCompiler(file);
+export function createStyles(css: string): Styles {
   const numbers = new Map<string, number>();
   const lists = new Map<string, ClassList>();
-  const compiled = new Set(namesInCode(dirname(file)));
-  const sheets = new Map<string, string>();
-  const whole = asset('site.css', compileNames(compiled));
-  let pick = createSheet(String(whole.content));
+  const sheets = new Map<string, SharedText>();
+  const pick = createSheet(css);
 
   function numberOf(name: string): number {
     const number = numbers.get(name) ?? numbers.size;
@@ -44,17 +35,12 @@ export async function createStyles(file: string): Promise<Styles> {
     return number;
   }
 
-  function make(used: Uint8Array): string {
+  function make(used: Uint8Array): SharedText {
     const names = [...numbers.keys()].filter((_, number) => used[number]);
-    if (names.some((name) => !compiled.has(name))) {
-      for (const name of names) compiled.add(name);
-      pick = createSheet(compileNames(compiled));
-    }
-    return pick(new Set([...names, dynamic]));
+    return sharedText(pick(new Set([...names, dynamic])));
   }
 
   return {
-    whole,
     listOf(value) {
       const known = lists.get(value);
       if (known) return known;
@@ -72,30 +58,6 @@ export async function createStyles(file: string): Promise<Styles> {
       if (sheets.size > mostSheets) sheets.delete(sheets.keys().next().value ?? '');
       return sheet;
     },
-  };
-}
-
-/** Everything in the code's components that may be a class name; the compiler knows which is one. */
-function namesInCode(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/["'`\s]+/));
-}
-
-/** Names the compiler, none of whose own rules are left. */
-const banner = /^\/\*![\s\S]*?\*\/\s*/;
-
-async function createCompiler(file: string): Promise<(names: Iterable<string>) => string> {
-  const theme = readFileSync(file, 'utf8');
-  const compiler = await compile(theme, { base: dirname(file), onDependency: () => {} });
-  return (names) => {
-    const { code } = transform({
-      filename: 'page.css',
-      code: Buffer.from(compiler.build([...names])),
-      minify: true,
-      targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
-    });
-    return code.toString().replace(banner, '');
   };
 }
 

@@ -11,12 +11,14 @@ export function terse(xml: string, onClass: (value: string) => void = () => {}):
   let text = '';
   let done = 0;
   for (let at = html.indexOf('="'); at >= 0; at = html.indexOf('="', at + 2)) {
-    const { start, hasCapital } = nameBefore(html, at);
-    if (html.startsWith('class=', start)) {
+    if (html.startsWith(' class', at - 6)) {
       onClass(html.slice(at + 2, html.indexOf('"', at + 2)));
-    } else if (hasCapital && camelCase.test(html.slice(start, at))) {
-      text += html.slice(done, start) + html.slice(start, at).toLowerCase();
-      done = at;
+    } else {
+      const start = startOfCapitals(html, at);
+      if (start >= 0 && camelCase.test(html.slice(start, at))) {
+        text += html.slice(done, start) + html.slice(start, at).toLowerCase();
+        done = at;
+      }
     }
     if (html.charCodeAt(at + 2) === quote) {
       text += html.slice(done, at);
@@ -28,14 +30,13 @@ export function terse(xml: string, onClass: (value: string) => void = () => {}):
 
 const [space, quote, upperA, upperZ] = [0x20, 0x22, 0x41, 0x5a];
 
-/** Where the name of an attribute begins that ends at an offset. */
-function nameBefore(html: string, end: number): { start: number; hasCapital: boolean } {
-  let start = end;
+/** Where the name begins that ends at an offset, if there is a capital in it; else -1. */
+function startOfCapitals(html: string, end: number): number {
   let hasCapital = false;
-  for (; start > 0; start -= 1) {
+  for (let start = end; start > 0; start -= 1) {
     const code = html.charCodeAt(start - 1);
-    if (code === space) break;
+    if (code === space) return hasCapital ? start : -1;
     if (code >= upperA && code <= upperZ) hasCapital = true;
   }
-  return { start, hasCapital };
+  return -1;
 }

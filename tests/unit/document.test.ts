@@ -3,15 +3,17 @@ import type { PageData } from '../../src/app/pageData.ts';
 import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
 import { asset, hashOf } from '../../src/output/asset.ts';
-import { documentOf } from '../../src/output/document.ts';
+import { createDocument, type Release } from '../../src/output/document.ts';
 import type { About } from '../../src/output/head.ts';
 import { iconSprite } from '../../src/output/icons.ts';
+import { bytesOf, sharedText, textOf } from '../../src/output/text.ts';
 import type { LayoutData } from '../../src/parts/context.ts';
 import { exampleSite } from './exampleSite.ts';
 
 const release = {
   site: exampleSite,
   boot: 'boot()',
+  rules: '',
   fontCss: '@font-face{}',
   fonts: ['/assets/a.woff2'],
   favicon: '/assets/favicon.svg',
@@ -37,12 +39,16 @@ function layoutIn(lang: 'en' | 'es'): LayoutData {
   return { ...layout, site: exampleSite };
 }
 
+function documentOf(of: Release, parts: Parameters<ReturnType<typeof createDocument>>[0]): string {
+  return textOf(createDocument(of)(parts));
+}
+
 function headOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: About = {}): string {
   const parts = {
     page: { ...page, ...data },
     layout: layoutIn(lang),
     css: 'p{}',
-    body: '<p>x</p>',
+    body: ['<p>x</p>'],
     ...about,
   };
   return documentOf(release, parts).split('<body>')[0] ?? '';
@@ -104,8 +110,16 @@ describe('the HTML around a page', () => {
     expect(headOf()).toContain('data-client="/assets/client.js"');
     expect(headOf()).not.toContain('data-analytics');
     const measured = { ...release, site: { ...exampleSite, analytics: { id: 'G-1' } } };
-    const parts = { page, layout: layoutIn('en'), css: '', body: '' };
+    const parts = { page, layout: layoutIn('en'), css: '', body: [] };
     expect(documentOf(measured, parts)).toContain('data-analytics="G-1"');
+  });
+});
+
+describe('a text of parts', () => {
+  it('has the bytes of the whole', () => {
+    const parts = ['<p>', sharedText('año €'), '', '日本', sharedText('</p>')];
+    expect(textOf(parts)).toBe('<p>año €日本</p>');
+    expect(Buffer.from(bytesOf(parts)).toString()).toBe(textOf(parts));
   });
 });
 

@@ -24,7 +24,7 @@ const { pages, source } = openSite(root, contract);
 const press = createPress({
   root,
   contract,
-  release: { boot: '', fontCss: '', fonts: [], favicon: '' },
+  release: { boot: '', rules: '', fontCss: '', fonts: [], favicon: '' },
   client: '/client.js',
   renderer: { interfaceIcons, renderPage },
   today: new Date('2025-11-20'),

@@ -10,6 +10,7 @@ import { galleryPages, galleryRoute } from '../../src/content/gallery.ts';
 import { openSite, type PageSource } from '../../src/content/open.ts';
 import type { Page } from '../../src/generated/types.ts';
 import { createPress, type PrintedPage, type Renderer } from '../../src/output/press.ts';
+import { compileRules } from '../../src/output/rules.ts';
 import type { LayoutData } from '../../src/parts/context.ts';
 import { classesIn, styleOfPage } from './wholePageStyles.ts';
 
@@ -19,7 +20,8 @@ const { pages, source } = openSite(root, contract);
 const layout = pages.find(({ route }) => route === '/')?.layout;
 if (!source || !layout) throw new Error('The site has a mistake.');
 
-const release = { boot: '', fontCss: '', fonts: [], favicon: '' };
+const rules = await compileRules(resolve('src/theme.css'));
+const release = { boot: '', rules, fontCss: '', fonts: [], favicon: '' };
 const options = { root, contract, release, client: '/client.js', today: new Date('2025-11-20') };
 const printed: { page: PageData; layout: LayoutData }[] = [];
 const spying: Renderer = {

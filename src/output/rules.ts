@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compile } from '@tailwindcss/node';
+import { transform } from 'lightningcss';
+
+/**
+ * Every rule that the class names in the code can need, and the theme's own, minified.
+ * @param file the theme, src/theme.css, in the folder of the code
+ * @param more class names that stand elsewhere
+ */
+export async function compileRules(file: string, more: string[] = []): Promise<string> {
+  const base = dirname(file);
+  const compiler = await compile(readFileSync(file, 'utf8'), { base, onDependency: () => {} });
+  const { code } = transform({
+    filename: 'site.css',
+    code: Buffer.from(compiler.build([...namesInCode(base), ...more])),
+    minify: true,
+    targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
+  });
+  return code.toString().replace(banner, '');
+}
+
+/** Names the compiler, none of whose own rules are left. */
+const banner = /^\/\*![\s\S]*?\*\/\s*/;
+
+/** Everything in the code's components that may be a class name; the compiler knows which is one. */
+function namesInCode(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/["'`\s]+/));
+  return [...new Set(names)];
+}
