@@ -10,7 +10,7 @@ const styles = await createStyles(theme);
 function styleOf(html: string, { listOf, sheetFor }: Styles = styles): string {
   const values: string[] = [];
   terse(html, (value) => values.push(value));
-  return sheetFor(values.map(listOf)).content.text;
+  return sheetFor([values.map(listOf)]).content.text;
 }
 
 describe('the stylesheet of a page', () => {
