@@ -232,14 +232,16 @@ function createDresser(styles: Styles): (pieces: Piece[]) => { body: Part[]; css
   const dress = ({ html: xml, isShared }: Piece): Dressed => {
     const classLists: ClassList[] = [];
     const html = terse(xml, (value) => classLists.push(styles.listOf(value)));
-    return { html: isShared ? sharedText(html) : html, classLists };
+    return isShared
+      ? { html: sharedText(html), classLists: [[...new Set(classLists.flat())]] }
+      : { html, classLists };
   };
   const dressOnce = byObject(dress);
   return (pieces) => {
     const parts = pieces.map((piece) => (piece.isShared ? dressOnce(piece) : dress(piece)));
     return {
       body: parts.map(({ html }) => html),
-      css: styles.sheetFor(parts.flatMap(({ classLists }) => classLists)),
+      css: styles.sheetFor(parts.map(({ classLists }) => classLists)),
     };
   };
 }

@@ -3,8 +3,8 @@ import { type SharedText, sharedText } from './text.ts';
 
 /** What makes the stylesheets of pages. */
 export interface Styles {
-  /** The stylesheet for the class names in a page's attributes, minified. */
-  sheetFor: (classLists: ClassList[]) => SharedText;
+  /** The stylesheet for the class names in the attributes of a page's pieces, minified. */
+  sheetFor: (pieces: ClassList[][]) => SharedText;
   /** The names in the value of a class attribute, as it stands in HTML. */
   listOf: (value: string) => ClassList;
 }
@@ -48,9 +48,10 @@ export function createStyles(css: string): Styles {
       lists.set(value, list);
       return list;
     },
-    sheetFor(classLists) {
+    sheetFor(pieces) {
       const used = new Uint8Array(numbers.size);
-      for (const list of classLists) for (const number of list) used[number] = 1;
+      for (const lists of pieces)
+        for (const list of lists) for (const number of list) used[number] = 1;
       const key = String.fromCharCode(...used).replace(/\0+$/, '');
       const sheet = sheets.get(key) ?? make(used);
       sheets.delete(key);

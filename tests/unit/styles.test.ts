@@ -12,7 +12,7 @@ const styles = createStyles(await compileRules(theme, more));
 function styleOf(html: string, { listOf, sheetFor }: Styles = styles): string {
   const values: string[] = [];
   terse(html, (value) => values.push(value));
-  return sheetFor(values.map(listOf)).text;
+  return sheetFor([values.map(listOf)]).text;
 }
 
 describe('the stylesheet of a page', () => {
