@@ -26,14 +26,17 @@ export interface Placeholder {
   offset: number;
 }
 
-const placeholder = /\{([^{}]*)\}/g;
-
 export function placeholders(text: string): Placeholder[] {
-  if (!text.includes('{')) return [];
-  return [...text.matchAll(placeholder)].map((match) => ({
-    name: match[1] ?? '',
-    offset: match.index,
-  }));
+  const found: Placeholder[] = [];
+  let open = text.indexOf('{');
+  while (open !== -1) {
+    const close = text.indexOf('}', open);
+    if (close === -1) break;
+    const offset = text.lastIndexOf('{', close);
+    found.push({ name: text.slice(offset + 1, close), offset });
+    open = text.indexOf('{', close);
+  }
+  return found;
 }
 
 /** Every name that may stand in braces, `year` and `today` included. */
@@ -55,6 +58,8 @@ export function factTexts(facts: Facts, site: Site, lang: Language): Map<string,
   });
   return new Map([...contacts, ...figures]);
 }
+
+const placeholder = /\{([^{}]*)\}/g;
 
 /** A text with the names in braces replaced. Unknown names stay: the check has refused them. */
 export function fillIn(text: string, textOf: (name: string) => string | undefined): string {

@@ -1,11 +1,19 @@
 /** An address in its parts: `/contact?service=enisa#office`. */
 export interface Address {
-  path: string;
-  query: string | undefined;
-  fragment: string | undefined;
+  readonly path: string;
+  readonly query: string | undefined;
+  readonly fragment: string | undefined;
 }
 
 export function addressOf(href: string): Address {
+  if (href !== split.href) split = { href, address: parsed(href) };
+  return split.address;
+}
+
+/** Several rules look at a link, one after the other: it is taken apart once. */
+let split = { href: '', address: parsed('') };
+
+function parsed(href: string): Address {
   const [beforeFragment = '', fragment] = splitAt(href, '#');
   const [path = '', query] = splitAt(beforeFragment, '?');
   return { path, query, fragment };
@@ -13,7 +21,8 @@ export function addressOf(href: string): Address {
 
 /** Whether an address is a page of this site or a place on one. */
 export function isInternal(href: string): boolean {
-  return /^(#|\/(?!\/))/.test(href);
+  const first = href.charAt(0);
+  return first === '#' || (first === '/' && href.charAt(1) !== '/');
 }
 
 export const contactRoute = '/contact';

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
+import { plainLinks } from './plainLinks.ts';
 import { plainBlocks, plainInline } from './plainMarkdown.ts';
 
 /**
@@ -20,7 +21,11 @@ export function inlineToHtml(markdown: string): string {
 export function linksIn(markdown: string | string[]): string[] {
   const text = joined(markdown);
   if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  return tokensOf(text).flatMap((token) => (token.type === 'link' ? [String(token.href)] : []));
+  return plainLinks(text) ?? linkTokens(text).map(({ href }) => href);
+}
+
+function linkTokens(text: string): Tokens.Link[] {
+  return tokensOf(text).filter((token): token is Tokens.Link => token.type === 'link');
 }
 
 /** The raw HTML in a text, piece by piece. */

@@ -24,7 +24,7 @@ export type Change = (kind: ContentKind, value: unknown, path: Path) => unknown;
 export function planOf(contract: Contract, file: string): Plan {
   const schema = contract.get(file);
   if (!schema) throw new Error(`There is no schema/${file}.`);
-  return planOfNode({ contract, file }, schema) ?? {};
+  return planOfNode({ contract, file, known: new Map() }, schema) ?? {};
 }
 
 /** Visits every value that has a content kind, children before the object that holds them. */
@@ -130,9 +130,18 @@ function variantOf(plan: Plan, value: object): Plan | undefined {
 interface Place {
   contract: Contract;
   file: string;
+  /** The plans that are made: most definitions are referred to many times. */
+  known: Map<Schema, Plan | undefined>;
 }
 
 function planOfNode(place: Place, node: Schema): Plan | undefined {
+  if (place.known.has(node)) return place.known.get(node);
+  const plan = newPlanOf(place, node);
+  place.known.set(node, plan);
+  return plan;
+}
+
+function newPlanOf(place: Place, node: Schema): Plan | undefined {
   const target = node.$ref ? lookUp(place.contract, place.file, node.$ref) : undefined;
   const base = target && planOfNode({ ...place, file: target.file }, target.schema);
   const plan: Plan = { ...base };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../src/bench/random.ts';
 import {
   type Fact,
   factNames,
@@ -105,6 +106,19 @@ describe('names in braces', () => {
       { name: 'price.nie', offset: 14 },
     ]);
     expect(placeholders('none')).toEqual([]);
+  });
+
+  it('are what stands between a brace and the next one that closes', () => {
+    const random = createRandom(1);
+    for (let count = 0; count < 3000; count += 1) {
+      const text = random
+        .times(random.int(1, 9), () => random.pick(['{', '}', 'a', ' b']))
+        .join('');
+      const expected = [...text.matchAll(/\{([^{}]*)\}/g)];
+      expect(placeholders(text), text).toEqual(
+        expected.map(({ 1: name, index: offset }) => ({ name, offset })),
+      );
+    }
   });
 
   it('are contacts, dates and every fact of every group', () => {

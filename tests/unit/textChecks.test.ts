@@ -64,3 +64,19 @@ describe('A text that is still to be written', () => {
     expect(meantBy('placeholder-text', text)).toEqual(meant);
   });
 });
+
+describe('A heading of another level than the text has come to', () => {
+  it.each([
+    ['## Fees\n\n### Paid by us', []],
+    ['## Fees\n\nSee [all](/contact#office).\n\n## Terms', []],
+    ['### Fees', ['### Fees']],
+    ['## Fees\n\n#### Paid by us', ['#### Paid by us']],
+    ['# Fees', ['# Fees']],
+    ['#\tFees', ['#\\tFees']],
+    ['> # Fees', ['# Fees']],
+    ['Plan #1\n===', ['Plan #1']],
+    ['Plan #1\n= ', ['Plan #1']],
+  ])('is meant in %j', (text, meant) => {
+    expect(meantBy('heading-order', text)).toEqual(meant);
+  });
+});

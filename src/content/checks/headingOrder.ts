@@ -34,6 +34,7 @@ export const headingOrder: Rule = {
   messages,
   severity: 'warning',
   page(page, { textsOf }) {
+    if (!otherLevel.test(page.source.text)) return none;
     const texts = textsOf(page).filter(
       ({ kind, text }) => kind === 'markdown' && text.includes('#'),
     );
@@ -45,6 +46,9 @@ export const headingOrder: Rule = {
     return fields.size === 0 ? none : [...fields.values()].flatMap(inField);
   },
 };
+
+/** In a file's text: what a heading of any other level than ## begins with, or has below it. */
+const otherLevel = /#{3}|(?<!#)#[\s"\\]|=[\s"\\]|\\u/;
 
 /** The strings of a list are one text. */
 function fieldOf({ path }: PageText): string {

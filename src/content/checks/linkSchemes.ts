@@ -1,3 +1,4 @@
+import { isInternal } from '../links.ts';
 import { phrase, sayFrom } from '../message.ts';
 import { none, type Rule } from '../rule.ts';
 
@@ -36,6 +37,7 @@ const say = sayFrom(messages);
 export const linkSchemes: Rule = {
   messages,
   link(href, { spot }) {
+    if (isInternal(href)) return none;
     const start = href.trim().toLowerCase();
     if (/^(#|\/(?!\/)|https:\/\/|mailto:|tel:|\{)/.test(start)) return none;
     const scheme = /^([a-z][a-z0-9+.-]*):/.exec(start)?.[1];

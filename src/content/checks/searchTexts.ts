@@ -31,7 +31,10 @@ export const searchTexts: Rule = {
 
 function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: Project): Finding[] {
   const { least, most } = lengths[field];
-  const length = [...project.filledIn(page.page[field], page)].length;
+  const text = project.filledIn(page.page[field], page);
+  // A character is one or two signs of a text.
+  if (text.length >= least * 2 && text.length <= most) return [];
+  const { length } = [...text];
   if (length >= least && length <= most) return [];
   const isShort = length < least;
   return [{ ...say(`${field}-length`, { length, isShort, least, most }), path: [field] }];

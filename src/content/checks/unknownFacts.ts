@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostic.ts';
-import { dateNames, placeholders } from '../facts.ts';
+import { dateNames, type Placeholder, placeholders } from '../facts.ts';
 import { phrase, sayFrom } from '../message.ts';
 import { nearest, onlyNearest } from '../nearest.ts';
 import { type Here, none, type Rule } from '../rule.ts';
@@ -52,19 +52,37 @@ export const unknownFacts: Rule = {
     kinds: kindsWithFacts,
     check(text, here) {
       if (!text.includes('{') && !text.includes('}')) return none;
-      const isPaired = text.split(/[{}]/).length - 1 === placeholders(text).length * 2;
-      return [...unknownNames(text, here), ...(isPaired ? none : openBraces(text, here))];
+      const named = placeholders(text);
+      const isPaired = bracesIn(text) === named.length * 2;
+      if (isPaired && named.every(({ name }) => isFine(name, here))) return none;
+      return [...unknownNames(named, here), ...(isPaired ? none : openBraces(text, here))];
     },
   },
 };
 
-function unknownNames(text: string, { kind, project, spot }: Here): Finding[] {
+function bracesIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === openBrace || sign === closeBrace) count += 1;
+  }
+  return count;
+}
+
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+
+function isFine(name: string, { kind, project: { factNames } }: Here): boolean {
+  if (!factNames) return true;
+  return factNames.has(name) && !(kind === 'text' && dateNames.includes(name));
+}
+
+function unknownNames(named: Placeholder[], here: Here): Finding[] {
+  const { spot, project } = here;
   const { factNames } = project;
   if (!factNames) return none;
-  const isFine = (name: string) =>
-    factNames.has(name) && !(kind === 'text' && dateNames.includes(name));
-  return placeholders(text)
-    .filter(({ name }) => !isFine(name))
+  return named
+    .filter(({ name }) => !isFine(name, here))
     .map(({ name, offset }) => ({
       ...spot,
       part: { offset, length: name.length + 2 },
