@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { growthOf } from '../src/bench/growth.ts';
 import { thisMachine } from '../src/bench/machine.ts';
 import { type BenchFlags, type BenchOptions, readOptions } from '../src/bench/options.ts';
 import {
@@ -53,7 +54,7 @@ async function bench(): Promise<0 | 1 | 2> {
   const occasion = { date: new Date().toISOString(), machine: thisMachine(), command: commandOf() };
   try {
     const runs = await runBuilds(options);
-    report(kind, occasion, { runs }, tablesOf(runs));
+    report(kind, occasion, { runs, growth: growthOf(runs) }, tablesOf(runs));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { growthOf } from '../../src/bench/growth.ts';
 import { median } from '../../src/bench/median.ts';
 import { hasPlace, type Occasion, withFigures, withOccasion } from '../../src/bench/report.ts';
 import type { Run } from '../../src/bench/runs.ts';
@@ -89,6 +90,22 @@ astro was skipped: there is no astro in other/node_modules.`);
     const text = tablesOf([{ ...run, clean: { ...clean, stages: [] }, peers: [] }]);
     expect(text).not.toMatch(/Peak memory|render|hugo 0/);
     expect(text).toContain('| in all ');
+  });
+});
+
+describe('with several numbers of pages', () => {
+  const larger = { ...run, pages: 3000, clean: { ...run.clean, wall: 6500, cpu: 9000 } };
+
+  it('the cost of a further page leaves out what every start costs', () => {
+    expect(growthOf([larger, run])).toEqual([{ from: 1000, to: 3000, wall: 2, cpu: 2.5 }]);
+    expect(growthOf([run])).toEqual([]);
+    expect(growthOf([run, run])).toEqual([]);
+  });
+
+  it('it stands below the tables', () => {
+    const text = tablesOf([run, larger]);
+    expect(text).toContain('### 3,000 pages');
+    expect(text).toMatch(/\| from 1,000 to 3,000 \| +2\.000 \| +2\.500 \|$/);
   });
 });
 
