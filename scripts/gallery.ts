@@ -9,6 +9,8 @@ import { openSite } from '../src/content/open.ts';
 import { notFoundRoute } from '../src/content/routes.ts';
 import { countOf } from '../src/content/words.ts';
 import { buildSite } from '../src/output/build.ts';
+import { engineOf } from '../src/output/engine.ts';
+import { prepare } from '../src/output/preparation.ts';
 import { serveSite } from '../src/output/serve.ts';
 import { readFlags } from './flags.ts';
 import { portOf, sayPortTaken } from './port.ts';
@@ -50,7 +52,7 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
 
 async function writeGallery(root: string): Promise<boolean> {
   const contract = readContract(join(root, 'schema'));
-  const { pages, source } = openSite(root, contract);
+  const { pages, source, pictures } = openSite(root, contract);
   const layout = pages.find(({ route }) => route === notFoundRoute)?.layout;
   if (!source || !layout) {
     console.log('The site has a mistake: npm run validate says where. Nothing was written.');
@@ -63,7 +65,9 @@ async function writeGallery(root: string): Promise<boolean> {
     layout,
   }));
   const renderer = { interfaceIcons, renderPage };
-  await buildSite({ root, contract, source, pages, unlisted, renderer, folder });
+  const prepared = await prepare({ root, engine: engineOf(root) });
+  const site = { source, pages, pictures, unlisted };
+  await buildSite({ root, contract, ...site, renderer, prepared, folder });
   console.log(`The gallery is in ${folder}${galleryRoute}: ${countOf(unlisted.length, 'page')}.`);
   return true;
 }

@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 /** Everything that must hold, one step after the other; a step that fails does not end the run. */
 const steps = [
-  { name: 'format and lint', command: 'biome ci --error-on-warnings' },
-  { name: 'types', command: 'tsc' },
-  { name: 'generated files', command: 'tsx scripts/generate.ts --check' },
-  { name: 'unused code', command: 'knip' },
-  { name: 'licences', command: 'tsx scripts/licences.ts' },
-  { name: 'pages', command: 'tsx scripts/validate.ts' },
-  { name: 'unit tests', command: 'vitest run --project unit', report: 'unit' },
-  { name: 'build', command: 'tsx scripts/build.ts' },
-  { name: 'browser tests', command: 'vitest run --project e2e', report: 'e2e' },
+  { name: 'format and lint', command: 'npx biome ci --error-on-warnings' },
+  { name: 'types', command: 'npx tsc' },
+  { name: 'generated files', command: 'node scripts/run.js generate --check' },
+  { name: 'unused code', command: 'npx knip' },
+  { name: 'licences', command: 'node scripts/run.js licences' },
+  { name: 'pages', command: 'node scripts/run.js validate' },
+  { name: 'unit tests', command: 'npx vitest run --project unit', report: 'unit' },
+  { name: 'build', command: 'node scripts/run.js build' },
+  { name: 'browser tests', command: 'npx vitest run --project e2e', report: 'e2e' },
 ];
 
 const full = process.argv.includes('--full');
@@ -29,7 +29,7 @@ function runStep({ name, command, report }: (typeof steps)[number]) {
   const file = `.cache/${report}.json`;
   rmSync(file, { force: true });
   const reporters = report ? ` --reporter=default --reporter=json --outputFile.json=${file}` : '';
-  const { status } = spawnSync(`npx ${command}${reporters}`, {
+  const { status } = spawnSync(`${command}${reporters}`, {
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...(full && { FULL: '1' }) },

@@ -57,7 +57,7 @@ export function copyProject(): Project {
   symlinkSync(resolve('node_modules'), at('node_modules'), 'junction');
 
   function start(script: string, args: string[], environment: Environment = {}) {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    const child = spawn(process.execPath, ['scripts/run.js', script, ...args], {
       cwd: root,
       env: { ...ownEnvironment(), SOURCE_DATE_EPOCH: '1763596800', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import { App } from './app.tsx';
-import { forgetPages, loadFrom, loadPage, provide } from './data.ts';
+import { forgetPages, loadFrom, loadPage } from './data.ts';
 import { followLinks, prepareOnIntent } from './links.ts';
 import type { LoadedPage } from './pageData.ts';
 import { createRoutes, routeId } from './routes.tsx';
@@ -15,8 +15,7 @@ await start(dataset.page ?? '');
 
 async function start(address: string): Promise<void> {
   const style = document.getElementById('page-style');
-  provide(dataset.style ?? '', style?.textContent ?? '');
-  const loaded = await loadFrom(address);
+  const loaded = await loadFrom(address, style?.textContent ?? '');
   const router = createBrowserRouter(createRoutes(load), {
     hydrationData: { loaderData: { [routeId]: loaded } },
   });

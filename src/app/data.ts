@@ -20,13 +20,16 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return known;
 }
 
-/** Loads a page by the address of its data. */
-export async function loadFrom(address: string): Promise<LoadedPage> {
+/**
+ * Loads a page by the address of its data.
+ * @param style its stylesheet, where that is there already
+ */
+export async function loadFrom(address: string, style?: string): Promise<LoadedPage> {
   const page = await fetchFile<PageData>(address, (response) => response.json());
   if (!isOfThisRelease(page)) throw new Error(`${address} belongs to another release.`);
   const [layout, css, components] = await Promise.all([
     once<LayoutData>(page.layout, (response) => response.json()),
-    once(page.css, (response) => response.text()),
+    style ?? once(page.css, (response) => response.text()),
     loadComponents(page.sections.map(({ type }) => type)),
   ]);
   return { page, layout, css, components };
@@ -35,11 +38,6 @@ export async function loadFrom(address: string): Promise<LoadedPage> {
 /** Forgets the pages, so that they are asked for again. */
 export function forgetPages(): void {
   pages.clear();
-}
-
-/** Puts in what the HTML already carried, so that it is not asked for. */
-export function provide(address: string, content: unknown): void {
-  files.set(address, Promise.resolve(content));
 }
 
 function isOfThisRelease(page: PageData): boolean {

@@ -16,7 +16,7 @@ export interface PageData {
   layout: string;
   /** Address of the icon sprite. */
   sprite: string;
-  /** Address of the page's stylesheet, which its HTML carries inline. */
+  /** Address of the stylesheet of all pages. The HTML carries the rules of its own inline. */
   css: string;
   /** Address of the client that this release was built with. */
   client: string;
@@ -30,4 +30,9 @@ export interface LoadedPage {
   layout: LayoutData;
   css: string;
   components: Map<string, ComponentType<Section>>;
+}
+
+/** A part of a page's HTML. One that stands on many pages is the same object for all of them. */
+export interface Piece {
+  html: string;
 }

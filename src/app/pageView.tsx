@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
 import type { Section } from '../generated/types.ts';
-import { HeadingLevel, PageContext, SectionKey } from '../parts/context.ts';
+import { HeadingLevel, PageContext, type PageContextValue, SectionKey } from '../parts/context.ts';
 import { ErrorScreen } from '../shell/errorScreen.tsx';
 import { SectionBoundary } from '../shell/sectionBoundary.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -9,25 +9,23 @@ import { usePageEffects } from './pageEffects.ts';
 
 export function PageView() {
   const loaded = useLoaderData<LoadedPage>();
-  const { page, layout } = loaded;
   usePageEffects(loaded);
-  const context = {
-    layout,
-    sprite: page.sprite,
-    route: page.route,
-    ...(page.alternate && { alternate: page.alternate }),
-    ...(page.crumbs && { crumbs: page.crumbs }),
-  };
   return (
-    <PageContext value={context}>
+    <PageContext value={contextOf(loaded)}>
       <Shell>
-        <Sections key={page.route} {...loaded} />
+        <Sections key={loaded.page.route} {...loaded} />
       </Shell>
     </PageContext>
   );
 }
 
-function Sections({ page, components }: LoadedPage) {
+/** What every section and part of a page may ask for. */
+export function contextOf({ page, layout }: LoadedPage): PageContextValue {
+  const { sprite, route, alternate, crumbs } = page;
+  return { layout, sprite, route, ...(alternate && { alternate }), ...(crumbs && { crumbs }) };
+}
+
+export function Sections({ page, components }: LoadedPage) {
   const main = page.sections.findIndex(hasHeading);
   const keys = keysOf(page.sections);
   return page.sections.map((section, index) => {

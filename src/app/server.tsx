@@ -1,55 +1,69 @@
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { LayoutData } from '../parts/context.ts';
+import { PageContext } from '../parts/context.ts';
+import { ContentAlone } from '../shell/shell.tsx';
 import { loadComponents } from './components.ts';
-import type { LoadedPage, PageData } from './pageData.ts';
-import { createRoutes } from './routes.tsx';
+import { createFrames } from './frames.ts';
+import type { LoadedPage, PageData, Piece } from './pageData.ts';
+import { contextOf, PageView, Sections } from './pageView.tsx';
+import { createStaticView } from './staticView.tsx';
 
 export { interfaceIcons } from '../parts/icon.tsx';
 
-const handler = createStaticHandler(createRoutes(({ context }) => context as LoadedPage));
+const renderWhole = createStaticView(PageView);
+const renderContent = createStaticView(ContentView);
+const framed = createFrames(renderWhole, renderContent);
 
 /**
- * Renders what stands inside the root element of a page.
+ * Renders what stands inside the root element of a page, in pieces. What pages have in common is
+ * rendered once.
  * @throws when a section throws; the error's message names the section.
  */
-export async function renderPage(page: PageData, layout: LayoutData): Promise<string> {
-  const components = await loadComponents(page.sections.map(({ type }) => type));
-  const loaded: LoadedPage = { page, layout, css: '', components };
+export async function renderPage(page: PageData, layout: LayoutData): Promise<Piece[]> {
+  const loaded = await load(page, layout);
   try {
-    return await render(loaded);
+    return framed(loaded, renderContent(loaded));
   } catch (error) {
-    throw (await sectionError(loaded)) ?? error;
+    throw sectionError(loaded) ?? error;
   }
 }
 
-async function render(loaded: LoadedPage): Promise<string> {
-  const { page } = loaded;
-  const request = new Request(`http://localhost${page.route}`);
-  const context = await handler.query(request, { requestContext: loaded });
-  if (context instanceof Response) throw new Error(`${page.route} redirects.`);
-  const failed = Object.values(context.errors ?? {})[0];
-  if (failed) throw failed;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(
-    <StrictMode>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </StrictMode>,
+/** The same in one, every part of it rendered anew. */
+export async function renderPageWhole(page: PageData, layout: LayoutData): Promise<string> {
+  return renderWhole(await load(page, layout));
+}
+
+async function load(page: PageData, layout: LayoutData): Promise<LoadedPage> {
+  const components = await loadComponents(page.sections.map(({ type }) => type));
+  return { page, layout, css: '', components };
+}
+
+/** Stands where PageView stands, so that whatever ids React makes are the client's too. */
+function ContentView() {
+  const loaded = useLoaderData<LoadedPage>();
+  return (
+    <PageContext value={contextOf(loaded)}>
+      <ContentAlone>
+        <Sections key={loaded.page.route} {...loaded} />
+      </ContentAlone>
+    </PageContext>
   );
 }
 
 /** Looks for the section that throws by rendering one at a time. */
-async function sectionError(loaded: LoadedPage): Promise<Error | undefined> {
+function sectionError(loaded: LoadedPage): Error | undefined {
   const { sections } = loaded.page;
-  const errorWith = (shown: PageData['sections']) =>
-    render({ ...loaded, page: { ...loaded.page, sections: shown } }).then(
-      () => undefined,
-      (error: Error) => error,
-    );
-  if (await errorWith([])) return undefined;
+  const errorWith = (shown: PageData['sections']) => {
+    try {
+      renderWhole({ ...loaded, page: { ...loaded.page, sections: shown } });
+      return undefined;
+    } catch (error) {
+      return error as Error;
+    }
+  };
+  if (errorWith([])) return undefined;
   for (const [index, section] of sections.entries()) {
-    const cause = await errorWith([section]);
+    const cause = errorWith([section]);
     if (!cause) continue;
     const name = `section ${index + 1} (${section.type})`;
     return new Error(`${name} could not be rendered: ${cause.message}`, { cause });

@@ -24,31 +24,55 @@ import { type Path, type Plan, planOf, walk } from './walk.ts';
  * contract; each page and layout is walked once for all rules.
  */
 export function createChecker(contract: Contract, lang: Language = 'en') {
+  const checks = createChecks(contract, lang);
+  return (site: LoadedSite, pictures: PictureFile[], today?: string): Diagnostic[] => {
+    const project = checks.projectOf(site, pictures, today);
+    const found = [...site.pages.values()].flatMap((page) => checks.checkPage(page, project));
+    return checks.checkRest(found, project);
+  };
+}
+
+/** The same in its parts, for those who keep what was found in pages that are as they were. */
+export function createChecks(contract: Contract, lang: Language) {
   const plans = {
     page: planOf(contract, 'page.json'),
     layout: planOf(contract, 'layout.json'),
     redirects: planOf(contract, 'redirects.json'),
   };
-  return (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): Diagnostic[] => {
-    const project = projectOf(site, contract, pictures, plans, today);
-    const inFiles = subjectsOf(site).flatMap((subject) => {
-      const findings = findingsIn(subject, plans[subject.kind], project);
-      return diagnosticsOf(subject, findings, contract, lang);
-    });
-    const inWords = (found: Located) =>
-      'document' in found
-        ? diagnosticsOf(found.document, found.findings, contract, lang)
-        : [fileDiagnostic(found, lang)];
-    const betweenFiles = projectRules.flatMap((check) => check(project)).flatMap(inWords);
-    return lastRules
-      .reduce(
-        (found, last) => {
-          const { told, more } = last(found, project);
-          return [...told, ...more.flatMap(inWords)];
-        },
-        [...inFiles, ...betweenFiles],
-      )
-      .map(withSeverity);
+  const checkIn = (subject: Subject, project: Project) => {
+    const findings = findingsIn(subject, plans[subject.kind], project);
+    return diagnosticsOf(subject, findings, contract, lang);
+  };
+  const inWords = (found: Located) =>
+    'document' in found
+      ? diagnosticsOf(found.document, found.findings, contract, lang)
+      : [fileDiagnostic(found, lang)];
+  return {
+    projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): Project =>
+      projectOf(site, contract, pictures, plans, today),
+
+    /** What is wrong within one page. */
+    checkPage: (page: LoadedPage, project: Project): Diagnostic[] =>
+      checkIn(subjectOf(page), project),
+
+    /**
+     * What is wrong elsewhere and between the files.
+     * @param found what was found in the pages
+     * @returns that and what is more, but for what is to be ignored
+     */
+    checkRest(found: Diagnostic[], project: Project): Diagnostic[] {
+      const inFiles = otherSubjects(project.site).flatMap((subject) => checkIn(subject, project));
+      const between = projectRules.flatMap((check) => check(project)).flatMap(inWords);
+      return lastRules
+        .reduce(
+          (all, last) => {
+            const { told, more } = last(all, project);
+            return [...told, ...more.flatMap(inWords)];
+          },
+          [...found, ...inFiles, ...between],
+        )
+        .map(withSeverity);
+    },
   };
 }
 
@@ -107,40 +131,40 @@ function linksOf(text: string, { kind, spot }: Here): { href: string; spot: Spot
 
 const noLinks: { href: string; spot: Spot }[] = [];
 
-/** Pages and layouts, each with the pages that show it, and the redirects. */
-function subjectsOf({ pages, layouts, redirects, sources, refused }: LoadedSite): Subject[] {
+function subjectOf(page: LoadedPage): Subject {
+  return {
+    kind: 'page',
+    source: page.source,
+    value: page.page,
+    page,
+    shownOn: [page],
+    refused: [],
+  };
+}
+
+/** Layouts, each with the pages that show it, the redirects, and what its schema refuses. */
+function otherSubjects({ pages, layouts, redirects, sources, refused }: LoadedSite): Subject[] {
   const shownOn = new Map<string | undefined, LoadedPage[]>();
   for (const page of pages.values()) {
     const others = shownOn.get(page.layoutFile);
     if (others) others.push(page);
     else shownOn.set(page.layoutFile, [page]);
   }
-  const none = { shownOn: [], refused: [] };
   return [
-    ...[...pages.values()].map(
-      (page): Subject => ({
-        ...none,
-        kind: 'page',
-        source: page.source,
-        value: page.page,
-        page,
-        shownOn: [page],
-      }),
-    ),
     ...[...layouts.values()].map(
       ({ file, layout, source }): Subject => ({
-        ...none,
         kind: 'layout',
         source,
         value: layout,
         layout,
         shownOn: shownOn.get(file) ?? [],
+        refused: [],
       }),
     ),
     ...redirectsSubject(redirects, sources.get('_redirects.json')),
     ...refused.flatMap(({ kind, source, value, paths }): Subject[] =>
       kind === 'page' || kind === 'layout' || kind === 'redirects'
-        ? [{ ...none, kind, source, value, refused: paths }]
+        ? [{ shownOn: [], kind, source, value, refused: paths }]
         : [],
     ),
   ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 
@@ -61,6 +62,12 @@ export function sectionTypes(contract: Contract): string[] {
   return [...contract.keys()]
     .filter((file) => file.startsWith('sections/'))
     .map((file) => basename(file, '.json'));
+}
+
+/** Tells contracts apart: the same for the same schemas. */
+export function stampOf(contract: Contract): string {
+  const schemas = [...contract].sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(schemas)).digest('hex').slice(0, 16);
 }
 
 /**

@@ -1,11 +1,29 @@
 import type { Layout, Page, Redirect, Site } from '../generated/types.ts';
 import { articleFoldersOf } from './articleFolders.ts';
-import { createChecker } from './check.ts';
+import { createChecks } from './check.ts';
 import type { Contract } from './contract.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Facts, Language } from './facts.ts';
+import {
+  type Checked,
+  checkedOf,
+  circumstancesOf,
+  createMemory,
+  holds,
+  isAnswered,
+  type Memory,
+  type Remembered,
+} from './memory.ts';
+import type { Outline } from './outline.ts';
 import type { Reported } from './report.ts';
-import { createLoader, type LoadedSite } from './site.ts';
+import {
+  addFile,
+  createFileLoader,
+  frameOf,
+  kindOf,
+  type LoadedPage,
+  type LoadedSite,
+} from './site.ts';
 import { createSourceReader, type PictureFile, readPictures, type Source } from './source.ts';
 
 /** What all pages of a site are resolved against. */
@@ -24,8 +42,12 @@ export interface PageSource {
   /** Where it stands: pages/contact.json. */
   file: string;
   route: string;
-  page: Page;
+  readonly page: Page;
   layout: Layout;
+  /** Of a page that stands in pages/. */
+  outline?: Outline;
+  /** Of a file on disk: tells it from what stood there before. */
+  stamp?: string;
 }
 
 /** A site as it stands on disk: what of it is valid, and what is wrong with the rest. */
@@ -36,6 +58,8 @@ export interface OpenedSite {
   source: SiteSource | undefined;
   /** Every route that a file stands for, valid or not. */
   routes: Set<string>;
+  /** The files of pages/images. */
+  pictures: PictureFile[];
   report: Reported;
 }
 
@@ -51,32 +75,78 @@ export function openSite(
   return createOpener(root, contract, lang)(today);
 }
 
-/** The same for many times over: only the files that changed are read and validated again. */
+/**
+ * The same for many times over: only the files that changed are read and validated again.
+ * @param memory what an earlier process knew of them
+ */
 export function createOpener(
   root: string,
   contract: Contract,
   lang?: Language,
+  memory = createMemory(),
 ): (today?: string) => OpenedSite {
-  const open = createSourceOpener(contract, lang);
-  const read = createSourceReader(root);
+  const open = createSourceOpener(contract, lang, memory);
+  const read = createSourceReader(root, memory.stamps);
   return (today) => open(read(), readPictures(root), today);
 }
 
 /**
  * Validates and checks a site that need not be on disk. A source that is still the same object is
- * not read again.
+ * not read again, and a page that nothing it depends on has changed is not checked again.
  */
 export function createSourceOpener(
   contract: Contract,
   lang: Language = 'en',
+  memory: Memory = new WeakMap<Source, Remembered>(),
 ): (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite {
-  const load = createLoader(contract, lang);
-  const check = createChecker(contract, lang);
+  const load = createFileLoader(contract, lang);
+  const checks = createChecks(contract, lang);
+
+  function remembered(source: Source): Remembered {
+    const known = memory.get(source) ?? { loaded: load(source) };
+    memory.set(source, known);
+    return known;
+  }
+
   return (sources, pictures, today) => {
-    const loaded = load(sources);
-    const diagnostics = [...loaded.diagnostics, ...check(loaded, pictures, today)];
-    return openedOf(loaded, diagnostics, lang);
+    const site = frameOf(sources);
+    const [framing, paging] = parted(sources, isPage);
+    for (const source of framing) addFile(site, remembered(source).loaded);
+    const project = checks.projectOf(site, pictures, today);
+    const now = circumstancesOf(site, pictures);
+    const check = (page: LoadedPage, known: Remembered): Checked => {
+      project.asked.clear();
+      const found = checks.checkPage(page, project);
+      const checked = checkedOf(page, found, project, now);
+      memory.set(page.source, { ...known, checked });
+      return checked;
+    };
+
+    // Each page is checked while it is at hand. One that asks about others is judged at the end.
+    const judged = paging.flatMap((source) => {
+      const known = remembered(source);
+      const page = addFile(site, known.loaded);
+      if (!page) return [];
+      const isGood = known.checked && holds(known.checked, page, site, now);
+      return { page, isFresh: !isGood, checked: (isGood && known.checked) || check(page, known) };
+    });
+    const found = judged.flatMap(({ page, isFresh, checked }) => {
+      const isSettled = isFresh ? checked.asked.length === 0 : isAnswered(checked, site);
+      return (isSettled ? checked : check(page, remembered(page.source))).found;
+    });
+    const diagnostics = [...site.diagnostics, ...checks.checkRest(found, project)];
+    return { ...openedOf(site, diagnostics, lang), pictures };
   };
+}
+
+function isPage({ file }: Source): boolean {
+  return kindOf(file.slice('pages/'.length)) === 'page';
+}
+
+function parted<Item>(items: Item[], isSecond: (item: Item) => boolean): [Item[], Item[]] {
+  const parts: [Item[], Item[]] = [[], []];
+  for (const item of items) parts[isSecond(item) ? 1 : 0].push(item);
+  return parts;
 }
 
 /** Whether anything is wrong that keeps a site from being built. */
@@ -84,12 +154,16 @@ export function hasErrors({ report }: OpenedSite): boolean {
   return report.diagnostics.some(isError);
 }
 
-function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[], lang: Language): OpenedSite {
+function openedOf(
+  loaded: LoadedSite,
+  diagnostics: Diagnostic[],
+  lang: Language,
+): Omit<OpenedSite, 'pictures'> {
   const { site, facts, redirects, sources, routes } = loaded;
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
-  const pages = [...loaded.pages.values()].flatMap(({ route, page, layoutFile, source }) => {
-    const layout = layoutFile && loaded.layouts.get(layoutFile)?.layout;
-    return layout && !broken.has(source.file) ? [{ file: source.file, route, page, layout }] : [];
+  const pages = [...loaded.pages.values()].flatMap((page) => {
+    const layout = loaded.layouts.get(page.layoutFile ?? '')?.layout;
+    return layout && !broken.has(page.source.file) ? [pageSourceOf(page, layout)] : [];
   });
   return {
     pages,
@@ -98,8 +172,10 @@ function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[], lang: Language)
         site,
         facts,
         redirects: redirects?.redirects ?? [],
-        titles: new Map([...loaded.pages].map(([route, { page }]) => [route, page.title])),
-        articleFolders: articleFoldersOf([...loaded.pages.values()]),
+        titles: new Map([...loaded.pages].map(([route, { outline }]) => [route, outline.title])),
+        articleFolders: articleFoldersOf(
+          [...loaded.pages.values()].map(({ route, outline }) => ({ route, ...outline })),
+        ),
       },
     routes: new Set(routes.keys()),
     report: {
@@ -107,7 +183,21 @@ function openedOf(loaded: LoadedSite, diagnostics: Diagnostic[], lang: Language)
       lang,
       textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
       pages: routes.size,
-      sections: pages.reduce((total, { page }) => total + page.sections.length, 0),
+      sections: pages.reduce((total, { outline }) => total + (outline?.sections ?? 0), 0),
+    },
+  };
+}
+
+function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
+  const { source, route, outline } = loaded;
+  return {
+    file: source.file,
+    route,
+    layout,
+    outline,
+    ...(source.stamp !== undefined && { stamp: source.stamp }),
+    get page() {
+      return loaded.page;
     },
   };
 }

@@ -61,9 +61,24 @@ function notAnObject(text: string, value: unknown): TextProblem {
 }
 
 /** JSON.parse keeps the last of two fields with one name and says nothing: so names are counted. */
-function hasDoubles(text: string, value: unknown): boolean {
-  return countNamesIn(text) !== countNamesOf(value);
+function hasDoubles(text: string, value: object): boolean {
+  const count = countNamesOf(value, 1);
+  return mostNamesIn(text) !== count && countNamesIn(text) !== count;
 }
+
+/** Colons after a quote, which are as many as names or more: a text may hold some. */
+function mostNamesIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    const before = text.charCodeAt(at - 1);
+    if (before <= blank) return Number.NaN;
+    if (before === quote) count += 1;
+  }
+  return count;
+}
+
+const quote = 0x22;
+const blank = 0x20;
 
 function countNamesIn(text: string): number {
   let count = 0;
@@ -72,7 +87,7 @@ function countNamesIn(text: string): number {
     let end = text.indexOf('"', at + 1);
     while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
     let next = end + 1;
-    while (text.charCodeAt(next) <= 0x20) next += 1;
+    while (text.charCodeAt(next) <= blank) next += 1;
     if (text[next] === ':') count += 1;
     at = text.indexOf('"', next);
   }
@@ -86,13 +101,22 @@ function isEscaped(text: string, offset: number): boolean {
 }
 
 /** Infinity where objects and lists stand in each other too deep to be followed. */
-function countNamesOf(value: unknown, depth = 0): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  if (depth === maxDepth) return Number.POSITIVE_INFINITY;
-  const children = Object.values(value);
-  let count = Array.isArray(value) ? 0 : children.length;
-  for (const child of children) count += countNamesOf(child, depth + 1);
+function countNamesOf(value: object, depth: number): number {
+  if (depth > maxDepth) return Number.POSITIVE_INFINITY;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const child of value) if (isHolder(child)) count += countNamesOf(child, depth + 1);
+    return count;
+  }
+  for (const name in value) {
+    const child = (value as Record<string, unknown>)[name];
+    count += isHolder(child) ? 1 + countNamesOf(child, depth + 1) : 1;
+  }
   return count;
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** What JSON.parse says nothing of. */

@@ -1,13 +1,15 @@
-import type { Page, Site } from '../generated/types.ts';
+import type { Site } from '../generated/types.ts';
 import type { Contract } from './contract.ts';
 import { type Facts, factNames, fillIn } from './facts.ts';
-import { headingIdsIn } from './markdown.ts';
+import type { Outline } from './outline.ts';
 import { textsByLanguage } from './resolve.ts';
+import { layoutFileOf } from './routes.ts';
 import type { Anchors, PageText, Project, Uses } from './rule.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile } from './source.ts';
+import { textsIn } from './texts.ts';
 import { usesOf } from './uses.ts';
-import { type Plan, walk } from './walk.ts';
+import type { Plan } from './walk.ts';
 
 /** Gathers what the rules look up. What costs is made when it is first asked for. */
 export function projectOf(
@@ -17,8 +19,8 @@ export function projectOf(
   plans: { page: Plan; layout: Plan },
   today: string,
 ): Project {
-  const anchors = new Map<LoadedPage, Anchors>();
-  const texts = new Map<LoadedPage, PageText[]>();
+  const anchors = new Map<Outline, Anchors>();
+  let lastTexts: { of: LoadedPage; texts: PageText[] } | undefined;
   let uses: Uses | undefined;
   const languageOf = (layoutFile = '') => site.layouts.get(layoutFile)?.layout.lang;
   return {
@@ -33,18 +35,22 @@ export function projectOf(
     redirects: new Map(site.redirects?.redirects.map(({ from, to }) => [from, to])),
     today,
     contactQuery: contactQueryOf(contract),
-    anchorsOf(page) {
-      const known = anchors.get(page) ?? anchorsIn(page.page, plans.page);
-      anchors.set(page, known);
+    asked: new Set(),
+    pageAt(route) {
+      this.asked.add(route);
+      return site.pages.get(route);
+    },
+    anchorsOf({ outline }) {
+      const known = anchors.get(outline) ?? anchorsIn(outline);
+      anchors.set(outline, known);
       return known;
     },
     textsOf(page) {
-      const known = texts.get(page) ?? textsIn(page.page, plans.page);
-      texts.set(page, known);
-      return known;
+      if (lastTexts?.of !== page) lastTexts = { of: page, texts: textsIn(page.page, plans.page) };
+      return lastTexts.texts;
     },
     uses() {
-      uses ??= usesOf(site, plans);
+      uses ??= usesOf(site, plans.layout);
       return uses;
     },
     filledIn(text, { layoutFile }) {
@@ -56,7 +62,15 @@ export function projectOf(
       if ('layoutFile' in of) return languageOf(of.layoutFile);
       return of.layout?.lang ?? languageOf(of.shownOn[0]?.layoutFile);
     },
-    isComplete: isComplete(site),
+    languageAt(route) {
+      const [file] = site.routes.get(route) ?? [];
+      return file === undefined
+        ? undefined
+        : languageOf(layoutFileOf(file, (name) => site.sources.has(name)));
+    },
+    get isComplete() {
+      return isComplete(site);
+    },
   };
 }
 
@@ -78,31 +92,8 @@ function isComplete({ diagnostics, routes, pages }: LoadedSite): boolean {
   return diagnostics.length === 0 && routes.has('/') && isFramed;
 }
 
-function anchorsIn(page: Page, plan: Plan): Anchors {
-  const ids = (isForm: boolean) =>
-    page.sections
-      .filter(({ type }) => (type === 'modalForm') === isForm)
-      .flatMap((section) => ('id' in section && section.id ? [section.id] : []));
-  const headings: string[] = [];
-  walk(plan, page, (kind, value) => {
-    if (kind !== 'markdown') return;
-    for (const text of [value].flat()) headings.push(...headingIdsIn(String(text)));
-  });
-  return { sections: new Set([...ids(false), ...headings]), forms: new Set(ids(true)) };
-}
-
-function textsIn(page: Page, plan: Plan): PageText[] {
-  const texts: PageText[] = [];
-  walk(plan, page, (kind, value, path) => {
-    if (kind === 'text' || kind === 'inline') texts.push({ kind, text: String(value), path });
-    if (kind !== 'markdown') return;
-    if (!Array.isArray(value)) texts.push({ kind, text: String(value), path });
-    else
-      texts.push(
-        ...value.map((text, index) => ({ kind, text: String(text), path: [...path, index] })),
-      );
-  });
-  return texts.filter(({ path }) => path[0] === 'sections');
+function anchorsIn({ anchors, forms }: Outline): Anchors {
+  return { sections: new Set(anchors), forms: new Set(forms) };
 }
 
 /** The keys that /contact understands, each with its values, as the contract lists them. */

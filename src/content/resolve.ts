@@ -1,9 +1,9 @@
 import type { Site } from '../generated/types.ts';
-import type { Contract } from './contract.ts';
+import type { ContentKind, Contract } from './contract.ts';
 import { type Facts, factTexts, fillIn, type Language } from './facts.ts';
 import { inlineToHtml, markdownToHtml } from './markdown.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from './resolved.ts';
-import { change, type Plan, planOf, walk } from './walk.ts';
+import { change, type Plan, planFor, planOf, walk } from './walk.ts';
 
 /** What a page or layout is resolved against. */
 export interface Resolution {
@@ -19,12 +19,14 @@ export interface Resolution {
 /** Makes resolvers for a contract: plans are read off the schemas once. */
 export function createResolver(contract: Contract) {
   const plans = { page: planOf(contract, 'page.json'), layout: planOf(contract, 'layout.json') };
+  const assets = new Set<ContentKind>(['picture', 'icon']);
+  const assetPlans = { page: planFor(assets, plans.page), layout: planFor(assets, plans.layout) };
   return {
     /** A page or layout with facts, contacts, Markdown, actions and pictures filled in. */
     resolve: <Data>(kind: keyof typeof plans, data: Data, resolution: Resolution): Data =>
       resolved(plans[kind], data, resolution) as Data,
     /** The `src` of every picture and the name of every icon in a page or layout. */
-    assetsOf: (kind: keyof typeof plans, data: unknown) => assetsOf(plans[kind], data),
+    assetsOf: (kind: keyof typeof plans, data: unknown) => assetsOf(assetPlans[kind] ?? {}, data),
   };
 }
 

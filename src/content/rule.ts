@@ -78,6 +78,13 @@ export interface Project {
   redirects: ReadonlyMap<string, string>;
   /** The day on which the site is checked: 2026-11-20. */
   today: string;
+  /**
+   * Another page of the site. Rules that look at one page ask here, and nowhere else: what they
+   * asked for decides whether what they found still holds when other pages have changed.
+   */
+  pageAt: (route: string) => LoadedPage | undefined;
+  /** The routes that were asked for. */
+  asked: Set<string>;
   anchorsOf: (page: LoadedPage) => Anchors;
   /** What visitors read in the sections of a page, Markdown block by block. */
   textsOf: (page: LoadedPage) => PageText[];
@@ -87,8 +94,10 @@ export interface Project {
   filledIn: (text: string, page: LoadedPage) => string;
   /** The language of a page or layout, if its layout can be read. */
   languageOf: (of: LoadedPage | Subject) => Language | undefined;
+  /** The language of the page at a route, valid or not. */
+  languageAt: (route: string) => Language | undefined;
   /** Whether every file could be read: only then is it known what is used nowhere. */
-  isComplete: boolean;
+  readonly isComplete: boolean;
 }
 
 /** What a link or button can point at on a page. */

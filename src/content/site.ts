@@ -9,11 +9,12 @@ import {
   textDiagnostics,
 } from './diagnostic.ts';
 import type { Facts, Language } from './facts.ts';
+import { type Outline, outlineOf } from './outline.ts';
 import { parseText } from './parse.ts';
 import { layoutFileOf, routeOf } from './routes.ts';
 import type { Source } from './source.ts';
-import { type Contents, createValidate, type Validate } from './validate.ts';
-import type { Path } from './walk.ts';
+import { type Contents, createValidate } from './validate.ts';
+import { type Path, planOf } from './walk.ts';
 
 /** Everything in pages/ that is valid by itself, and what is wrong with the rest. */
 export interface LoadedSite {
@@ -44,15 +45,27 @@ export interface RefusedFile extends Document {
 export interface LoadedPage {
   file: string;
   route: string;
-  page: Page;
   source: Source;
   layoutFile: string | undefined;
+  outline: Outline;
+  /** Read again from its source unless it was the last one asked for: thousands need much room. */
+  readonly page: Page;
 }
 
 export interface LoadedLayout {
   file: string;
   layout: Layout;
   source: Source;
+}
+
+/** What a file of pages/ holds, read by itself. */
+export interface LoadedFile extends Partial<Omit<Contents, 'page'>> {
+  file: string;
+  source: Source;
+  /** Of a valid page. */
+  outline?: Outline;
+  refused?: RefusedFile;
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -63,49 +76,60 @@ export function createLoader(
   contract: Contract,
   lang: Language = 'en',
 ): (sources: Source[]) => LoadedSite {
-  const validate = createValidate(contract);
+  const load = createFileLoader(contract, lang);
   const known = new WeakMap<Source, LoadedFile>();
   return (sources) => {
-    const files = sources.map((source) => {
-      const file = known.get(source) ?? loadFile(source, { contract, lang, validate });
+    const site = frameOf(sources);
+    for (const source of sources) {
+      const file = known.get(source) ?? load(source);
       known.set(source, file);
-      return file;
-    });
-    return siteOf(files);
+      addFile(site, file);
+    }
+    return site;
   };
 }
 
-interface LoadedFile extends Partial<Contents> {
-  file: string;
-  source: Source;
-  refused?: RefusedFile;
-  diagnostics: Diagnostic[];
-}
+/** Reads and validates one file by itself. */
+export function createFileLoader(
+  contract: Contract,
+  lang: Language,
+): (source: Source) => LoadedFile {
+  const validate = createValidate(contract);
+  const plan = planOf(contract, 'page.json');
+  return (source) => {
+    const file = nameOf(source);
+    const kind = kindOf(file);
+    if (!kind) return { file, source, diagnostics: [] };
+    const { text } = source;
+    const { value, problems } = parseText(text);
+    const document = { source, kind, value };
+    if (!value) {
+      return { file, source, diagnostics: textDiagnostics(document, problems, contract, lang) };
+    }
+    const validated = validate(kind, value);
+    if (validated.value) return { file, source, diagnostics: [], ...held(validated.value) };
+    const { findings } = validated;
+    return {
+      file,
+      source,
+      refused: { ...document, paths: findings.map(({ path }) => path) },
+      diagnostics: diagnosticsOf(document, findings, contract, lang),
+    };
 
-interface Reading {
-  contract: Contract;
-  lang: Language;
-  validate: Validate;
-}
-
-function loadFile(source: Source, { contract, lang, validate }: Reading): LoadedFile {
-  const file = source.file.replace(/^pages\//, '');
-  const kind = kindOf(file);
-  if (!kind) return { file, source, diagnostics: [] };
-  const { value, problems } = parseText(source.text);
-  const document = { source, kind, value };
-  if (!value) {
-    return { file, source, diagnostics: textDiagnostics(document, problems, contract, lang) };
-  }
-  const validated = validate(kind, value);
-  if (validated.value) return { file, source, diagnostics: [], [kind]: validated.value };
-  const { findings } = validated;
-  return {
-    file,
-    source,
-    refused: { ...document, paths: findings.map(({ path }) => path) },
-    diagnostics: diagnosticsOf(document, findings, contract, lang),
+    function held(content: Contents[Kind]): Partial<LoadedFile> {
+      if (kind !== 'page') return { [kind as Kind]: content };
+      atHand = { source, page: content as Page };
+      return { outline: outlineOf(content as Page, routeOf(file) ?? '', plan) };
+    }
   };
+}
+
+/** The page that was read last: most are looked at some times in a row. */
+let atHand: { source: Source; page: Page } | undefined;
+
+function pageOf(source: Source): Page {
+  if (atHand?.source !== source) atHand = { source, page: JSON.parse(source.text) };
+  return atHand.page;
 }
 
 /** What a file is by its name, or undefined for a `_` file that has no meaning. */
@@ -124,28 +148,69 @@ const specialKinds = new Map<string, Kind>([
   ['_routes.json', 'routes'],
 ]);
 
-function siteOf(files: LoadedFile[]): LoadedSite {
-  const sources = new Map(files.map(({ file, source }) => [file, source]));
-  const loaded: LoadedSite = {
+/** A page as what findings are located in. */
+export function documentOf(page: LoadedPage): Document {
+  return {
+    kind: 'page',
+    source: page.source,
+    get value() {
+      return page.page;
+    },
+  };
+}
+
+/** The name of a source below pages/. */
+function nameOf({ file }: Source): string {
+  return file.slice('pages/'.length);
+}
+
+/** A site of which no more is known than the names of its files. */
+export function frameOf(files: Source[]): LoadedSite {
+  const sources = new Map(files.map((source) => [nameOf(source), source]));
+  const routes = new Map<string, string[]>();
+  for (const file of sources.keys()) {
+    const route = routeOf(file);
+    if (route === null) continue;
+    const others = routes.get(route);
+    if (others) others.push(file);
+    else routes.set(route, [file]);
+  }
+  return {
     pages: new Map(),
     layouts: new Map(),
-    site: files.find(({ site }) => site)?.site,
-    facts: files.find(({ facts }) => facts)?.facts,
-    redirects: files.find(({ redirects }) => redirects)?.redirects,
-    published: files.find(({ routes }) => routes)?.routes,
-    routes: new Map(),
+    site: undefined,
+    facts: undefined,
+    redirects: undefined,
+    published: undefined,
+    routes,
     sources,
-    refused: files.flatMap(({ refused }) => refused ?? []),
-    diagnostics: files.flatMap(({ diagnostics }) => diagnostics),
+    refused: [],
+    diagnostics: [],
   };
-  for (const { file, source, page, layout } of files) {
-    const route = routeOf(file);
-    if (route !== null) loaded.routes.set(route, [...(loaded.routes.get(route) ?? []), file]);
-    if (layout) loaded.layouts.set(file, { file, layout, source });
-    if (page && route !== null && !loaded.pages.has(route)) {
-      const layoutFile = layoutFileOf(file, (name) => sources.has(name));
-      loaded.pages.set(route, { file, route, page, source, layoutFile });
-    }
-  }
-  return loaded;
+}
+
+/** Puts a file in its place. The first of two pages with one route is the page. */
+export function addFile(site: LoadedSite, loaded: LoadedFile): LoadedPage | undefined {
+  const { file, source, outline, layout, refused } = loaded;
+  site.site ??= loaded.site;
+  site.facts ??= loaded.facts;
+  site.redirects ??= loaded.redirects;
+  site.published ??= loaded.routes;
+  if (layout) site.layouts.set(file, { file, layout, source });
+  if (refused) site.refused.push(refused);
+  site.diagnostics.push(...loaded.diagnostics);
+  const route = routeOf(file);
+  if (!outline || route === null || site.pages.has(route)) return undefined;
+  const page: LoadedPage = {
+    file,
+    route,
+    source,
+    layoutFile: layoutFileOf(file, (name) => site.sources.has(name)),
+    outline,
+    get page() {
+      return pageOf(source);
+    },
+  };
+  site.pages.set(route, page);
+  return page;
 }

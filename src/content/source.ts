@@ -1,39 +1,99 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
 export interface Source {
   file: string;
-  text: string;
+  readonly text: string;
+  /** Of a file on disk that was not written just now: tells it from what stood there before. */
+  stamp?: string;
 }
 
 /** Every JSON file of pages/, in the order of their names. */
 export function readSources(root: string): Source[] {
-  return filesBelow(join(root, 'pages'))
-    .filter((file) => file.endsWith('.json') && !file.startsWith('images/'))
-    .map((file) => ({
-      file: `pages/${file}`,
-      text: readFileSync(join(root, 'pages', file), 'utf8'),
-    }));
+  return sourceFiles(root).map((file) => ({
+    file: `pages/${file}`,
+    text: readFileSync(join(root, 'pages', file), 'utf8'),
+  }));
 }
 
-/** Reads them time and again: a file that is as it was stays the same object. */
-export function createSourceReader(root: string): () => Source[] {
-  let known = new Map<string, Source>();
+/** The names below pages/ of its JSON files, sorted. */
+function sourceFiles(root: string): string[] {
+  return filesBelow(join(root, 'pages')).filter(
+    (file) => file.endsWith('.json') && !file.startsWith('images/'),
+  );
+}
+
+/**
+ * Reads them time and again: a file that is as it was stays the same object, and is not read again
+ * where its stamp shows that.
+ * @param before what an earlier process knew: the stamp of each file by its name
+ */
+export function createSourceReader(
+  root: string,
+  before: ReadonlyMap<string, string> = new Map(),
+): () => Source[] {
+  let known = new Map<string, StampedSource>();
   return () => {
-    const sources = readSources(root).map((source) => {
-      const before = known.get(source.file);
-      return before?.text === source.text ? before : source;
+    const sources = sourceFiles(root).map((name) => {
+      const file = `pages/${name}`;
+      const path = join(root, file);
+      const stamp = stampOf(statSync(path, { bigint: true }));
+      const last = known.get(file);
+      if (stamp && last?.stamp === stamp) return last;
+      if (stamp && !last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
+      const read = new StampedSource(file, path, stamp, readFileSync(path));
+      return last && last.text === read.text ? last.restamped(stamp) : read;
     });
     known = new Map(sources.map((source) => [source.file, source]));
     return sources;
   };
 }
 
+/** Keeps the bytes, which take less room than the text, or nothing but the way to them. */
+class StampedSource implements Source {
+  readonly file: string;
+  readonly #path: string;
+  #bytes: Buffer | undefined;
+  stamp?: string;
+
+  constructor(file: string, path: string, stamp: string | undefined, bytes?: Buffer) {
+    this.file = file;
+    this.#path = path;
+    this.#bytes = bytes;
+    if (stamp) this.stamp = stamp;
+  }
+
+  get text(): string {
+    return (this.#bytes ?? readFileSync(this.#path)).toString('utf8');
+  }
+
+  /** The same text, written again. */
+  restamped(stamp: string | undefined): this {
+    if (stamp) this.stamp = stamp;
+    else delete this.stamp;
+    return this;
+  }
+}
+
+/**
+ * Tells a file from what stood there before. Undefined for one that was written just now: the
+ * clock of a file system is coarse, and the next writing might show the same time.
+ */
+function stampOf({ mtimeNs, size, ino }: BigIntStats): string | undefined {
+  const settling = mtimeNs % second === 0n ? 2n * second : second / 20n;
+  const age = BigInt(Date.now()) * 1_000_000n - mtimeNs;
+  return age > settling ? `${mtimeNs} ${size} ${ino}` : undefined;
+}
+
+const second = 1_000_000_000n;
+
 /** A picture, as a page names it: `images/panot.svg`. */
 export interface PictureFile {
   src: string;
   bytes: number;
+  /** Tells it from what stood there before. */
+  stamp?: string;
   /** What of a drawing would act, not draw: `<script`. */
   script?: string;
 }
@@ -42,7 +102,19 @@ export function readPictures(root: string): PictureFile[] {
   const folder = join(root, 'pages');
   return filesBelow(folder)
     .filter((file) => file.startsWith('images/'))
-    .map((src) => ({ src, bytes: statSync(join(folder, src)).size, ...scriptIn(folder, src) }));
+    .map((src) => {
+      const stats = statSync(join(folder, src), { bigint: true });
+      return {
+        src,
+        bytes: Number(stats.size),
+        ...withStamp(stampOf(stats)),
+        ...scriptIn(folder, src),
+      };
+    });
+}
+
+function withStamp(stamp: string | undefined): { stamp?: string } {
+  return stamp ? { stamp } : {};
 }
 
 const acting =

@@ -4,20 +4,23 @@ import type { Uses } from './rule.ts';
 import type { LoadedSite } from './site.ts';
 import { type Plan, walk } from './walk.ts';
 
-/** What pages and menus lead to and show. A page that links to itself is not found by that. */
-export function usesOf({ pages, layouts }: LoadedSite, plans: { page: Plan; layout: Plan }): Uses {
+/**
+ * What pages and menus lead to and show. A page that links to itself is not found by that.
+ * @param plan that of layout.json
+ */
+export function usesOf({ pages, layouts }: LoadedSite, plan: Plan): Uses {
   const routes = new Set<string>();
   const pictures = new Set<string>();
-  const gather = (plan: Plan, content: unknown, own?: string) =>
-    walk(plan, content, (kind, value) => {
+  for (const { outline } of pages.values()) {
+    for (const route of outline.links) routes.add(route);
+    for (const src of outline.pictures) pictures.add(src);
+  }
+  for (const { layout } of layouts.values())
+    walk(plan, layout, (kind, value) => {
       if (kind === 'picture') pictures.add((value as { src: string }).src);
-      for (const href of kind === 'href' ? [String(value)] : linksInside(kind, value)) {
-        const { path } = addressOf(href);
-        if (isInternal(href) && path !== own) routes.add(path);
-      }
+      for (const href of kind === 'href' ? [String(value)] : linksInside(kind, value))
+        if (isInternal(href)) routes.add(addressOf(href).path);
     });
-  for (const { page, route } of pages.values()) gather(plans.page, page, route);
-  for (const { layout } of layouts.values()) gather(plans.layout, layout);
   return { routes, pictures };
 }
 

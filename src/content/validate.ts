@@ -1,6 +1,8 @@
-import { Ajv, type FuncKeywordDefinition, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../generated/types.ts';
-import type { Contract } from './contract.ts';
+import { madeFor, validators } from '../generated/validators.ts';
+import { createCompiler, schemaOf } from './compiler.ts';
+import { type Contract, stampOf } from './contract.ts';
 import type { Finding, Kind } from './diagnostic.ts';
 import type { Facts } from './facts.ts';
 import { findingsOf } from './schemaFindings.ts';
@@ -21,52 +23,30 @@ export type Validated<K extends Kind> =
 
 export type Validate = <K extends Kind>(kind: K, data: unknown) => Validated<K>;
 
-/** Compiles a contract. Make it once and keep it: each kind is compiled when it is first needed. */
+/**
+ * Validates by a contract. Make it once and keep it. What is valid is told by the generated code if
+ * that was made for this contract; the contract is compiled when the first mistake is to be told.
+ */
 export function createValidate(contract: Contract): Validate {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    strictTypes: false,
-    validateSchema: false,
-  });
-  ajv.addVocabulary(editorKeywords).removeKeyword('enum').addKeyword(enumOfMany);
-  for (const [file, schema] of contract) ajv.addSchema(schema, addressOf(file));
+  const isCurrent = stampOf(contract) === madeFor;
+  const compiled = createCompiled(contract);
   return <K extends Kind>(kind: K, data: unknown): Validated<K> => {
-    const isValid = validatorOf(ajv, kind);
     // The boundary at which JSON becomes a typed page: the types are generated from this schema.
-    if (isValid(data)) return { value: data as Contents[K], findings: [] };
+    const valid = { value: data as Contents[K], findings: [] as [] };
+    if (isCurrent && validators[kind](data)) return valid;
+    const isValid = compiled(kind);
+    if (isValid(data)) return valid;
     return { findings: findingsOf(contract, kind, data, isValid.errors ?? []) };
   };
 }
 
-const editorKeywords = [
-  'content',
-  'tsType',
-  'errorMessage',
-  'errorMessageEs',
-  'titleEs',
-  'enumDescriptions',
-  'defaultSnippets',
-  'markdownDescription',
-];
-
-/** ajv's own compares one by one, which is slow for two thousand icons. */
-const enumOfMany: FuncKeywordDefinition = {
-  keyword: 'enum',
-  schemaType: 'array',
-  compile: (allowed: unknown[]) => {
-    const set = new Set(allowed);
-    return (value) => set.has(value);
-  },
-};
-
-/** Schemas refer to each other by path; an address of one's own makes those paths resolve. */
-function addressOf(file: string): string {
-  return `schema:/${file}`;
-}
-
-function validatorOf(ajv: Ajv, kind: Kind): ValidateFunction {
-  const isValid = ajv.getSchema(addressOf(`${kind}.json`));
-  if (!isValid) throw new Error(`There is no schema/${kind}.json.`);
-  return isValid;
+/** Compiles each kind when it is first needed. */
+function createCompiled(contract: Contract): (kind: Kind) => ValidateFunction {
+  let ajv: ReturnType<typeof createCompiler> | undefined;
+  return (kind) => {
+    ajv ??= createCompiler(contract, { allErrors: true, verbose: true, code: { optimize: false } });
+    const isValid = ajv.getSchema(schemaOf(kind));
+    if (!isValid) throw new Error(`There is no schema/${kind}.json.`);
+    return isValid;
+  };
 }

@@ -56,28 +56,67 @@ function step(plan: Plan, value: unknown, visit: Visit, path: Path, key: string 
 
 /**
  * The same data with every value of a content kind replaced, children before the object that
- * holds them. Never changes what it is given.
+ * holds them. Never changes what it is given. The path is good until `replace` returns.
  */
-export function change(plan: Plan, value: unknown, replace: Change, path: Path = []): unknown {
+export function change(plan: Plan, value: unknown, replace: Change): unknown {
+  return changeAt(plan, value, replace, []);
+}
+
+function changeAt(plan: Plan, value: unknown, replace: Change, path: Path): unknown {
   const inner = changeChildren(plan, value, replace, path);
   return plan.kind ? replace(plan.kind, inner, path) : inner;
 }
 
 function changeChildren(plan: Plan, value: unknown, replace: Change, path: Path): unknown {
+  if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
     const { items } = plan;
     return items
-      ? value.map((item, index) => change(items, item, replace, [...path, index]))
+      ? value.map((item, index) => changeStep(items, item, replace, path, index))
       : value;
   }
-  if (value === null || typeof value !== 'object') return value;
   const variant = variantOf(plan, value);
-  const result: Record<string, unknown> = {};
-  for (const [key, child] of Object.entries(value)) {
-    const childPlan = planOfField(plan, variant, key);
-    result[key] = childPlan ? change(childPlan, child, replace, [...path, key]) : child;
+  const result: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(value)) {
+    const child = planOfField(plan, variant, key);
+    if (child) result[key] = changeStep(child, result[key], replace, path, key);
   }
   return result;
+}
+
+function changeStep(
+  plan: Plan,
+  value: unknown,
+  replace: Change,
+  path: Path,
+  key: string | number,
+): unknown {
+  path.push(key);
+  const changed = changeAt(plan, value, replace, path);
+  path.pop();
+  return changed;
+}
+
+/** The plan of those branches that hold any of some content kinds. */
+export function planFor(kinds: ReadonlySet<ContentKind>, plan: Plan): Plan | undefined {
+  const inner = (child: Plan | undefined) => child && planFor(kinds, child);
+  const each = <Key>(plans: Map<Key, Plan> | undefined) =>
+    new Map([...(plans ?? [])].flatMap(([key, child]) => withKey(key, inner(child))));
+  const properties = each(plan.properties);
+  const variants = each(plan.variants?.plans);
+  const [items, rest] = [inner(plan.items), inner(plan.rest)];
+  const kept: Plan = {
+    ...(plan.kind && kinds.has(plan.kind) && { kind: plan.kind }),
+    ...(properties.size > 0 && { properties }),
+    ...(items && { items }),
+    ...(rest && { rest }),
+    ...(plan.variants && variants.size > 0 && { variants: { ...plan.variants, plans: variants } }),
+  };
+  return Object.keys(kept).length > 0 ? kept : undefined;
+}
+
+function withKey<Key>(key: Key, plan: Plan | undefined): [Key, Plan][] {
+  return plan ? [[key, plan]] : [];
 }
 
 function planOfField(plan: Plan, variant: Plan | undefined, key: string): Plan | undefined {

@@ -1,9 +1,10 @@
 import type { Named } from './tongue.ts';
 
-const numbers = new Intl.NumberFormat('en');
+let numbers: Intl.NumberFormat | undefined;
 
 /** `1 page`, `2 pages`. */
 export function countOf(count: number, noun: string): string {
+  numbers ??= new Intl.NumberFormat('en');
   return `${numbers.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -59,5 +60,28 @@ export function sectionTypeOf(title: string): string | undefined {
 
 /** How many words a reader reads in a text: addresses of Markdown links are none. */
 export function wordsIn(text: string): number {
-  return text.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+  const shown = text.includes('](') ? text.replace(/\]\([^)]*\)/g, ']') : text;
+  if (!simple.test(shown)) return shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+  let count = 0;
+  let isInWord = false;
+  for (let at = 0; at < shown.length; at += 1) {
+    const code = shown.charCodeAt(at);
+    if (code <= blank) isInWord = false;
+    else if (!isInWord && isLetter(code)) {
+      count += 1;
+      isInWord = true;
+    }
+  }
+  return count;
+}
+
+const blank = 0x20;
+
+/** Texts whose words are told apart without Unicode's tables: most of them, in either language. */
+const simple = /^[\n !-{}~¡£§«°±·»¿À-ɏ–—‘’“”•…€]*$/;
+
+function isLetter(code: number): boolean {
+  if (code >= 0xc0) return code <= 0x24f && code !== 0xd7 && code !== 0xf7;
+  const small = code | 0x20;
+  return (small >= 0x61 && small <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }

@@ -16,7 +16,7 @@ import type { Page } from '../generated/types.ts';
 import type { Asset } from '../output/asset.ts';
 import { createPress, type Press, type PrintedPage, type Renderer } from '../output/press.ts';
 import { prepareRelease } from '../output/release.ts';
-import { searchFiles } from '../output/searchIndex.ts';
+import { searchedPageOf, searchedRoutes, searchFiles } from '../output/searchIndex.ts';
 
 /**
  * The site in development: the pages as they were when they were last valid, and each one's HTML
@@ -100,10 +100,12 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
 
     /** The files that the assistant looks answers up in, as the pages stand now. */
     async searchFiles(): Promise<Asset[]> {
-      const resolved = [];
+      const searched = searchedRoutes([...pages.values()]);
+      const found = [];
       for (const page of pages.values())
-        if (source) resolved.push(await press.resolve(page, source));
-      return searchFiles(resolved);
+        if (source && searched.has(page.route))
+          found.push(searchedPageOf(await press.resolve(page, source)));
+      return searchFiles(found);
     },
   };
 }

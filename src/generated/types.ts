@@ -2381,6 +2381,10 @@ export interface Site {
    */
   hours: OfficeHours[];
   legal?: Legal;
+  /**
+   * Whether each page has an image by which other sites show a link to it. The build draws them; a site of very many pages may do without.
+   */
+  shareImages?: boolean;
   analytics?: Analytics;
   assistant?: ExternalAssistant;
   /**

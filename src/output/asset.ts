@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A file that pages refer to, under a name that changes with its content. */
 export interface Asset {
@@ -16,5 +16,5 @@ export function asset(name: string, content: string | Uint8Array): Asset {
 
 /** Eight hexadecimal digits that stand for the content. */
 export function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return hash('sha256', content, 'hex').slice(0, 8);
 }

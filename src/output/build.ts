@@ -1,20 +1,30 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { dataPathOf } from '../app/dataPath.ts';
 import type { Contract } from '../content/contract.ts';
+import { fingerprint } from '../content/fingerprint.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
 import { htmlPathOf } from '../content/routes.ts';
+import type { PictureFile } from '../content/source.ts';
+import type { Layout } from '../generated/types.ts';
 import { createCards } from './cards.ts';
-import { bundleClient } from './client.ts';
-import { feedFiles } from './feed.ts';
-import { headersFile } from './headers.ts';
-import { createLastModified } from './lastModified.ts';
-import { createPress, type Renderer } from './press.ts';
-import { redirectsFile } from './redirects.ts';
-import { prepareRelease } from './release.ts';
-import { searchFiles } from './searchIndex.ts';
-import { robots, sitemap } from './sitemap.ts';
+import {
+  below,
+  createWriter,
+  hasFiles,
+  replaceFolder,
+  type Sizes,
+  updateFolder,
+} from './folder.ts';
+import type { PageRecord } from './pageRecord.ts';
+import { type Common, planOf } from './plan.ts';
+import { copyPrepared, type Prepared } from './preparation.ts';
+import { createPress, type Frame, type Renderer } from './press.ts';
+import { printPages } from './printing.ts';
+import { jobOf } from './printJob.ts';
+import { createCount, untaken } from './sharing.ts';
+import { siteFilesOf } from './siteFiles.ts';
+import type { Thread } from './thread.ts';
 import { buildDate } from './today.ts';
 
 interface Options {
@@ -23,105 +33,141 @@ interface Options {
   source: SiteSource;
   /** Valid pages only. */
   pages: PageSource[];
+  pictures: PictureFile[];
   /** Pages that are built too, but that neither search nor sitemap tells of. */
   unlisted?: PageSource[];
   renderer: Renderer;
+  prepared: Prepared;
+  /** Prints a share of the pages, where there is one. */
+  thread?: Thread | undefined;
   /** Where to, from the root: dist. */
   folder?: string;
+  /** What that folder holds, as the last build left it. */
+  before?: Built | undefined;
 }
+
+/** What a build has made. */
+export interface Built {
+  /** The pages, in their order. */
+  records: PageRecord[];
+  /** Every file of the site. */
+  sizes: Sizes;
+}
+
+/** From so many pages on a second thread is worth its start. */
+const worthSharing = 200;
 
 /**
  * Writes the site to dist/, or another folder, by way of one that takes its place at the end: a build
- * that fails leaves the old site as it was.
- * @returns how many files it has
+ * that fails leaves the old site as it was. Where that holds an earlier build, only the pages that
+ * would become others are printed, and moved to their places at the end.
  */
-export async function buildSite(options: Options): Promise<number> {
+export async function buildSite(options: Options): Promise<Built & { printed: number }> {
   const { root, folder = 'dist' } = options;
   const draft = join(root, '.cache', `dist-${process.pid}`);
-  await rm(draft, { recursive: true, force: true });
+  rmSync(draft, { recursive: true, force: true });
   try {
-    const files = await writeSite(draft, options);
-    await replaceFolder(join(root, folder), draft);
-    return files;
+    const target = join(root, folder);
+    const isThere = options.before && hasFiles(target, options.before.sizes);
+    const before = isThere ? options.before : undefined;
+    const built = await writeSite(draft, { ...options, before });
+    const { records, sizes, written, printed } = built;
+    if (!before) replaceFolder(target, draft);
+    else {
+      const removed = removedBetween(before.sizes, sizes);
+      updateFolder(target, draft, { changed: written.filter((path) => path in sizes), removed });
+    }
+    return { records, sizes, printed };
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
-async function writeSite(draft: string, options: Options): Promise<number> {
-  const { root, contract, source, pages, unlisted = [], renderer } = options;
-  const [client, { release, assets }] = await Promise.all([
-    bundleClient(root, draft),
-    prepareRelease(root),
-  ]);
-  const cards = createCards(root);
-  const press = createPress({
-    root,
-    cards,
-    contract,
-    release,
-    client,
-    renderer,
-    today: buildDate(root, process.env),
-  });
+interface Written extends Built {
+  /** The files that stand in the draft. */
+  written: string[];
+  /** How many pages. */
+  printed: number;
+}
+
+async function writeSite(draft: string, options: Options): Promise<Written> {
+  const { root, source, pages, unlisted = [], prepared, before } = options;
+  const today = buildDate(root, process.env);
+  const cards = source.site.shareImages === false ? undefined : createCards(root);
+  const icons = pages.flatMap(({ outline }) => outline?.icons ?? []);
+  const press = createPress({ ...options, ...prepared, today, icons, ...(cards && { cards }) });
   const resolved = [];
-  for (const page of [...pages, ...unlisted]) resolved.push(await press.resolve(page, source));
-  const listed = resolved.slice(0, pages.length);
+  for (const page of unlisted) resolved.push(await press.resolve(page, source));
+  const frame = await press.frame(layoutsOf(pages), source);
+  const plan = planOf(pages, commonOf(options, frame, today), before?.records ?? []);
+  const { write, sizes } = createWriter(draft);
 
-  const write = writer(draft);
+  const count = createCount();
+  const job = { root, draft, prepared, source, count, icons: frame.icons, today };
+  const [records, other] = await Promise.all([
+    printPages(untaken(plan.print, count), { press, source, write }),
+    plan.print.length < worthSharing ? undefined : options.thread?.print(jobOf(plan.print, job)),
+  ]);
   for (const page of resolved) {
-    const { html, data } = await press.print(page, source);
-    await write(htmlPathOf(page.route), html);
-    await write(dataPathOf(page.route), JSON.stringify(data));
+    const { html, json } = await press.print(page, source);
+    write(htmlPathOf(page.route), html);
+    write(dataPathOf(page.route), json);
   }
-  const { site } = source;
-  const files = [
-    ...assets,
-    ...press.assets.values(),
-    ...searchFiles(listed),
-    ...feedFiles(listed, site.url),
-  ];
-  for (const { path, content } of files) await write(path, content);
-  await cards.make(write);
-  const headers = headersFile(
-    site,
-    release.boot,
-    resolved.map(({ page }) => page),
-  );
-  await write('_headers', headers);
-  await write('_redirects', redirectsFile(source.redirects));
-  const modifiedOf = createLastModified(root, process.env);
-  const entries = pages.map(({ file, route, page, layout }) => ({
-    route,
-    lang: layout.lang,
-    alternate: page.alternate,
-    modified: modifiedOf(file),
-  }));
-  await write('sitemap.xml', sitemap(site.url, entries));
-  await write('robots.txt', robots(site.url));
-  return readdirSync(draft, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
-}
+  for (const { path, content } of press.assets.values()) write(path, content);
+  await cards?.make(write);
+  const all = inOrder(pages, [...plan.keep, ...records, ...(other?.records ?? [])]);
+  const siteFiles = siteFilesOf({ root, source, pages, unlisted, records: all, prepared });
+  for (const { path, content } of siteFiles) write(path, content);
+  if (!before) Object.assign(sizes, copyPrepared(prepared, draft));
 
-function writer(folder: string) {
-  const made = new Set<string>();
-  return async (path: string, content: string | Uint8Array): Promise<void> => {
-    const file = join(folder, path);
-    const parent = dirname(file);
-    if (!made.has(parent)) await mkdir(parent, { recursive: true });
-    made.add(parent);
-    await writeFile(file, content);
+  const made = { ...sizes, ...other?.sizes };
+  const wanted = [
+    ...prepared.files,
+    ...frame.files,
+    ...siteFiles.map(({ path }) => path),
+    ...[...all, ...unlisted].flatMap(({ route }) => [htmlPathOf(route), dataPathOf(route)]),
+    ...all.flatMap(({ assets }) => assets),
+    ...resolved.flatMap(({ files }) => files),
+  ];
+  return {
+    records: all,
+    sizes: chosen(wanted, { ...before?.sizes, ...made }),
+    written: Object.keys(made),
+    printed: plan.print.length,
   };
 }
 
-async function replaceFolder(folder: string, draft: string): Promise<void> {
-  const old = `${draft}-old`;
-  await rename(folder, old).catch(ignoreMissing);
-  await rename(draft, folder);
-  await rm(old, { recursive: true, force: true });
+function layoutsOf(pages: PageSource[]): Layout[] {
+  return [...new Set(pages.map(({ layout }) => layout))];
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
+function commonOf({ source, pictures, prepared }: Options, frame: Frame, today: Date): Common {
+  const same = [source.site, prepared.client, prepared.release, frame.files];
+  return {
+    source,
+    pictures,
+    today,
+    base: String(fingerprint(JSON.stringify(same))),
+    shellOf: ({ layout }) => frame.layouts.get(layout) ?? '',
+  };
+}
+
+function inOrder(pages: PageSource[], records: PageRecord[]): PageRecord[] {
+  const byRoute = new Map(records.map((record) => [record.route, record]));
+  return pages.flatMap(({ route }) => byRoute.get(route) ?? []);
+}
+
+/** The sizes of certain files. */
+function chosen(paths: string[], sizes: Sizes): Sizes {
+  const result: Sizes = {};
+  for (const path of paths.map(below)) {
+    const size = sizes[path];
+    if (size === undefined) throw new Error(`${path} was not made.`);
+    result[path] = size;
+  }
+  return result;
+}
+
+function removedBetween(before: Sizes, now: Sizes): string[] {
+  return Object.keys(before).filter((path) => !(path in now));
 }

@@ -56,11 +56,11 @@ export function createCards(root: string) {
     },
 
     /** Makes every card that was asked for, and hands it to `write`. */
-    async make(write: (path: string, content: Uint8Array) => Promise<void>): Promise<void> {
+    async make(write: (path: string, content: Uint8Array) => void): Promise<void> {
       await mkdir(folder, { recursive: true });
       const queue = wanted.entries();
       const work = async () => {
-        for (const [path, card] of queue) await write(path, await read(path, card));
+        for (const [path, card] of queue) write(path, await read(path, card));
       };
       await Promise.all(Array.from({ length: atOnce }, work));
     },

@@ -23,6 +23,7 @@ interface Printed extends About {
   page: PageData;
   layout: LayoutData;
   css: string;
+  /** What stands inside the root element. */
   body: string;
   /** Stands at the end: no browser needs it. */
   jsonLd?: string;
@@ -35,26 +36,14 @@ export function documentOf(release: Release, printed: Printed): string {
   const data = {
     page: dataPathOf(page.route),
     version: page.version,
-    style: page.css,
     client: page.client,
     ...(site.analytics && { analytics: site.analytics.id }),
   };
-  return `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(release, printed)}<style>${fontCss}</style><style id="page-style">${css}</style><script>${boot}</script>${release.head ?? ''}</head><body><div id="root">${terse(body)}</div><div id="announcement" class="sr-only" aria-live="polite"></div>${jsonLd}</body></html>`;
+  return `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(release, printed)}<style>${fontCss}</style><style id="page-style">${css}</style><script>${boot}</script>${release.head ?? ''}</head><body><div id="root">${body}</div><div id="announcement" class="sr-only" aria-live="polite"></div>${jsonLd}</body></html>`;
 }
 
 function attributes(data: Record<string, string>): string {
   return Object.entries(data)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
-}
-
-/** The names of attributes as React has them; those of SVG are written that way. */
-const camelCase = / (?!viewBox)[a-z]+[A-Z][A-Za-z]*="/g;
-
-/** What React writes as XML would, HTML says with less. Text holds neither sign: it is escaped. */
-function terse(html: string): string {
-  return html
-    .replaceAll('/>', '>')
-    .replaceAll('=""', '')
-    .replace(camelCase, (attribute) => attribute.toLowerCase());
 }

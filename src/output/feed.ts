@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { Feed } from 'feed';
-import { articleFoldersOf } from '../content/articleFolders.ts';
 import { plainText } from '../content/plainText.ts';
 import type { ArticleHeaderSection } from '../generated/types.ts';
 import type { Asset } from './asset.ts';
@@ -17,55 +16,89 @@ export function feedFolderOf(route: string, folders: Set<string>): string | unde
   return [route, posix.dirname(route)].find((folder) => folders.has(folder));
 }
 
-/** An Atom feed for each folder of articles, the newest first. */
-export function feedFiles(pages: ResolvedPage[], url: string): Asset[] {
-  return [...articleFoldersOf(pages)].flatMap((folder) => {
-    const index = pages.find(({ route }) => route === folder);
-    return index ? { path: feedPathOf(folder), content: feedOf(index, pages, url) } : [];
-  });
+/** What a feed tells of a page: of the one that it belongs to, and of each article below that. */
+export interface FeedPage {
+  route: string;
+  lang: string;
+  brand: string;
+  title: string;
+  description: string;
+  article?: Pick<ArticleHeaderSection, 'title' | 'author' | 'category' | 'date' | 'updated'> & {
+    excerpt: string;
+  };
 }
 
-function feedOf({ route, page, shell }: ResolvedPage, pages: ResolvedPage[], url: string): string {
+/** What the feed of its folder tells of a page; undefined where it belongs to none. */
+export function feedPageOf(
+  { route, page, shell }: ResolvedPage,
+  folders: Set<string>,
+): FeedPage | undefined {
+  if (!feedFolderOf(route, folders)) return undefined;
+  const header = page.sections.find(
+    (section): section is ArticleHeaderSection => section.type === 'articleHeader',
+  );
   const { brand } = shell.site;
+  return {
+    route,
+    lang: shell.lang,
+    brand,
+    title: pageName(page.title, brand),
+    description: page.description,
+    ...(header && { article: articleOf(header) }),
+  };
+}
+
+function articleOf(header: ArticleHeaderSection): NonNullable<FeedPage['article']> {
+  const { title, author, category, date, updated, excerpt } = header;
+  return {
+    title,
+    author,
+    category,
+    date,
+    ...(updated && { updated }),
+    excerpt: plainText(excerpt?.__html ?? ''),
+  };
+}
+
+/** An Atom feed for each folder of articles, the newest first. */
+export function feedFiles(pages: FeedPage[], folders: Set<string>, url: string): Asset[] {
+  return pages
+    .filter(({ route }) => folders.has(route))
+    .map((index) => ({ path: feedPathOf(index.route), content: feedOf(index, pages, url) }));
+}
+
+function feedOf(index: FeedPage, pages: FeedPage[], url: string): string {
+  const { route, lang, brand, title, description } = index;
   const articles = pages
     .filter((found) => posix.dirname(found.route) === route)
-    .flatMap((found) => {
-      const header = articleHeaderOf(found);
-      return header ? { route: found.route, header } : [];
-    })
-    .sort((a, b) => dateOf(b.header).localeCompare(dateOf(a.header)));
+    .flatMap(({ route, article }) => (article ? [{ route, ...article }] : []))
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
   const feed = new Feed({
     id: url + route,
     link: url + route,
-    title: `${pageName(page.title, brand)} | ${brand}`,
-    description: page.description,
-    language: shell.lang,
+    title: `${title} | ${brand}`,
+    description,
+    language: lang,
     copyright: brand,
     generator: brand,
     feedLinks: { atom: url + feedPathOf(route) },
-    updated: new Date(articles[0] ? dateOf(articles[0].header) : 0),
+    updated: new Date(articles[0] ? dateOf(articles[0]) : 0),
   });
-  for (const { route, header } of articles) {
+  for (const article of articles) {
     feed.addItem({
-      id: url + route,
-      link: url + route,
-      title: header.title,
-      description: plainText(header.excerpt?.__html ?? ''),
-      author: [{ name: header.author }],
-      category: [{ name: header.category }],
-      published: new Date(header.date),
-      date: new Date(dateOf(header)),
+      id: url + article.route,
+      link: url + article.route,
+      title: article.title,
+      description: article.excerpt,
+      author: [{ name: article.author }],
+      category: [{ name: article.category }],
+      published: new Date(article.date),
+      date: new Date(dateOf(article)),
     });
   }
   return feed.atom1();
 }
 
-function articleHeaderOf({ page }: ResolvedPage): ArticleHeaderSection | undefined {
-  return page.sections.find(
-    (section): section is ArticleHeaderSection => section.type === 'articleHeader',
-  );
-}
-
-function dateOf({ date, updated }: ArticleHeaderSection): string {
+function dateOf({ date, updated }: { date: string; updated?: string | undefined }): string {
   return updated ?? date;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page, Site } from '../generated/types.ts';
+import type { Site } from '../generated/types.ts';
 
 /** The one that src/parts/trusted.ts makes. */
 const trustedPolicy = 'markdown';
@@ -7,10 +7,11 @@ const trustedPolicy = 'markdown';
 /**
  * The `_headers` file that hosts of static files read, and `npm start` too: security headers for
  * every response, and for how long it may be kept.
+ * @param endpoints where forms are sent: https://forms.example
  */
-export function headersFile(site: Site, boot: string, pages: Page[] = []): string {
+export function headersFile(site: Site, boot: string, endpoints: string[] = []): string {
   const blocks = [
-    { pattern: '/*', headers: securityHeaders(site, boot, pages) },
+    { pattern: '/*', headers: securityHeaders(site, boot, endpoints) },
     { pattern: '/_data/*', headers: { 'Cache-Control': 'no-cache' } },
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
@@ -53,9 +54,9 @@ function fits(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-function securityHeaders(site: Site, boot: string, pages: Page[]): Record<string, string> {
+function securityHeaders(site: Site, boot: string, endpoints: string[]): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(site, boot, pages),
+    'Content-Security-Policy': contentSecurityPolicy(site, boot, endpoints),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
@@ -80,7 +81,7 @@ const permissions = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-function contentSecurityPolicy(site: Site, boot: string, pages: Page[]): string {
+function contentSecurityPolicy(site: Site, boot: string, endpoints: string[]): string {
   const { analytics, assistant, pictureHosts = [] } = site;
   const hash = createHash('sha256').update(boot).digest('base64');
   const tag = analytics ? ['https://www.googletagmanager.com'] : [];
@@ -99,7 +100,7 @@ function contentSecurityPolicy(site: Site, boot: string, pages: Page[]): string 
       "'self'",
       ...tag,
       ...collectors,
-      ...endpointOrigins(pages),
+      ...[...new Set(endpoints)].sort(),
       ...helper,
       ...sockets,
     ],
@@ -118,14 +119,4 @@ function contentSecurityPolicy(site: Site, boot: string, pages: Page[]): string 
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-}
-
-/** Where the forms of the pages are sent. */
-function endpointOrigins(pages: Page[]): string[] {
-  const origins = pages.flatMap(({ sections }) =>
-    sections.flatMap((section) =>
-      'endpoint' in section && section.endpoint ? [new URL(section.endpoint.url).origin] : [],
-    ),
-  );
-  return [...new Set(origins)].sort();
 }

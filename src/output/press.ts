@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageData } from '../app/pageData.ts';
+import type { PageData, Piece } from '../app/pageData.ts';
 import type { Contract } from '../content/contract.ts';
 import { type Crumb, crumbsOf } from '../content/crumbs.ts';
 import { fillIn, type Language } from '../content/facts.ts';
@@ -17,19 +17,32 @@ import { iconSprite } from './icons.ts';
 import { pageName } from './pageName.ts';
 import { createPictures } from './pictures.ts';
 import { jsonLd, structuredData } from './structuredData.ts';
-import { createStyles } from './styles.ts';
+import { type ClassList, createStyles, type Styles } from './styles.ts';
+import { terse } from './terse.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
   shell: LayoutData;
   /** The way to it from the home page; empty where none is shown. */
   crumbs: Crumb[];
+  /** The addresses of the pictures that it shows. */
+  files: string[];
+}
+
+/** What many pages refer to. */
+export interface Frame {
+  /** The address of each layout's data. */
+  layouts: ReadonlyMap<Layout, string>;
+  /** All addresses. */
+  files: string[];
+  /** Every icon in the sprite. */
+  icons: string[];
 }
 
 /** What src/app/server.tsx exports. */
 export interface Renderer {
   /** Renders what stands inside the root element. */
-  renderPage: (page: PageData, layout: LayoutData) => Promise<string>;
+  renderPage: (page: PageData, layout: LayoutData) => Promise<Piece[]>;
   /** The icons that the interface itself uses. */
   interfaceIcons: readonly string[];
 }
@@ -37,6 +50,10 @@ export interface Renderer {
 export interface PrintedPage {
   html: string;
   data: PageData;
+  /** The data as JSON. */
+  json: string;
+  /** The addresses of what it refers to and not every page does: its pictures, its share image. */
+  assets: string[];
 }
 
 interface Options {
@@ -50,19 +67,24 @@ interface Options {
   renderer: Renderer;
   /** Where the pages' cards are to be had; without it they have none. */
   cards?: Cards;
+  /** The icons that the pages name. Without them every page is to be resolved before the first is
+   * printed: the sprite then holds the icons of what has been resolved so far. */
+  icons?: Iterable<string>;
 }
 
 /**
  * Turns valid pages into HTML, data and the files that they refer to: the last part of the way,
- * the same for the build and the dev server. Resolve every page before the first is printed: the
- * icon sprite holds what has been resolved so far.
+ * the same for the build and the dev server.
  */
 export function createPress(options: Options) {
   const { root, contract, release, client, renderer, today, cards } = options;
   const resolver = createResolver(contract);
   const pictures = createPictures(join(root, 'pages'));
-  const styleOf = createStyles(join(root, 'src/theme.css'));
-  const icons = new Set<string>(renderer.interfaceIcons);
+  const dresserOf = once(async () => {
+    const styles = await createStyles(join(root, 'src/theme.css'));
+    return { whole: keep(styles.whole), dress: createDresser(styles) };
+  });
+  const icons = new Set<string>([...renderer.interfaceIcons, ...(options.icons ?? [])]);
   const assets = new Map<string, Asset>();
   const resolutionOf = byObject((source: SiteSource) =>
     resolutions(source, today, pictures.pictureOf),
@@ -85,18 +107,18 @@ export function createPress(options: Options) {
     data: Data,
     lang: Language,
     source: SiteSource,
-  ): Promise<Data> {
+  ): Promise<{ data: Data; files: string[] }> {
     const used = resolver.assetsOf(kind, data);
     for (const icon of used.icons) icons.add(icon);
-    for (const file of await pictures.prepare(used.pictures)) keep(file);
-    return resolver.resolve(kind, data, resolutionOf(source)[lang]);
+    const files = (await pictures.prepare(used.pictures)).map((file) => keep(file).path);
+    return { data: resolver.resolve(kind, data, resolutionOf(source)[lang]), files };
   }
 
   async function resolveShell(layout: Layout, source: SiteSource): Promise<LayoutData> {
     const { brand, address, hours, phone, assistant } = source.site;
     const { ignore: _, ...shown } = layout;
-    const shell = await resolved('layout', shown, layout.lang, source);
-    return { ...shell, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
+    const { data } = await resolved('layout', shown, layout.lang, source);
+    return { ...data, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
   }
 
   /** The same object for the same layout and site, so that it is resolved and hashed once. */
@@ -115,10 +137,21 @@ export function createPress(options: Options) {
   }
 
   return {
+    /** Makes what many pages refer to: what is printed later changes it no more. */
+    async frame(layouts: Layout[], source: SiteSource): Promise<Frame> {
+      const addresses = new Map<Layout, string>();
+      for (const layout of layouts)
+        addresses.set(layout, layoutAsset(await shellOf(layout, source)).path);
+      spritePath();
+      manifestOf(source);
+      await dresserOf();
+      return { layouts: addresses, files: [...assets.keys()], icons: [...icons] };
+    },
+
     async resolve(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
       const { route, layout } = given;
       const shell = await shellOf(layout, source);
-      const page = await resolved('page', given.page, layout.lang, source);
+      const { data: page, files } = await resolved('page', given.page, layout.lang, source);
       const { texts } = resolutionOf(source)[layout.lang];
       const { brand } = source.site;
       const crumbs = crumbsOf({
@@ -136,7 +169,7 @@ export function createPress(options: Options) {
           );
         },
       });
-      return { ...given, shell, page, crumbs };
+      return { ...given, shell, page, crumbs, files };
     },
 
     /** @throws when a section throws; the message names file and section. */
@@ -144,23 +177,22 @@ export function createPress(options: Options) {
       const { site } = source;
       const { file, route, page, shell, crumbs } = given;
       const { $schema: _, ignore: __, ...content } = page;
-      const layout = layoutAsset(shell).path;
-      const draft = {
+      const draft: PageData = {
         route,
         ...content,
         ...(crumbs.length > 0 && { crumbs }),
-        layout,
+        layout: layoutAsset(shell).path,
         sprite: spritePath(),
         client,
         css: '',
         version: '',
       };
-      const body = await renderer.renderPage(draft, shell).catch((error: Error) => {
+      const pieces = await renderer.renderPage(draft, shell).catch((error: Error) => {
         throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
       });
-      const css = await styleOf(body);
-      const styled = { ...draft, css: keep(asset('page.css', css)).path };
-      const data = { ...styled, version: hashOf(JSON.stringify(styled)) };
+      const { whole, dress } = await dresserOf();
+      const { body, css } = dress(pieces);
+      const { data, json } = stamped({ ...draft, css: whole.path });
       manifestOf(source);
       const card = hasCard(route) ? cards?.addressOf(given, assets) : undefined;
       const folder = feedFolderOf(route, source.articleFolders);
@@ -177,12 +209,43 @@ export function createPress(options: Options) {
           ...(graph && { jsonLd: jsonLd(graph) }),
         },
       );
-      return { data, html };
+      return { data, json, html, assets: [...given.files, ...(card ? [card] : [])] };
     },
 
     /** Every file that the pages printed so far refer to, by address. */
     assets,
   };
+}
+
+/** A piece of HTML as it is written, and the class names in it. */
+interface Dressed {
+  html: string;
+  classLists: ClassList[];
+}
+
+/** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
+function createDresser(styles: Styles): (pieces: Piece[]) => { body: string; css: string } {
+  const dressed = byObject(({ html }: Piece): Dressed => {
+    const classLists: ClassList[] = [];
+    return { html: terse(html, (value) => classLists.push(styles.listOf(value))), classLists };
+  });
+  return (pieces) => {
+    const parts = pieces.map(dressed);
+    return {
+      // Not joined: that would copy every character once more than need be.
+      body: parts.reduce((body, { html }) => body + html, ''),
+      css: styles.sheetFor(parts.flatMap(({ classLists }) => classLists)),
+    };
+  };
+}
+
+/** With the version, which stands for all else in it. */
+function stamped(unstamped: PageData): { data: PageData; json: string } {
+  const text = JSON.stringify(unstamped);
+  const version = hashOf(text);
+  const end = '"version":""}';
+  const json = `${text.slice(0, -end.length)}"version":"${version}"}`;
+  return { data: { ...unstamped, version }, json };
 }
 
 export type Press = ReturnType<typeof createPress>;
@@ -208,5 +271,13 @@ function byObject<Key extends object, Value>(make: (key: Key) => Value): (key: K
     const entry = known.get(key) ?? { value: make(key) };
     known.set(key, entry);
     return entry.value;
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: make() };
+    return known.value;
   };
 }

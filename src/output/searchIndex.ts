@@ -30,14 +30,59 @@ const ranks = Object.keys({
   detail: 4,
 } satisfies Record<Passage['kind'], number>);
 
-type SearchedPage = Pick<ResolvedPage, 'route' | 'page' | 'shell'>;
+/** At most so many pages of a language are searched: more would not fit. */
+const mostPages = 400;
+
+/** What the assistant may quote of a page. */
+export interface SearchedPage {
+  route: string;
+  lang: string;
+  name: string;
+  passages: Passage[];
+}
+
+/** Of very many pages those nearest to the home page are searched: the routes of these. */
+export function searchedRoutes(pages: { route: string; layout: { lang: string } }[]): Set<string> {
+  const depth = (route: string) => route.split('/').length;
+  const byLanguage = new Map<string, string[]>();
+  for (const { route, layout } of pages) {
+    if (route === notFoundRoute) continue;
+    const others = byLanguage.get(layout.lang);
+    if (others) others.push(route);
+    else byLanguage.set(layout.lang, [route]);
+  }
+  const nearest = [...byLanguage.values()].flatMap((routes) =>
+    routes.length <= mostPages
+      ? routes
+      : routes.toSorted((a, b) => depth(a) - depth(b)).slice(0, mostPages),
+  );
+  return new Set(nearest);
+}
+
+export function searchedPageOf({
+  route,
+  page,
+  shell,
+}: Pick<ResolvedPage, 'route' | 'page' | 'shell'>): SearchedPage {
+  const { brand } = shell.site;
+  return {
+    route,
+    lang: shell.lang,
+    name: pageName(page.title, brand),
+    passages: passagesOf(page).map((passage) => ({
+      ...passage,
+      heading: pageName(passage.heading, brand),
+      text: shortened(passage.text, longest[passage.kind]),
+    })),
+  };
+}
 
 /** The file for each language of the site that the assistant looks answers up in. */
 export function searchFiles(pages: SearchedPage[]): Asset[] {
-  const languages = [...new Set(pages.map(({ shell }) => shell.lang))].sort();
+  const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
   return languages.map((lang) => ({
     path: searchPathOf(lang),
-    content: JSON.stringify(searchIndex(pages.filter(({ shell }) => shell.lang === lang))),
+    content: JSON.stringify(searchIndex(pages.filter((page) => page.lang === lang))),
   }));
 }
 
@@ -46,7 +91,7 @@ export function searchIndex(pages: SearchedPage[]): SearchIndex {
   const listed = pages.filter(({ route }) => route !== notFoundRoute);
   const found = withoutRepeats(listed.flatMap(candidatesOf));
   return {
-    pages: listed.map(({ route, page, shell }) => [route, pageName(page.title, shell.site.brand)]),
+    pages: listed.map(({ route, name }) => [route, name]),
     passages: withinLimit(found).map(({ page, anchor, heading, text, kind }) => [
       page,
       anchor,
@@ -63,14 +108,8 @@ interface Candidate extends Passage {
   position: number;
 }
 
-function candidatesOf({ page, shell }: SearchedPage, index: number): Candidate[] {
-  return passagesOf(page).map((passage, position) => ({
-    ...passage,
-    heading: pageName(passage.heading, shell.site.brand),
-    text: shortened(passage.text, longest[passage.kind]),
-    page: index,
-    position,
-  }));
+function candidatesOf({ passages }: SearchedPage, index: number): Candidate[] {
+  return passages.map((passage, position) => ({ ...passage, page: index, position }));
 }
 
 function withoutRepeats(candidates: Candidate[]): Candidate[] {

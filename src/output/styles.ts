@@ -1,79 +1,102 @@
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { transform } from 'lightningcss';
+import { type Asset, asset } from './asset.ts';
+import { createSheet } from './sheet.ts';
+
+/** What makes the stylesheets of pages. */
+export interface Styles {
+  /** Every rule that a page can need: for the pages that are shown without a new document. */
+  whole: Asset;
+  /** The stylesheet for the class names in a page's attributes, minified. */
+  sheetFor: (classLists: Iterable<ClassList>) => string;
+  /** The names in the value of a class attribute, as it stands in HTML. */
+  listOf: (value: string) => ClassList;
+}
+
+/** The numbers of the class names in an attribute. */
+export type ClassList = readonly number[];
+
+/** How many stylesheets are kept. Pages of the same make-up share one. */
+const mostSheets = 500;
+
+/** Set by the boot script or the browser, and so not found in a page's HTML. */
+const dynamic = 'js';
 
 /**
- * Makes the stylesheet of a page: just the rules that its class names use. Pages with the same
- * class names share one.
+ * Makes the stylesheet of a page: just the rules that its class names use. All rules that the
+ * code's class names can need are compiled once; a page's are picked of them.
  * @param file the theme, src/theme.css
  */
-export function createStyles(file: string) {
-  const theme = readFileSync(file, 'utf8');
-  const base = dirname(file);
-  const known = new Map<string, Promise<string>>();
+export async function createStyles(file: string): Promise<Styles> {
+  const compileNames = await createCompiler(file);
+  const numbers = new Map<string, number>();
+  const lists = new Map<string, ClassList>();
+  const compiled = new Set(namesInCode(dirname(file)));
+  const sheets = new Map<string, string>();
+  const whole = asset('site.css', compileNames(compiled));
+  let pick = createSheet(String(whole.content));
 
-  async function build(classes: string[]): Promise<string> {
-    const compiler = await compile(theme, { base, onDependency: () => {} });
-    return trimmed(compiler.build(classes), classes);
+  function numberOf(name: string): number {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
   }
 
-  /** The stylesheet for the class names in a page's HTML, minified. */
-  return (html: string): Promise<string> => {
-    const classes = classesIn(html);
-    const key = classes.join(' ');
-    const css = known.get(key) ?? build(classes);
-    known.set(key, css);
-    return css;
+  function make(used: Uint8Array): string {
+    const names = [...numbers.keys()].filter((_, number) => used[number]);
+    if (names.some((name) => !compiled.has(name))) {
+      for (const name of names) compiled.add(name);
+      pick = createSheet(compileNames(compiled));
+    }
+    return pick(new Set([...names, dynamic]));
+  }
+
+  return {
+    whole,
+    listOf(value) {
+      const known = lists.get(value);
+      if (known) return known;
+      const list = unescaped(value).split(' ').filter(Boolean).map(numberOf);
+      lists.set(value, list);
+      return list;
+    },
+    sheetFor(classLists) {
+      const used = new Uint8Array(numbers.size);
+      for (const list of classLists) for (const number of list) used[number] = 1;
+      const key = String.fromCharCode(...used).replace(/\0+$/, '');
+      const sheet = sheets.get(key) ?? make(used);
+      sheets.delete(key);
+      sheets.set(key, sheet);
+      if (sheets.size > mostSheets) sheets.delete(sheets.keys().next().value ?? '');
+      return sheet;
+    },
   };
 }
 
-/** The class names in HTML as React writes it, sorted. */
-export function classesIn(html: string): string[] {
-  const names = new Set<string>();
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of unescaped(value).split(' ')) if (name) names.add(name);
-  return [...names].sort();
+/** Everything in the code's components that may be a class name; the compiler knows which is one. */
+function namesInCode(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/["'`\s]+/));
 }
-
-/** Set by the boot script or the browser, and so not found in a page's HTML. */
-const dynamic = ['js'];
 
 /** Names the compiler, none of whose own rules are left. */
 const banner = /^\/\*![\s\S]*?\*\/\s*/;
 
-/** Tailwind leaves out unused utilities; this leaves out the theme's own unused classes too. */
-function trimmed(css: string, classes: string[]): string {
-  const used = new Set([...classes, ...dynamic]);
-  const named = [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
-    unusedSymbols: named.filter((name) => !used.has(name)),
-  });
-  return withoutIdle(code.toString().replace(banner, ''));
-}
-
-/** Where Tailwind declares the variables in which its utilities meet, for new and old browsers. */
-const declarations = /@property [^}]*\}|@layer properties\{@supports [^{]*\{[^{]*\{[^}]*\}\}\}/g;
-const declaration = /@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g;
-
-/** A variable that no rule sets has its initial value; one that no rule reads is not needed. */
-function withoutIdle(css: string): string {
-  const initial = new Map([...css.matchAll(declaration)].map(([, name, value]) => [name, value]));
-  const rules = css.replace(declarations, '');
-  const isSet = (name: string) => new RegExp(`[{;]${name}:`).test(rules);
-  const settled = rules
-    .replace(/var\((--tw-[\w-]+),(var\([^()]*\))\)/g, (found, name, otherwise) =>
-      isSet(name) ? found : otherwise,
-    )
-    .replace(/var\((--tw-[\w-]+)\)/g, (found, name) =>
-      isSet(name) ? found : (initial.get(name) ?? found),
-    );
-  if (/var\(--tw-/.test(settled)) return css;
-  return settled.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace('@layer theme;', '');
+async function createCompiler(file: string): Promise<(names: Iterable<string>) => string> {
+  const theme = readFileSync(file, 'utf8');
+  const compiler = await compile(theme, { base: dirname(file), onDependency: () => {} });
+  return (names) => {
+    const { code } = transform({
+      filename: 'page.css',
+      code: Buffer.from(compiler.build([...names])),
+      minify: true,
+      targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
+    });
+    return code.toString().replace(banner, '');
+  };
 }
 
 function unescaped(value: string): string {

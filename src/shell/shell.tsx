@@ -11,7 +11,31 @@ import { TopBar } from './topBar.tsx';
 
 /** What frames a page and stays while pages change. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { topBar, header, footer, consent, assistant, labels } = usePage().layout;
+  return (
+    <>
+      <Above />
+      <Content>{children}</Content>
+      <Below />
+    </>
+  );
+}
+
+/**
+ * The part of the shell that is another on every page, at its place in the whole: the server renders
+ * the parts around it once for many pages.
+ */
+export function ContentAlone({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {null}
+      <Content>{children}</Content>
+      {null}
+    </>
+  );
+}
+
+function Above() {
+  const { topBar, header, consent, assistant, labels } = usePage().layout;
   return (
     <>
       <a href="#content" className="skip button button-primary">
@@ -27,10 +51,25 @@ export function Shell({ children }: { children: ReactNode }) {
         <TopBar {...topBar} />
         <Header {...header} />
       </header>
+    </>
+  );
+}
+
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <>
       <Breadcrumbs />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+    </>
+  );
+}
+
+function Below() {
+  const { footer } = usePage().layout;
+  return (
+    <>
       <Footer {...footer} />
       <Toasts />
     </>

@@ -109,7 +109,7 @@ afterAll(() => {
 function audit(
   ...args: string[]
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/audit-site.ts', ...args]);
+  const child = spawn(process.execPath, ['scripts/run.js', 'audit-site', ...args]);
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text) => {
     output += text;

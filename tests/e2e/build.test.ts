@@ -12,14 +12,14 @@ const project = copyProject();
 let first: Record<string, string>;
 
 beforeAll(async () => {
-  expect(await project.run('scripts/build.ts')).toMatchObject({ code: 0 });
+  expect(await project.run('build')).toMatchObject({ code: 0 });
   first = project.hashes('dist');
 }, 60_000);
 
 afterAll(() => project.dispose());
 
 it('builds the same files, to the byte, from the same sources', async () => {
-  await project.run('scripts/build.ts');
+  await project.run('build');
   expect(project.hashes('dist')).toEqual(first);
   expect(leftovers()).toEqual([]);
 });
@@ -39,7 +39,7 @@ describe('with 1,000 more pages, and two sections of one page in the other order
       const [second, third] = sections.splice(1, 2);
       if (second && third) sections.splice(1, 0, third, second);
     });
-    const { output } = await project.run('scripts/build.ts');
+    const { output } = await project.run('build');
     expect(output).toMatch(/10\d\d pages built/);
     for (const { file } of more) project.remove(join('pages', file));
     project.write('pages/about.json', page);
@@ -62,7 +62,7 @@ describe('a build that fails', () => {
     const before = project.hashes('dist');
     const page = project.read('pages/contact.json');
     project.write('pages/contact.json', page.replace('"hero"', '"heros"'));
-    const { code, output } = await project.run('scripts/build.ts');
+    const { code, output } = await project.run('build');
     project.write('pages/contact.json', page);
     expect(code).toBe(1);
     expect(output).toMatch(/pages\/contact\.json:\d+:\d+ {2}section 1/);
@@ -81,7 +81,7 @@ describe('a build that fails', () => {
     );
     expect(broken).not.toBe(component);
     project.write('src/sections/office.tsx', broken);
-    const { code, output } = await project.run('scripts/build.ts');
+    const { code, output } = await project.run('build');
     project.write('src/sections/office.tsx', component);
     const place = project.read('pages/contact.json').split('"type": "office"')[0] ?? '';
     const number = place.match(/^ {6}"type":/gm)?.length ?? 0;
@@ -96,7 +96,7 @@ describe('a build that fails', () => {
 
 it('writes the gallery beside dist/, with the site and unknown to its sitemap', async () => {
   const before = project.hashes('dist');
-  const { code, output } = await project.run('scripts/gallery.ts');
+  const { code, output } = await project.run('gallery');
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).toMatch(/^The gallery is in dist-gallery\/_gallery: \d+ pages\.\n$/);
   expect(project.read('dist-gallery/_gallery/sections/faq/index.html')).toContain('Example 1 of');
@@ -111,7 +111,7 @@ it.each([
   [['--help'], 0, 'npm run gallery -- --serve'],
   [['--sreve'], 2, 'There is no flag --sreve. Did you mean --serve?'],
 ])('npm run gallery explains itself with %j', async (args, code, words) => {
-  const ran = await project.run('scripts/gallery.ts', ...args);
+  const ran = await project.run('gallery', ...args);
   expect(ran).toEqual({ code, output: expect.stringContaining(words) });
 });
 

@@ -13,7 +13,7 @@ const widths = process.env.FULL ? [375, 1440] : [375];
 let dev: Server;
 
 beforeAll(async () => {
-  dev = await project.serve('scripts/dev.ts');
+  dev = await project.serve('dev');
   // At the first visit Vite bundles the packages that it finds; the page may reload then.
   const { page } = await visitReady('/_gallery', { origin: dev.origin });
   await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ let output: string;
 
 beforeAll(async () => {
   project.write('pages/_redirects.json', { redirects: [{ from: '/team', to: '/contact#office' }] });
-  const server = await project.serve('scripts/start.ts', { PORT: String(port) });
+  const server = await project.serve('start', { PORT: String(port) });
   output = server.output();
 }, 60_000);
 
@@ -26,13 +26,13 @@ describe('npm start', () => {
   });
 
   it('says that a port is taken and how to choose another one', async () => {
-    await expect(project.serve('scripts/serve.ts', { PORT: String(port) })).rejects.toThrow(
+    await expect(project.serve('serve', { PORT: String(port) })).rejects.toThrow(
       `It ended with 1:\nPort ${port} is taken. Choose another one: PORT=${port + 1} npm start\n`,
     );
   });
 
   it.each(['abc', '70000', '-1', '1.5'])('refuses a port that is none: %s', async (wrong) => {
-    await expect(project.serve('scripts/serve.ts', { PORT: wrong })).rejects.toThrow(
+    await expect(project.serve('serve', { PORT: wrong })).rejects.toThrow(
       `It ended with 2:\nPORT is "${wrong}". It must be a whole number from 0 to 65535.\n`,
     );
   });

@@ -5,6 +5,7 @@ import { dataPathOf } from '../../src/app/dataPath.ts';
 import { interfaceIcons, renderPage } from '../../src/app/server.tsx';
 import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
+import { endpointsOf } from '../../src/content/outline.ts';
 import { htmlPathOf } from '../../src/content/routes.ts';
 import type { Layout, Page, Section, Site } from '../../src/generated/types.ts';
 import { headersFile } from '../../src/output/headers.ts';
@@ -68,7 +69,7 @@ export async function serveSmallSite(
     pages.push(page);
   }
   for (const { path, content } of press.assets.values()) write(path, content);
-  write('_headers', headersFile(source.site, release.boot, pages));
+  write('_headers', headersFile(source.site, release.boot, pages.flatMap(endpointsOf)));
 
   const { port, close } = await serveSite(folder, 0);
   return {

@@ -3,7 +3,7 @@ import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
 import { createResolver, textsByLanguage } from '../../src/content/resolve.ts';
 import type { Layout } from '../../src/generated/types.ts';
-import { searchIndex } from '../../src/output/searchIndex.ts';
+import { searchedPageOf, searchIndex } from '../../src/output/searchIndex.ts';
 import { type Ask, createAsk } from '../../src/shell/answers.ts';
 
 const opened = openSite('.', readContract('schema'));
@@ -28,11 +28,13 @@ function shippedIndex(lang: Layout['lang']) {
   };
   const pages = opened.pages.filter(({ layout }) => layout.lang === lang);
   return searchIndex(
-    pages.map((source) => ({
-      ...source,
-      page: resolver.resolve('page', source.page, resolution),
-      shell: { ...source.layout, site },
-    })),
+    pages.map((source) =>
+      searchedPageOf({
+        ...source,
+        page: resolver.resolve('page', source.page, resolution),
+        shell: { ...source.layout, site },
+      }),
+    ),
   );
 }
 

@@ -319,7 +319,7 @@ describe('npm run diff', { timeout: 60_000 }, () => {
   });
 
   function run(...args: string[]) {
-    const script = ['--import', 'tsx', 'scripts/diff.ts', '--root', root];
+    const script = ['scripts/run.js', 'diff', '--root', root];
     const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...args], {
       encoding: 'utf8',
     });

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 function run(script: string, ...args: string[]) {
-  const all = ['--import', 'tsx', `scripts/${script}.ts`, ...args, '--root', root];
+  const all = ['scripts/run.js', script, ...args, '--root', root];
   const { stdout, stderr, status } = spawnSync(process.execPath, all, { encoding: 'utf8' });
   return { status, lines: (stdout + stderr).trim().split('\n') };
 }

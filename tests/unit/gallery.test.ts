@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interfaceIcons, renderPage } from '../../src/app/server.tsx';
+import { interfaceIcons, renderPage, renderPageWhole } from '../../src/app/server.tsx';
 import { readContract, type Schema, sectionTypes } from '../../src/content/contract.ts';
 import { readCorpus } from '../../src/content/gallery/corpus.ts';
 import { mistakesIn } from '../../src/content/gallery/mistakes.ts';
@@ -143,7 +143,7 @@ async function mainOf(page: Page, lang: 'en' | 'es'): Promise<string> {
   const given = { file: 'pages/index.json', route: '/', page, layout: layoutIn(lang) };
   const { page: filled, shell } = await press.resolve(given, source);
   const addresses = { layout: '', sprite: '', client: '', css: '', version: '' };
-  const html = await renderPage({ route: '/', ...filled, ...addresses }, shell);
+  const html = await renderPageWhole({ route: '/', ...filled, ...addresses }, shell);
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 }
 

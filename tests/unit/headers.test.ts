@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { endpointsOf } from '../../src/content/outline.ts';
 import type { Section } from '../../src/generated/types.ts';
 import { headersFile, parseHeaders } from '../../src/output/headers.ts';
 import { exampleSite } from './exampleSite.ts';
@@ -101,7 +102,7 @@ describe('the content security policy', () => {
       'https://forms.example.com/c',
     ];
     const page = { title: 't', description: 'd', sections: urls.map(newsletter) };
-    expect(headersFile(exampleSite, boot, [page, page])).toContain(
+    expect(headersFile(exampleSite, boot, [page, page].flatMap(endpointsOf))).toContain(
       "connect-src 'self' https://a.example.com:8443 https://forms.example.com; ",
     );
   });

@@ -128,7 +128,7 @@ describe('npm run launch-check', () => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     }
-    const args = ['--import', 'tsx', 'scripts/launch-check.ts', '--root', root];
+    const args = ['scripts/run.js', 'launch-check', '--root', root];
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     rmSync(root, { recursive: true });
     return { status, stdout };

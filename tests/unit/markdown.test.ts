@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../src/bench/random.ts';
 import {
   headingId,
   headingIdsIn,
+  headingsIn,
   inlineToHtml,
   linksIn,
   markdownToHtml,
@@ -84,6 +86,30 @@ describe('a heading', () => {
   it('carries that id, so that links can point at it', () => {
     expect(markdownToHtml('## ¿Qué son?')).toBe('<h2 id="que-son">¿Qué son?</h2>');
     expect(headingIdsIn(['## ¿Qué son?', 'text', '### Más'])).toEqual(['que-son', 'mas']);
+  });
+
+  it('is found wherever one is shown', () => {
+    const random = createRandom(1);
+    const pieces = [
+      '#',
+      '## ',
+      '####### ',
+      ' ',
+      'Word',
+      'a#b',
+      '\n',
+      '\n\n',
+      '- ',
+      '> ',
+      '---',
+      '===',
+    ];
+    for (let count = 0; count < 3000; count += 1) {
+      const text = `#${random.times(random.int(1, 7), () => random.pick(pieces as [string])).join('')}`;
+      const shown = [...markdownToHtml(text).matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+      expect(headingIdsIn(text), text).toEqual(shown);
+      expect(headingsIn(text), text).toHaveLength(shown.length);
+    }
   });
 
   it('never is the main heading of the page', () => {

@@ -108,7 +108,7 @@ describe('npm run validate', { timeout: 30_000 }, () => {
 });
 
 function validate(args: string[], environment: Record<string, string> = {}) {
-  const script = ['--import', 'tsx', 'scripts/validate.ts'];
+  const script = ['scripts/run.js', 'validate'];
   const env = { ...process.env, ...environment };
   return spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8', env });
 }

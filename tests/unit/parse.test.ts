@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '../../src/bench/random';
 import { readContract } from '../../src/content/contract';
 import type { Diagnostic } from '../../src/content/diagnostic';
 import { frameOf } from '../../src/content/frame';
@@ -76,6 +77,16 @@ describe('Reading JSON', () => {
     ]);
   });
 
+  it('finds a field twice wherever it stands and however it is spaced, and none where none is', () => {
+    const random = createRandom(1);
+    for (let count = 0; count < 3000; count += 1) {
+      const hasDouble = count % 3 === 0;
+      const text = objectText(random, 3, hasDouble);
+      const codes = parseText(text).problems.map(({ code }) => code);
+      expect(codes, text).toEqual(hasDouble ? ['json-duplicate-field'] : []);
+    }
+  });
+
   it('survives what is deeper than any page, and what is larger', () => {
     const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
     expect(parseText(deep).problems).toMatchObject([{ code: 'json-too-deep' }]);
@@ -130,4 +141,23 @@ function randomOf(seed: number): (below: number) => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * below);
   };
+}
+
+const trickyTexts = ['a', '', ':', '":', '" :', 'b: c', '\\', '\\":', '"', ' : ', '{"a":1}'];
+
+/** An object as JSON, with blanks anywhere; one object of it may have a field twice. */
+function objectText(random: Random, depth: number, hasDouble: boolean): string {
+  const isBelow = hasDouble && depth > 0 && random.next() < 0.7;
+  const names = trickyTexts.filter(() => random.next() < 0.5);
+  if (hasDouble) names.push('x', ...(isBelow ? [] : ['x']));
+  const blank = () => random.pick(['', '', '', ' ', '\n  ', '\t']);
+  const valueText = (name: string) => {
+    if (name === 'x' && isBelow) return objectText(random, depth - 1, true);
+    if (depth > 0 && random.next() < 0.3) return `[${objectText(random, depth - 1, false)}]`;
+    return JSON.stringify(trickyTexts[random.int(0, trickyTexts.length - 1)]);
+  };
+  const fields = names.map(
+    (name) => `${blank()}${JSON.stringify(name)}${blank()}:${blank()}${valueText(name)}${blank()}`,
+  );
+  return `{${fields.join(',')}}`;
 }

@@ -24,7 +24,7 @@ describe('npm run routes', { timeout: 30_000 }, () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const file = join(root, 'pages/_routes.json');
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/routes.ts', ...args], {
+    spawnSync(process.execPath, ['scripts/run.js', 'routes', ...args], {
       encoding: 'utf8',
     });
   const readRoutes = () => JSON.parse(readFileSync(file, 'utf8')).routes;

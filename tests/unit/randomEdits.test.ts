@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPage } from '../../src/app/server';
+import { renderPageWhole } from '../../src/app/server';
 import { readContract } from '../../src/content/contract';
 import { createSourceOpener, type OpenedSite } from '../../src/content/open';
 import { linesOf } from '../../src/content/position';
@@ -108,6 +108,6 @@ async function render({ pages: valid, source }: OpenedSite, file: string): Promi
   };
   const content = resolver.resolve('page', page, resolution);
   const addresses = { layout: '', sprite: '', css: '', client: '', version: '' };
-  const html = await renderPage({ route, ...content, ...addresses }, shell);
+  const html = await renderPageWhole({ route, ...content, ...addresses }, shell);
   expect(html).toContain('<main');
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/generated/types.ts';
 import { passagesOf } from '../../src/output/passages.ts';
 import type { ResolvedPage } from '../../src/output/press.ts';
-import { searchFiles, searchIndex } from '../../src/output/searchIndex.ts';
+import {
+  searchedPageOf,
+  searchedRoutes,
+  searchFiles,
+  searchIndex,
+} from '../../src/output/searchIndex.ts';
 
 const html = (text: string) => ({ __html: text });
 
@@ -73,9 +78,11 @@ describe('passagesOf', () => {
   });
 });
 
+const indexOf = (pages: ResolvedPage[]) => searchIndex(pages.map(searchedPageOf));
+
 describe('searchIndex', () => {
   it('lists the pages without the brand in their titles, and not the not-found page', () => {
-    const { pages } = searchIndex([
+    const { pages } = indexOf([
       resolvedPage('/about', { title: 'About us | Panot' }),
       resolvedPage('/404', {}),
     ]);
@@ -85,7 +92,7 @@ describe('searchIndex', () => {
   it('ends a long text with a whole sentence', () => {
     const sentence = 'This is one of many sentences of an answer that goes on for very long. ';
     const answer = html(`<p>${sentence.repeat(20)}</p>`);
-    const { passages } = searchIndex([
+    const { passages } = indexOf([
       resolvedPage('/', { sections: [{ ...faq, items: [{ question: 'Why?', answer }] }] }),
     ]);
     const text = passages.find(([, , heading]) => heading === 'Why?')?.[3];
@@ -93,7 +100,7 @@ describe('searchIndex', () => {
   });
 
   it('says nothing twice', () => {
-    const { passages } = searchIndex([
+    const { passages } = indexOf([
       resolvedPage('/a', { sections: [faq] }),
       resolvedPage('/b', { sections: [faq] }),
     ]);
@@ -112,17 +119,31 @@ describe('searchIndex', () => {
         ],
       }),
     );
-    const { passages } = searchIndex(pages);
+    const { passages } = indexOf(pages);
     expect(JSON.stringify(passages).length).toBeLessThan(150_000);
     expect(passages.filter(([, , , , isQuestion]) => isQuestion)).toHaveLength(100);
     expect(new Set(passages.map(([page]) => page)).size).toBe(100);
   });
 
   it('makes one file for each language', () => {
-    const files = searchFiles([resolvedPage('/', {}), resolvedPage('/es', {}, 'es')]);
+    const files = searchFiles(
+      [resolvedPage('/', {}), resolvedPage('/es', {}, 'es')].map(searchedPageOf),
+    );
     expect(files.map(({ path }) => path)).toEqual([
       '/_data/_search.en.json',
       '/_data/_search.es.json',
     ]);
+  });
+
+  it('searches the pages nearest to the home page where there are thousands', () => {
+    const deep = Array.from({ length: 1000 }, (_, index) => `/guides/deep/${index}`);
+    const pages = [...deep, '/', '/guides', '/404'].map((route) => ({
+      route,
+      layout: { lang: 'en' },
+    }));
+    const searched = searchedRoutes(pages);
+    expect(searched.size).toBe(400);
+    expect([...searched].slice(0, 3)).toEqual(['/', '/guides', '/guides/deep/0']);
+    expect(searched).not.toContain('/404');
   });
 });

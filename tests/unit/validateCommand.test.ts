@@ -115,7 +115,7 @@ it('npm run validate -- --watch reports again when a file is saved', {
   timeout: 60_000,
 }, async () => {
   writeFixture('dead-link', root);
-  const script = ['--import', 'tsx', 'scripts/validate.ts', '--watch', '--root', root];
+  const script = ['scripts/run.js', 'validate', '--watch', '--root', root];
   const child = spawn(process.execPath, script, { env: { ...process.env, LC_ALL: 'C' } });
   let out = '';
   child.stdout.on('data', (data) => {

@@ -57,12 +57,12 @@ export const alternates: Rule = {
     const { alternate } = page.page;
     if (alternate === undefined) return none;
     if (!/^\/[^#?]*$/.test(alternate)) return [{ ...say('alternate-form'), path }];
-    const other = project.site.pages.get(alternate);
+    const other = project.pageAt(alternate);
     if (!other) return none;
     if (languageOf(page, project) === languageOf(other, project)) {
       return [{ ...say('alternate-language', { alternate }), path }];
     }
-    return other.page.alternate === page.route ? none : [{ ...oneWay(page, other), path }];
+    return other.outline.alternate === page.route ? none : [{ ...oneWay(page, other), path }];
   },
 };
 
@@ -71,6 +71,6 @@ function languageOf({ layoutFile = '' }: LoadedPage, { site }: Project): string 
 }
 
 function oneWay({ route }: LoadedPage, other: LoadedPage) {
-  const back = other.page.alternate;
+  const back = other.outline.alternate;
   return say('alternate-back', { route, other: other.route, file: other.source.file, back });
 }

@@ -44,8 +44,7 @@ export const deadAnchors: Rule = {
   link(href, here) {
     const { path, fragment } = addressOf(href);
     if (!isInternal(href) || !fragment) return none;
-    const { pages } = here.project.site;
-    const target = pages.get(path);
+    const target = path === '' ? undefined : here.project.pageAt(path);
     const targets = path === '' ? here.subject.shownOn : target ? [target] : [];
     const before = href.slice(0, href.length - fragment.length);
     return deadOn(targets, fragment, here, (guess) => before + guess);

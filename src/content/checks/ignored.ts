@@ -1,6 +1,7 @@
 import type { Document } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
 import type { Located, Project, Rule } from '../rule.ts';
+import { documentOf } from '../site.ts';
 
 const messages = {
   'idle-ignore': phrase<{ code: string }>({
@@ -49,20 +50,19 @@ interface IgnoreList {
 function ignoreLists({ site }: Project): Map<string, IgnoreList> {
   const source = site.sources.get('_site.json');
   const documents: Document[] = [
-    ...[...site.pages.values()].map(
-      ({ source, page }) => ({ kind: 'page', source, value: page }) as const,
-    ),
     ...[...site.layouts.values()].map(
       ({ source, layout }) => ({ kind: 'layout', source, value: layout }) as const,
     ),
     ...(source && site.site ? [{ kind: 'site', source, value: site.site } as const] : []),
   ];
-  return new Map(
-    documents.map((document) => {
-      const { ignore = [] } = document.value as { ignore?: { code: string }[] };
-      return [document.source.file, { document, codes: ignore.map(({ code }) => code) }];
-    }),
-  );
+  const ofPages = [...site.pages.values()].map((page): IgnoreList => {
+    return { document: documentOf(page), codes: page.outline.ignore };
+  });
+  const ofOthers = documents.map((document): IgnoreList => {
+    const { ignore = [] } = document.value as { ignore?: { code: string }[] };
+    return { document, codes: ignore.map(({ code }) => code) };
+  });
+  return new Map([...ofPages, ...ofOthers].map((list) => [list.document.source.file, list]));
 }
 
 function idleIn({ document, codes }: IgnoreList, silent: Set<string>): Located {

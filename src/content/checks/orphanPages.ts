@@ -1,6 +1,7 @@
 import { phrase, sayFrom } from '../message.ts';
 import { notFoundRoute } from '../routes.ts';
 import type { Located, Rule } from '../rule.ts';
+import { documentOf } from '../site.ts';
 
 const messages = {
   'orphan-page': phrase<{ route: string }>({
@@ -23,10 +24,12 @@ export const orphanPages: Rule = {
   severity: 'warning',
   project({ site, uses, isComplete }) {
     if (!isComplete) return [];
-    return [...site.pages.values()].flatMap(({ route, source, page }): Located[] => {
-      if (route === '/' || route === notFoundRoute || uses().routes.has(route)) return [];
+    const { routes } = uses();
+    return [...site.pages.values()].flatMap((page): Located[] => {
+      const { route } = page;
+      if (route === '/' || route === notFoundRoute || routes.has(route)) return [];
       const finding = { ...say('orphan-page', { route }), path: [] };
-      return [{ document: { kind: 'page', source, value: page }, findings: [finding] }];
+      return [{ document: documentOf(page), findings: [finding] }];
     });
   },
 };

@@ -1,7 +1,8 @@
 import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
-import type { Rule } from '../rule.ts';
-import type { LoadedPage } from '../site.ts';
+import type { Located, Rule } from '../rule.ts';
+import { documentOf, type LoadedPage } from '../site.ts';
+import { questionKey, questionsIn } from '../texts.ts';
 
 const messages = {
   'repeated-question': phrase<{ route: string }>({
@@ -33,32 +34,28 @@ export const repeatedQuestions: Rule = {
   messages,
   severity: 'warning',
   project({ site }) {
-    const first = new Map<string, LoadedPage>();
-    return [...site.pages.values()].map((page) => {
-      const findings = questionsOf(page).flatMap(({ question, path }): Finding[] => {
-        const key = question
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim();
+    const first = new Map<number, LoadedPage>();
+    return [...site.pages.values()].flatMap((page): Located[] => {
+      const repeated = page.outline.questions.flatMap((key, index) => {
         const earlier = first.get(key);
         if (!earlier) first.set(key, page);
-        return earlier ? [finding(path, earlier, page)] : [];
+        return earlier ? [{ earlier, index }] : [];
       });
-      const document = { kind: 'page', source: page.source, value: page.page } as const;
-      return { document, findings };
+      if (repeated.length === 0) return [];
+      const questions = questionsIn(page.page);
+      const findings = repeated.flatMap(({ earlier, index }) => {
+        const asked = questions[index];
+        return asked && asks(earlier, asked.question) ? [finding(asked.path, earlier, page)] : [];
+      });
+      return [{ document: documentOf(page), findings }];
     });
   },
 };
 
-function questionsOf({ page }: LoadedPage): { question: string; path: Finding['path'] }[] {
-  return page.sections.flatMap((section, index) =>
-    section.type === 'faq'
-      ? section.items.map(({ question }, item) => ({
-          question,
-          path: ['sections', index, 'items', item, 'question'],
-        }))
-      : [],
-  );
+/** Fingerprints may agree by chance: the questions decide. */
+function asks({ page }: LoadedPage, question: string): boolean {
+  const key = questionKey(question);
+  return questionsIn(page).some((other) => questionKey(other.question) === key);
 }
 
 function finding(path: Finding['path'], earlier: LoadedPage, page: LoadedPage): Finding {

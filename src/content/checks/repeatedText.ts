@@ -1,8 +1,8 @@
 import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
-import type { Rule } from '../rule.ts';
-import type { LoadedPage } from '../site.ts';
-import { wordsIn } from '../words.ts';
+import type { Located, PageText, Project, Rule } from '../rule.ts';
+import { documentOf, type LoadedPage } from '../site.ts';
+import { isParagraph, paragraphKey } from '../texts.ts';
 
 const messages = {
   'repeated-text': phrase<{ route: string }>({
@@ -19,9 +19,6 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** From this many words on a text is a paragraph, and not a label that pages may well share. */
-const paragraph = 14;
-
 /**
  * No paragraph stands on two pages: what many pages say belongs into facts or the layout. An
  * article and the list that leads there share its excerpt.
@@ -30,19 +27,36 @@ export const repeatedText: Rule = {
   messages,
   severity: 'warning',
   project({ site, textsOf }) {
-    const first = new Map<string, LoadedPage>();
-    return [...site.pages.values()].map((page) => {
-      const findings = textsOf(page).flatMap(({ text, path }): Finding[] => {
-        if (path.at(-1) === 'excerpt' || wordsIn(text) < paragraph) return [];
-        const key = text.trim().toLowerCase();
+    const first = new Map<number, LoadedPage>();
+    return [...site.pages.values()].flatMap((page): Located[] => {
+      const repeated = page.outline.paragraphs.flatMap((key, index) => {
         const earlier = first.get(key) ?? page;
         first.set(key, earlier);
-        return earlier === page
-          ? []
-          : [{ ...say('repeated-text', { route: earlier.route }), path }];
+        return earlier === page ? [] : [{ earlier, index }];
       });
-      const document = { kind: 'page', source: page.source, value: page.page } as const;
-      return { document, findings };
+      if (repeated.length === 0) return [];
+      const paragraphs = paragraphsOf(page, textsOf);
+      const findings = repeated.flatMap(({ earlier, index }) => {
+        const found = paragraphs[index];
+        return found && says(earlier, found, textsOf) ? [finding(found, earlier)] : [];
+      });
+      return [{ document: documentOf(page), findings }];
     });
   },
 };
+
+type TextsOf = Project['textsOf'];
+
+function paragraphsOf(page: LoadedPage, textsOf: TextsOf): PageText[] {
+  return textsOf(page).filter(({ text, path }) => isParagraph(text, path));
+}
+
+/** Fingerprints may agree by chance: the texts decide. */
+function says(page: LoadedPage, { text }: PageText, textsOf: TextsOf): boolean {
+  const key = paragraphKey(text);
+  return paragraphsOf(page, textsOf).some((other) => paragraphKey(other.text) === key);
+}
+
+function finding({ path }: PageText, { route }: LoadedPage): Finding {
+  return { ...say('repeated-text', { route }), path };
+}

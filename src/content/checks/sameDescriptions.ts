@@ -1,6 +1,6 @@
 import { phrase, sayFrom } from '../message.ts';
 import type { Located, Rule } from '../rule.ts';
-import type { LoadedPage } from '../site.ts';
+import { documentOf, type LoadedPage } from '../site.ts';
 
 const messages = {
   'same-description': phrase<{ route: string }>({
@@ -24,7 +24,7 @@ export const sameDescriptions: Rule = {
   project({ site }) {
     const first = new Map<string, LoadedPage>();
     return [...site.pages.values()].flatMap((page): Located[] => {
-      const key = page.page.description.trim().toLowerCase();
+      const key = page.outline.description.trim().toLowerCase();
       const earlier = first.get(key) ?? page;
       first.set(key, earlier);
       if (earlier === page) return [];
@@ -32,8 +32,7 @@ export const sameDescriptions: Rule = {
         ...say('same-description', { route: earlier.route }),
         path: ['description'],
       };
-      const document = { kind: 'page', source: page.source, value: page.page } as const;
-      return [{ document, findings: [finding] }];
+      return [{ document: documentOf(page), findings: [finding] }];
     });
   },
 };

@@ -1,6 +1,6 @@
 import { phrase, sayFrom } from '../message.ts';
 import type { Located, Rule } from '../rule.ts';
-import type { LoadedPage } from '../site.ts';
+import { documentOf, type LoadedPage } from '../site.ts';
 
 const messages = {
   'same-title': phrase<{ route: string }>({
@@ -24,15 +24,14 @@ export const sameTitles: Rule = {
   project({ site }) {
     const first = new Map<string, LoadedPage>();
     return [...site.pages.values()].flatMap((page): Located[] => {
-      const key = `${page.layoutFile} ${page.page.title.trim().toLowerCase()}`;
+      const key = `${page.layoutFile} ${page.outline.title.trim().toLowerCase()}`;
       const earlier = first.get(key);
       if (!earlier) {
         first.set(key, page);
         return [];
       }
-      const document = { kind: 'page', source: page.source, value: page.page } as const;
       const finding = { ...say('same-title', { route: earlier.route }), path: ['title'] };
-      return [{ document, findings: [finding] }];
+      return [{ document: documentOf(page), findings: [finding] }];
     });
   },
 };

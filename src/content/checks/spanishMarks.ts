@@ -23,7 +23,7 @@ export const spanishMarks: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     check(text, here) {
-      if (!/[?!¿¡]/.test(text) || here.project.languageOf(here.subject) !== 'es') return none;
+      if (here.project.languageOf(here.subject) !== 'es' || !/[?!¿¡]/.test(text)) return none;
       const plain = withoutAddresses(text);
       return [...lonely(plain, '¿', '?', here), ...lonely(plain, '¡', '!', here)];
     },

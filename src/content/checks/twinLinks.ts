@@ -25,16 +25,17 @@ export const twinLinks: Rule = {
   messages,
   severity: 'warning',
   link(href, { project, subject, spot }) {
-    const { pages, layouts } = project.site;
+    if (!isInternal(href)) return none;
     const { path, fragment } = addressOf(href);
-    const target = isInternal(href) ? pages.get(path) : undefined;
-    const twin =
-      target?.page.alternate === undefined ? undefined : pages.get(target.page.alternate);
-    if (!target || !twin || spot.path[0] === 'alternate') return none;
     const lang = project.languageOf(subject);
-    const there = project.languageOf(target);
-    if (!lang || !there || there === lang || project.languageOf(twin) !== lang) return none;
-    if (layouts.get(target.layoutFile ?? '')?.layout.header.home === path) return none;
+    const there = project.languageAt(path);
+    if (!lang || !there || there === lang || spot.path[0] === 'alternate') return none;
+    const target = project.pageAt(path);
+    const alternate = target?.outline.alternate;
+    if (!target || alternate === undefined || project.languageAt(alternate) !== lang) return none;
+    const twin = project.pageAt(alternate);
+    const { layouts } = project.site;
+    if (!twin || layouts.get(target.layoutFile ?? '')?.layout.header.home === path) return none;
     const right = twin.route + href.slice(path.length);
     return [
       {

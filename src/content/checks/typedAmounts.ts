@@ -26,7 +26,7 @@ export const typedAmounts: Rule = {
     kinds: ['text', 'inline', 'markdown'],
     check(text, here) {
       const { facts } = here.project.site;
-      if (!facts || !text.includes('€')) return none;
+      if (!text.includes('€') || !facts) return none;
       return [...text.matchAll(amount)].flatMap((match) => findingFor(match, facts, here));
     },
   },
@@ -49,14 +49,23 @@ function findingFor(match: RegExpMatchArray, facts: Facts, { spot }: Here) {
   };
 }
 
+/** The facts that are so many euros, by the amount: each set of facts is read once. */
+const namesByAmount = new WeakMap<Facts, Map<number, string[]>>();
+
 function factsWorth(euros: number, facts: Facts): string[] {
-  return Object.entries(facts).flatMap(([group, members]) =>
-    isRecord(members)
-      ? Object.entries(members)
-          .filter(([, { value, unit, scale, more }]) => {
-            return unit === 'EUR' && value === euros && !scale && !more;
-          })
-          .map(([name]) => `{${group}.${name}}`)
-      : [],
-  );
+  const names = namesByAmount.get(facts) ?? amountsOf(facts);
+  namesByAmount.set(facts, names);
+  return names.get(euros) ?? [];
+}
+
+function amountsOf(facts: Facts): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  for (const [group, members] of Object.entries(facts)) {
+    if (!isRecord(members)) continue;
+    for (const [name, { value, unit, scale, more }] of Object.entries(members)) {
+      if (unit !== 'EUR' || typeof value !== 'number' || scale || more) continue;
+      names.set(value, [...(names.get(value) ?? []), `{${group}.${name}}`]);
+    }
+  }
+  return names;
 }

@@ -19,8 +19,9 @@ export const unusedPictures: Rule = {
   severity: 'warning',
   project({ pictures, uses, isComplete }) {
     if (!isComplete) return [];
+    const shown = uses().pictures;
     return [...pictures.keys()]
-      .filter((src) => !uses().pictures.has(src))
+      .filter((src) => !shown.has(src))
       .map((src) => ({ ...say('unused-picture'), file: `pages/${src}`, place: 'picture' }));
   },
 };

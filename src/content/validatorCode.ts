@@ -1,0 +1,61 @@
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { transformSync } from 'esbuild';
+import { createCompiler, schemaOf } from './compiler.ts';
+import { type Contract, stampOf } from './contract.ts';
+import type { Kind } from './diagnostic.ts';
+
+const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes'];
+
+/**
+ * A module that says of each kind of file whether it is valid, and no more: what is wrong with the
+ * few that are not is looked up by compiling the contract.
+ */
+export function validatorCode(contract: Contract): string {
+  const code = { source: true, esm: true, lines: true };
+  const ajv = createCompiler(contract, { messages: false, code });
+  const schemas = Object.fromEntries(kinds.map((kind) => [kind, schemaOf(kind)]));
+  const full = standaloneCode(ajv, schemas);
+  const module = [
+    asModule(withoutErrors(full)),
+    `export const madeFor = ${JSON.stringify(stampOf(contract))};`,
+    `export const validators = { ${kinds.join(', ')} };`,
+  ].join('\n');
+  return transformSync(module, { minify: true, lineLimit: 200, treeShaking: true }).code;
+}
+
+/** Requires become imports, whose default is not the same everywhere; kinds are exported together. */
+function asModule(code: string): string {
+  return code
+    .replace(
+      /const (\w+) = require\("([^"]+)"\)\.default;?/g,
+      'import $1Module from "$2.js"; const $1 = $1Module.default ?? $1Module;',
+    )
+    .replace(/^export const /gm, 'const ');
+}
+
+/**
+ * Takes out what describes errors, which is most of the code.
+ * @throws when ajv writes it otherwise than this knows
+ */
+function withoutErrors(code: string): string {
+  const bare = errorCode.reduce((rest, [found, kept]) => rest.replace(found, kept), code);
+  const [left] = /.*(vErrors|instancePath|parentData|\.errors\b).*/.exec(bare) ?? [];
+  if (left) throw new Error(`This code of ajv's is not understood: ${left}`);
+  return bare;
+}
+
+const errorCode: [found: RegExp, kept: string][] = [
+  [/validate\d+\.errors = (\[\{[\s\S]*?\}\]|vErrors);\n/g, ''],
+  [
+    /const err\d+ = [\s\S]*?;\nif\(vErrors === null\)\{\nvErrors = \[err\d+\];\n\}\nelse \{\nvErrors\.push\(err\d+\);\n\}\n/g,
+    '',
+  ],
+  [/vErrors = vErrors === null \? .*;\nerrors = vErrors\.length;/g, 'errors++;'],
+  [
+    /if\(vErrors !== null\)\{\nif\(\w+\)\{\nvErrors\.length = \w+;\n\}\nelse \{\nvErrors = null;\n\}\n\}\n/g,
+    '',
+  ],
+  [/let vErrors = null;\n/g, ''],
+  [/, ?\{instancePath=.*\}=\{\}\)/g, ')'],
+  [/, ?\{instancePath.*rootData\}\)/g, ')'],
+];

@@ -1,0 +1,84 @@
+import {
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The files of a site: the size of each in bytes, by its path below the folder. */
+export type Sizes = Record<string, number>;
+
+/** Writes files below a folder, and keeps count of them. */
+export function createWriter(folder: string) {
+  const made = new Set<string>();
+  const sizes: Sizes = {};
+  return {
+    sizes,
+    write(path: string, content: string | Uint8Array): void {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      const file = `${folder}/${below(path)}`;
+      const parent = file.slice(0, file.lastIndexOf('/'));
+      if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+      made.add(parent);
+      writeFileSync(file, bytes);
+      sizes[below(path)] = bytes.length;
+    },
+  };
+}
+
+export type Writer = ReturnType<typeof createWriter>;
+
+/** `/assets/a.css` → `assets/a.css`. */
+export function below(path: string): string {
+  return path.startsWith('/') ? path.slice(1) : path;
+}
+
+/** Whether a folder holds these files, as far as their sizes tell. */
+export function hasFiles(folder: string, sizes: Sizes): boolean {
+  return Object.entries(sizes).every(
+    ([path, size]) => statSync(`${folder}/${path}`, { throwIfNoEntry: false })?.size === size,
+  );
+}
+
+/** Lets a finished folder take the place of another. */
+export function replaceFolder(folder: string, draft: string): void {
+  const old = `${draft}-old`;
+  try {
+    renameSync(folder, old);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  renameSync(draft, folder);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * Moves the files of a draft into a folder, each at once, and removes others. What other files
+ * refer to comes first, so that whoever reads meanwhile finds it.
+ */
+export function updateFolder(
+  folder: string,
+  draft: string,
+  { changed, removed }: { changed: string[]; removed: string[] },
+): void {
+  const isPage = (path: string) => path.endsWith('.html');
+  const inOrder = changed.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
+  for (const path of inOrder) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    renameSync(join(draft, path), join(folder, path));
+  }
+  for (const path of removed) {
+    rmSync(join(folder, path), { force: true });
+    removeEmpty(folder, dirname(path));
+  }
+}
+
+function removeEmpty(folder: string, path: string): void {
+  if (path === '.' || readdirSync(join(folder, path)).length > 0) return;
+  rmdirSync(join(folder, path));
+  removeEmpty(folder, dirname(path));
+}

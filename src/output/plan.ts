@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import { dateNames, fillIn } from '../content/facts.ts';
+import { fingerprint } from '../content/fingerprint.ts';
+import type { PageSource, SiteSource } from '../content/open.ts';
+import { textsByLanguage } from '../content/resolve.ts';
+import type { PictureFile } from '../content/source.ts';
+import { feedFolderOf } from './feed.ts';
+import type { PageRecord } from './pageRecord.ts';
+import { searchedRoutes } from './searchIndex.ts';
+
+/** What all pages of a build have in common. */
+export interface Common {
+  source: SiteSource;
+  pictures: PictureFile[];
+  /** The day that stands in for the visitor's own. */
+  today: Date;
+  /** Stands for the code, the site's own data and the addresses that every page names. */
+  base: string;
+  /** Stands for the layout of a page. */
+  shellOf: (page: PageSource) => string;
+}
+
+/** A page that has to be printed. */
+export interface Planned {
+  page: PageSource;
+  key: string;
+  isSearched: boolean;
+}
+
+/** What a build has to do, and what it may leave as it is. */
+export interface Plan {
+  print: Planned[];
+  keep: PageRecord[];
+}
+
+/** @param before the pages that dist/ holds */
+export function planOf(pages: PageSource[], common: Common, before: PageRecord[]): Plan {
+  const records = new Map(before.map((record) => [record.route, record]));
+  const searched = searchedRoutes(pages);
+  const keyOf = createKeys(common);
+  const plan: Plan = { print: [], keep: [] };
+  for (const page of pages) {
+    const isSearched = searched.has(page.route);
+    const key = keyOf(page, isSearched);
+    const record = records.get(page.route);
+    if (record && key && record.key === key) plan.keep.push(record);
+    else plan.print.push({ page, key, isSearched });
+  }
+  return plan;
+}
+
+/**
+ * A key that stands for everything that a page's HTML, data and record are made from; empty where
+ * that cannot be told.
+ */
+function createKeys({ source, pictures, today, base, shellOf }: Common) {
+  const texts = textsByLanguage(source.facts, source.site);
+  const stamps = new Map(pictures.map(({ src, stamp }) => [src, stamp]));
+  const day = today.toISOString().slice(0, 10);
+  return (page: PageSource, isSearched: boolean): string => {
+    const { route, stamp, layout, outline } = page;
+    const shown = outline?.pictures.map((src) => stamps.get(src) ?? '');
+    if (!stamp || !outline || shown?.includes('')) return '';
+    const textOf = (name: string) => texts[layout.lang].get(name);
+    const factsUsed = outline.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
+    const titles = routesAbove(route).map((above) =>
+      fillIn(source.titles.get(above) ?? '', textOf),
+    );
+    const feed = feedFolderOf(route, source.articleFolders);
+    const all = [base, stamp, shellOf(page), factsUsed, titles, shown, feed, isSearched];
+    return fingerprint(JSON.stringify(all)).toString(36);
+  };
+}
+
+/** `/a/b/c` → `/a/b`, `/a`, `/`. */
+function routesAbove(route: string): string[] {
+  const above = posix.dirname(route);
+  return above === route ? [] : [above, ...routesAbove(above)];
+}

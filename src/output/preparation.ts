@@ -1,0 +1,80 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleClient } from './client.ts';
+import type { Release } from './document.ts';
+import type { Sizes } from './folder.ts';
+import { prepareRelease } from './release.ts';
+
+/** What is made of the code alone, whatever the pages are. */
+export interface Prepared {
+  release: Omit<Release, 'site'>;
+  /** The address of the client's entry. */
+  client: string;
+  /** Its files below dist/, and where they lie until then. */
+  files: string[];
+  folder: string;
+}
+
+/**
+ * Bundles the client and makes fonts and icons, once for each state of the code: what was made
+ * lies in .cache under the name of the engine.
+ */
+export async function prepare({
+  root,
+  engine,
+}: {
+  root: string;
+  engine: string;
+}): Promise<Prepared> {
+  const parent = join(root, '.cache/release');
+  const folder = join(parent, engine);
+  return readPrepared(folder) ?? (await makePrepared(root, parent, folder));
+}
+
+function readPrepared(folder: string): Prepared | undefined {
+  const file = join(folder, 'release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {
+  const draft = `${folder}-${process.pid}`;
+  const [client, { release, assets }] = await Promise.all([
+    bundleClient(root, join(draft, 'files')),
+    prepareRelease(root),
+  ]);
+  for (const { path, content } of assets) {
+    const file = join(draft, 'files', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const files = filesBelow(join(draft, 'files'));
+  const prepared = { release, client, files, folder };
+  writeFileSync(join(draft, 'release.json'), JSON.stringify(prepared));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  for (const old of readdirSync(parent))
+    if (join(parent, old) !== folder) rmSync(join(parent, old), { recursive: true, force: true });
+  return prepared;
+}
+
+/** Puts the files of the release where the site is made. Returns the size of each. */
+export function copyPrepared({ folder, files }: Prepared, target: string): Sizes {
+  cpSync(join(folder, 'files'), target, { recursive: true });
+  return Object.fromEntries(files.map((file) => [file, statSync(join(target, file)).size]));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}

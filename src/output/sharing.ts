@@ -1,0 +1,16 @@
+/** How many pages are taken at once: enough to forget the cost of taking, few enough to end together. */
+const portion = 32;
+
+/** A count that several threads share: what has been taken of a list. */
+export function createCount(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+}
+
+/** The items of a list that no other thread has taken yet. */
+export function* untaken<Item>(items: Item[], count: Int32Array): Generator<Item> {
+  for (;;) {
+    const start = Atomics.add(count, 0, portion);
+    if (start >= items.length) return;
+    yield* items.slice(start, start + portion);
+  }
+}

@@ -1,0 +1,49 @@
+import type { PageSource, SiteSource } from '../content/open.ts';
+import { endpointsOf } from '../content/outline.ts';
+import type { Asset } from './asset.ts';
+import { feedFiles } from './feed.ts';
+import { headersFile } from './headers.ts';
+import { createLastModified } from './lastModified.ts';
+import type { PageRecord } from './pageRecord.ts';
+import type { Prepared } from './preparation.ts';
+import { redirectsFile } from './redirects.ts';
+import { searchFiles } from './searchIndex.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+interface Given {
+  root: string;
+  source: SiteSource;
+  pages: PageSource[];
+  /** Pages that neither search nor sitemap tells of. */
+  unlisted: PageSource[];
+  records: PageRecord[];
+  prepared: Prepared;
+}
+
+/** The files that tell of all pages together. */
+export function siteFilesOf(given: Given): Asset[] {
+  const { root, source, pages, unlisted, records, prepared } = given;
+  const { site, articleFolders } = source;
+  const endpoints = [...pages, ...unlisted].flatMap(
+    (page) => page.outline?.endpoints ?? endpointsOf(page.page),
+  );
+  const modifiedOf = createLastModified(root, process.env);
+  const entries = pages.map(({ file, route, outline, layout }) => ({
+    route,
+    lang: layout.lang,
+    alternate: outline?.alternate,
+    modified: modifiedOf(file),
+  }));
+  return [
+    ...searchFiles(records.flatMap(({ searched }) => searched ?? [])),
+    ...feedFiles(
+      records.flatMap(({ feed }) => feed ?? []),
+      articleFolders,
+      site.url,
+    ),
+    { path: '_headers', content: headersFile(site, prepared.release.boot, endpoints) },
+    { path: '_redirects', content: redirectsFile(source.redirects) },
+    { path: 'sitemap.xml', content: sitemap(site.url, entries) },
+    { path: 'robots.txt', content: robots(site.url) },
+  ];
+}

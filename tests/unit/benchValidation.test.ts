@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { validateAll } from '../../src/bench/ajvProcess.ts';
+import { runValidation, writeAjvProcess } from '../../src/bench/validation.ts';
+import { readContract } from '../../src/content/contract.ts';
+
+const contract = readContract('schema');
+const page = {
+  title: 'Wills for residents',
+  description: 'Which law your will follows.',
+  sections: [{ type: 'hero', heading: 'One will, two countries' }],
+};
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'validation-'));
+  writePage('index.json', page);
+  writePage('about/us.json', page);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the process that ajv is measured by', { timeout: 30_000 }, () => {
+  it('looks at the pages alone', () => {
+    writePage('_site.json', {});
+    const seen: unknown[] = [];
+    validateAll((data) => seen.push(data) > 0, folder);
+    expect(seen).toEqual([page, page]);
+  });
+
+  it('validates every page', () => {
+    expect(ajvProcess()).toEqual({ status: 0, last: { files: 2, refused: 0 } });
+  });
+
+  it('refuses what ajv refuses', () => {
+    writePage('wrong.json', { ...page, sections: [{ type: 'heroo', heading: 'x' }] });
+    expect(ajvProcess()).toEqual({ status: 1, last: { files: 3, refused: 1 } });
+  });
+});
+
+describe('the comparison', { timeout: 30_000 }, () => {
+  it('lets both run in turns, twice each, counts the second and divides ours by ajv', async () => {
+    const told: string[] = [];
+    const walls = [900, 300, 700, 200, 900, 500, 700, 100, 900, 400, 700, 400];
+    const { ours, ajv, ratio } = await runValidation({
+      root: '.',
+      folder,
+      contract,
+      words: ['validate', '--root', folder],
+      rounds: 3,
+      measure: async ({ words }) => {
+        const wall = walls[told.length] ?? 0;
+        told.push(words[0] === 'validate' ? 'ours' : 'ajv');
+        return { wall, cpu: wall * 2 };
+      },
+    });
+    const round = ['ours', 'ours', 'ajv', 'ajv'];
+    expect(told).toEqual([...round, ...round, ...round]);
+    expect(ours).toEqual({ wall: 400, cpu: 800 });
+    expect(ajv).toEqual({ wall: 200, cpu: 400 });
+    expect(ratio).toEqual({ wall: 1.5, cpu: 1.5 });
+  });
+});
+
+function ajvProcess(): { status: number | null; last: unknown } {
+  const file = writeAjvProcess({ root: '.', folder, contract });
+  const { status, stdout } = spawnSync(process.execPath, [file, folder], { encoding: 'utf8' });
+  return { status, last: JSON.parse(stdout.trim().split('\n').at(-1) ?? '') };
+}
+
+function writePage(name: string, content: unknown): void {
+  const file = join(folder, 'pages', name);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, JSON.stringify(content));
+}

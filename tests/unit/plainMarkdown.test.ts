@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '../../src/bench/random.ts';
+import { inlineToHtml, markdownToHtml, marked } from '../../src/content/markdown.ts';
+import { plainBlocks, plainInline } from '../../src/content/plainMarkdown.ts';
+
+const words = [
+  'Your',
+  'NIE',
+  'año',
+  'is',
+  '€150',
+  '3',
+  '–',
+  '日本',
+  'www',
+  'http',
+  'new.',
+  '(see',
+  'x)',
+];
+const signs = [
+  ...'\\`*_~[]()!<>&@"\'#+-=|:;.,/{}^$%?\t',
+  ...[
+    '\u00a0',
+    '\u2028',
+    '\ufeff',
+    '\u0000',
+    '  ',
+    '\n',
+    '\n\n',
+    '&amp;',
+    '&#39;',
+    '&copy',
+    ' & ',
+    '://',
+    'www.',
+    'WWW.x.es',
+  ],
+  ...['http://a.es', 'HTTPS://', 'ftp://b', 'a@b.es', 'mailto:a', '**', '- ', '1. ', '1) ', '> '],
+  ...['# ', '## ', '#', '---', '===', '```', '    ', '[a](/b)', '[x]: /y', '<b>', '<!--', '| a |'],
+];
+
+function text({ pick, int, next }: Random, share: number): string {
+  const parts = Array.from({ length: int(1, 8) }, () =>
+    next() < share ? pick(signs as [string, ...string[]]) : pick(words as [string, ...string[]]),
+  );
+  return parts.join(next() < 0.7 ? ' ' : '');
+}
+
+function block(random: Random): string {
+  const { pick, int, times, next } = random;
+  const share = next() < 0.5 ? 0 : 0.2;
+  const start = pick(['', '', '', '- ', '## ', '#### ', '1. ', '> ', '- - ', '-', ' ', '    ']);
+  const lines = times(start === '- ' ? int(1, 4) : 1, () => start + text(random, share));
+  return lines.join('\n');
+}
+
+describe('plain Markdown', () => {
+  it('is in a line what the library makes of it, whatever it holds', () => {
+    const random = createRandom(1);
+    let plain = 0;
+    for (let count = 0; count < 20_000; count += 1) {
+      const line = text(random, count % 3 === 0 ? 0 : 0.3);
+      if (plainInline(line) !== undefined) plain += 1;
+      expect(inlineToHtml(line), JSON.stringify(line)).toBe(marked().parseInline(line));
+    }
+    expect(plain).toBeGreaterThan(5000);
+  });
+
+  it('is in blocks what the library makes of it, whatever they hold', () => {
+    const random = createRandom(2);
+    let plain = 0;
+    for (let count = 0; count < 4_000; count += 1) {
+      const blocks = random.times(random.int(1, 4), () => block(random));
+      if (plainBlocks(blocks.join('\n\n'), () => '') !== undefined) plain += 1;
+      const whole = String(marked().parse(blocks.join('\n\n'))).trim();
+      expect(markdownToHtml(blocks), JSON.stringify(blocks)).toBe(whole);
+    }
+    expect(plain).toBeGreaterThan(400);
+  });
+
+  it.each([
+    ['Fees & taxes aren\'t "extra".', 'Fees &amp; taxes aren&#39;t &quot;extra&quot;.'],
+    ['3 > 2', '3 &gt; 2'],
+  ])('needs no library for %s', (line, html) => {
+    expect(plainInline(line)).toBe(html);
+  });
+
+  it.each(['*new*', 'a_b_c', '`x`', '[a](/b)', '&copy;', 'a@b.es', 'https://a.es', 'www.a.es'])(
+    'is left to the library with %s in it',
+    (line) => {
+      expect(plainInline(line)).toBeUndefined();
+    },
+  );
+
+  it('is a paragraph, a heading or a list', () => {
+    const blocks = ['What it costs.', '## Year by year', '- one\n- two'].join('\n\n');
+    expect(plainBlocks(blocks, (depth, words, html) => `${depth} ${words} ${html}`)).toBe(
+      '<p>What it costs.</p>\n2 Year by year Year by year\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { compile } from '@tailwindcss/node';
+import { transform } from 'lightningcss';
+
+/**
+ * The stylesheet of one page, compiled for it alone: what the one that is picked from all rules has
+ * to be equal to.
+ */
+export async function styleOfPage(file: string, classes: string[]): Promise<string> {
+  const theme = readFileSync(file, 'utf8');
+  const compiler = await compile(theme, { base: dirname(file), onDependency: () => {} });
+  return trimmed(compiler.build(classes), classes);
+}
+
+/** The class names in HTML as React writes it, sorted. */
+export function classesIn(html: string): string[] {
+  const names = new Set<string>();
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of unescaped(value).split(' ')) if (name) names.add(name);
+  return [...names].sort();
+}
+
+function trimmed(css: string, classes: string[]): string {
+  const used = new Set([...classes, 'js']);
+  const named = [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
+    unusedSymbols: named.filter((name) => !used.has(name)),
+  });
+  return withoutIdle(code.toString().replace(/^\/\*![\s\S]*?\*\/\s*/, ''));
+}
+
+const declarations = /@property [^}]*\}|@layer properties\{@supports [^{]*\{[^{]*\{[^}]*\}\}\}/g;
+const declaration = /@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g;
+
+/** A variable that no rule sets has its initial value; one that no rule reads is not needed. */
+function withoutIdle(css: string): string {
+  const initial = new Map([...css.matchAll(declaration)].map(([, name, value]) => [name, value]));
+  const rules = css.replace(declarations, '');
+  const isSet = (name: string) => new RegExp(`[{;]${name}:`).test(rules);
+  const settled = rules
+    .replace(/var\((--tw-[\w-]+),(var\([^()]*\))\)/g, (found, name, otherwise) =>
+      isSet(name) ? found : otherwise,
+    )
+    .replace(/var\((--tw-[\w-]+)\)/g, (found, name) =>
+      isSet(name) ? found : (initial.get(name) ?? found),
+    );
+  if (/var\(--tw-/.test(settled)) return css;
+  return settled.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace('@layer theme;', '');
+}
+
+function unescaped(value: string): string {
+  return value.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}

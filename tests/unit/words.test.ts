@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { wordsIn } from '../../src/content/words.ts';
+
+it('counts words as Unicode tells them apart, whatever stands in them', () => {
+  const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+  for (const sign of [...signs, '🇪🇸', '文', '\uFEFF', '\uD800']) {
+    for (const text of [sign, `${sign}b`, `a${sign}b`, `a ${sign} -b`]) {
+      expect(wordsIn(text), JSON.stringify(text)).toBe(runsWithLetters(text));
+    }
+  }
+});
+
+it('leaves out the addresses of links', () => {
+  expect(wordsIn('Ask [our lawyers](/contact "by phone") today')).toBe(4);
+});
+
+/** Words are what stands between blanks and bars and has a letter or digit in it. */
+function runsWithLetters(text: string): number {
+  return text.split(/[\s|]/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
+}
