@@ -4,7 +4,7 @@ import { readContract } from '../content/contract.ts';
 import { prepareOurs } from './contestant.ts';
 import { makeFolder, scriptOf } from './folder.ts';
 import { measure } from './measure.ts';
-import type { RunOptions } from './runs.ts';
+import { type RunOptions, tookOf } from './runs.ts';
 import { writeBenchSite } from './site.ts';
 import { count, seconds, table } from './table.ts';
 import { runValidation, type ValidationRun } from './validation.ts';
@@ -31,7 +31,7 @@ export async function runValidators(
       rounds,
       measure: async (command) => {
         const took = await measure({ ...command, environment });
-        tell(`${pages} pages: ${(took.wall / 1000).toFixed(2)} s for ${command.words.join(' ')}`);
+        tell(`${pages} pages: ${command.words.join(' ')} ${tookOf(took)}`);
         return took;
       },
     });
