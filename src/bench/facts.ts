@@ -29,6 +29,8 @@ export const site = {
   email: 'hello@example.com',
   address: { street: 'Calle Mayor, 1', postalCode: '08000', city: 'Barcelona', country: 'ES' },
   hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], opens: '09:00', closes: '19:00' }],
+  // The peers draw none.
+  shareImages: false,
 };
 
 /** How a reader meets each of them. Written by hand, so that our own filling in is checked too. */

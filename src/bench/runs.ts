@@ -18,6 +18,7 @@ import type { Memory } from './memory.ts';
 import { benchRoute } from './pages.ts';
 import { type MissingPeer, type PeerName, preparePeer } from './peers.ts';
 import { writeBenchSite } from './site.ts';
+import { seconds } from './table.ts';
 
 export interface RunOptions {
   /** Where the project is. */
@@ -105,7 +106,7 @@ async function takeTurns(
     for (const contestant of contestants) {
       const built = await buildClean(contestant);
       const which = round === 0 ? 'not counted' : `round ${round} of ${rounds}`;
-      tell(`${count} pages, ${which}: ${contestant.name} ${(built.wall / 1000).toFixed(2)} s`);
+      tell(`${count} pages, ${which}: ${contestant.name} ${tookOf(built)}`);
       if (round > 0) builds.get(contestant)?.push(built);
     }
     if (round === 0) compareAll(contestants, count);
@@ -141,7 +142,7 @@ async function measureChanges(
       before = after;
     }
     const [wall, cpu] = [medianOf(builds, 'wall'), medianOf(builds, 'cpu')];
-    tell(`${count} pages, ${name} changed: ${(wall / 1000).toFixed(2)} s`);
+    tell(`${count} pages, ${name} changed: ${tookOf({ wall, cpu })}`);
     const ratio = { wall: wall / clean.wall, cpu: cpu / clean.cpu };
     results.push({ name, wall, cpu, ratio, changed });
   }
@@ -182,6 +183,11 @@ function peerSummary(peer: Contestant, builds: Built[], own: Built[]): PeerBuild
   const { name, version = '' } = peer;
   const ratios = { wall: ratio('wall'), cpu: ratio('cpu') };
   return { name, version, ...summary(peer, builds), ratio: ratios };
+}
+
+/** 2.51 s, CPU 4.02 s */
+export function tookOf({ wall, cpu }: { wall: number; cpu: number }): string {
+  return `${seconds(wall)} s, CPU ${seconds(cpu)} s`;
 }
 
 function stageMedians(builds: Built[]): Stage[] {

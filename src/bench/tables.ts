@@ -1,9 +1,20 @@
+import { type Growth, growthOf } from './growth.ts';
 import type { ChangeBuilds, PeerBuilds, Run } from './runs.ts';
 import { count, megabytes, seconds, table } from './table.ts';
 
 /** What builds took, as Markdown. */
 export function tablesOf(runs: Run[]): string {
-  return runs.map(runTables).join('\n\n');
+  return [...runs.map(runTables), growthTable(growthOf(runs))].filter(Boolean).join('\n\n');
+}
+
+function growthTable(growth: Growth[]): string {
+  if (growth.length === 0) return '';
+  const rows = growth.map(({ from, to, wall, cpu }) => [
+    `from ${count(from)} to ${count(to)}`,
+    wall.toFixed(3),
+    cpu.toFixed(3),
+  ]);
+  return table(['each further page', 'wall ms', 'CPU ms'], rows);
 }
 
 function runTables(run: Run): string {

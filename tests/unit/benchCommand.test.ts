@@ -42,6 +42,13 @@ describe('the command', { timeout: 60_000 }, () => {
     });
   });
 
+  it('does not compare peers with a validator', () => {
+    expect(run('--validators', '--vs', 'hugo')).toMatchObject({
+      status: 2,
+      stderr: '--vs compares builds. Leave out --validators.\n',
+    });
+  });
+
   it('explains itself', () => {
     const { status, stdout } = run('--help');
     expect(status).toBe(0);
@@ -50,6 +57,5 @@ describe('the command', { timeout: 60_000 }, () => {
 });
 
 function run(...args: string[]) {
-  const words = ['--import', 'tsx', 'scripts/bench.ts', ...args];
-  return spawnSync(process.execPath, words, { encoding: 'utf8' });
+  return spawnSync(process.execPath, ['scripts/run.js', 'bench', ...args], { encoding: 'utf8' });
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { growthOf } from '../../src/bench/growth.ts';
 import { median } from '../../src/bench/median.ts';
 import { hasPlace, type Occasion, withFigures, withOccasion } from '../../src/bench/report.ts';
 import type { Run } from '../../src/bench/runs.ts';
 import { tablesOf } from '../../src/bench/tables.ts';
+import { validatorTables } from '../../src/bench/validators.ts';
 
 const run: Run = {
   pages: 1000,
@@ -90,6 +92,37 @@ astro was skipped: there is no astro in other/node_modules.`);
     expect(text).not.toMatch(/Peak memory|render|hugo 0/);
     expect(text).toContain('| in all ');
   });
+});
+
+describe('with several numbers of pages', () => {
+  const larger = { ...run, pages: 3000, clean: { ...run.clean, wall: 6500, cpu: 9000 } };
+
+  it('the cost of a further page leaves out what every start costs', () => {
+    expect(growthOf([larger, run])).toEqual([{ from: 1000, to: 3000, wall: 2, cpu: 2.5 }]);
+    expect(growthOf([run])).toEqual([]);
+    expect(growthOf([run, run])).toEqual([]);
+  });
+
+  it('it stands below the tables', () => {
+    const text = tablesOf([run, larger]);
+    expect(text).toContain('### 3,000 pages');
+    expect(text).toMatch(/\| from 1,000 to 3,000 \| +2\.000 \| +2\.500 \|$/);
+  });
+});
+
+it('what validating takes stands beside ajv alone', () => {
+  const [ours, ajv] = [
+    { wall: 900, cpu: 1200 },
+    { wall: 720, cpu: 1000 },
+  ];
+  expect(validatorTables([{ pages: 10_000, ours, ajv, ratio: { wall: 1.25, cpu: 1.2 } }])).toBe(`\
+### 10,000 pages
+
+| validation           | wall s | CPU s |
+| -------------------- | -----: | ----: |
+| npm run validate     |   0.90 |  1.20 |
+| ajv’s own code alone |   0.72 |  1.00 |
+| ours / ajv           |   1.25 |  1.20 |`);
 });
 
 describe('the README', () => {
