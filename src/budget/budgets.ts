@@ -62,17 +62,14 @@ export const budgets: Budget[] = [
   },
 ];
 
-/**
- * Which budgets a page exceeds, and what its sections brought:
- * `/real-estate 118 kB > 110 kB script: ticker +7.1 kB`.
- */
+/** Which budgets a page exceeds, and what its sections brought: `118 kB > 110 kB script: ticker +7.1 kB`. */
 export function overruns(page: BuiltPage, weight: Weight, built: Built): string[] {
   return budgets.flatMap(({ name, limit, bytesOf, sharesOf }) => {
     const bytes = bytesOf(weight);
     if (bytes <= limit) return [];
     const [size, most] = amounts(bytes, limit);
     const shares = told(byName(sharesOf(page, built)), limit);
-    return [`${page.route} ${size} > ${most} ${name}: ${shares.join(', ')}`];
+    return [`${size} > ${most} ${name}: ${shares.join(', ')}`];
   });
 }
 
