@@ -63,6 +63,8 @@ async function inFolder(folder: string, wish: Wish, weighsOnly: boolean): Promis
   if (!existsSync(join(folder, 'index.html')))
     return cannotRun('There is no site in dist/. Build it first: npm run build');
   const weights = weighSite(folder, wish.only);
+  const absent = wish.only?.find((only) => !weights.some(({ route }) => route === only));
+  if (absent !== undefined) return cannotRun(`There is no page ${absent} in dist/.`);
   if (weighsOnly) return tell(weights, bytesReport, wish.json);
   const { port, close } = await serveSite(folder, 0);
   try {
@@ -104,7 +106,6 @@ function tell<Found extends { misses: string[] }>(
   report: (found: Found[]) => string,
   asJson: boolean,
 ): 0 | 1 | 2 {
-  if (found.length === 0) return cannotRun('None of these routes is in dist/.');
   process.stdout.write(asJson ? `${JSON.stringify(found, null, 2)}\n` : report(found));
   return found.some(({ misses }) => misses.length > 0) ? 1 : 0;
 }

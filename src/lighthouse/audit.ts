@@ -24,7 +24,8 @@ export async function auditRoute(origin: string, route: string, least: number): 
   try {
     while (runs.length < wanted()) runs.push(await runLighthouse(origin + route));
   } catch (error) {
-    return { route, runs: runs.length, section: '', misses: [`not audited: ${String(error)}`] };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { route, runs: runs.length, section: '', misses: [`not audited: ${reason}`] };
   }
   const readings = runs.map(({ reading }) => reading);
   const reading = medianOf(readings);
