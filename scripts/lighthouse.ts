@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sitemapPaths } from '../src/audit/links.ts';
 import { weighSite } from '../src/budget/site.ts';
 import { bytesReport } from '../src/budget/table.ts';
-import { type Audited, auditRoute } from '../src/lighthouse/audit.ts';
+import type { Audited } from '../src/lighthouse/audit.ts';
 import { lighthouseReport } from '../src/lighthouse/table.ts';
 import { serveSite } from '../src/output/serve.ts';
 import { readFlags } from './flags.ts';
@@ -32,6 +32,8 @@ interface Wish {
   json: boolean;
 }
 
+// The browser's library keeps this signal for itself; with the process its browser ends too.
+process.once('SIGTERM', () => process.exit(143));
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<0 | 1 | 2> {
@@ -82,6 +84,8 @@ async function auditAt(
 ): Promise<0 | 1 | 2> {
   const routes = only ?? (await routesOf(origin));
   if (routes.length === 0) return cannotRun(`There is no sitemap at ${origin}. Try --only.`);
+  // Loaded when needed: it takes as long as all else together.
+  const { auditRoute } = await import('../src/lighthouse/audit.ts');
   const audited: Audited[] = [];
   for (const route of routes) {
     const found = await auditRoute(origin, route, runs);

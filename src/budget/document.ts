@@ -2,16 +2,11 @@ import { type BuiltPage, compressedSize } from './built.ts';
 import { sectionsIn } from './places.ts';
 import { everyPage, type Share, totalOf } from './share.ts';
 
-const styles = /(<style[^>]*>)(.*?)(?=<\/style>)/gs;
+const styles = /<style[^>]*>(.*?)<\/style>/gs;
 
 /** The stylesheet that a page's HTML carries. */
 export function stylesIn(html: string): string {
-  return [...html.matchAll(styles)].map(([, , css = '']) => css).join('');
-}
-
-/** A page's HTML as it would be without its stylesheet. */
-export function withoutStyles(html: string): string {
-  return html.replace(styles, '$1');
+  return [...html.matchAll(styles)].map(([, css = '']) => css).join('');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Built, type BuiltPage, compressedSize } from './built.ts';
 import { dataFilesOf } from './data.ts';
-import { firstFlight, withoutStyles } from './document.ts';
+import { firstFlight, stylesIn } from './document.ts';
 import { fontsIn, pictureShares } from './pictures.ts';
 import { scriptsOf } from './scripts.ts';
 import { totalOf } from './share.ts';
@@ -20,15 +20,15 @@ export interface Weight {
 export function weigh(page: BuiltPage, built: Built): Weight {
   const { route, html } = page;
   const document = compressedSize(html);
-  const bare = compressedSize(withoutStyles(html));
+  const css = compressedSize(stylesIn(html));
   const first = firstFlight(page);
   const sum = (files: string[]) => files.reduce((total, file) => total + built.sizeOf(file), 0);
   return {
     route,
     firstFlight: first === html ? document : compressedSize(first),
     bytes: {
-      html: bare,
-      css: document - bare,
+      html: document - css,
+      css,
       script: sum(scriptsOf(page, built)),
       font: sum(fontsIn(html)),
       image: totalOf(pictureShares(page, built)),

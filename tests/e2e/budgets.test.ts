@@ -19,7 +19,6 @@ it.each(built.pages)('$route waits for no request before it is shown', ({ html }
 it.each(['/', '/real-estate', '/es/contacto'])(
   '%s loads what was weighed and nothing else before it is touched',
   async (route) => {
-    const built = readBuilt('dist');
     const page = built.pages.find((page) => page.route === route);
     if (!page) throw new Error(`There is no page ${route}.`);
     const { page: tab, requests } = await visitReady(route, { width: 412, height: 823 });

@@ -6,7 +6,12 @@ import { visitReady } from './browser.ts';
 
 it('tells the section that holds an element', async () => {
   const { page } = await visitReady('/');
-  const places = { h1: 'hero', 'main dl': 'stats', 'footer p': '(footer)', 'header nav': '(nav)' };
+  const places = {
+    h1: 'hero',
+    'main dl': 'stats',
+    'footer p': '(footer)',
+    'header nav a': '(Main menu)',
+  };
   for (const [selector, place] of Object.entries(places))
     expect(await sectionAt(page, await page.evaluate(pathOf, selector)), selector).toBe(place);
   expect(await sectionAt(page, '1,HTML,1,BODY,99,DIV')).toBe('(gone)');
