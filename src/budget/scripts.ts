@@ -19,8 +19,10 @@ export function scriptShares({ client, sections }: BuiltPage, built: Built): Sha
 
 /** The addresses of the scripts that a page loads before anything is touched. */
 export function scriptsOf({ client, sections }: BuiltPage, built: Built): string[] {
-  const files = [client, ...sections.map(({ type }) => sectionScript(type, built))];
-  return [...new Set(files.flatMap((file) => [...importsOf(file, built)]))];
+  const found = new Set<string>();
+  for (const file of [client, ...sections.map(({ type }) => sectionScript(type, built))])
+    importsOf(file, built, found);
+  return [...found];
 }
 
 function sectionScript(type: string, { assets }: Built): string {

@@ -112,6 +112,7 @@ const expected = `route                                    perf a11y best  SEO F
 kB as transferred                           html     css  script    font   image    data  in all
 /                                            0.7     0.0     0.0     0.0     0.3     0.0     0.9
 /insights/cross-border-ma-spain-regula…      0.7     0.0     0.0     0.0     0.3     0.0     0.9
+With headers; the HTML carries the styles.
 
 Largest paint: hero on 1 route, articleHeader on 1 route.
 
