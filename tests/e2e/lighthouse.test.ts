@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { runLighthouse } from '../../src/lighthouse/run.ts';
 import { sectionAt } from '../../src/lighthouse/section.ts';
 import { visitReady } from './browser.ts';
+
+const tsx = import.meta.resolve('tsx');
 
 it('tells the section that holds an element', async () => {
   const { page } = await visitReady('/');
@@ -30,6 +36,21 @@ describe('npm run lighthouse', () => {
     expect(JSON.parse(output)).toMatchObject([
       { route: '/contact', bytes: { script: expect.any(Number) }, misses: [] },
     ]);
+  });
+
+  it('names the section that makes a route too heavy, and ends with 1', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'heavy-site-'));
+    cpSync('dist', join(folder, 'dist'), { recursive: true });
+    const assets = join(folder, 'dist/assets');
+    const ticker = readdirSync(assets).find((file) => /^ticker-.*\.js$/.test(file)) ?? '';
+    appendFileSync(join(assets, ticker), `//${randomBytes(20_000).toString('base64')}`);
+    const { code, output } = await lighthouseIn(folder, '--bytes', '--only', '/real-estate');
+    rmSync(folder, { recursive: true });
+    expect(output).toMatch(
+      /\n\/real-estate 12\d(\.\d)? kB > 110 kB script: ticker \+2\d(\.\d)? kB,/,
+    );
+    expect(output).toMatch(/\n1 route: 1 route short of what is required\.\n$/);
+    expect(code).toBe(1);
   });
 
   it('says why it cannot run', async () => {
@@ -82,10 +103,19 @@ function pathOf(selector: string): string {
   return steps.join();
 }
 
-function lighthouse(
-  ...args: string[]
-): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/lighthouse.ts', ...args]);
+interface Ended {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+function lighthouse(...args: string[]): Promise<Ended> {
+  return lighthouseIn('.', ...args);
+}
+
+function lighthouseIn(cwd: string, ...args: string[]): Promise<Ended> {
+  const script = resolve('scripts/lighthouse.ts');
+  const child = spawn(process.execPath, ['--import', tsx, script, ...args], { cwd });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text) => {
     output += text;
