@@ -6,7 +6,7 @@ import { bytesReport } from '../src/budget/table.ts';
 import type { Audited } from '../src/lighthouse/audit.ts';
 import { lighthouseReport } from '../src/lighthouse/table.ts';
 import { serveSite } from '../src/output/serve.ts';
-import { readFlags } from './flags.ts';
+import { type Flags, readFlags } from './flags.ts';
 
 const help = `Audits every route with Lighthouse, as a phone on a slow connection sees it: performance,
 accessibility, best practices, SEO, and which section holds the largest element of the first screen.
@@ -42,18 +42,21 @@ async function run(args: string[]): Promise<0 | 1 | 2> {
   const known = { only: text, runs: text, json: yes, bytes: yes, help: yes };
   const flags = readFlags(args, known, 1);
   if ('refusal' in flags) return cannotRun(flags.refusal);
-  const { only, runs = '1', json, bytes, help: isLost } = flags.values;
-  if (isLost) {
+  if (flags.values.help) {
     console.log(help);
     return 0;
   }
+  return follow(flags);
+}
+
+async function follow({ words: [address], values }: Flags): Promise<0 | 1 | 2> {
+  const { only, runs = '1', json = false, bytes = false } = values;
   if (!/^[1-9]$/.test(String(runs))) return cannotRun('--runs takes a whole number from 1 to 9.');
   const wish = {
     only: typeof only === 'string' ? only.split(',') : undefined,
     runs: Number(runs),
     json: Boolean(json),
   };
-  const [address] = flags.words;
   if (address === undefined) return inFolder(join(process.cwd(), 'dist'), wish, Boolean(bytes));
   if (bytes) return cannotRun('--bytes weighs dist/ and takes no address.');
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
@@ -84,7 +87,8 @@ async function auditAt(
 ): Promise<0 | 1 | 2> {
   const routes = only ?? (await routesOf(origin));
   if (routes.length === 0) return cannotRun(`There is no sitemap at ${origin}. Try --only.`);
-  // Loaded when needed: it takes as long as all else together.
+  const noBrowser = await browserProblem();
+  if (noBrowser) return cannotRun(noBrowser);
   const { auditRoute } = await import('../src/lighthouse/audit.ts');
   const audited: Audited[] = [];
   for (const route of routes) {
@@ -93,6 +97,16 @@ async function auditAt(
     console.error(`${audited.length} of ${routes.length}: ${route} ${brief(found)}`);
   }
   return tell(audited, lighthouseReport, json);
+}
+
+/** Why no browser can be started, known before the first route. */
+async function browserProblem(): Promise<string | undefined> {
+  // Browser and Lighthouse take longer to load than all else: only when they are needed.
+  const { launchChromium } = await import('../src/audit/chromium.ts');
+  return launchChromium().then(
+    (browser) => browser.close().then(() => undefined),
+    (error: Error) => error.message,
+  );
 }
 
 async function routesOf(origin: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { runLighthouse } from '../../src/lighthouse/run.ts';
 import { sectionAt } from '../../src/lighthouse/section.ts';
 import { visitReady } from './browser.ts';
@@ -71,6 +71,15 @@ describe('npm run lighthouse', () => {
       'There is no flag --byte. Did you mean --bytes?',
     ]);
     expect(runs.map(({ code }) => code)).toEqual(runs.map(() => 2));
+  });
+
+  it('says at once when there is no browser', async () => {
+    vi.stubEnv('CHROMIUM_PATH', '/there/is/none');
+    const { code, errors, output } = await lighthouse('--only', '/contact');
+    vi.unstubAllEnvs();
+    expect(errors).toContain('/there/is/none');
+    expect(output).toBe('');
+    expect(code).toBe(2);
   });
 
   it('explains itself', async () => {
