@@ -5,12 +5,13 @@ import { type Browser, chromium } from 'playwright';
 /**
  * Launches the browser of tests and audits: CHROMIUM_PATH, else an installed Chromium or
  * Chrome, else the one inside an npm package.
+ * @param args further switches of its command line
  * @throws a message that says what to install when there is none
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(args: string[] = []): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH ?? installedChromium();
   const executablePath = installed ?? (await packagedChromium());
-  return chromium.launch({ executablePath, args: quiet });
+  return chromium.launch({ executablePath, args: [...quiet, ...args] });
 }
 
 /** Without these a browser in a closed network keeps asking for its maker's hosts. */

@@ -1,0 +1,94 @@
+import type { Built, BuiltPage } from './built.ts';
+import { dataShares } from './data.ts';
+import { documentShares, firstFlight, stylesIn } from './document.ts';
+import { fontsIn, pictureShares } from './pictures.ts';
+import { scriptShares } from './scripts.ts';
+import { byName, everyPage, type Share } from './share.ts';
+import type { Weight } from './weigh.ts';
+
+interface Budget {
+  /** What is limited, as messages call it. */
+  name: string;
+  limit: number;
+  bytesOf: (weight: Weight) => number;
+  /** Who brought it. */
+  sharesOf: (page: BuiltPage, built: Built) => Share[];
+}
+
+/** What a page may take before anything is touched, in bytes as a host sends them. */
+export const budgets: Budget[] = [
+  {
+    // Ten packets of TCP: what a server may send before it has to wait for an answer.
+    name: 'HTML with CSS',
+    limit: 14_336,
+    bytesOf: ({ firstFlight: bytes }) => bytes,
+    sharesOf: (page) => documentShares(firstFlight(page), page),
+  },
+  {
+    // A third of that: the words of a page are worth more than its looks.
+    name: 'CSS',
+    limit: 4_800,
+    bytesOf: ({ bytes }) => bytes.css,
+    sharesOf: (page) => documentShares(stylesIn(page.html), page),
+  },
+  {
+    // React and its router are 84,000; 10,000 for the shell, and a page of eleven section types.
+    name: 'script',
+    limit: 110_000,
+    bytesOf: ({ bytes }) => bytes.script,
+    sharesOf: scriptShares,
+  },
+  {
+    // Two variable fonts, each in one file with all weights.
+    name: 'font',
+    limit: 60_000,
+    bytesOf: ({ bytes }) => bytes.font,
+    sharesOf: ({ html }, { sizeOf }) =>
+      fontsIn(html).map((file) => ({ name: everyPage, bytes: sizeOf(file) })),
+  },
+  {
+    // The icons are 6,700; three tiles of 500 to 2,500.
+    name: 'image',
+    limit: 12_000,
+    bytesOf: ({ bytes }) => bytes.image,
+    sharesOf: pictureShares,
+  },
+  {
+    // The layout is 2,000; the longest article 7,000.
+    name: 'data',
+    limit: 10_000,
+    bytesOf: ({ bytes }) => bytes.data,
+    sharesOf: dataShares,
+  },
+];
+
+/** Which budgets a page exceeds, and what its sections brought: `118 kB > 110 kB script: ticker +7.1 kB`. */
+export function overruns(page: BuiltPage, weight: Weight, built: Built): string[] {
+  return budgets.flatMap(({ name, limit, bytesOf, sharesOf }) => {
+    const bytes = bytesOf(weight);
+    if (bytes <= limit) return [];
+    const [size, most] = amounts(bytes, limit);
+    const shares = told(byName(sharesOf(page, built)), limit);
+    return [`${size} > ${most} ${name}: ${shares.join(', ')}`];
+  });
+}
+
+/** The largest shares of sections; that of every page alone where it is too much by itself. */
+function told(shares: Share[], limit: number): string[] {
+  const shared = shares.find(({ name }) => name === everyPage);
+  if (shared && shared.bytes > limit) return [`${everyPage} ${kilobytes(shared.bytes)}`];
+  return shares
+    .filter(({ name, bytes }) => name !== everyPage && bytes >= 50)
+    .slice(0, 3)
+    .map(({ name, bytes }) => `${name} +${kilobytes(bytes)}`);
+}
+
+/** In kilobytes, unless both would read the same. */
+function amounts(bytes: number, limit: number): [string, string] {
+  const told: [string, string] = [kilobytes(bytes), kilobytes(limit)];
+  return told[0] === told[1] ? [`${bytes} B`, `${limit} B`] : told;
+}
+
+function kilobytes(bytes: number): string {
+  return `${Number((bytes / 1000).toFixed(1))} kB`;
+}

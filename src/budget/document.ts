@@ -1,0 +1,76 @@
+import { type BuiltPage, compressedSize } from './built.ts';
+import { sectionsIn } from './places.ts';
+import { everyPage, type Share, totalOf } from './share.ts';
+
+const styles = /<style[^>]*>(.*?)<\/style>/gs;
+
+/** The stylesheet that a page's HTML carries. */
+export function stylesIn(html: string): string {
+  return [...html.matchAll(styles)].map(([, css = '']) => css).join('');
+}
+
+/**
+ * What of a page must arrive at once, stylesheet included: all of it. Articles and texts with a
+ * table of contents are as long as they need to be; of those it is the head, the shell and the
+ * first two sections, more than a screen. The rest is text that streams in below.
+ */
+export function firstFlight(page: BuiltPage): string {
+  return isLong(page) ? firstScreenOf(page.html) : page.html;
+}
+
+function isLong({ sections }: BuiltPage): boolean {
+  return sections.some(
+    (section) =>
+      section.type === 'articleHeader' || (section.type === 'richText' && 'contents' in section),
+  );
+}
+
+function firstScreenOf(html: string): string {
+  const main = html.indexOf('<main');
+  const second = html.indexOf('</section>', html.indexOf('</section>', main) + 1);
+  return html.slice(0, second < 0 ? undefined : second);
+}
+
+/**
+ * What each section type adds to a part of a page's HTML or to its stylesheet: its elements, and
+ * the rules that nothing else on the page uses.
+ */
+export function documentShares(part: string, { html, sections }: BuiltPage): Share[] {
+  const whole = compressedSize(part);
+  const children = sectionsIn(html, sections);
+  const shares = [...new Set(children.map(({ type }) => type))].map((name) => {
+    const own = children.filter(({ type }) => type === name).map((child) => child.html);
+    const idle = classesOnlyIn(own, html);
+    return { name, bytes: whole - compressedSize(withoutRules(without(part, own), idle)) };
+  });
+  return [...shares, { name: everyPage, bytes: whole - totalOf(shares) }];
+}
+
+/** HTML that was cut off within an element loses what is left of it. */
+function without(html: string, elements: string[]): string {
+  return elements.reduce((text, element) => {
+    const start = text.indexOf(element.slice(0, 200));
+    if (start < 0) return text;
+    const end = text.startsWith(element, start) ? start + element.length : text.length;
+    return text.slice(0, start) + text.slice(end);
+  }, html);
+}
+
+function classesOnlyIn(elements: string[], html: string): string[] {
+  const used = classesIn(without(html, elements));
+  return [...classesIn(elements.join(''))].filter((name) => !used.has(name));
+}
+
+function classesIn(html: string): Set<string> {
+  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list);
+  return new Set(lists.flatMap((list) => list.replaceAll('&gt;', '>').split(' ')));
+}
+
+/** What is left is weighed and not read by a browser: its braces need not match. */
+function withoutRules(text: string, classes: string[]): string {
+  const isIdle = (rule: string) => classes.some((name) => rule.includes(`.${name}{`));
+  return text
+    .split('}')
+    .filter((rule) => !isIdle(rule.replaceAll('\\', '')))
+    .join('}');
+}

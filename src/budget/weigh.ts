@@ -1,0 +1,38 @@
+import { type Built, type BuiltPage, compressedSize } from './built.ts';
+import { dataFilesOf } from './data.ts';
+import { firstFlight, stylesIn } from './document.ts';
+import { fontsIn, pictureShares } from './pictures.ts';
+import { scriptsOf } from './scripts.ts';
+import { totalOf } from './share.ts';
+
+/** The kinds of bytes that a page takes. */
+export const kinds = ['html', 'css', 'script', 'font', 'image', 'data'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Weight {
+  route: string;
+  bytes: Record<Kind, number>;
+  /** The bytes of what must arrive at once: HTML and stylesheet, of long texts the beginning. */
+  firstFlight: number;
+}
+
+/** What a first visit takes before anything is touched, found in dist/ without a browser. */
+export function weigh(page: BuiltPage, built: Built): Weight {
+  const { route, html } = page;
+  const document = compressedSize(html);
+  const css = compressedSize(stylesIn(html));
+  const first = firstFlight(page);
+  const sum = (files: string[]) => files.reduce((total, file) => total + built.sizeOf(file), 0);
+  return {
+    route,
+    firstFlight: first === html ? document : compressedSize(first),
+    bytes: {
+      html: document - css,
+      css,
+      script: sum(scriptsOf(page, built)),
+      font: sum(fontsIn(html)),
+      image: totalOf(pictureShares(page, built)),
+      data: sum(dataFilesOf(page)),
+    },
+  };
+}
