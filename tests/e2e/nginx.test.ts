@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxVersion, startNginx } from '../../src/bench/nginx.ts';
+import { writeCompressed } from '../../src/output/compressed.ts';
 import { redirectsFile } from '../../src/output/redirects.ts';
 import { type Served, serveSite } from '../../src/output/serve.ts';
 
@@ -98,6 +99,18 @@ describe.skipIf(!nginxVersion())('nginx, by the configuration that is printed fo
         expect((await ask(port, path)).status).toBeGreaterThanOrEqual(400);
     },
   );
+
+  it('sends the files that npm run compress writes instead of compressing', async () => {
+    expect(writeCompressed(folder)).toBeGreaterThan(100);
+    for (const path of ['/', '/about', '/_data/index.json', '/site.webmanifest']) {
+      const { theirs, ours } = await askBoth(path, { 'accept-encoding': 'gzip' });
+      expect(theirs).toEqual(ours);
+    }
+    const { headers } = await ask(nginx.port, '/about', { 'accept-encoding': 'gzip' });
+    expect(Number(headers['content-length'])).toBe(
+      statSync(join(folder, 'about/index.html.gz')).size,
+    );
+  });
 });
 
 interface Answer {

@@ -7,6 +7,8 @@ import { headerBlocks, headersFile, parseHeaders } from '../../src/output/header
 import { nginxServer } from '../../src/output/nginx.ts';
 import { exampleSite } from './exampleSite.ts';
 
+const nginx = 'nginx';
+const openssl = 'openssl';
 const headers = headersFile(exampleSite, 'boot()');
 const redirects = [
   { from: '/old', to: '/new#part' },
@@ -44,7 +46,7 @@ describe('the server for nginx', () => {
     expect(server.match(/\}/g)?.length).toBe(opened);
   });
 
-  it.skipIf(isMissing('nginx', '-v') || isMissing('openssl', 'version'))(
+  it.skipIf(isMissing(nginx, '-v') || isMissing(openssl, 'version'))(
     'is understood by nginx, with its certificate',
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -52,7 +54,7 @@ describe('the server for nginx', () => {
       const written = server.replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
       writeFileSync(join(folder, 'nginx.conf'), `events {}\nhttp {\n${written}}\n`);
       const flags = ['-t', '-p', folder, '-e', 'stderr', '-c', 'nginx.conf'];
-      const { stderr } = spawnSync('nginx', flags, { encoding: 'utf8' });
+      const { stderr } = spawnSync(nginx, flags, { encoding: 'utf8' });
       rmSync(folder, { recursive: true });
       expect(stderr).toContain('syntax is ok');
       expect(stderr).not.toMatch(/duplicate|conflicting/);
@@ -74,5 +76,5 @@ function isMissing(program: string, flag: string): boolean {
 function makeCertificate(folder: string): void {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.com'];
-  spawnSync('openssl', ['req', ...kind, '-keyout', key, '-out', certificate]);
+  spawnSync(openssl, ['req', ...kind, '-keyout', key, '-out', certificate]);
 }
