@@ -3,10 +3,11 @@
  * React, and the start of the client itself.
  */
 import { type ConsentRecord, makeConsent, readConsent, storeConsent } from './consent.ts';
+import { reopenItems } from './openItems.ts';
+import { savesData } from './savesData.ts';
 
 const root = document.documentElement;
 const { client = '', analytics } = root.dataset;
-const { connection } = navigator;
 
 let started = false;
 let holding = true;
@@ -21,15 +22,13 @@ markScroll();
 
 on('scroll', markScroll);
 on('DOMContentLoaded', fillDates);
+on('DOMContentLoaded', returnToPlace);
 on('page', fillDates);
 on('consent', ({ detail }) => keep(detail));
 on('ready', release);
 on('pointerdown', start);
 on('keydown', start);
 on('focusin', start);
-onElement('pointerover', (target) => {
-  if (target.closest('a,button')) start();
-});
 onElement('click', holdClick);
 onElement('click', answerClick);
 onElement('click', (target) => closeMenus((menu) => isFollowed(target) || !menu.contains(target)));
@@ -40,7 +39,10 @@ on('keydown', ({ key }) => {
 onElement('pointerenter', hover);
 onElement('pointerleave', hover);
 if (!('name' in HTMLDetailsElement.prototype)) onElement('toggle', closeSiblings);
-if (!connection?.saveData && !connection?.effectiveType?.endsWith('2g')) {
+if (!savesData()) {
+  onElement('pointerover', (target) => {
+    if (target.closest('a,button')) start();
+  });
   addEventListener('load', () => {
     // Some browsers never call a page idle on which nothing moves.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
@@ -177,6 +179,12 @@ function closeSiblings(target: Element) {
 
 function markScroll() {
   root.toggleAttribute('data-scrolled', scrollY > 200);
+}
+
+/** Where the page was when it was left. With what was open, it is as high as it was. */
+function returnToPlace() {
+  reopenItems();
+  scrollTo({ top: history.state?.top });
 }
 
 function fillDates() {

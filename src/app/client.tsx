@@ -2,11 +2,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import { App } from './app.tsx';
-import { forgetPages, loadFrom, loadPage } from './data.ts';
+import { heedChoicesElsewhere } from './choices.ts';
+import { addPage, forgetPages, loadFrom, loadPage } from './data.ts';
 import { followLinks, prepareOnIntent } from './links.ts';
 import type { LoadedPage } from './pageData.ts';
+import { notePlace, takeOverPlace } from './place.ts';
 import { createRoutes, routeId } from './routes.tsx';
-import { rememberScroll, takeOverScroll } from './scroll.ts';
 import { loadWhole, tellWhenSlow } from './wholePage.ts';
 
 const { dataset } = document.documentElement;
@@ -16,13 +17,15 @@ await start(dataset.page ?? '');
 async function start(address: string): Promise<void> {
   const style = document.getElementById('page-style');
   const loaded = await loadFrom(address, style?.textContent ?? '');
+  addPage(loaded);
   const router = createBrowserRouter(createRoutes(load), {
     hydrationData: { loaderData: { [routeId]: loaded } },
   });
   show(loaded, <App router={router} />);
-  takeOverScroll();
+  takeOverPlace();
+  heedChoicesElsewhere();
   router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') rememberScroll();
+    if (navigation.state !== 'idle') notePlace();
   });
   followLinks((href) => router.navigate(href));
   prepareOnIntent((path) => void loadPage(path).catch(() => {}));

@@ -35,6 +35,11 @@ export async function loadFrom(address: string, style?: string): Promise<LoadedP
   return { page, layout, css, components };
 }
 
+/** Puts in a page that is at hand. */
+export function addPage(loaded: LoadedPage): void {
+  pages.set(loaded.page.route, Promise.resolve(loaded));
+}
+
 /** Forgets the pages, so that they are asked for again. */
 export function forgetPages(): void {
   pages.clear();

@@ -1,3 +1,5 @@
+import { savesData } from './savesData.ts';
+
 type Navigate = (href: string) => void;
 
 /**
@@ -13,14 +15,20 @@ export function followLinks(navigate: Navigate): void {
   });
 }
 
-/** Gets a page ready when the visitor shows an intent to open it, unless data is to be saved. */
+/**
+ * Gets a page ready, once, when the visitor shows an intent to open it, unless data is to be saved.
+ * One that is shown already when this begins counts: it may have been what started the client.
+ */
 export function prepareOnIntent(prepare: (path: string) => void): void {
-  const onIntent = (event: Event) => {
-    const link = linkOf(event);
-    if (link && isInternal(link) && !savesData()) prepare(link.pathname);
+  const prepared = new Set<string>();
+  const onIntent = (link: HTMLAnchorElement | null) => {
+    if (!link || !isInternal(link) || prepared.has(link.pathname) || savesData()) return;
+    prepared.add(link.pathname);
+    prepare(link.pathname);
   };
+  onIntent(document.querySelector<HTMLAnchorElement>('a:is(:hover,:focus)'));
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, onIntent, { passive: true });
+    document.addEventListener(type, (event) => onIntent(linkOf(event)), { passive: true });
 }
 
 function internalLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -40,8 +48,4 @@ function isInternal(link: HTMLAnchorElement): boolean {
   const left = elsewhere || link.hasAttribute('download') || link.relList.contains('external');
   if (link.origin !== location.origin || left) return false;
   return !(here && link.hash !== '') && !/\.[a-z0-9]+$/.test(link.pathname);
-}
-
-function savesData(): boolean {
-  return navigator.connection?.saveData === true;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import type { LoadedPage } from './pageData.ts';
-import { useScrollPosition } from './scroll.ts';
+import { usePlace } from './place.ts';
 
 /**
  * What changes outside the React root when another page is shown: stylesheet, title, language,
@@ -8,7 +8,7 @@ import { useScrollPosition } from './scroll.ts';
  */
 export function usePageEffects({ page, layout, css }: LoadedPage): void {
   const first = useRef(true);
-  useScrollPosition();
+  usePlace();
 
   // In the same commit as the content, so that neither is seen without the other.
   useInsertionEffect(() => {

@@ -1,15 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import compression from 'compression';
-import sirv from 'sirv';
+import { join, resolve } from 'node:path';
 import { parseHeaders } from './headers.ts';
 import { parseRedirects, redirectTarget } from './redirects.ts';
+import { fileSender, sendEmpty } from './sendFile.ts';
+import { existing, siteFileOf } from './siteFile.ts';
 
 export interface Served {
   port: number;
   close: () => Promise<void>;
 }
+
+/**
+ * In milliseconds: for how long a connection is kept that nothing is asked on. Longer than proxies keep
+ * theirs, so that none asks on one that is just being closed.
+ */
+const patience = 75_000;
 
 /**
  * Serves a built site as a host of static files does: by its `_headers` and `_redirects`,
@@ -19,8 +25,8 @@ export interface Served {
  */
 export async function serveSite(folder: string, port: number): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
-  const handle = siteHandler(folder);
-  const server = createServer((request, response) => handle(request, response));
+  const handle = siteHandler(resolve(folder));
+  const server = createServer({ keepAliveTimeout: patience }, handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);
   });
@@ -38,24 +44,26 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
 function siteHandler(folder: string) {
   const headers = keptFile(join(folder, '_headers'), parseHeaders);
   const redirects = keptFile(join(folder, '_redirects'), parseRedirects);
-  const compress = compression() as unknown as Middleware;
-  // `dev` looks at the folder for every request, so that a new build is served at once.
-  const files = sirv(folder, { dev: true, etag: true });
+  const sendFile = fileSender();
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
-    for (const [name, value] of headers()(path)) response.setHeader(name, value);
-    const otherwise = () => {
-      const target = redirectTarget(redirects(), request.url ?? '/');
-      if (target) sendRedirect(target, response);
-      else sendNotFound(folder, request, response);
-    };
-    compress(request, response, () =>
-      isNotFoundPage(path) ? otherwise() : files(request, response, otherwise),
-    );
+    const address = request.url ?? '/';
+    const path = address.split('?')[0] ?? '/';
+    const found = siteFileOf(folder, path);
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const [name, value] of headers()(path))
+      if (found || name !== 'Cache-Control') response.setHeader(name, value);
+    const target = found ? undefined : redirectTarget(redirects(), address);
+    const file = found ?? existing(join(folder, '404.html'));
+    if (!isForReading(request)) sendEmpty(405, response, { Allow: 'GET, HEAD' });
+    else if (target) sendEmpty(301, response, { Location: target });
+    else if (file) sendFile(found ? 200 : 404, file, request, response);
+    else sendEmpty(404, response);
   };
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+function isForReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
 
 /** What a file says, read again when a new build has replaced it. */
 function keptFile<Content>(file: string, parse: (text: string) => Content): () => Content {
@@ -66,22 +74,4 @@ function keptFile<Content>(file: string, parse: (text: string) => Content): () =
       known = { time, content: parse(time === 0 ? '' : readFileSync(file, 'utf8')) };
     return known.content;
   };
-}
-
-/** A file like any other to the file server, but no page of its own. */
-function isNotFoundPage(path: string): boolean {
-  return /^\/404(\.html)?\/?$/.test(path);
-}
-
-function sendRedirect(target: string, response: ServerResponse): void {
-  response.writeHead(301, { Location: target, 'Cache-Control': 'no-cache' });
-  response.end();
-}
-
-function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404, {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Cache-Control': 'no-cache',
-  });
-  response.end(request.method === 'HEAD' ? undefined : readFileSync(join(folder, '404.html')));
 }

@@ -43,7 +43,7 @@ describe('the server', () => {
     const { status, body, headers } = await ask('/no/such-page');
     expect(status).toBe(404);
     expect(body).toBe(project.read('dist/404.html'));
-    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
   });
 

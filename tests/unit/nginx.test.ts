@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,8 @@ import { headerBlocks, headersFile, parseHeaders } from '../../src/output/header
 import { nginxServer } from '../../src/output/nginx.ts';
 import { exampleSite } from './exampleSite.ts';
 
-const program = 'nginx';
+const nginx = 'nginx';
+const openssl = 'openssl';
 const headers = headersFile(exampleSite, 'boot()');
 const redirects = [
   { from: '/old', to: '/new#part' },
@@ -45,16 +46,35 @@ describe('the server for nginx', () => {
     expect(server.match(/\}/g)?.length).toBe(opened);
   });
 
-  it.skipIf(spawnSync(program, ['-v']).error)('is understood by nginx', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-    mkdirSync(join(folder, 'logs'));
-    const plain = server
-      .replaceAll(/ *ssl_certificate.*\n/g, '')
-      .replaceAll('443 ssl http2', '8443');
-    writeFileSync(join(folder, 'nginx.conf'), `events {}\nhttp {\n${plain}}\n`);
-    const { status, stderr } = spawnSync(program, ['-t', '-p', folder, '-c', 'nginx.conf']);
-    rmSync(folder, { recursive: true });
-    expect(stderr.toString()).toContain('syntax is ok');
-    expect(status).not.toBeNull();
+  it.skipIf(isMissing(nginx, '-v') || isMissing(openssl, 'version'))(
+    'is understood by nginx, with its certificate',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+      makeCertificate(folder);
+      const written = server.replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
+      writeFileSync(join(folder, 'nginx.conf'), `events {}\nhttp {\n${written}}\n`);
+      const flags = ['-t', '-p', folder, '-e', 'stderr', '-c', 'nginx.conf'];
+      const { stderr } = spawnSync(nginx, flags, { encoding: 'utf8' });
+      rmSync(folder, { recursive: true });
+      expect(stderr).toContain('syntax is ok');
+      expect(stderr).not.toMatch(/duplicate|conflicting/);
+    },
+  );
+
+  it('is for this machine alone, without TLS, where a port is given', () => {
+    const place = { root: '/srv/a b', port: 8080 };
+    const plain = nginxServer('www.example.com', headerBlocks(headers), redirects, place);
+    expect(plain).toContain('    listen 127.0.0.1:8080;\n    root "/srv/a b";');
+    expect(plain).not.toMatch(/ssl|listen (80|443)/);
   });
 });
+
+function isMissing(program: string, flag: string): boolean {
+  return spawnSync(program, [flag]).error !== undefined;
+}
+
+function makeCertificate(folder: string): void {
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.com'];
+  spawnSync(openssl, ['req', ...kind, '-keyout', key, '-out', certificate]);
+}

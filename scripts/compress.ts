@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCompressed } from '../src/output/compressed.ts';
+import { flagsOrEnd } from './flags.ts';
+
+flagsOrEnd(`Writes a .gz beside each file of text in dist/, which nginx then sends instead of compressing the file
+for every visitor. The next build removes them.
+
+  npm run build && npm run compress`);
+
+const folder = join(process.cwd(), 'dist');
+
+if (existsSync(join(folder, 'index.html'))) {
+  console.log(`${writeCompressed(folder)} files compressed in dist/.`);
+} else {
+  console.error('There is no site in dist/. Build it first: npm run build');
+  process.exitCode = 1;
+}

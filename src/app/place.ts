@@ -1,0 +1,63 @@
+import { useLayoutEffect } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { openItems, reopenItems } from './openItems.ts';
+
+/** In milliseconds: how long nothing has to move before the place is noted. */
+const rest = 100;
+
+let shown: Location | undefined;
+
+/**
+ * Notes how far down the page is and what is open on it, in the entry of the tab's history: where
+ * the browser itself keeps it for pages without script.
+ */
+export function notePlace(): void {
+  if (isAtEntry()) history.replaceState({ ...history.state, top: scrollY, open: openItems() }, '');
+}
+
+/** Not while the page that the browser has gone back to is still on its way. */
+function isAtEntry(): boolean {
+  const { pathname, hash } = location;
+  const isEntry = shown?.key === (history.state?.key ?? 'default');
+  return isEntry && shown?.pathname === pathname && shown.hash === hash;
+}
+
+/** Leaves restoring to the router while it is up, and to the browser once the page is left. */
+export function takeOverPlace(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const noteSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(notePlace, rest);
+  };
+  history.scrollRestoration = 'manual';
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+  addEventListener('pagehide', () => {
+    notePlace();
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('scroll', noteSoon, { passive: true });
+  document.addEventListener('toggle', noteSoon, true);
+}
+
+/** Back and forward return to where the entry was; a new page begins at its top or #anchor. */
+export function usePlace(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    const before = shown;
+    shown = location;
+    if (!before || before === location) return;
+    const top = type === 'POP' ? history.state?.top : undefined;
+    const isOtherPage = before.pathname !== location.pathname;
+    if (isOtherPage && top !== undefined) reopenItems();
+    if (isOtherPage || top !== undefined) goTo(top, location.hash);
+  }, [location, type]);
+}
+
+function goTo(top: number | undefined, hash: string): void {
+  const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (top === undefined && anchor) anchor.scrollIntoView();
+  else window.scrollTo({ top: top ?? 0, behavior: 'instant' });
+}

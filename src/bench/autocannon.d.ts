@@ -1,0 +1,24 @@
+/** As much of it as the load test uses. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    connections: number;
+    /** In seconds. */
+    duration?: number;
+    /** Ends after so many requests instead. */
+    amount?: number;
+    requests: { path: string; headers?: Record<string, string> }[];
+  }
+
+  interface Result {
+    requests: { average: number; total: number };
+    latency: { p99: number };
+    throughput: { total: number };
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+    resets: number;
+  }
+
+  export default function autocannon(options: Options): Promise<Result>;
+}

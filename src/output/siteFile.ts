@@ -1,0 +1,46 @@
+import { type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+export interface SiteFile {
+  file: string;
+  stats: Stats;
+}
+
+/**
+ * The file that an address stands for: `/about` and `/about/` for about/index.html. Nothing that is
+ * outside of the folder, that hosts read themselves, or that is the answer to all other addresses.
+ * @param folder absolute
+ */
+export function siteFileOf(folder: string, path: string): SiteFile | undefined {
+  const file = join(folder, decoded(path) ?? '..');
+  if (!file.startsWith(folder + sep) || isKeptBack(file.slice(folder.length))) return undefined;
+  const stats = statsOf(file);
+  return stats?.isDirectory() ? existing(join(file, 'index.html')) : stats && { file, stats };
+}
+
+/** A file whose name is known. */
+export function existing(file: string): SiteFile | undefined {
+  const stats = statsOf(file);
+  return stats?.isFile() ? { file, stats } : undefined;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function isKeptBack(path: string): boolean {
+  return /^[\\/](_headers|_redirects|404\.html)[\\/]?$/.test(path);
+}
+
+/** No file has a name that is too long or that holds a null. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}

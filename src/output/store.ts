@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Kept {
+  version: string;
+  content: Promise<Buffer>;
+  /** In bytes; 0 until it is known. */
+  length: number;
+  isSmallest: boolean;
+}
+
+/**
+ * Keeps files as they are sent, so that no request compresses what another one has compressed
+ * before. What is asked for again is made as small as it can be, one file at a time.
+ * @param most bytes that are kept; what was not asked for the longest time goes first
+ */
+export function createStore(most = 64 * 2 ** 20) {
+  const kept = new Map<string, Kept>();
+  let improving: Promise<unknown> = Promise.resolve();
+
+  /** @param version another one where the file is another one */
+  function contentOf(file: string, version: string, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${file}`;
+    const known = kept.get(key);
+    if (known?.version !== version) return add(key, file, version, encoding);
+    // A map is in the order in which its entries were put in.
+    kept.delete(key);
+    kept.set(key, known);
+    if (!known.isSmallest) improve(known, file);
+    return known.content;
+  }
+
+  function add(key: string, file: string, version: string, encoding: Encoding): Promise<Buffer> {
+    const content = encoders[encoding](file);
+    const entry = { version, content, length: 0, isSmallest: encoding !== 'br' };
+    kept.set(key, entry);
+    content.then(
+      ({ length }) => {
+        entry.length = length;
+        trim(kept, most);
+      },
+      () => kept.delete(key),
+    );
+    return content;
+  }
+
+  function improve(entry: Kept, file: string): void {
+    entry.isSmallest = true;
+    improving = improving
+      .then(() => brotli(file, constants.BROTLI_MAX_QUALITY))
+      .then((content) => {
+        entry.content = Promise.resolve(content);
+        entry.length = content.length;
+      })
+      .catch(() => {});
+  }
+
+  return { contentOf, size: () => sizeOf(kept) };
+}
+
+const encoders: Record<Encoding, (file: string) => Promise<Buffer>> = {
+  br: (file) => brotli(file, 5),
+  gzip: async (file) => promisify(gzip)(await readFile(file), { level: 9 }),
+  identity: (file) => readFile(file),
+};
+
+async function brotli(file: string, quality: number): Promise<Buffer> {
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return promisify(brotliCompress)(content, { params });
+}
+
+function trim(kept: Map<string, Kept>, most: number): void {
+  let size = sizeOf(kept);
+  for (const [key, { length }] of kept) {
+    if (size <= most) return;
+    kept.delete(key);
+    size -= length;
+  }
+}
+
+function sizeOf(kept: Map<string, Kept>): number {
+  return [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+}
