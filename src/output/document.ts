@@ -37,7 +37,9 @@ export function documentOf(release: Release, printed: Printed): string {
     version: page.version,
     style: page.css,
     client: page.client,
+    // By the categories of consent that they belong to.
     ...(site.analytics && { analytics: site.analytics.id }),
+    ...(site.assistant && { functional: site.assistant.script }),
   };
   return `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(release, printed)}<style>${fontCss}</style><style id="page-style">${css}</style><script>${boot}</script>${release.head ?? ''}</head><body><div id="root">${terse(body)}</div><div id="announcement" class="sr-only" aria-live="polite"></div>${jsonLd}</body></html>`;
 }
