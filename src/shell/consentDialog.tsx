@@ -6,7 +6,7 @@ import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
 import './consentDialog.css';
 
-interface ConsentDialogProps {
+export interface ConsentDialogProps {
   words: Words;
   opener: HTMLElement;
   close: () => void;
