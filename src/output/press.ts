@@ -93,10 +93,15 @@ export function createPress(options: Options) {
   }
 
   async function resolveShell(layout: Layout, source: SiteSource): Promise<LayoutData> {
-    const { brand, address, hours, phone, assistant } = source.site;
+    const { brand, address, hours, phone, assistant, foreignWords } = source.site;
     const { ignore: _, ...shown } = layout;
     const shell = await resolved('layout', shown, layout.lang, source);
-    return { ...shell, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
+    const site = {
+      ...{ brand, address, hours, phone },
+      ...(assistant && { assistant }),
+      ...(foreignWords && { foreignWords }),
+    };
+    return { ...shell, site };
   }
 
   /** The same object for the same layout and site, so that it is resolved and hashed once. */

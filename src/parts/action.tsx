@@ -1,6 +1,7 @@
 import type { Action } from '../content/resolved.ts';
 import { usePage } from './context.ts';
 import { Icon, type InterfaceIcon } from './icon.tsx';
+import { Text } from './text.tsx';
 
 type Look = 'primary' | 'secondary' | 'link' | 'quiet';
 
@@ -46,8 +47,12 @@ export function ActionLink({ action, look = 'link' }: { action: Action; look?: L
       aria-haspopup={modal ? 'dialog' : undefined}
     >
       <ActionIcon action={action} />
-      {label}
-      {newTab && <span className="sr-only">{` (${labels.newTab})`}</span>}
+      <Text>{label}</Text>
+      {newTab && (
+        <span className="sr-only">
+          <Text>{` (${labels.newTab})`}</Text>
+        </span>
+      )}
       {look === 'link' && arrow && <Icon name={arrow} />}
     </a>
   );

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { Html } from '../content/resolved.ts';
+import { usePage } from './context.ts';
+import { finderOf, markForeign } from './foreignWords.ts';
 import { trusted } from './trusted.ts';
 
 interface InlineProps {
@@ -25,7 +27,8 @@ export function Prose({ html }: { html: Html }) {
 
 /** The same object for the same text: React would write another one anew. */
 function useTrusted(html: Html | undefined) {
-  const text = html?.__html;
+  const { lang, site } = usePage().layout;
+  const text = html && markForeign(html.__html, finderOf(site.foreignWords, lang));
   return useMemo(() => (text === undefined ? undefined : trusted({ __html: text })), [text]);
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Consent as ConsentProps } from '../generated/types.ts';
 import { usePage } from '../parts/context.ts';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 import type { ConsentDialogProps } from './consentDialog.tsx';
 import { showNotice } from './notice.ts';
 import { SectionBoundary } from './sectionBoundary.tsx';
@@ -12,18 +13,20 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
     <>
       <section data-tone="dark" className="consent text-sm" aria-label={heading}>
         <div className="max-w-text">
-          <p className="font-semibold">{heading}</p>
+          <p className="font-semibold">
+            <Text>{heading}</Text>
+          </p>
           <Inline html={text} className="mt-1 text-quiet" />
         </div>
         <div className="consent-answers">
           <button type="button" className="button button-secondary" data-consent="accept">
-            {accept}
+            <Text>{accept}</Text>
           </button>
           <button type="button" className="button button-secondary" data-consent="reject">
-            {reject}
+            <Text>{reject}</Text>
           </button>
           <button type="button" className="quiet" data-consent="manage" data-script="">
-            {manage}
+            <Text>{manage}</Text>
           </button>
         </div>
       </section>

@@ -2,6 +2,7 @@ import type { FooterContact, Footer as FooterProps, MenuLink } from '../generate
 import { ActionLink } from '../parts/action.tsx';
 import { usePage } from '../parts/context.ts';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 import { Brand } from './brand.tsx';
 import { RegionSelect } from './regionSelect.tsx';
 
@@ -31,7 +32,9 @@ export function Footer(props: FooterProps) {
 function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) {
   return (
     <div>
-      <h2 className="text-base">{heading}</h2>
+      <h2 className="text-base">
+        <Text>{heading}</Text>
+      </h2>
       <ul className="mt-3">
         {links.map((link) => (
           <li key={link.href}>
@@ -46,9 +49,13 @@ function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) 
 function ContactColumn({ heading, place, actions }: FooterContact) {
   return (
     <div>
-      <h2 className="text-base">{heading}</h2>
+      <h2 className="text-base">
+        <Text>{heading}</Text>
+      </h2>
       <ul className="mt-3">
-        <li className="py-1.5 text-quiet">{place}</li>
+        <li className="py-1.5 text-quiet">
+          <Text>{place}</Text>
+        </li>
         {actions.map((action) => (
           <li key={action.label}>
             <ActionLink action={action} look="quiet" />
@@ -72,7 +79,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
         ))}
         <li>
           <button type="button" className="quiet" data-consent="manage" data-script="">
-            {consent.dialog.heading}
+            <Text>{consent.dialog.heading}</Text>
           </button>
         </li>
       </ul>
@@ -83,7 +90,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
 function QuietLink({ label, href }: MenuLink) {
   return (
     <a href={href} className="quiet">
-      {label}
+      <Text>{label}</Text>
     </a>
   );
 }

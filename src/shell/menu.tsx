@@ -1,6 +1,7 @@
 import type { MenuEntry, MenuLink } from '../generated/types.ts';
 import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Text } from '../parts/text.tsx';
 
 /** The menu of wide screens. */
 export function Menu({ entries }: { entries: MenuEntry[] }) {
@@ -26,7 +27,7 @@ function Dropdown({ label, links }: { label: string; links: MenuLink[] }) {
   return (
     <details name="menu" data-hover="" className="group relative" suppressHydrationWarning>
       <summary className="menu-entry">
-        {label}
+        <Text>{label}</Text>
         <span className="text-quiet group-open:rotate-180">
           <Icon name="chevron-down" />
         </span>
@@ -46,7 +47,7 @@ export function PageLink({ label, href }: MenuLink) {
   const { route } = usePage();
   return (
     <a href={href} className="menu-entry" aria-current={href === route ? 'page' : undefined}>
-      {label}
+      <Text>{label}</Text>
     </a>
   );
 }
