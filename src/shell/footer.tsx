@@ -1,6 +1,7 @@
 import type { FooterContact, Footer as FooterProps, MenuLink } from '../generated/types.ts';
 import { ActionLink } from '../parts/action.tsx';
 import { usePage } from '../parts/context.ts';
+import { linkLanguage } from '../parts/linkLanguage.ts';
 import { Inline } from '../parts/prose.tsx';
 import { Text } from '../parts/text.tsx';
 import { Brand } from './brand.tsx';
@@ -88,8 +89,9 @@ function LegalLinks({ legal, copyright }: FooterProps) {
 }
 
 function QuietLink({ label, href }: MenuLink) {
+  const { header } = usePage().layout;
   return (
-    <a href={href} className="quiet">
+    <a href={href} hrefLang={linkLanguage(href, header)} className="quiet">
       <Text>{label}</Text>
     </a>
   );

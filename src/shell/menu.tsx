@@ -1,6 +1,7 @@
 import type { MenuEntry, MenuLink } from '../generated/types.ts';
 import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
+import { linkLanguage } from '../parts/linkLanguage.ts';
 import { Text } from '../parts/text.tsx';
 
 /** The menu of wide screens. */
@@ -44,9 +45,14 @@ function Dropdown({ label, links }: { label: string; links: MenuLink[] }) {
 }
 
 export function PageLink({ label, href }: MenuLink) {
-  const { route } = usePage();
+  const { route, layout } = usePage();
   return (
-    <a href={href} className="menu-entry" aria-current={href === route ? 'page' : undefined}>
+    <a
+      href={href}
+      hrefLang={linkLanguage(href, layout.header)}
+      className="menu-entry"
+      aria-current={href === route ? 'page' : undefined}
+    >
       <Text>{label}</Text>
     </a>
   );

@@ -167,6 +167,6 @@ async function loseDialog(page: Page): Promise<void> {
 
 async function failAsAWhole(page: Page): Promise<void> {
   await page.route('**/assets/layout-*.json', (route) => route.fulfill({ json: {} }));
-  await page.locator('a[hreflang=en]').first().click();
+  await page.locator('a[lang=en]').first().click();
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
 }

@@ -93,7 +93,7 @@ function unmarkedIn(html: string): string[] {
   return html
     .replace(/<span lang="es">nota simple<\/span>/g, '')
     .replace(/<(option|code)\b.*?<\/\1>|<span aria-hidden="true">.*?<\/span>/gs, '')
-    .replace(/<a [^>]*hreflang="es".*?<\/a>/gs, '')
+    .replace(/<a [^>]* lang="es".*?<\/a>/gs, '')
     .split(/<[^>]*>/)
     .filter((text) => text.includes('nota simple'));
 }
