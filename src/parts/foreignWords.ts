@@ -9,6 +9,8 @@ interface Piece {
 }
 
 interface Finder {
+  /** Quickly says whether there may be any: most texts have none. */
+  probe: RegExp;
   pattern: RegExp;
   /** The language of each word as it may be found. */
   languages: Map<string, string>;
@@ -42,7 +44,7 @@ export function piecesOf(text: string, { pattern, languages }: Finder): Piece[] 
 
 /** The same HTML with each foreign word in a `<span lang>`. */
 export function markForeign(html: string, finder: Finder | undefined): string {
-  if (!finder || html.search(finder.pattern) < 0) return html;
+  if (!finder?.probe.test(html)) return html;
   return html
     .split(/(<[^>]*>)/)
     .map((part) => (part.startsWith('<') ? part : piecesOf(part, finder).map(toHtml).join('')))
@@ -60,7 +62,9 @@ function createFinder(words: ForeignWords, lang: Layout['lang']): Finder | undef
   );
   if (languages.size === 0) return undefined;
   const forms = [...languages.keys()].map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  return { pattern: new RegExp(`(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu'), languages };
+  const any = forms.join('|');
+  const pattern = new RegExp(`(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
+  return { probe: new RegExp(any), pattern, languages };
 }
 
 function capitalized(word: string): string {

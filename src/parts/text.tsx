@@ -5,7 +5,7 @@ import { finderOf, piecesOf } from './foreignWords.ts';
 export function Text({ children: text }: { children: string | undefined }) {
   const { lang, site } = usePage().layout;
   const finder = finderOf(site.foreignWords, lang);
-  if (!finder || !text || text.search(finder.pattern) < 0) return text;
+  if (!text || !finder?.probe.test(text)) return text;
   return (
     <span>
       {piecesOf(text, finder).map((piece, index) =>
