@@ -48,7 +48,9 @@ export function createDocument(release: Release): (printed: Printed) => Part[] {
       page: dataPathOf(page.route),
       version: page.version,
       client: page.client,
+      // By the categories of consent that they belong to.
       ...(site.analytics && { analytics: site.analytics.id }),
+      ...(site.assistant && { functional: site.assistant.script }),
     };
     const start = `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(release, printed)}`;
     const end = `${jsonLd}</body></html>`;

@@ -117,10 +117,15 @@ export function createPress(options: Options) {
   }
 
   async function resolveShell(layout: Layout, source: SiteSource): Promise<LayoutData> {
-    const { brand, address, hours, phone, assistant } = source.site;
+    const { brand, address, hours, phone, assistant, foreignWords } = source.site;
     const { ignore: _, ...shown } = layout;
     const { data } = await resolved('layout', shown, layout.lang, source);
-    return { ...data, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
+    const site = {
+      ...{ brand, address, hours, phone },
+      ...(assistant && { assistant }),
+      ...(foreignWords && { foreignWords }),
+    };
+    return { ...data, site };
   }
 
   /** The same object for the same layout and site, so that it is resolved and hashed once. */
