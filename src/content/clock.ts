@@ -26,7 +26,9 @@ export function count(stage: Stage, milliseconds: number): void {
   spent.set(stage, (spent.get(stage) ?? 0) + milliseconds);
 }
 
-/** All stages so far. */
-export function timesSpent(): [Stage, number][] {
+/** What a stage has taken so far. */
+export type TimeSpent = [stage: Stage, milliseconds: number];
+
+export function timesSpent(): TimeSpent[] {
   return [...spent];
 }
