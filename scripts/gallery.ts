@@ -64,9 +64,10 @@ async function writeGallery(root: string): Promise<boolean> {
     layout,
   }));
   const renderer = { interfaceIcons, renderPage };
-  const prepared = await prepare({ root, engine: engineOf(root) });
+  const engine = engineOf(root);
+  const prepared = await prepare({ root, engine });
   const site = { source, pages, pictures, unlisted };
-  await buildSite({ root, contract, ...site, renderer, prepared, folder });
+  await buildSite({ root, engine, contract, ...site, renderer, prepared, folder });
   console.log(`The gallery is in ${folder}${galleryRoute}: ${countOf(unlisted.length, 'page')}.`);
   return true;
 }

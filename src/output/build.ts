@@ -17,19 +17,22 @@ import {
   updateFolder,
 } from './folder.ts';
 import type { PageRecord } from './pageRecord.ts';
-import { type Common, planOf } from './plan.ts';
+import { type Common, type Planned, planOf } from './plan.ts';
 import { copyPrepared, type Prepared } from './preparation.ts';
-import { createPress, type Frame, type Renderer } from './press.ts';
+import { createPress, type Frame, type Renderer, type ResolvedPage } from './press.ts';
 import { printPages } from './printing.ts';
 import { jobOf } from './printJob.ts';
+import { copyShards, missingFrom, type Shard, shardFolder, writeShard } from './shards.ts';
 import { createShareImages } from './shareImages.ts';
 import { createCount, untaken } from './sharing.ts';
 import { siteFilesOf } from './siteFiles.ts';
 import type { Thread } from './thread.ts';
 import { buildDate } from './today.ts';
 
-interface Options {
+export interface BuildOptions {
   root: string;
+  /** Stands for the code, see engineOf. */
+  engine: string;
   contract: Contract;
   source: SiteSource;
   /** Valid pages only. */
@@ -63,7 +66,7 @@ const worthSharing = 200;
  * that fails leaves the old site as it was. Where that holds an earlier build, only the pages that
  * would become others are printed, and moved to their places at the end.
  */
-export async function buildSite(options: Options): Promise<Built & { printed: number }> {
+export async function buildSite(options: BuildOptions): Promise<Built & { printed: number }> {
   const { root, folder = 'dist' } = options;
   const draft = join(root, '.cache', `dist-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
@@ -84,6 +87,47 @@ export async function buildSite(options: Options): Promise<Built & { printed: nu
   }
 }
 
+/** A share of the pages that one machine of several builds: number 2 of 4. */
+export interface Share {
+  number: number;
+  of: number;
+}
+
+/** Writes a share of the pages, and what merging needs to know of them. */
+export async function buildShard(options: BuildOptions, share: Share): Promise<Shard> {
+  const draft = join(options.root, '.cache', `shard-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  const setting = await settingOf(options);
+  const { print } = planOf(options.pages, setting.common, []);
+  const own = print.filter((_, index) => index % share.of === share.number - 1);
+  const printed = await printPlanned(own, draft, setting, options);
+  const shard = writeShard(draft, { share, ...printed });
+  replaceFolder(join(options.root, shardFolder(share)), draft);
+  return shard;
+}
+
+/**
+ * Makes of the shards in these folders the site that one build would have made, to the byte.
+ * @throws when they are not all, or were made of other pages, code or packages
+ */
+export async function mergeShards(options: BuildOptions, folders: string[]): Promise<Built> {
+  const { root, folder = 'dist' } = options;
+  const draft = join(root, '.cache', `dist-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    const printed = copyShards(folders, draft);
+    const setting = await settingOf(options);
+    const plan = planOf(options.pages, setting.common, printed.records);
+    if (plan.print.length > 0) throw new Error(missingFrom(plan, printed.records));
+    const records = inOrder(options.pages, plan.keep);
+    const { sizes } = await completeSite(draft, setting, options, { ...printed, records });
+    replaceFolder(join(root, folder), draft);
+    return { records, sizes };
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
 interface Written extends Built {
   /** The files that stand in the draft. */
   written: string[];
@@ -91,60 +135,88 @@ interface Written extends Built {
   printed: number;
 }
 
-async function writeSite(draft: string, options: Options): Promise<Written> {
-  const { root, source, pages, unlisted = [], prepared, before } = options;
-  const today = buildDate(root, process.env);
-  const { cards, make } = createShareImages(root, source.site);
-  const icons = pages.flatMap(({ outline }) => outline?.icons ?? []);
-  const press = createPress({ ...options, ...prepared, today, icons, cards });
-  const resolved = [];
-  for (const page of unlisted) resolved.push(await press.resolve(page, source));
-  const frame = await press.frame(layoutsOf(pages), source);
-  const plan = planOf(pages, commonOf(options, frame, today), before?.records ?? []);
-  const { write, sizes } = createWriter(draft);
+async function writeSite(draft: string, options: BuildOptions): Promise<Written> {
+  const setting = await settingOf(options);
+  const plan = planOf(options.pages, setting.common, options.before?.records ?? []);
+  const printed = await printPlanned(plan.print, draft, setting, options);
+  const records = inOrder(options.pages, [...plan.keep, ...printed.records]);
+  const built = await completeSite(draft, setting, options, { ...printed, records });
+  return { ...built, printed: plan.print.length };
+}
 
+/** What every way of building begins with. */
+async function settingOf(options: BuildOptions) {
+  const { root, source, pages, unlisted = [], prepared } = options;
+  const today = buildDate(root, process.env);
+  const images = createShareImages(root, source.site);
+  const icons = pages.flatMap(({ outline }) => outline?.icons ?? []);
+  const press = createPress({ ...options, ...prepared, today, icons, cards: images.cards });
+  const others: ResolvedPage[] = [];
+  for (const page of unlisted) others.push(await press.resolve(page, source));
+  const frame = await press.frame(layoutsOf(pages), source);
+  return { press, frame, images, others, today, common: commonOf(options, frame, today) };
+}
+
+type Setting = Awaited<ReturnType<typeof settingOf>>;
+
+/** Prints pages into a folder, in two threads where it pays. */
+async function printPlanned(
+  planned: Planned[],
+  draft: string,
+  { press, frame, images, today }: Setting,
+  { root, source, prepared, thread }: BuildOptions,
+): Promise<Built> {
+  const { write, sizes } = createWriter(draft);
   const taken = createCount();
   const job = { root, draft, prepared, source, taken, icons: frame.icons, today };
   const [records, other] = await Promise.all([
-    printPages(untaken(plan.print, taken), { press, source, write }),
-    plan.print.length < worthSharing ? undefined : options.thread?.print(jobOf(plan.print, job)),
+    printPages(untaken(planned, taken), { press, source, write }),
+    planned.length < worthSharing ? undefined : thread?.print(jobOf(planned, job)),
   ]);
-  for (const page of resolved) {
+  for (const { path, content } of press.assets.values()) write(path, content);
+  await images.make(write);
+  for (const [stage, milliseconds] of other?.times ?? []) count(stage, milliseconds);
+  return {
+    records: [...records, ...(other?.records ?? [])],
+    sizes: Object.assign(sizes, other?.sizes),
+  };
+}
+
+/** Adds to the pages what tells of all of them, and what the code alone makes. */
+async function completeSite(
+  draft: string,
+  { press, frame, others }: Setting,
+  { root, source, pages, unlisted = [], prepared, before }: BuildOptions,
+  { records, sizes }: Built,
+): Promise<Built & { written: string[] }> {
+  const { write, sizes: more } = createWriter(draft);
+  for (const page of others) {
     const { htmlBytes, json } = await press.print(page, source);
     write(htmlPathOf(page.route), htmlBytes());
     write(dataPathOf(page.route), json);
   }
-  for (const { path, content } of press.assets.values()) write(path, content);
-  await make(write);
-  for (const [stage, milliseconds] of other?.times ?? []) count(stage, milliseconds);
-  const all = inOrder(pages, [...plan.keep, ...records, ...(other?.records ?? [])]);
-  const siteFiles = siteFilesOf({ root, source, pages, unlisted, records: all, prepared });
-  for (const { path, content } of siteFiles) write(path, content);
-  if (!before) Object.assign(sizes, copyPrepared(prepared, draft));
-
-  const made = { ...sizes, ...other?.sizes };
+  const siteFiles = siteFilesOf({ root, source, pages, unlisted, records, prepared });
+  for (const { path, content } of [...press.assets.values(), ...siteFiles]) write(path, content);
+  const made = { ...sizes, ...more, ...(!before && copyPrepared(prepared, draft)) };
   const wanted = [
     ...prepared.files,
     ...frame.files,
     ...siteFiles.map(({ path }) => path),
-    ...[...all, ...unlisted].flatMap(({ route }) => [htmlPathOf(route), dataPathOf(route)]),
-    ...all.flatMap(({ assets }) => assets),
-    ...resolved.flatMap(({ files }) => files),
+    ...[...records, ...unlisted].flatMap(({ route }) => [htmlPathOf(route), dataPathOf(route)]),
+    ...records.flatMap(({ assets }) => assets),
+    ...others.flatMap(({ files }) => files),
   ];
-  return {
-    records: all,
-    sizes: chosen(wanted, { ...before?.sizes, ...made }),
-    written: Object.keys(made),
-    printed: plan.print.length,
-  };
+  const written = Object.keys(made);
+  return { records, sizes: chosen(wanted, { ...before?.sizes, ...made }), written };
 }
 
 function layoutsOf(pages: PageSource[]): Layout[] {
   return [...new Set(pages.map(({ layout }) => layout))];
 }
 
-function commonOf({ source, pictures, prepared }: Options, frame: Frame, today: Date): Common {
-  const same = [source.site, prepared.client, prepared.release, frame.files];
+function commonOf(options: BuildOptions, frame: Frame, today: Date): Common {
+  const { engine, source, pictures, prepared } = options;
+  const same = [engine, source.site, prepared.client, prepared.release, frame.files];
   return {
     source,
     pictures,
