@@ -91,7 +91,7 @@ export function servingTable({ files, seconds, nginx, runs }: Serving): string {
 
 /** In a process of its own, as `npm start` runs it once the site is built. */
 async function startOwn(root: string): Promise<Served> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.js', 'serve'], {
     cwd: root,
     env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
