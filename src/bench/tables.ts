@@ -1,5 +1,6 @@
 import { type Growth, growthOf } from './growth.ts';
-import type { ChangeBuilds, PeerBuilds, Run } from './runs.ts';
+import type { ChangeBuilds, Run } from './runs.ts';
+import type { PeerBuilds } from './summary.ts';
 import { count, megabytes, seconds, table } from './table.ts';
 
 /** What builds took, as Markdown. */
