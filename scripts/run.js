@@ -17,7 +17,7 @@ const scripts = dirname(fileURLToPath(import.meta.url));
 const root = dirname(scripts);
 const bundles = join(root, '.cache/commands');
 /** Small packages that a build always needs become part of the bundle: so they load faster. */
-const within = ['react', 'react-dom', 'react-router-dom', 'ajv', 'jsonc-parser', 'picocolors'];
+const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
 
 const [name, ...rest] = process.argv.slice(2);
 

@@ -7,18 +7,18 @@ const metaKey = 'cookieConsentMeta';
 
 /** Which question was answered, and when. */
 interface ConsentMeta {
-  version: number;
+  version: string | 1;
   date: string;
 }
-
-/** Raised when the categories change, or what they are used for: every visitor is asked again. */
-export const consentVersion = 1;
 
 /** In milliseconds: 24 months. The AEPD has nobody's choice last longer. */
 const longestAge = 730 * 24 * 60 * 60 * 1000;
 
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const;
 type OptionalCategory = (typeof optionalCategories)[number];
+
+/** What choices answered that carry a 1 for it, or nothing. */
+const firstQuestion = 'analytics marketing functional';
 
 export type ConsentRecord = { essential: true } & Record<OptionalCategory, boolean>;
 
@@ -32,21 +32,37 @@ export function makeConsent(isGranted: (category: OptionalCategory) => boolean):
 }
 
 /**
- * The choice that is stored, or null where it has to be asked for: there is none, none that we wrote,
- * one that is outdated, or the browser refuses access to its storage. A choice with nothing beside it
- * answers the first version. One that a wrong clock puts into the future is not taken for an old one.
+ * What a visitor is asked: the categories, each with the service that the site configures for it,
+ * as the root element tells. Kept with the choice as its version, so that another set of categories
+ * or another service is another question.
  */
-export function readConsent(read = readStorage): ConsentRecord | null {
+export function questionOf(services: Record<string, string | undefined>): string {
+  return optionalCategories
+    .map((category) => [category, services[category]].filter(Boolean).join('='))
+    .join(' ');
+}
+
+/**
+ * The choice that is stored, or null where it has to be asked for: there is none, none that we wrote,
+ * one that is outdated or answers another question, or the browser refuses access to its storage.
+ * One that a wrong clock puts into the future is not taken for an old one.
+ */
+export function readConsent(read = readStorage, services = servicesHere()): ConsentRecord | null {
   try {
     const { version = 1, date = '' }: Partial<ConsentMeta> = JSON.parse(read(metaKey) ?? '{}');
+    const answered = version === 1 ? firstQuestion : version;
     const found: Record<string, unknown> = JSON.parse(read(consentKey) ?? '');
     const age = Date.now() - Date.parse(date);
-    return version === consentVersion && !(age > longestAge) && found.essential === true
+    return answered === questionOf(services) && !(age > longestAge) && found.essential === true
       ? makeConsent((category) => found[category] === true)
       : null;
   } catch {
     return null;
   }
+}
+
+function servicesHere(): DOMStringMap {
+  return document.documentElement.dataset;
 }
 
 function readStorage(key: string): string | null {
@@ -56,7 +72,8 @@ function readStorage(key: string): string | null {
 /** Where the browser refuses, the choice lasts until the page is left. */
 export function storeConsent(record: ConsentRecord): void {
   try {
-    localStorage.setItem(metaKey, JSON.stringify({ version: consentVersion, date: new Date() }));
+    const meta = { version: questionOf(servicesHere()), date: new Date() };
+    localStorage.setItem(metaKey, JSON.stringify(meta));
     localStorage.setItem(consentKey, JSON.stringify(record));
   } catch {}
 }

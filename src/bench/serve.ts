@@ -10,6 +10,9 @@ import { nginxVersion, startNginx } from './nginx.ts';
 
 const crowds = [10, 50, 200];
 
+/** The median of so many is taken, since the machine does other things too. */
+const rounds = 3;
+
 /** What a browser says that it takes. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -26,10 +29,13 @@ interface Run {
   ratio: number | null;
 }
 
+type MeasuredRun = Omit<Run, 'ratio'>;
+type Load = Omit<MeasuredRun, 'connections'>;
+
 export interface Serving {
   /** How many files were asked for in turn. */
   files: number;
-  /** How long each run took, in seconds. */
+  /** How long each of three runs took, in seconds; the figures are their median, the errors their sum. */
   seconds: number;
   /** Its version; null where it is not installed. */
   nginx: string | null;
@@ -42,7 +48,7 @@ export interface Serving {
  * as it is, and with the files that `npm run compress` writes.
  * @param root where the project and its dist/ are
  */
-export async function measureServing(root: string, seconds = 5): Promise<Serving> {
+export async function measureServing(root: string, seconds = 2): Promise<Serving> {
   const folder = join(root, 'dist');
   const paths = homeFiles(folder);
   const nginx = nginxVersion() ?? null;
@@ -51,10 +57,14 @@ export async function measureServing(root: string, seconds = 5): Promise<Serving
     if (nginx) servers.set('nginx', await startNginx(folder));
     if (nginx) servers.set('nginx, .gz', await startNginxCompressed(folder));
     for (const { port } of servers.values()) await load(port, paths, 10, 1);
-    const runs: Omit<Run, 'ratio'>[] = [];
-    for (const connections of crowds)
-      for (const [server, { port }] of servers)
-        runs.push({ server, connections, ...(await load(port, paths, connections, seconds)) });
+    const runs: MeasuredRun[] = [];
+    for (const connections of crowds) {
+      const loads: Load[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        for (const [server, { port }] of servers)
+          loads.push({ server, ...(await load(port, paths, connections, seconds)) });
+      for (const server of servers.keys()) runs.push({ connections, ...medianOf(server, loads) });
+    }
     return { files: paths.length, seconds, nginx, runs: runs.map((run) => withRatio(run, runs)) };
   } finally {
     for (const { close } of servers.values()) await close();
@@ -72,7 +82,7 @@ export function servingTable({ files, seconds, nginx, runs }: Serving): string {
   const line = (cells: string[]) =>
     cells.map((cell, index) => (index ? cell.padStart(13) : cell.padEnd(10))).join('');
   return [
-    `The home page and what it loads: ${files} files in turn, ${seconds} s a run, this machine alone.`,
+    `The home page and what it loads: ${files} files in turn, ${rounds} runs of ${seconds} s, this machine alone.`,
     nginx ? `nginx ${nginx}, as npm run nginx has it.` : 'nginx is not installed: npm start alone.',
     '',
     ...[heads, ...rows].map(line),
@@ -134,7 +144,20 @@ async function load(port: number, paths: string[], connections: number, duration
   };
 }
 
-function withRatio(run: Omit<Run, 'ratio'>, runs: Omit<Run, 'ratio'>[]): Run {
+function medianOf(server: string, loads: Load[]): Load {
+  const own = loads.filter((load) => load.server === server);
+  const median = (key: Exclude<keyof Load, 'server'>) =>
+    own.map((load) => load[key]).sort((a, b) => a - b)[own.length >> 1] ?? 0;
+  return {
+    server,
+    requestsPerSecond: median('requestsPerSecond'),
+    p99: median('p99'),
+    errors: own.reduce((sum, { errors }) => sum + errors, 0),
+    kilobytesPerRequest: median('kilobytesPerRequest'),
+  };
+}
+
+function withRatio(run: MeasuredRun, runs: MeasuredRun[]): Run {
   const other = runs.find(
     ({ server, connections }) => server === 'nginx' && connections === run.connections,
   );

@@ -23,8 +23,9 @@ export function crumbsOf({ route, name, layout, nameOf }: Place): Crumb[] {
   const { header, labels } = layout;
   const folders = foldersOf(route);
   if (folders.length === 0 || !labels.breadcrumbs) return [];
-  const entries = [...header.menu, ...header.mobileMenu].flatMap(withItems);
-  const labelOf = (href: string) => entries.find((entry) => entry.href === href)?.label;
+  const known = menuLabels.get(header) ?? labelsIn(header);
+  menuLabels.set(header, known);
+  const labelOf = (href: string) => known.get(href);
   const above = [header.home, ...folders.filter((folder) => folder !== header.home)];
   return [
     ...above.flatMap((href) => {
@@ -39,6 +40,14 @@ export function crumbsOf({ route, name, layout, nameOf }: Place): Crumb[] {
 function foldersOf(route: string): string[] {
   const parts = route.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+}
+
+/** What the menus of a layout call the pages that they lead to, by route. */
+const menuLabels = new WeakMap<Layout['header'], Map<string, string>>();
+
+function labelsIn({ menu, mobileMenu }: Layout['header']): Map<string, string> {
+  const entries = [...menu, ...mobileMenu].flatMap(withItems).reverse();
+  return new Map(entries.flatMap(({ label, href }) => (href ? [[href, label]] : [])));
 }
 
 function withItems(entry: MenuEntry): { label: string; href?: string }[] {

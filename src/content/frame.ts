@@ -47,11 +47,14 @@ function blanksFor(text: string): string {
 
 /** Emoji and the like take two columns, combining signs none of their own. */
 function columnsOf(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let columns = 0;
   for (const { segment } of graphemes.segment(text)) columns += isWide.test(segment) ? 2 : 1;
   return columns;
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let graphemes: Intl.Segmenter | undefined;
+
 const isWide =
   /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\uFE0F/u;

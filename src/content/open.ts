@@ -1,6 +1,7 @@
 import type { Layout, Page, Redirect, Site } from '../generated/types.ts';
 import { articleFoldersOf } from './articleFolders.ts';
 import { createChecks } from './check.ts';
+import { timed } from './clock.ts';
 import type { Contract } from './contract.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Facts, Language } from './facts.ts';
@@ -87,7 +88,12 @@ export function createOpener(
 ): (today?: string) => OpenedSite {
   const open = createSourceOpener(contract, lang, memory);
   const read = createSourceReader(root, memory.stamps);
-  return (today) => open(read(), readPictures(root), today);
+  return (today) =>
+    open(
+      timed('read', read),
+      timed('read', () => readPictures(root)),
+      today,
+    );
 }
 
 /**
@@ -116,7 +122,7 @@ export function createSourceOpener(
     const now = circumstancesOf(site, pictures);
     const check = (page: LoadedPage, known: Remembered): Checked => {
       project.asked.clear();
-      const found = checks.checkPage(page, project);
+      const found = timed('check', () => checks.checkPage(page, project));
       const checked = checkedOf(page, found, project, now);
       memory.set(page.source, { ...known, checked });
       return checked;
@@ -134,7 +140,8 @@ export function createSourceOpener(
       const isSettled = isFresh ? checked.asked.length === 0 : isAnswered(checked, site);
       return (isSettled ? checked : check(page, remembered(page.source))).found;
     });
-    const diagnostics = [...site.diagnostics, ...checks.checkRest(found, project)];
+    const rest = timed('check', () => checks.checkRest(found, project));
+    const diagnostics = [...site.diagnostics, ...rest];
     return { ...openedOf(site, diagnostics, lang), pictures };
   };
 }

@@ -10,12 +10,16 @@ export interface Lines {
   textOf(line: number): string | undefined;
 }
 
-/** The lines of a text, whatever its line breaks are. Make it once for a text and keep it. */
+let latest: { text: string; lines: Lines } | undefined;
+
+/** The lines of a text, whatever its line breaks are: known already if it is the latest one. */
 export function linesOf(text: string): Lines {
-  const starts = [
-    0,
-    ...[...text.matchAll(/\r\n|\r|\n/g)].map((sign) => sign.index + sign[0].length),
-  ];
+  if (latest?.text !== text) latest = { text, lines: newLinesOf(text) };
+  return latest.lines;
+}
+
+function newLinesOf(text: string): Lines {
+  const starts = startsOf(text);
   return {
     positionOf(offset) {
       const line = countUpTo(starts, offset);
@@ -28,6 +32,19 @@ export function linesOf(text: string): Lines {
     },
   };
 }
+
+function startsOf(text: string): number[] {
+  const starts = [0];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    const isBreak = sign === lineFeed || (sign === carriageReturn && text[at + 1] !== '\n');
+    if (isBreak) starts.push(at + 1);
+  }
+  return starts;
+}
+
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
 
 /** How many of the sorted numbers are not above the limit. */
 function countUpTo(numbers: number[], limit: number): number {

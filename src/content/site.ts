@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../generated/types.ts';
+import { timed } from './clock.ts';
 import type { Contract } from './contract.ts';
 import {
   type Diagnostic,
@@ -100,13 +101,13 @@ export function createFileLoader(
     const file = nameOf(source);
     const kind = kindOf(file);
     if (!kind) return { file, source, diagnostics: [] };
-    const { text } = source;
-    const { value, problems } = parseText(text);
+    const text = timed('read', () => source.text);
+    const { value, problems } = timed('parse', () => parseText(text));
     const document = { source, kind, value };
     if (!value) {
       return { file, source, diagnostics: textDiagnostics(document, problems, contract, lang) };
     }
-    const validated = validate(kind, value);
+    const validated = timed('validate', () => validate(kind, value));
     if (validated.value) return { file, source, diagnostics: [], ...held(validated.value) };
     const { findings } = validated;
     return {
@@ -119,7 +120,8 @@ export function createFileLoader(
     function held(content: Contents[Kind]): Partial<LoadedFile> {
       if (kind !== 'page') return { [kind as Kind]: content };
       atHand = { source, page: content as Page };
-      return { outline: outlineOf(content as Page, routeOf(file) ?? '', plan) };
+      const page = content as Page;
+      return { outline: timed('check', () => outlineOf(page, routeOf(file) ?? '', plan)) };
     }
   };
 }

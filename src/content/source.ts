@@ -120,9 +120,15 @@ function withStamp(stamp: string | undefined): { stamp?: string } {
 const acting =
   /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b|[\s/"']on[a-z]+\s*=|javascript:|data:text|<!ENTITY|<\?xml-stylesheet/i;
 
+/** Encodings in which the signs of `acting` may be written otherwise. */
+const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-1252)["'])[^"']*["']/i;
+
 function scriptIn(folder: string, src: string): { script?: string } {
   if (!src.toLowerCase().endsWith('.svg')) return {};
-  const [script] = acting.exec(readFileSync(join(folder, src), 'utf8')) ?? [];
+  const text = readFileSync(join(folder, src), 'utf8');
+  // UTF-16 writes every sign of a tag with a zero, whether it says what it is or not.
+  if (text.includes('\0')) return { script: 'encoding="UTF-16"' };
+  const [script] = acting.exec(text) ?? hiding.exec(text.slice(0, text.indexOf('?>') + 1)) ?? [];
   return script === undefined ? {} : { script: script.trim() };
 }
 

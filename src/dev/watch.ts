@@ -12,8 +12,11 @@ interface Options {
   onReport: (report: string) => void;
 }
 
-/** Milliseconds without another save after which the site is read. An editor writes in bursts. */
-const quiet = 30;
+/**
+ * Milliseconds without another save after which the site is read. An editor writes in bursts. More
+ * than the 50 for which the watcher says no more of a file that it has just told of.
+ */
+const quiet = 60;
 
 /**
  * Reads the site when a file of pages/, schema/ or src/ changes, and tells the browser. Saves

@@ -2387,6 +2387,7 @@ export interface Site {
   shareImages?: boolean;
   analytics?: Analytics;
   assistant?: ExternalAssistant;
+  foreignWords?: ForeignWords;
   /**
    * Hosts from which remote pictures may be shown. Every picture there tells its host who visits.
    */
@@ -2491,6 +2492,19 @@ export interface ExternalAssistant {
    * The address of its script. The assistant may talk to this host only.
    */
   script: string;
+}
+/**
+ * Words of one language that stand in texts of the other, each below its own language: {"es": ["nota simple"]}. Wherever a page of the other language shows one, in a heading, label, list or longer text, screen readers are told to pronounce it as what it is. Capitals at the beginning are understood; other forms, such as a plural, are entries of their own. Leave out names of people, places and authorities, and words that are at home in both languages.
+ */
+export interface ForeignWords {
+  /**
+   * English words and phrases in Spanish texts.
+   */
+  en?: string[];
+  /**
+   * Spanish words and phrases in English texts.
+   */
+  es?: string[];
 }
 export interface AbsentRoute {
   /**

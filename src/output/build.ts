@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPathOf } from '../app/dataPath.ts';
+import { count } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import { fingerprint } from '../content/fingerprint.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
@@ -102,10 +103,10 @@ async function writeSite(draft: string, options: Options): Promise<Written> {
   const plan = planOf(pages, commonOf(options, frame, today), before?.records ?? []);
   const { write, sizes } = createWriter(draft);
 
-  const count = createCount();
-  const job = { root, draft, prepared, source, count, icons: frame.icons, today };
+  const taken = createCount();
+  const job = { root, draft, prepared, source, taken, icons: frame.icons, today };
   const [records, other] = await Promise.all([
-    printPages(untaken(plan.print, count), { press, source, write }),
+    printPages(untaken(plan.print, taken), { press, source, write }),
     plan.print.length < worthSharing ? undefined : options.thread?.print(jobOf(plan.print, job)),
   ]);
   for (const page of resolved) {
@@ -115,6 +116,7 @@ async function writeSite(draft: string, options: Options): Promise<Written> {
   }
   for (const { path, content } of press.assets.values()) write(path, content);
   await make(write);
+  for (const [stage, milliseconds] of other?.times ?? []) count(stage, milliseconds);
   const all = inOrder(pages, [...plan.keep, ...records, ...(other?.records ?? [])]);
   const siteFiles = siteFilesOf({ root, source, pages, unlisted, records: all, prepared });
   for (const { path, content } of siteFiles) write(path, content);

@@ -3,7 +3,7 @@ import type { PageData } from '../app/pageData.ts';
 import { escapeHtml } from '../content/markdown.ts';
 import type { Site } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
-import { type About, headOf } from './head.ts';
+import { type About, createHead } from './head.ts';
 import { type Part, sharedText } from './text.ts';
 
 /** What every page of a release has in common. */
@@ -35,6 +35,7 @@ interface Printed extends About {
 /** Makes the whole HTML of pages around what was rendered for their root. */
 export function createDocument(release: Release): (printed: Printed) => Part[] {
   const { site, boot, fontCss } = release;
+  const headOf = createHead(release);
   const beforeStyle = sharedText(`<style>${fontCss}</style><style id="page-style">`);
   const afterStyle = sharedText(
     `</style><script>${boot}</script>${release.head ?? ''}</head><body><div id="root">`,
@@ -48,9 +49,11 @@ export function createDocument(release: Release): (printed: Printed) => Part[] {
       page: dataPathOf(page.route),
       version: page.version,
       client: page.client,
+      // By the categories of consent that they belong to.
       ...(site.analytics && { analytics: site.analytics.id }),
+      ...(site.assistant && { functional: site.assistant.script }),
     };
-    const start = `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(release, printed)}`;
+    const start = `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(printed)}`;
     const end = `${jsonLd}</body></html>`;
     return [start, beforeStyle, css, afterStyle, ...body, afterBody, end];
   };

@@ -19,52 +19,45 @@ interface Described extends About {
   layout: LayoutData;
 }
 
-/** The links and descriptions in the head of a page. */
-export function headOf(release: Release, described: Described): string {
-  const { page } = described;
-  const fonts = release.fonts.map(
+/** Makes the links and descriptions in the heads of pages. */
+export function createHead({ site, fonts, favicon }: Release): (described: Described) => string {
+  const preloads = fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const icons = [
-    `<link rel="icon" href="${release.favicon}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${touchIconPath}">`,
-    `<link rel="manifest" href="${manifestPath}">`,
-  ];
-  const rest =
-    page.route === notFoundRoute
-      ? ['<meta name="robots" content="noindex">']
-      : [...addresses(release.site.url, described), ...social(release.site, described)];
-  return [...fonts, ...icons, ...rest].join('');
+  const shared = `${preloads.join('')}<link rel="icon" href="${favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`;
+  return (described) =>
+    described.page.route === notFoundRoute
+      ? `${shared}<meta name="robots" content="noindex">`
+      : shared + addresses(site.url, described) + social(site, described);
 }
 
-function addresses(url: string, { page, layout, feed }: Described): string[] {
+function addresses(url: string, { page, layout, feed }: Described): string {
   const alternates = alternatesOf({ ...page, lang: layout.lang }).map(
     ({ lang, route }) => `<link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}">`,
   );
   const feeds = feed
-    ? [`<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`]
-    : [];
-  return [`<link rel="canonical" href="${absolute(url, page.route)}">`, ...alternates, ...feeds];
+    ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`
+    : '';
+  return `<link rel="canonical" href="${absolute(url, page.route)}">${alternates.join('')}${feeds}`;
 }
 
 /** Open Graph. Twitter reads it too, but for the size of the card. */
-function social({ url, brand }: Release['site'], { page, layout, card }: Described): string[] {
+function social({ url, brand }: Release['site'], { page, layout, card }: Described): string {
   const isArticle = page.sections.some(({ type }) => type === 'articleHeader');
-  const values = {
-    title: page.title,
-    description: page.description,
-    url: url + page.route,
-    ...(isArticle && { type: 'article' }),
-    site_name: brand,
-    locale: locales[layout.lang],
-    ...(card && { image: url + card }),
-  };
   return [
-    ...Object.entries(values).map(
-      ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">`,
-    ),
+    property('title', page.title),
+    property('description', page.description),
+    property('url', url + page.route),
+    isArticle ? property('type', 'article') : '',
+    property('site_name', brand),
+    property('locale', locales[layout.lang]),
+    card ? property('image', url + card) : '',
     '<meta name="twitter:card" content="summary_large_image">',
-  ];
+  ].join('');
+}
+
+function property(name: string, value: string): string {
+  return `<meta property="og:${name}" content="${escapeHtml(value)}">`;
 }
 
 const locales = { en: 'en_US', es: 'es_ES' };

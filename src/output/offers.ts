@@ -1,12 +1,12 @@
 import type { Offer, Service } from 'schema-dts';
 import type { Language } from '../content/facts.ts';
-import type { Page, Site } from '../generated/types.ts';
+import type { Page, Section, Site } from '../generated/types.ts';
 
-/** What the price cards of a page offer, under its main heading. */
+/** What the price cards and bundles of a page offer, under its main heading. */
 export function serviceOf(page: Page, lang: Language, site: Site): Service | undefined {
   const offers = page.sections
-    .flatMap((section) => (section.type === 'priceCards' ? section.items : []))
-    .flatMap(({ title, price }) => offerOf(title, price, lang) ?? []);
+    .flatMap(pricedIn)
+    .flatMap(({ name, price }) => offerOf(name, price, lang) ?? []);
   if (offers.length === 0) return undefined;
   const named = page.sections.find((section) => 'heading' in section && section.heading);
   return {
@@ -15,6 +15,13 @@ export function serviceOf(page: Page, lang: Language, site: Site): Service | und
     provider: { '@type': 'LegalService', name: site.brand, url: `${site.url}/` },
     offers,
   };
+}
+
+function pricedIn(section: Section): { name: string; price: string | undefined }[] {
+  if (section.type === 'bundle')
+    return [{ name: section.label ?? section.heading, price: section.price }];
+  if (section.type !== 'priceCards') return [];
+  return section.items.map(({ title, price }) => ({ name: title, price }));
 }
 
 /** What a text says of a price: from what it begins, in which currency, for how long. */

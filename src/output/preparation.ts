@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { count } from '../content/clock.ts';
 import type { Release } from './document.ts';
 import type { Sizes } from './folder.ts';
 
@@ -36,7 +37,10 @@ export async function prepare({
 }): Promise<Prepared> {
   const parent = join(root, '.cache/release');
   const folder = join(parent, engine);
-  return readPrepared(folder) ?? (await makePrepared(root, parent, folder));
+  const start = performance.now();
+  const prepared = readPrepared(folder) ?? (await makePrepared(root, parent, folder));
+  count('bundle', performance.now() - start);
+  return prepared;
 }
 
 function readPrepared(folder: string): Prepared | undefined {

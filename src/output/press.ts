@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PageData, Piece } from '../app/pageData.ts';
+import { count, timed } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import { type Crumb, crumbsOf } from '../content/crumbs.ts';
 import { fillIn, type Language } from '../content/facts.ts';
@@ -113,14 +114,20 @@ export function createPress(options: Options) {
     const used = resolver.assetsOf(kind, data);
     for (const icon of used.icons) icons.add(icon);
     const files = (await pictures.prepare(used.pictures)).map((file) => keep(file).path);
-    return { data: resolver.resolve(kind, data, resolutionOf(source)[lang]), files };
+    const resolution = resolutionOf(source)[lang];
+    return { data: timed('resolve', () => resolver.resolve(kind, data, resolution)), files };
   }
 
   async function resolveShell(layout: Layout, source: SiteSource): Promise<LayoutData> {
-    const { brand, address, hours, phone, assistant } = source.site;
+    const { brand, address, hours, phone, assistant, foreignWords } = source.site;
     const { ignore: _, ...shown } = layout;
     const { data } = await resolved('layout', shown, layout.lang, source);
-    return { ...data, site: { brand, address, hours, phone, ...(assistant && { assistant }) } };
+    const site = {
+      ...{ brand, address, hours, phone },
+      ...(assistant && { assistant }),
+      ...(foreignWords && { foreignWords }),
+    };
+    return { ...data, site };
   }
 
   /** The same object for the same layout and site, so that it is resolved and hashed once. */
@@ -187,11 +194,13 @@ export function createPress(options: Options) {
         css: '',
         version: '',
       };
+      const start = performance.now();
       const pieces = await renderer.renderPage(draft, shell).catch((error: Error) => {
         throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
       });
-      const { body, css } = dress(pieces);
-      const { data, json } = stamped({ ...draft, css: rules.path });
+      count('render', performance.now() - start);
+      const { body, css } = timed('style', () => dress(pieces));
+      const { data, json } = timed('render', () => stamped({ ...draft, css: rules.path }));
       manifestOf(source);
       const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets) : undefined;
       const folder = feedFolderOf(route, source.articleFolders);

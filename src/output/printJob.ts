@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceIcons, renderPage } from '../app/server.tsx';
+import { type TimeSpent, timed, timesSpent } from '../content/clock.ts';
 import { readContract } from '../content/contract.ts';
 import type { SiteSource } from '../content/open.ts';
 import type { Layout, Page } from '../generated/types.ts';
@@ -33,7 +34,7 @@ export interface PrintJob {
   layouts: Layout[];
   pages: SharedPage[];
   /** What has been taken of the pages by all threads. */
-  count: Int32Array;
+  taken: Int32Array;
   icons: string[];
   today: Date;
 }
@@ -41,6 +42,8 @@ export interface PrintJob {
 export interface PrintedShare {
   records: PageRecord[];
   sizes: Sizes;
+  /** What its thread has spent so far. */
+  times: TimeSpent[];
 }
 
 type Shared = Omit<PrintJob, 'layouts' | 'pages'>;
@@ -56,7 +59,7 @@ export function jobOf(planned: Planned[], shared: Shared): PrintJob {
 
 /** Prints what no other thread has taken. The pages were validated by the thread that asks. */
 export async function printShare(job: PrintJob): Promise<PrintedShare> {
-  const { root, draft, prepared, source, count, icons, today } = job;
+  const { root, draft, prepared, source, icons, today } = job;
   const { release, client } = prepared;
   const contract = readContract(join(root, 'schema'));
   const { cards, make } = createShareImages(root, source.site);
@@ -65,15 +68,16 @@ export async function printShare(job: PrintJob): Promise<PrintedShare> {
     ...{ root, contract, release, client, renderer, today, icons, cards },
   });
   const { write, sizes } = createWriter(draft);
-  const records = await printPages(plannedIn(job, count), { press, source, write });
+  const records = await printPages(plannedIn(job), { press, source, write });
   for (const { path, content } of press.assets.values()) write(path, content);
   await make(write);
-  return { records, sizes };
+  return { records, sizes, times: timesSpent() };
 }
 
-function* plannedIn({ root, pages, layouts }: PrintJob, count: Int32Array): Generator<Planned> {
-  for (const { file, route, layout, key, isSearched } of untaken(pages, count)) {
-    const page: Page = JSON.parse(readFileSync(join(root, file), 'utf8'));
+function* plannedIn({ root, pages, layouts, taken }: PrintJob): Generator<Planned> {
+  for (const { file, route, layout, key, isSearched } of untaken(pages, taken)) {
+    const text = timed('read', () => readFileSync(join(root, file), 'utf8'));
+    const page: Page = timed('parse', () => JSON.parse(text));
     yield { page: { file, route, page, layout: layouts[layout] as Layout }, key, isSearched };
   }
 }

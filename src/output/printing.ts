@@ -1,4 +1,5 @@
 import { dataPathOf } from '../app/dataPath.ts';
+import { timed } from '../content/clock.ts';
 import type { SiteSource } from '../content/open.ts';
 import { htmlPathOf } from '../content/routes.ts';
 import type { Writer } from './folder.ts';
@@ -22,8 +23,11 @@ export async function printPages(
   for (const { page, key, isSearched } of pages) {
     const resolved = await press.resolve(page, source);
     const { htmlBytes, json, assets } = await press.print(resolved, source);
-    write(htmlPathOf(page.route), htmlBytes());
-    write(dataPathOf(page.route), json);
+    const bytes = timed('render', htmlBytes);
+    timed('write', () => {
+      write(htmlPathOf(page.route), bytes);
+      write(dataPathOf(page.route), json);
+    });
     records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }
   return records;

@@ -7,9 +7,9 @@ export function createCount(): Int32Array {
 }
 
 /** The items of a list that no other thread has taken yet. */
-export function* untaken<Item>(items: Item[], count: Int32Array): Generator<Item> {
+export function* untaken<Item>(items: Item[], taken: Int32Array): Generator<Item> {
   for (;;) {
-    const start = Atomics.add(count, 0, portion);
+    const start = Atomics.add(taken, 0, portion);
     if (start >= items.length) return;
     yield* items.slice(start, start + portion);
   }

@@ -52,7 +52,7 @@ export function createStyles(css: string): Styles {
       const used = new Uint8Array(numbers.size);
       for (const lists of pieces)
         for (const list of lists) for (const number of list) used[number] = 1;
-      const key = String.fromCharCode(...used).replace(/\0+$/, '');
+      const key = String.fromCharCode(...used.subarray(0, used.lastIndexOf(1) + 1));
       const sheet = sheets.get(key) ?? make(used);
       sheets.delete(key);
       sheets.set(key, sheet);

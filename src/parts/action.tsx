@@ -1,6 +1,8 @@
 import type { Action } from '../content/resolved.ts';
 import { usePage } from './context.ts';
 import { Icon, type InterfaceIcon } from './icon.tsx';
+import { linkLanguage } from './linkLanguage.ts';
+import { Text } from './text.tsx';
 
 type Look = 'primary' | 'secondary' | 'link' | 'quiet';
 
@@ -31,13 +33,14 @@ const arrows = {
 } satisfies Record<Action['kind'], InterfaceIcon | null>;
 
 export function ActionLink({ action, look = 'link' }: { action: Action; look?: Look }) {
-  const { labels } = usePage().layout;
+  const { labels, header } = usePage().layout;
   const { kind, label, href, newTab, modal, event } = action;
   const arrow = arrows[kind];
   return (
     <a
       className={looks[look]}
       href={href}
+      hrefLang={linkLanguage(href, header)}
       target={newTab && '_blank'}
       rel={newTab && 'noopener'}
       data-event={event && JSON.stringify(event)}
@@ -46,8 +49,12 @@ export function ActionLink({ action, look = 'link' }: { action: Action; look?: L
       aria-haspopup={modal ? 'dialog' : undefined}
     >
       <ActionIcon action={action} />
-      {label}
-      {newTab && <span className="sr-only">{` (${labels.newTab})`}</span>}
+      <Text>{label}</Text>
+      {newTab && (
+        <span className="sr-only">
+          <Text>{` (${labels.newTab})`}</Text>
+        </span>
+      )}
       {look === 'link' && arrow && <Icon name={arrow} />}
     </a>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArticleCard } from '../generated/types.ts';
 import { ArticleTiles, FilterButtons } from './articleTiles.tsx';
+import { Text } from './text.tsx';
 
 interface ArticleFilterProps {
   filters: string[];
@@ -17,7 +18,7 @@ export function ArticleFilter({ filters, items, more }: ArticleFilterProps) {
     <>
       <FilterButtons filters={filters} chosen={chosen} onChoose={setChosen} />
       <p className="sr-only" role="status">
-        {`${chosen}: ${shown.length}`}
+        <Text>{`${chosen}: ${shown.length}`}</Text>
       </p>
       <ArticleTiles items={shown} more={more} />
     </>

@@ -3,6 +3,7 @@ import { Byline } from './byline.tsx';
 import { ItemHeading } from './heading.tsx';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
+import { Text } from './text.tsx';
 import { Tiles } from './tiles.tsx';
 
 interface ArticleTilesProps {
@@ -39,7 +40,7 @@ export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps)
             data-script={onChoose ? '' : undefined}
             onClick={onChoose && (() => onChoose(filter))}
           >
-            {filter}
+            <Text>{filter}</Text>
           </button>
         </li>
       ))}
@@ -50,10 +51,12 @@ export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps)
 function ArticleTile({ more, ...article }: ArticleCard & { more: string | undefined }) {
   return (
     <article className="relative flex grow flex-col gap-3 p-6 lg:p-8">
-      <p className="eyebrow">{article.category}</p>
+      <p className="eyebrow">
+        <Text>{article.category}</Text>
+      </p>
       <ItemHeading>
         <a className="cover hover:underline" href={article.href}>
-          {article.title}
+          <Text>{article.title}</Text>
         </a>
       </ItemHeading>
       <Inline html={article.excerpt} className="text-quiet" />
@@ -61,7 +64,7 @@ function ArticleTile({ more, ...article }: ArticleCard & { more: string | undefi
         <Byline {...article} />
         {more && (
           <p className="link" aria-hidden="true">
-            {more}
+            <Text>{more}</Text>
             <Icon name="arrow-right" />
           </p>
         )}

@@ -3,6 +3,7 @@ import type { Html } from '../content/resolved.ts';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
+import { Text } from './text.tsx';
 
 interface HeaderProps {
   eyebrow?: string | undefined;
@@ -78,7 +79,11 @@ function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
 
 /** A short line above a heading. */
 export function Eyebrow({ text }: { text: string | undefined }) {
-  return text ? <p className="eyebrow">{text}</p> : null;
+  return text ? (
+    <p className="eyebrow">
+      <Text>{text}</Text>
+    </p>
+  ) : null;
 }
 
 /** Small print below what a section shows. */

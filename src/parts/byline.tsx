@@ -1,5 +1,6 @@
 import { usePage } from './context.ts';
 import { shortDate } from './format.ts';
+import { Text } from './text.tsx';
 
 interface BylineProps {
   author: string;
@@ -13,7 +14,9 @@ export function Byline({ author, date, updated, readMinutes }: BylineProps) {
   const { lang, labels } = usePage().layout;
   return (
     <p className="flex flex-wrap gap-x-5 text-sm text-quiet">
-      <span>{author}</span>
+      <span>
+        <Text>{author}</Text>
+      </span>
       <time dateTime={date}>{shortDate(date, lang)}</time>
       {updated && (
         <span>

@@ -4,7 +4,7 @@ import type { Layout, Site } from '../generated/types.ts';
 
 /** The shell of a page and what it needs of _site.json: one small file for many pages. */
 export interface LayoutData extends Layout {
-  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone' | 'assistant'>;
+  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone' | 'assistant' | 'foreignWords'>;
 }
 
 /** What every section and part may ask for without being handed it. */

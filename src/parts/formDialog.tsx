@@ -4,6 +4,7 @@ import type { Html } from '../content/resolved.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
+import { Text } from './text.tsx';
 import './formDialog.css';
 
 export interface FormDialogProps {
@@ -32,7 +33,9 @@ export function FormDialog({ title, text, isOpen, opener, onClose, children }: F
             onInteractOutside={stayForMessages}
             {...(!text && { 'aria-describedby': undefined })}
           >
-            <Dialog.Title className="formDialog-title">{title}</Dialog.Title>
+            <Dialog.Title className="formDialog-title">
+              <Text>{title}</Text>
+            </Dialog.Title>
             {text && (
               <Dialog.Description asChild>
                 <div className="formDialog-text">

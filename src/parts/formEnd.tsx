@@ -4,6 +4,7 @@ import { usePage } from './context.ts';
 import { consentName, trapName } from './draft.ts';
 import { Inline } from './prose.tsx';
 import type { SubmissionState } from './submission.ts';
+import { Text } from './text.tsx';
 
 /** What stands between the fields of a form that is sent and its button. */
 export function Consent({ prefix, endpoint }: { prefix: string; endpoint: FormEndpoint }) {
@@ -12,7 +13,7 @@ export function Consent({ prefix, endpoint }: { prefix: string; endpoint: FormEn
   return (
     <>
       <p className="text-sm text-quiet">
-        {endpoint.purpose} <Inline as="span" html={labels.formController} />
+        <Text>{endpoint.purpose}</Text> <Inline as="span" html={labels.formController} />
       </p>
       <div inert className="sr-only">
         <input name={trapName} tabIndex={-1} autoComplete="off" />
@@ -51,7 +52,7 @@ export function SubmitButton({ prefix, label, state }: SubmitButtonProps) {
       aria-busy={state === 'busy' || undefined}
       aria-describedby={state === 'failed' ? `${prefix}-failure` : undefined}
     >
-      {words[state]}
+      <Text>{words[state]}</Text>
     </button>
   );
 }

@@ -1,10 +1,11 @@
 import type { Field } from '../generated/types.ts';
+import { Text } from './text.tsx';
 
 export function FormField({ id, ...field }: Field & { id: string }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {field.label}
+        <Text>{field.label}</Text>
       </label>
       <Control {...field} id={id} />
     </div>

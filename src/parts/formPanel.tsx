@@ -4,6 +4,7 @@ import { Form } from './form.tsx';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
 import { useSubmission } from './submission.ts';
+import { Text } from './text.tsx';
 
 /** The form as a part of the page: hidden until its own address is followed. */
 export function FormPanel(form: ModalFormSection) {
@@ -19,7 +20,7 @@ export function FormPanel(form: ModalFormSection) {
     >
       <div className="relative m-auto grid w-full max-w-text gap-4 bg-white p-6 text-ink lg:p-8">
         <h2 id={`${id}-heading`} className="pr-12 text-xl">
-          {title}
+          <Text>{title}</Text>
         </h2>
         <Inline html={text} className="text-quiet" />
         <Form {...form} prefix={id} submission={submission} />

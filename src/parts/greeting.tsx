@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ContactGreetings } from '../generated/types.ts';
 import { greetingFor } from './greetingFor.ts';
+import { Text } from './text.tsx';
 
 /** Empty in the HTML, which is the same for every address: the query is the browser's to read. */
 export function Greeting({ greetings }: { greetings: ContactGreetings }) {
@@ -13,7 +14,7 @@ export function Greeting({ greetings }: { greetings: ContactGreetings }) {
       className="max-w-text border-l-6 border-accent pl-4 text-lg empty:sr-only"
       aria-live="polite"
     >
-      {greeting}
+      <Text>{greeting}</Text>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { HeadingLevel } from './context.ts';
+import { Text } from './text.tsx';
 
 const sectionTags = { 1: 'h1', 2: 'h2' } as const;
 const itemTags = { 2: 'h2', 3: 'h3' } as const;
@@ -14,7 +15,7 @@ const sizes = { display: 'text-3xl', band: 'text-2xl', small: 'text-xl' };
 
 interface HeadingProps {
   size?: keyof typeof sizes;
-  children: ReactNode;
+  children: string;
 }
 
 /** The heading of a section. The page's main heading is always as large as can be. */
@@ -24,7 +25,7 @@ export function Heading({ size = 'band', children }: HeadingProps) {
   const Tag = sectionTags[level];
   return (
     <Tag id={id} className={sizes[level === 1 ? 'display' : size]}>
-      {children}
+      <Text>{children}</Text>
     </Tag>
   );
 }
@@ -32,5 +33,6 @@ export function Heading({ size = 'band', children }: HeadingProps) {
 /** The heading of an item. `plain` is for short points in the text's own type. */
 export function ItemHeading({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
   const Tag = itemTags[useContext(ItemLevel)];
-  return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{children}</Tag>;
+  const content = typeof children === 'string' ? <Text>{children}</Text> : children;
+  return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{content}</Tag>;
 }

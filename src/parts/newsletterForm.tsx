@@ -3,6 +3,7 @@ import type { FormEndpoint, NewsletterSection } from '../generated/types.ts';
 import { useSectionKey } from './context.ts';
 import { Consent, Progress, SubmitButton, WithoutScript } from './formEnd.tsx';
 import { useSubmission } from './submission.ts';
+import { Text } from './text.tsx';
 
 type EmailFieldProps = Pick<NewsletterSection, 'label' | 'placeholder'> & {
   required?: boolean;
@@ -15,7 +16,7 @@ export function EmailField({ label, placeholder, required, children }: EmailFiel
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        {label}
+        <Text>{label}</Text>
       </label>
       <div className="flex flex-wrap gap-3">
         <input

@@ -1,3 +1,5 @@
+import { Text } from './text.tsx';
+
 /** From | €1,500 | /month, Desde | 1.500 € | /mes. */
 const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–]*[KMB]?\+?(?:\s?€)?)(.*)$/;
 
@@ -12,9 +14,17 @@ export function Price({ text, large = false }: PriceProps) {
   const [, before, amount = text, after] = priceParts.exec(text) ?? [];
   return (
     <p className={large ? 'font-display text-3xl' : 'font-display text-2xl'}>
-      {before && <span className="block font-text text-sm text-quiet">{`${before} `}</span>}
-      {amount}
-      {after && <span className="font-text text-sm text-quiet">{after}</span>}
+      {before && (
+        <span className="block font-text text-sm text-quiet">
+          <Text>{`${before} `}</Text>
+        </span>
+      )}
+      <Text>{amount}</Text>
+      {after && (
+        <span className="font-text text-sm text-quiet">
+          <Text>{after}</Text>
+        </span>
+      )}
     </p>
   );
 }

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 import type { Html } from '../content/resolved.ts';
+import { usePage } from './context.ts';
+import { finderOf, markForeign } from './foreignWords.ts';
+import { markLinks } from './linkLanguage.ts';
 import { trusted } from './trusted.ts';
 
 interface InlineProps {
@@ -25,7 +28,9 @@ export function Prose({ html }: { html: Html }) {
 
 /** The same object for the same text: React would write another one anew. */
 function useTrusted(html: Html | undefined) {
-  const text = html?.__html;
+  const { lang, site, header } = usePage().layout;
+  const finder = finderOf(site.foreignWords, lang);
+  const text = html && markLinks(markForeign(html.__html, finder), header);
   return useMemo(() => (text === undefined ? undefined : trusted({ __html: text })), [text]);
 }
 

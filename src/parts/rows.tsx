@@ -1,5 +1,6 @@
 import type { Row } from '../generated/types.ts';
 import { Inline } from './prose.tsx';
+import { Text } from './text.tsx';
 
 /** Labels and their values, one pair a line. */
 export function Rows({ items }: { items: Row[] | undefined }) {
@@ -11,7 +12,9 @@ export function Rows({ items }: { items: Row[] | undefined }) {
           key={label}
           className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5"
         >
-          <dt className="text-quiet">{label}</dt>
+          <dt className="text-quiet">
+            <Text>{label}</Text>
+          </dt>
           <Inline as="dd" html={value} />
         </div>
       ))}

@@ -3,6 +3,7 @@ import { Byline } from '../parts/byline.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Opening } from '../parts/opening.tsx';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function ArticleHeader(props: ArticleHeaderSection) {
   const { id, tone, category, title, excerpt, author, date, updated, readMinutes, back, picture } =
@@ -15,7 +16,7 @@ export function ArticleHeader(props: ArticleHeaderSection) {
         <p>
           <a className="link" href={back.href}>
             <Icon name="arrow-left" />
-            {back.label}
+            <Text>{back.label}</Text>
           </a>
         </p>
       }

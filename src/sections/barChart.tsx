@@ -2,6 +2,7 @@ import type { Bar, BarChartSection } from '../generated/types.ts';
 import { Band, Note } from '../parts/band.tsx';
 import { usePage } from '../parts/context.ts';
 import { percent } from '../parts/format.ts';
+import { Text } from '../parts/text.tsx';
 
 export function BarChart({ items, note, ...band }: BarChartSection) {
   const greatest = Math.max(...items.map(({ value }) => value));
@@ -22,7 +23,9 @@ function BarLine({ label, value, highlight = false, greatest }: Bar & { greatest
   const width = `${greatest > 0 ? (value / greatest) * 100 : 0}%`;
   return (
     <div className="grid grid-cols-2 items-baseline gap-y-1.5">
-      <dt className={highlight ? 'font-semibold' : undefined}>{label}</dt>
+      <dt className={highlight ? 'font-semibold' : undefined}>
+        <Text>{label}</Text>
+      </dt>
       <dd className="text-right font-display text-lg">{percent(value, lang)}</dd>
       <dd className="col-span-2 border-b border-rule" aria-hidden="true">
         <div className={highlight ? 'bar bar-highlight' : 'bar'} style={{ width }} />

@@ -5,6 +5,7 @@ import { Frame, opposite } from '../parts/frame.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Price } from '../parts/price.tsx';
 import { Inline, Points } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Bundle({ id, tone, label, heading, text, points, ...offer }: BundleSection) {
   return (
@@ -34,11 +35,17 @@ type OfferProps = Pick<BundleSection, 'price' | 'regularPrice' | 'saving' | 'act
 function Offer({ price, regularPrice, saving, action, note }: OfferProps) {
   return (
     <>
-      {saving && <p className="mark">{saving}</p>}
+      {saving && (
+        <p className="mark">
+          <Text>{saving}</Text>
+        </p>
+      )}
       <Price text={price} large />
       {regularPrice && (
         <p className="text-quiet">
-          <s>{regularPrice}</s>
+          <s>
+            <Text>{regularPrice}</Text>
+          </s>
         </p>
       )}
       <ActionLink action={action} look="primary" />

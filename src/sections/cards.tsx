@@ -4,6 +4,7 @@ import { Band } from '../parts/band.tsx';
 import { ItemHeading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Inline, Points } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
 export function Cards({ numbered = false, items, actions, ...band }: CardsSection) {
@@ -34,7 +35,11 @@ function CardTile(props: Card & { number: number | undefined }) {
       )}
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
       <ItemHeading>{title}</ItemHeading>
-      {detail && <p className="font-display text-lg text-accent">{detail}</p>}
+      {detail && (
+        <p className="font-display text-lg text-accent">
+          <Text>{detail}</Text>
+        </p>
+      )}
       <Inline html={text} className="text-quiet" />
       <Points items={points} />
       {action && (

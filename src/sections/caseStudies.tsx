@@ -5,6 +5,7 @@ import { ItemHeading } from '../parts/heading.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { Sample } from '../parts/rating.tsx';
 import { Rows } from '../parts/rows.tsx';
+import { Text } from '../parts/text.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
 export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
@@ -32,14 +33,22 @@ function Case(props: CaseStudy & { alone: boolean }) {
       <div className="grid content-start gap-3">
         <div>
           <ItemHeading>{title}</ItemHeading>
-          {subtitle && <p className="text-quiet">{subtitle}</p>}
+          {subtitle && (
+            <p className="text-quiet">
+              <Text>{subtitle}</Text>
+            </p>
+          )}
         </div>
         <Prose html={text} />
         <Sample is={sample} />
       </div>
       <div className="grid content-start gap-6">
         <Rows items={rows} />
-        {quote && <blockquote className="words">{quote}</blockquote>}
+        {quote && (
+          <blockquote className="words">
+            <Text>{quote}</Text>
+          </blockquote>
+        )}
       </div>
     </article>
   );

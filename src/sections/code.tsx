@@ -1,6 +1,7 @@
 import type { CodeItem, CodeSection } from '../generated/types.ts';
 import { Band } from '../parts/band.tsx';
 import { CopyButton } from '../parts/copyButton.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Code({ items, copy, ...band }: CodeSection) {
   const isPaired = items.length > 1;
@@ -28,7 +29,9 @@ function Sample({ label, code, copy }: SampleProps) {
   return (
     <figure>
       <figcaption className="mb-3 flex min-h-8 items-center justify-between gap-4">
-        <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          <Text>{label}</Text>
+        </span>
         {copy && <CopyButton text={code} about={label} {...copy} />}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

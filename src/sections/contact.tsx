@@ -1,6 +1,7 @@
 import type { Channel, ContactSection } from '../generated/types.ts';
 import { ActionLink } from '../parts/action.tsx';
 import { Band, Note } from '../parts/band.tsx';
+import { Text } from '../parts/text.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
 export function Contact({ urgent = false, channels, note, ...band }: ContactSection) {
@@ -22,7 +23,11 @@ function ChannelTile({ action, note, first }: Channel & { first: boolean }) {
   return (
     <div className="grid grow content-start justify-items-start gap-3 p-6">
       <ActionLink action={action} look={first ? 'primary' : 'secondary'} />
-      {note && <p className="text-sm text-quiet">{note}</p>}
+      {note && (
+        <p className="text-sm text-quiet">
+          <Text>{note}</Text>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Band } from '../parts/band.tsx';
 import { ItemHeading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Flow({ items, outcome, ...band }: FlowSection) {
   const isWide = items.length + (outcome ? 1 : 0) <= 5;
@@ -14,7 +15,9 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
         ))}
         {outcome && (
           <li className="station bg-saffron text-ink">
-            <p className="font-display text-xl">{outcome}</p>
+            <p className="font-display text-xl">
+              <Text>{outcome}</Text>
+            </p>
           </li>
         )}
       </ol>

@@ -5,6 +5,7 @@ import { ItemHeading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Opening } from '../parts/opening.tsx';
 import { Inline, Points } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Hero(props: HeroSection) {
   const { id, tone, eyebrow, heading, greetings, text, actions, note } = props;
@@ -36,7 +37,7 @@ function Badges({ badges }: { badges: string[] | undefined }) {
           <span className="text-accent">
             <Icon name="check" />
           </span>
-          {badge}
+          <Text>{badge}</Text>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { NewsletterSection } from '../generated/types.ts';
 import { Band } from '../parts/band.tsx';
 import { EmailField, NewsletterForm } from '../parts/newsletterForm.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Newsletter(props: NewsletterSection) {
   const { id, tone, heading, text, submit, endpoint } = props;
@@ -12,7 +13,7 @@ export function Newsletter(props: NewsletterSection) {
         <div className="max-w-text">
           <EmailField {...props}>
             <button type="button" className="button button-primary">
-              {submit}
+              <Text>{submit}</Text>
             </button>
           </EmailField>
         </div>

@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
 import { Inline, Points } from '../parts/prose.tsx';
 import { Rows } from '../parts/rows.tsx';
+import { Text } from '../parts/text.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
 export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
@@ -35,16 +36,24 @@ function PriceTile(props: PriceCard & { tone: Tone | undefined }) {
       )}
       <div className="grid gap-1">
         <ItemHeading>{title}</ItemHeading>
-        {subtitle && <p className="text-quiet">{subtitle}</p>}
+        {subtitle && (
+          <p className="text-quiet">
+            <Text>{subtitle}</Text>
+          </p>
+        )}
       </div>
       <Price text={price} />
       {timeline && (
         <p className="flex items-center gap-2 text-sm text-quiet">
           <Icon name="clock" />
-          {timeline}
+          <Text>{timeline}</Text>
         </p>
       )}
-      {suitableFor && <p className="text-sm text-quiet">{suitableFor}</p>}
+      {suitableFor && (
+        <p className="text-sm text-quiet">
+          <Text>{suitableFor}</Text>
+        </p>
+      )}
       <Inline html={text} className="text-quiet" />
       <Points items={props.features} />
       <Rows items={props.rows} />
@@ -61,5 +70,9 @@ function PriceLabel({ label, featured = false }: PriceCard) {
   const { labels } = usePage().layout;
   const text = label ?? (featured ? labels.recommended : undefined);
   if (!text) return null;
-  return <p className="mark absolute top-0 right-0">{text}</p>;
+  return (
+    <p className="mark absolute top-0 right-0">
+      <Text>{text}</Text>
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import type { StatsSection } from '../generated/types.ts';
 import { Band, Note } from '../parts/band.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Stats({ items, note, ...band }: StatsSection) {
   return (
@@ -7,8 +8,12 @@ export function Stats({ items, note, ...band }: StatsSection) {
       <dl className="figures">
         {items.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-1 p-5 lg:p-6">
-            <dt className="text-sm text-quiet">{label}</dt>
-            <dd className="font-display text-2xl text-accent">{value}</dd>
+            <dt className="text-sm text-quiet">
+              <Text>{label}</Text>
+            </dt>
+            <dd className="font-display text-2xl text-accent">
+              <Text>{value}</Text>
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { Band, Note } from '../parts/band.tsx';
 import { ItemHeading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Steps({ items, note, ...band }: StepsSection) {
   return (
@@ -27,7 +28,7 @@ function StepLine({ number, icon, title, text, duration }: Step & { number: numb
         {duration && (
           <p className="flex items-center gap-2 text-sm text-quiet">
             <Icon name="clock" />
-            {duration}
+            <Text>{duration}</Text>
           </p>
         )}
       </div>

@@ -2,18 +2,21 @@ import type { TableSection } from '../generated/types.ts';
 import { Band, Note } from '../parts/band.tsx';
 import { Inline } from '../parts/prose.tsx';
 import { Scroller } from '../parts/scroller.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Table({ columns, rows, note, ...band }: TableSection) {
   return (
     <Band layout={columns.length > 3 ? 'stack' : 'aside'} {...band}>
       <Scroller label={band.heading} columns={columns.length}>
         <table>
-          <caption className="sr-only">{band.heading}</caption>
+          <caption className="sr-only">
+            <Text>{band.heading}</Text>
+          </caption>
           <thead>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col" className="text-sm text-quiet">
-                  {column}
+                  <Text>{column}</Text>
                 </th>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import type { Testimonial, TestimonialsSection } from '../generated/types.ts';
 import { Band } from '../parts/band.tsx';
 import { Rating, Sample } from '../parts/rating.tsx';
+import { Text } from '../parts/text.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
 export function Testimonials({ items, ...band }: TestimonialsSection) {
@@ -23,15 +24,25 @@ function Words(props: Testimonial) {
     <figure className="flex grow flex-col gap-5 p-6 lg:p-8">
       <Rating value={rating} />
       <blockquote className="max-w-text font-display text-lg">
-        <p>{quote}</p>
+        <p>
+          <Text>{quote}</Text>
+        </p>
       </blockquote>
       <figcaption className="mt-auto grid gap-1 border-t border-rule pt-4">
         <span className="font-semibold">
           {flag && <span aria-hidden="true">{flag} </span>}
-          {name}
+          <Text>{name}</Text>
         </span>
-        {about && <span className="text-sm text-quiet">{about}</span>}
-        {result && <span className="text-sm text-accent">{result}</span>}
+        {about && (
+          <span className="text-sm text-quiet">
+            <Text>{about}</Text>
+          </span>
+        )}
+        {result && (
+          <span className="text-sm text-accent">
+            <Text>{result}</Text>
+          </span>
+        )}
         <Sample is={sample} />
       </figcaption>
     </figure>

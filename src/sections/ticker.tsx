@@ -2,6 +2,7 @@ import type { Story, TickerSection } from '../generated/types.ts';
 import { Band } from '../parts/band.tsx';
 import { Sample } from '../parts/rating.tsx';
 import { Rotation } from '../parts/rotation.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Ticker({ items, ...band }: TickerSection) {
   return (
@@ -18,14 +19,24 @@ export function Ticker({ items, ...band }: TickerSection) {
 function StoryCard({ name, flag, city, timeframe, achievement, sample }: Story) {
   return (
     <div className="grid h-full content-between gap-6 p-6 lg:p-10">
-      <p className="font-display text-2xl">{achievement}</p>
+      <p className="font-display text-2xl">
+        <Text>{achievement}</Text>
+      </p>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <span className="font-semibold">
           {flag && <span aria-hidden="true">{flag} </span>}
-          {name}
+          <Text>{name}</Text>
         </span>
-        {city && <span className="text-quiet">{city}</span>}
-        {timeframe && <span className="text-quiet">{timeframe}</span>}
+        {city && (
+          <span className="text-quiet">
+            <Text>{city}</Text>
+          </span>
+        )}
+        {timeframe && (
+          <span className="text-quiet">
+            <Text>{timeframe}</Text>
+          </span>
+        )}
         <Sample is={sample} />
       </p>
     </div>

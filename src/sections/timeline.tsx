@@ -2,6 +2,7 @@ import type { Phase, TimelineSection } from '../generated/types.ts';
 import { Band, Note } from '../parts/band.tsx';
 import { ItemHeading } from '../parts/heading.tsx';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Timeline({ items, note, ...band }: TimelineSection) {
   return (
@@ -19,10 +20,16 @@ export function Timeline({ items, note, ...band }: TimelineSection) {
 function PhaseMark({ date, title, text, detail }: Phase) {
   return (
     <li className="phase grid content-start gap-2">
-      <p className="font-display text-lg text-accent">{date}</p>
+      <p className="font-display text-lg text-accent">
+        <Text>{date}</Text>
+      </p>
       <ItemHeading>{title}</ItemHeading>
       <Inline html={text} className="max-w-text text-quiet" />
-      {detail && <p className="text-sm text-quiet">{detail}</p>}
+      {detail && (
+        <p className="text-sm text-quiet">
+          <Text>{detail}</Text>
+        </p>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { Assistant as AssistantProps } from '../generated/types.ts';
 import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 import type { ChatProps } from './chat.tsx';
 import { useExternalAssistant } from './externalAssistant.ts';
 import { HandOver } from './handOver.tsx';
@@ -40,7 +41,9 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary className="assistant-button">
-          <span className="sr-only">{open}</span>
+          <span className="sr-only">
+            <Text>{open}</Text>
+          </span>
           <span className="contents group-open:hidden">
             <Icon name="message-circle" />
           </span>
@@ -49,7 +52,9 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
           </span>
         </summary>
         <div data-tone="plain" className="assistant-panel">
-          <p className="font-display text-xl font-semibold">{heading}</p>
+          <p className="font-display text-xl font-semibold">
+            <Text>{heading}</Text>
+          </p>
           {Chat && chat ? (
             <SectionBoundary>
               <Chat key={lang} words={chat} actions={actions} isOpen={isOpen} />
@@ -60,7 +65,9 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
               <HandOver actions={actions} />
             </>
           )}
-          <p className="text-sm text-quiet">{note}</p>
+          <p className="text-sm text-quiet">
+            <Text>{note}</Text>
+          </p>
         </div>
       </details>
     </aside>

@@ -1,4 +1,5 @@
 import { usePage } from '../parts/context.ts';
+import { Text } from '../parts/text.tsx';
 
 /** The way from the home page to this one. */
 export function Breadcrumbs() {
@@ -11,13 +12,13 @@ export function Breadcrumbs() {
         {above.map(({ label, href }) => (
           <li key={href} className="flex items-center gap-2">
             <a href={href} className="quiet">
-              {label}
+              <Text>{label}</Text>
             </a>
             <span aria-hidden="true">/</span>
           </li>
         ))}
         <li aria-current="page" className="truncate text-slate">
-          {crumbs.at(-1)?.label}
+          <Text>{crumbs.at(-1)?.label}</Text>
         </li>
       </ol>
     </nav>

@@ -1,6 +1,7 @@
 import type { Action } from '../content/resolved.ts';
 import type { Chat as Words } from '../generated/types.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Text } from '../parts/text.tsx';
 import type { Answer, Source } from './answers.ts';
 import { HandOver } from './handOver.tsx';
 import { silence, type Voice } from './speech.ts';
@@ -25,8 +26,12 @@ export function ExchangeView({ exchange, words, actions, voice }: ExchangeProps)
       <p className="chat-question">{question}</p>
       {answer && (
         <blockquote className="chat-answer">
-          <p className="chat-heading">{answer.heading}</p>
-          <p>{answer.text}</p>
+          <p className="chat-heading">
+            <Text>{answer.heading}</Text>
+          </p>
+          <p>
+            <Text>{answer.text}</Text>
+          </p>
         </blockquote>
       )}
       {answer && voice && <SpeakButton id={id} text={answer.text} words={words} voice={voice} />}
@@ -44,7 +49,9 @@ function Sources({ label, sources }: { label: string; sources: Source[] }) {
       <ul>
         {sources.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href}>
+              <Text>{label}</Text>
+            </a>
           </li>
         ))}
       </ul>

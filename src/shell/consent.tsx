@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Consent as ConsentProps } from '../generated/types.ts';
+import { usePage } from '../parts/context.ts';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
+import type { ConsentDialogProps } from './consentDialog.tsx';
+import { showNotice } from './notice.ts';
 import { SectionBoundary } from './sectionBoundary.tsx';
-
-const ConsentDialog = lazy(() =>
-  import('./consentDialog.tsx').then((module) => ({ default: module.ConsentDialog })),
-);
 
 /** Shown while no choice is stored. The boot script answers its first two buttons. */
 export function Consent({ heading, text, accept, reject, manage, dialog }: ConsentProps) {
@@ -13,18 +13,20 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
     <>
       <section data-tone="dark" className="consent text-sm" aria-label={heading}>
         <div className="max-w-text">
-          <p className="font-semibold">{heading}</p>
+          <p className="font-semibold">
+            <Text>{heading}</Text>
+          </p>
           <Inline html={text} className="mt-1 text-quiet" />
         </div>
         <div className="consent-answers">
           <button type="button" className="button button-secondary" data-consent="accept">
-            {accept}
+            <Text>{accept}</Text>
           </button>
           <button type="button" className="button button-secondary" data-consent="reject">
-            {reject}
+            <Text>{reject}</Text>
           </button>
           <button type="button" className="quiet" data-consent="manage" data-script="">
-            {manage}
+            <Text>{manage}</Text>
           </button>
         </div>
       </section>
@@ -35,24 +37,35 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
 
 /** Opens for every button on the page that manages the consent. */
 function ConsentPreferences(words: ConsentProps['dialog']) {
+  const [Dialog, setDialog] = useState<ComponentType<ConsentDialogProps> | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const { labels } = usePage().layout;
 
   useEffect(() => {
-    const open = ({ target }: MouseEvent) => {
+    const open = async (button: HTMLElement) => {
+      const { ConsentDialog } = await import('./consentDialog.tsx');
+      setDialog(() => ConsentDialog);
+      setOpener(button);
+    };
+    const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       const button = target.closest<HTMLElement>('[data-consent="manage"]');
-      if (button) setOpener(button);
+      if (button) open(button).catch(() => askInBanner(labels.sectionLost));
     };
-    document.addEventListener('click', open);
-    return () => document.removeEventListener('click', open);
-  }, []);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [labels]);
 
-  if (!opener) return null;
+  if (!Dialog || !opener) return null;
   return (
     <SectionBoundary>
-      <Suspense>
-        <ConsentDialog words={words} opener={opener} close={() => setOpener(null)} />
-      </Suspense>
+      <Dialog words={words} opener={opener} close={() => setOpener(null)} />
     </SectionBoundary>
   );
+}
+
+/** Where the dialog cannot be had, all is agreed to or taken back as without script. */
+function askInBanner(title: string): void {
+  document.documentElement.dataset.consent = 'ask';
+  showNotice({ kind: 'message', title });
 }

@@ -4,9 +4,10 @@ import { makeConsent, optionalCategories, readConsent } from '../app/consent.ts'
 import type { ConsentCategory, ConsentDialog as Words } from '../generated/types.ts';
 import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Text } from '../parts/text.tsx';
 import './consentDialog.css';
 
-interface ConsentDialogProps {
+export interface ConsentDialogProps {
   words: Words;
   opener: HTMLElement;
   close: () => void;
@@ -26,8 +27,12 @@ export function ConsentDialog({ words, opener, close }: ConsentDialogProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="consent-overlay" />
         <Dialog.Content data-tone="plain" className="consent-dialog" onCloseAutoFocus={returnFocus}>
-          <Dialog.Title className="consent-title">{words.heading}</Dialog.Title>
-          <Dialog.Description>{words.text}</Dialog.Description>
+          <Dialog.Title className="consent-title">
+            <Text>{words.heading}</Text>
+          </Dialog.Title>
+          <Dialog.Description>
+            <Text>{words.text}</Text>
+          </Dialog.Description>
           <Choices words={words} close={close} />
           <Dialog.Close className="consent-close" aria-label={labels.close}>
             <Icon name="x" />
@@ -87,7 +92,7 @@ function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
   return (
     <li className="consent-choice">
       <label htmlFor={id}>
-        {title} {hint && <span className="consent-hint">{hint}</span>}
+        <Text>{title}</Text> {hint && <span className="consent-hint">{hint}</span>}
       </label>
       <input
         type="checkbox"
@@ -99,7 +104,9 @@ function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
         disabled={hint !== undefined}
         aria-describedby={`${id}-text`}
       />
-      <p id={`${id}-text`}>{text}</p>
+      <p id={`${id}-text`}>
+        <Text>{text}</Text>
+      </p>
     </li>
   );
 }

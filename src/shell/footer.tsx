@@ -1,7 +1,9 @@
 import type { FooterContact, Footer as FooterProps, MenuLink } from '../generated/types.ts';
 import { ActionLink } from '../parts/action.tsx';
 import { usePage } from '../parts/context.ts';
+import { linkLanguage } from '../parts/linkLanguage.ts';
 import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
 import { Brand } from './brand.tsx';
 import { RegionSelect } from './regionSelect.tsx';
 
@@ -31,7 +33,9 @@ export function Footer(props: FooterProps) {
 function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) {
   return (
     <div>
-      <h2 className="text-base">{heading}</h2>
+      <h2 className="text-base">
+        <Text>{heading}</Text>
+      </h2>
       <ul className="mt-3">
         {links.map((link) => (
           <li key={link.href}>
@@ -46,9 +50,13 @@ function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) 
 function ContactColumn({ heading, place, actions }: FooterContact) {
   return (
     <div>
-      <h2 className="text-base">{heading}</h2>
+      <h2 className="text-base">
+        <Text>{heading}</Text>
+      </h2>
       <ul className="mt-3">
-        <li className="py-1.5 text-quiet">{place}</li>
+        <li className="py-1.5 text-quiet">
+          <Text>{place}</Text>
+        </li>
         {actions.map((action) => (
           <li key={action.label}>
             <ActionLink action={action} look="quiet" />
@@ -72,7 +80,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
         ))}
         <li>
           <button type="button" className="quiet" data-consent="manage" data-script="">
-            {consent.dialog.heading}
+            <Text>{consent.dialog.heading}</Text>
           </button>
         </li>
       </ul>
@@ -81,9 +89,10 @@ function LegalLinks({ legal, copyright }: FooterProps) {
 }
 
 function QuietLink({ label, href }: MenuLink) {
+  const { header } = usePage().layout;
   return (
-    <a href={href} className="quiet">
-      {label}
+    <a href={href} hrefLang={linkLanguage(href, header)} className="quiet">
+      <Text>{label}</Text>
     </a>
   );
 }

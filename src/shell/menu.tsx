@@ -1,6 +1,8 @@
 import type { MenuEntry, MenuLink } from '../generated/types.ts';
 import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
+import { linkLanguage } from '../parts/linkLanguage.ts';
+import { Text } from '../parts/text.tsx';
 
 /** The menu of wide screens. */
 export function Menu({ entries }: { entries: MenuEntry[] }) {
@@ -26,7 +28,7 @@ function Dropdown({ label, links }: { label: string; links: MenuLink[] }) {
   return (
     <details name="menu" data-hover="" className="group relative" suppressHydrationWarning>
       <summary className="menu-entry">
-        {label}
+        <Text>{label}</Text>
         <span className="text-quiet group-open:rotate-180">
           <Icon name="chevron-down" />
         </span>
@@ -43,10 +45,15 @@ function Dropdown({ label, links }: { label: string; links: MenuLink[] }) {
 }
 
 export function PageLink({ label, href }: MenuLink) {
-  const { route } = usePage();
+  const { route, layout } = usePage();
   return (
-    <a href={href} className="menu-entry" aria-current={href === route ? 'page' : undefined}>
-      {label}
+    <a
+      href={href}
+      hrefLang={linkLanguage(href, layout.header)}
+      className="menu-entry"
+      aria-current={href === route ? 'page' : undefined}
+    >
+      <Text>{label}</Text>
     </a>
   );
 }

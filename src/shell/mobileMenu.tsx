@@ -3,6 +3,7 @@ import type { MenuEntry } from '../generated/types.ts';
 import { ActionLink } from '../parts/action.tsx';
 import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Text } from '../parts/text.tsx';
 import { linksOf, PageLink } from './menu.tsx';
 
 interface MobileMenuProps {
@@ -16,7 +17,9 @@ export function MobileMenu({ entries, action }: MobileMenuProps) {
   return (
     <details data-menu="" className="group lg:hidden" suppressHydrationWarning>
       <summary className="grid size-11 place-items-center border border-rule">
-        <span className="sr-only">{labels.openMenu}</span>
+        <span className="sr-only">
+          <Text>{labels.openMenu}</Text>
+        </span>
         <span className="contents group-open:hidden">
           <Icon name="menu" />
         </span>
@@ -46,7 +49,7 @@ function Group(entry: MenuEntry) {
   return (
     <details name="mobile-menu" suppressHydrationWarning>
       <summary className="menu-entry justify-between">
-        {entry.label}
+        <Text>{entry.label}</Text>
         <Icon name="chevron-down" />
       </summary>
       <ul className="pb-3 pl-4">

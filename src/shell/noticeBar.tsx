@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { usePage } from '../parts/context.ts';
 import { type Notice, showNotice, shownNotice, subscribeToNotice } from './notice.ts';
 
@@ -18,9 +18,18 @@ const look = {
 export function NoticeBar() {
   const notice = useSyncExternalStore(subscribeToNotice, shownNotice, () => null);
   const { labels } = usePage().layout;
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The end of the page and what has the focus can be scrolled out from under it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height is that of its message.
+  useLayoutEffect(() => {
+    const height = `${bar.current?.offsetHeight ?? 0}px`;
+    document.documentElement.style.setProperty('--notice-height', height);
+  }, [notice]);
+
   if (!notice) return null;
   return (
-    <div role="alert" data-tone="dark" style={look}>
+    <div ref={bar} role="alert" data-tone="dark" style={look}>
       <p style={{ flex: '1 1 20rem' }}>
         <Words notice={notice} />
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../parts/context.ts';
+import { Text } from '../parts/text.tsx';
 import { Assistant } from './assistant.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Consent } from './consent.tsx';
@@ -39,7 +40,7 @@ function Above() {
   return (
     <>
       <a href="#content" className="skip button button-primary">
-        {labels.skipToContent}
+        <Text>{labels.skipToContent}</Text>
       </a>
       <div className="dock">
         <NoticeBar />

@@ -102,13 +102,12 @@ it('a toast is reached by its keys and closed by its button', async () => {
 it('the ticker is paused and moved by key', async () => {
   const { page } = await visitReady('/real-estate', { consent: granted });
   await page.locator('.carousel-controls, .quiet-scroll').first().scrollIntoViewIfNeeded();
-  const buttons = page.locator('.carousel-controls').getByRole('button');
-  await buttons.first().focus();
-  const paused = await buttons.first().getAttribute('aria-label');
+  const controls = page.locator('.carousel-controls');
+  await controls.getByRole('button', { name: 'Pause the stories' }).focus();
   await page.keyboard.press('Space');
-  await expect.poll(() => buttons.first().getAttribute('aria-label')).not.toBe(paused);
-  await buttons.nth(3).press('Enter');
-  await expect.poll(() => buttons.nth(3).getAttribute('aria-current')).toBe('true');
+  await controls.getByRole('button', { name: 'Let the stories move' }).waitFor();
+  await controls.getByRole('button', { name: 'Story 3' }).press('Enter');
+  await controls.locator('[aria-label="Story 3"][aria-current=true]').waitFor();
   await untilStill(page);
 });
 

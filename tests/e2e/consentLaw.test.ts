@@ -143,6 +143,22 @@ describe('the question', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('comes back when another service is configured, and says which ones were agreed to', async () => {
+    const { page, foreign } = await openAccepted();
+    const answered = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentMeta') ?? '').version);
+    expect(await answered()).toBe(`analytics=G-TEST123456 marketing functional=${widget}`);
+    await page.evaluate((version) => {
+      const meta = JSON.parse(localStorage.getItem('cookieConsentMeta') ?? '');
+      localStorage.setItem('cookieConsentMeta', JSON.stringify({ ...meta, version }));
+    }, 'analytics=G-TEST123456 marketing functional');
+    foreign.length = 0;
+    await page.reload();
+    await untilReady(page);
+    expect(await bannerOf(page).isVisible()).toBe(true);
+    expect(foreign).toEqual([]);
+  });
+
   it('is not asked on every page where the clock is years off', async () => {
     const { page } = await open('/', { prepare: standIn });
     const isAskedIn = async (year: number) => {
@@ -243,9 +259,10 @@ function lookOf(button: Locator) {
 
 function acceptLongAgo(): void {
   const record = { essential: true, analytics: true, marketing: true, functional: true };
+  const version = 'analytics=G-TEST123456 marketing functional=https://chat.example.org/widget.js';
   const date = new Date(Date.now() - 731 * 24 * 60 * 60 * 1000);
   localStorage.setItem('cookieConsent', JSON.stringify(record));
-  localStorage.setItem('cookieConsentMeta', JSON.stringify({ version: 1, date }));
+  localStorage.setItem('cookieConsentMeta', JSON.stringify({ version, date }));
 }
 
 function refuseStorage(): void {

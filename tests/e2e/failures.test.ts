@@ -35,6 +35,21 @@ describe('without a network in the middle of a visit', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
+  it('the end of the page is not left under the notice', async () => {
+    const { page } = await visitReady('/contact', { consent: granted, width: 320, height: 568 });
+    await page.context().setOffline(true);
+    await footerLink(page, 'Insights').click();
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+    const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' });
+    expect(
+      await last.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height - 1) === button;
+      }),
+    ).toBe(true);
+  });
+
   it('what was typed stays', async () => {
     const { page } = await openMarked('/usa-to-spain');
     await page.getByText('Get the relocation checklist').first().click();
@@ -98,9 +113,31 @@ describe('a new release under an open tab', () => {
     await page.locator('.assistant summary').click();
     expect(await page.locator('.assistant-panel a[href*="wa.me"]').first().isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    await page.getByRole('contentinfo').locator('[data-consent="manage"]').click();
-    await page.getByText('This part of the page could not be shown.').waitFor();
     await expectReadable(page);
+  });
+
+  it('leaves the cookies to the banner, which takes back what was agreed to', async () => {
+    let isGone = true;
+    const { page } = await visitReady('/', {
+      consent: granted,
+      prepare: (opened) =>
+        opened.route('**/assets/consentDialog-*', (route) =>
+          isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+        ),
+    });
+    const manage = page.getByRole('contentinfo').locator('[data-consent="manage"]');
+    await manage.click();
+    await page.getByRole('alert').filter({ hasText: 'Please reload the page' }).waitFor();
+    await page.locator('[data-consent="reject"]').click();
+    await page.locator('.consent').waitFor({ state: 'hidden' });
+    const stored = await page.evaluate(() => localStorage.getItem('cookieConsent'));
+    expect(JSON.parse(stored ?? '')).toMatchObject({ essential: true, analytics: false });
+
+    isGone = false;
+    await page.reload();
+    await untilReady(page);
+    await manage.click();
+    await page.getByRole('dialog', { name: 'Cookie preferences' }).waitFor();
   });
 });
 

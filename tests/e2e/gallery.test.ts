@@ -9,7 +9,7 @@ const project = copyProject();
 const routes = galleryPages(readContract('schema'))
   .map(({ route }) => route)
   .filter((route) => process.env.FULL || !route.includes('/files/'));
-const widths = process.env.FULL ? [375, 1440] : [375];
+const widths = process.env.FULL ? [320, 375, 768, 1440] : [375];
 let dev: Server;
 
 beforeAll(async () => {
@@ -36,4 +36,4 @@ it('every example of every section type is open to all at every width', async ()
   }
   expect(barriers).toEqual([]);
   expect({ complaints, failures, foreign }).toEqual({ complaints: [], failures: [], foreign: [] });
-}, 180_000);
+}, 900_000);

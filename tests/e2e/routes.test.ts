@@ -34,9 +34,8 @@ describe.each(built)('%s', (route) => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  const isLooked = samples.includes(route) || process.env.FULL;
-  it.runIf(isLooked)('is open to all at 1440 px', async () => {
-    const { page } = await visitReady(route, { width: 1440, consent: granted });
+  it.each(widthsFor(route))('is open to all at %i px', async (width) => {
+    const { page } = await visitReady(route, { width, consent: granted });
     expect(await barriersOf(page)).toEqual([]);
   });
 });
@@ -70,6 +69,12 @@ describe('any other path', () => {
     },
   );
 });
+
+/** Beside the one at which every route is looked at; all of them in the full run. */
+function widthsFor(route: string): number[] {
+  if (process.env.FULL) return [320, 768, 1440];
+  return samples.includes(route) ? [1440] : [];
+}
 
 function headOf(html: string) {
   return {

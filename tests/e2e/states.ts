@@ -54,6 +54,9 @@ export const states: State[] = [
     path: '/es',
     reach: (page) => askAssistant(page, '¿Cuál es la tasa de alcohol?'),
   },
+  { name: 'a notice', path: '/contact', reach: loseConnection },
+  { name: 'a notice over a fixed bar', path: '/company-registration', reach: loseConnection },
+  { name: 'the banner in place of its dialog', path: '/', reach: loseDialog },
   { name: 'the not-found page', path: '/no/such-page' },
   { name: 'the error screen', path: '/es', reach: failAsAWhole },
 ];
@@ -149,8 +152,21 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.locator('html[data-scrolled]').waitFor();
 }
 
+async function loseConnection(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await page.getByRole('alert').filter({ hasText: 'No connection' }).waitFor();
+  await page.context().setOffline(false);
+}
+
+async function loseDialog(page: Page): Promise<void> {
+  await page.route('**/assets/consentDialog-*', (route) => route.abort());
+  await page.getByRole('contentinfo').locator('[data-consent=manage]').click();
+  await page.locator('.consent').waitFor();
+}
+
 async function failAsAWhole(page: Page): Promise<void> {
   await page.route('**/assets/layout-*.json', (route) => route.fulfill({ json: {} }));
-  await page.locator('a[hreflang=en]').first().click();
+  await page.locator('a[lang=en]').first().click();
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
 }

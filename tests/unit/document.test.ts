@@ -105,13 +105,15 @@ describe('the HTML around a page', () => {
     expect(headOf()).not.toMatch(/<script[^>]+src|rel="stylesheet"/);
   });
 
-  it('tells the boot script what to load, and the analytics id only where there is one', () => {
+  it('tells the boot script what to load, and what needs consent only where there is such', () => {
     expect(headOf()).toContain('data-page="/_data/about.json" data-version="1a2b3c4d"');
     expect(headOf()).toContain('data-client="/assets/client.js"');
-    expect(headOf()).not.toContain('data-analytics');
-    const measured = { ...release, site: { ...exampleSite, analytics: { id: 'G-1' } } };
+    expect(headOf()).not.toMatch(/data-(analytics|functional)/);
+    const script = 'https://chat.example.org/a.js';
+    const site = { ...exampleSite, analytics: { id: 'G-1' }, assistant: { script } };
     const parts = { page, layout: layoutIn('en'), css: '', body: [] };
-    expect(documentOf(measured, parts)).toContain('data-analytics="G-1"');
+    const html = documentOf({ ...release, site }, parts);
+    expect(html).toContain(`data-analytics="G-1" data-functional="${script}"`);
   });
 });
 

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/content/check.ts';
 import { readContract } from '../../src/content/contract.ts';
 import { createLoader } from '../../src/content/site.ts';
+import { readPictures } from '../../src/content/source.ts';
 import { picturesOf, sourcesOf } from './fixtureSite.ts';
 
 const contract = readContract('schema');
@@ -82,4 +86,40 @@ it.each([
   'pages/a#b.json',
 ])('refuses a page of the name %j', (file) => {
   expect(codesWith(file, pageWith([hero]))).toContain('file-name');
+});
+
+describe('a drawing', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
+  const acting = drawing.replace('<path', '<script>alert(1)</script><path');
+  const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>${drawing}`;
+  const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+  it.each<[string, string | Buffer]>([
+    ['as it is', drawing],
+    ['that says it is UTF-8', declared('utf-8')],
+    ['in another encoding that writes tags alike', declared('ISO-8859-1')],
+    ['that mentions an encoding', drawing.replace('d=', 'data-encoding="UTF-7" d=')],
+  ])('passes %s', (_, content) => {
+    expect(scriptIn(content)).toBeUndefined();
+  });
+
+  it.each<[string, string | Buffer]>([
+    ['with a script', acting],
+    ['with a script in UTF-16', Buffer.from(`\ufeff${acting}`, 'utf16le')],
+    ['with a script in UTF-16, the other way round', swapped(`\ufeff${acting}`)],
+    ['with a script in UTF-16 that does not say so', Buffer.from(acting, 'utf16le')],
+    ['in an encoding that writes tags otherwise', declared('ISO-2022-JP')],
+    ['in one more of them', declared('UTF-7').replaceAll('"1.0"', "'1.0'")],
+  ])('is refused %s', (_, content) => {
+    expect(scriptIn(content)).toEqual(expect.any(String));
+  });
+
+  function scriptIn(content: string | Buffer): string | undefined {
+    const root = mkdtempSync(join(tmpdir(), 'drawing-'));
+    mkdirSync(join(root, 'pages/images'), { recursive: true });
+    writeFileSync(join(root, 'pages/images/x.svg'), content);
+    const [picture] = readPictures(root);
+    rmSync(root, { recursive: true });
+    return picture?.script;
+  }
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,6 +20,20 @@ describe('the licences', () => {
     const names = licences.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', 'lucide-static']));
     expect(names).not.toContain('typescript');
+  });
+
+  it('are those of every package that the client imports', () => {
+    const imported = ['app', 'parts', 'sections', 'shell']
+      .flatMap((folder) => readdirSync(`src/${folder}`).map((file) => `src/${folder}/${file}`))
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(
+          /^(?:import(?! type)|\} from)[^'"]*['"](@[^/'"]+\/[^/'"]+|[^./@'"][^/'"]*)/gm,
+        ),
+      ])
+      .map(([, name = '']) => name);
+    expect(imported).toEqual(expect.arrayContaining(['react', '@radix-ui/react-dialog', 'sonner']));
+    const listed = licencesOf(process.cwd()).map(({ name }) => name);
+    expect(imported.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
   it('are refused where one is unknown, asks for the source, or lies deeper', () => {

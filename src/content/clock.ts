@@ -1,0 +1,34 @@
+/** The time that each stage of the way has taken in this thread, in milliseconds, by its name. */
+const spent = new Map<Stage, number>();
+
+/** The stages of the way from JSON to a site. */
+export type Stage =
+  | 'read'
+  | 'parse'
+  | 'validate'
+  | 'check'
+  | 'bundle'
+  | 'resolve'
+  | 'render'
+  | 'style'
+  | 'write';
+
+/** Does a piece of work and counts its time among that of a stage. */
+export function timed<Result>(stage: Stage, work: () => Result): Result {
+  const start = performance.now();
+  const result = work();
+  count(stage, performance.now() - start);
+  return result;
+}
+
+/** Adds what was spent elsewhere: in another thread, or by work that was waited for. */
+export function count(stage: Stage, milliseconds: number): void {
+  spent.set(stage, (spent.get(stage) ?? 0) + milliseconds);
+}
+
+/** What a stage has taken so far. */
+export type TimeSpent = [stage: Stage, milliseconds: number];
+
+export function timesSpent(): TimeSpent[] {
+  return [...spent];
+}

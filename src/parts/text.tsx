@@ -1,0 +1,23 @@
+import { usePage } from './context.ts';
+import { finderOf, piecesOf } from './foreignWords.ts';
+
+/** A text as it is, with foreign words marked so that screen readers pronounce them as such. */
+export function Text({ children: text }: { children: string | undefined }) {
+  const { lang, site } = usePage().layout;
+  const finder = finderOf(site.foreignWords, lang);
+  if (!text || !finder?.probe.test(text)) return text;
+  return (
+    <span>
+      {piecesOf(text, finder).map((piece, index) =>
+        piece.lang ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
+          <span key={index} lang={piece.lang}>
+            {piece.text}
+          </span>
+        ) : (
+          piece.text
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, it } from 'vitest';
+import { readContract } from '../../src/content/contract.ts';
+import { openSite } from '../../src/content/open.ts';
+import { watchSite } from '../../src/dev/watch.ts';
+import type { Workshop } from '../../src/dev/workshop.ts';
+
+it('a save is read although the watcher has just told of another one', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'watched-')));
+  const file = join(root, 'pages/index.json');
+  mkdirSync(join(root, 'pages'));
+  writeFileSync(file, '{}');
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+  });
+
+  let read = '';
+  const opened = openSite('tests/fixtures/no-mistake', readContract('schema'));
+  const readSite = () => {
+    read = readFileSync(file, 'utf8');
+    return opened;
+  };
+  watchSite({ root, vite, workshop: { readSite } as Workshop, onReport: () => {} });
+  const save = (text: string) => writeFileSync(file, text);
+  const untilRead = (text: string) => expect.poll(() => read, { timeout: 5000 }).toBe(text);
+  while (read !== '{ }') {
+    save('{ }');
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  for (let gap = 10; gap <= 80; gap += 5) {
+    save('{}');
+    await new Promise((done) => setTimeout(done, gap));
+    save(`{ "gap": ${gap} }`);
+    await untilRead(`{ "gap": ${gap} }`);
+  }
+  await vite.close();
+  rmSync(root, { recursive: true });
+}, 60_000);
