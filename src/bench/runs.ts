@@ -8,17 +8,22 @@ import {
   buildAgain,
   buildClean,
   type Contestant,
-  outputOf,
   prepareOurs,
   type Stage,
 } from './contestant.ts';
 import { filesIn, makeFolder } from './folder.ts';
-import { median } from './median.ts';
-import type { Memory } from './memory.ts';
 import { benchRoute } from './pages.ts';
 import { type MissingPeer, type PeerName, preparePeer } from './peers.ts';
 import { writeBenchSite } from './site.ts';
-import { seconds } from './table.ts';
+import {
+  type CleanBuilds,
+  medianOf,
+  type PeerBuilds,
+  peerSummary,
+  stageMedians,
+  summary,
+  tookOf,
+} from './summary.ts';
 
 export interface RunOptions {
   /** Where the project is. */
@@ -30,22 +35,6 @@ export interface RunOptions {
   packages: string | undefined;
   /** Says what is going on. */
   tell: (text: string) => void;
-}
-
-/** Clean builds of a contestant. */
-export interface CleanBuilds {
-  wall: number;
-  cpu: number;
-  memory?: Memory;
-  files: number;
-  bytes: number;
-}
-
-/** A peer's clean builds, and ours divided by them. */
-export interface PeerBuilds extends CleanBuilds {
-  name: string;
-  version: string;
-  ratio: { wall: number; cpu: number };
 }
 
 /** Builds after a change. The ratios are to the clean build. */
@@ -160,43 +149,4 @@ function hashesIn(folder: string): Map<string, string> {
 function differing(before: Map<string, string>, after: Map<string, string>): number {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => before.get(name) !== after.get(name)).length;
-}
-
-function summary(contestant: Contestant, builds: Built[]): CleanBuilds {
-  const memories = builds.flatMap(({ memory }) => memory ?? []);
-  const memory = {
-    largest: median(memories.map(({ largest }) => largest)),
-    all: median(memories.map(({ all }) => all)),
-  };
-  return {
-    wall: medianOf(builds, 'wall'),
-    cpu: medianOf(builds, 'cpu'),
-    ...(memories.length > 0 && { memory }),
-    ...outputOf(contestant),
-  };
-}
-
-/** Ratios are of builds in the same round, so that what the machine does besides weighs on both. */
-function peerSummary(peer: Contestant, builds: Built[], own: Built[]): PeerBuilds {
-  const ratio = (key: 'wall' | 'cpu') =>
-    median(builds.map((build, round) => (own[round]?.[key] ?? 0) / build[key]));
-  const { name, version = '' } = peer;
-  const ratios = { wall: ratio('wall'), cpu: ratio('cpu') };
-  return { name, version, ...summary(peer, builds), ratio: ratios };
-}
-
-/** 2.51 s, CPU 4.02 s */
-export function tookOf({ wall, cpu }: { wall: number; cpu: number }): string {
-  return `${seconds(wall)} s, CPU ${seconds(cpu)} s`;
-}
-
-function stageMedians(builds: Built[]): Stage[] {
-  return (builds[0]?.stages ?? []).map(({ name }) => {
-    const same = builds.flatMap(({ stages }) => stages.filter((stage) => stage.name === name));
-    return { name, wall: medianOf(same, 'wall'), cpu: medianOf(same, 'cpu') };
-  });
-}
-
-function medianOf<Key extends string>(items: Record<Key, number>[], key: Key): number {
-  return median(items.map((item) => item[key]));
 }

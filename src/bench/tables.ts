@@ -1,5 +1,6 @@
 import { type Growth, growthOf } from './growth.ts';
-import type { ChangeBuilds, PeerBuilds, Run } from './runs.ts';
+import type { ChangeBuilds, Run } from './runs.ts';
+import type { PeerBuilds } from './summary.ts';
 import { count, megabytes, seconds, table } from './table.ts';
 
 /** What builds took, as Markdown. */
@@ -20,21 +21,26 @@ function growthTable(growth: Growth[]): string {
 function runTables(run: Run): string {
   const { pages, json } = run;
   const title = `### ${count(pages)} pages, ${count(Math.round(json / pages))} bytes of JSON each`;
-  return [title, cleanTable(run), changesTable(run.changes), peersTable(run)]
+  return [title, cleanTable(run), stagesTable(run), changesTable(run.changes), peersTable(run)]
     .filter(Boolean)
     .join('\n\n');
 }
 
 function cleanTable({ pages, clean }: Run): string {
-  const rows = [...clean.stages, { name: 'in all', wall: clean.wall, cpu: clean.cpu }].map(
-    ({ name, wall, cpu }) => [name, seconds(wall), seconds(cpu), (wall / pages).toFixed(3)],
-  );
-  const { memory, files, bytes } = clean;
+  const { wall, cpu, memory, files, bytes } = clean;
+  const row = ['clean build', seconds(wall), seconds(cpu), (wall / pages).toFixed(3)];
   const peak = memory
     ? `Peak memory ${megabytes(memory.largest)} MB (largest process), ${megabytes(memory.all)} MB (all). `
     : '';
   const size = `${count(files)} files, ${(bytes / 1e6).toFixed(1)} MB.`;
-  return `${table(['clean build', 'wall s', 'CPU s', 'ms a page'], rows)}\n\n${peak}${size}`;
+  return `${table(['', 'wall s', 'CPU s', 'ms a page'], [row])}\n\n${peak}${size}`;
+}
+
+/** Threads work at the same time, so that stages may add up to more than the clock shows. */
+function stagesTable({ pages, clean: { stages } }: Run): string {
+  if (stages.length === 0) return '';
+  const rows = stages.map(({ name, wall }) => [name, seconds(wall), (wall / pages).toFixed(3)]);
+  return table(['stage of the clean build', 's, all threads', 'ms a page'], rows);
 }
 
 function changesTable(changes: ChangeBuilds[]): string {

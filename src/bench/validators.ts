@@ -4,8 +4,9 @@ import { readContract } from '../content/contract.ts';
 import { prepareOurs } from './contestant.ts';
 import { makeFolder, scriptOf } from './folder.ts';
 import { measure } from './measure.ts';
-import { type RunOptions, tookOf } from './runs.ts';
+import type { RunOptions } from './runs.ts';
 import { writeBenchSite } from './site.ts';
+import { tookOf } from './summary.ts';
 import { count, seconds, table } from './table.ts';
 import { runValidation, type ValidationRun } from './validation.ts';
 

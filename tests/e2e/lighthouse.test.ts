@@ -8,8 +8,6 @@ import { runLighthouse } from '../../src/lighthouse/run.ts';
 import { sectionAt } from '../../src/lighthouse/section.ts';
 import { visitReady } from './browser.ts';
 
-const tsx = import.meta.resolve('tsx');
-
 it('tells the section that holds an element', async () => {
   const { page } = await visitReady('/');
   const places = {
@@ -123,8 +121,8 @@ function lighthouse(...args: string[]): Promise<Ended> {
 }
 
 function lighthouseIn(cwd: string, ...args: string[]): Promise<Ended> {
-  const script = resolve('scripts/lighthouse.ts');
-  const child = spawn(process.execPath, ['--import', tsx, script, ...args], { cwd });
+  const command = [resolve('scripts/run.js'), 'lighthouse', ...args];
+  const child = spawn(process.execPath, command, { cwd });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text) => {
     output += text;

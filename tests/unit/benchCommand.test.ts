@@ -42,11 +42,12 @@ describe('the command', { timeout: 60_000 }, () => {
     });
   });
 
-  it('does not compare peers with a validator', () => {
-    expect(run('--validators', '--vs', 'hugo')).toMatchObject({
-      status: 2,
-      stderr: '--vs compares builds. Leave out --validators.\n',
-    });
+  it.each([
+    [['--validators', '--vs', 'hugo'], '--vs compares builds. Leave out --validators.'],
+    [['--validators', '--serve'], 'Ask for one of --validators and --serve.'],
+    [['--serve', '--pages', '50'], '--serve takes dist/ as it is, without --pages and --rounds.'],
+  ])('refuses flags that do not go together: %j', (args, refusal) => {
+    expect(run(...args)).toMatchObject({ status: 2, stderr: `${refusal}\n` });
   });
 
   it('explains itself', () => {

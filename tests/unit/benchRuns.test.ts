@@ -102,7 +102,6 @@ function writeProject(build: string): void {
   mkdirSync(join(root, 'schema'));
   mkdirSync(join(root, 'node_modules'));
   writeInto(root, 'src/sections/stats.tsx', '<dl className="figures">');
-  writeInto(root, 'scripts/build.ts', '--stages');
   for (const file of ['tsconfig.json', 'vite.config.ts']) writeInto(root, file, '{}');
   writeInto(root, 'scripts/build.js', build);
   writeInto(root, 'package.json', '{"type":"module","scripts":{"build":"node scripts/build.js"}}');
