@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timesSpent } from '../src/content/clock.ts';
 import { shardFolders, shareOf } from '../src/output/shards.ts';
+import { createThread } from '../src/output/thread.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { build, type Part } from './steps.ts';
 
@@ -14,12 +15,14 @@ wrong. Only the pages that would become others are written anew; without the fol
   npm run build -- --merge           the whole site in dist/ from the folders dist-1-of-4 and so on
                                      that stand here, the same to the byte as one build makes it
   npm run build -- --merge A B       from these folders
+  npm run build -- --one-thread      in one thread instead of two
   npm run build -- --stages FILE     writes what each stage took to a file, as JSON:
                                      milliseconds of all threads, megabytes`;
 
 const options = {
   shard: { type: 'string' },
   merge: { type: 'boolean' },
+  'one-thread': { type: 'boolean' },
   stages: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -34,7 +37,8 @@ async function run(flags: Flags | { refusal: string }): Promise<0 | 1 | 2> {
   }
   const part = partOf(flags);
   if (part && 'refusal' in part) return refuse(part.refusal);
-  if (!(await build(process.cwd(), part))) return 1;
+  const thread = flags.values['one-thread'] ? undefined : createThread();
+  if (!(await build(process.cwd(), { part, thread }))) return 1;
   if (flags.values.stages)
     writeFileSync(String(flags.values.stages), JSON.stringify(figures(), null, 2));
   return 0;

@@ -15,17 +15,19 @@ import {
   type Share,
 } from '../src/output/build.ts';
 import { engineOf } from '../src/output/engine.ts';
-import { prepare } from '../src/output/preparation.ts';
+import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
 import { shardFolder, stampByContent } from '../src/output/shards.ts';
 import { forgetState, readState, writeState } from '../src/output/state.ts';
-import { startThread, type Thread } from '../src/output/thread.ts';
+import { createThread, type Thread } from '../src/output/thread.ts';
 
 /** What of the site to build: all of it, a share, or what shards make together. */
 export type Part = { share: Share } | { folders: string[] } | undefined;
 
 /** Validates and builds the site, and says what happened. Returns whether it is there. */
-export async function build(root: string, part?: Part): Promise<boolean> {
-  const thread = startThread();
+export async function build(
+  root: string,
+  { part, thread }: { part?: Part; thread?: Thread | undefined } = { thread: createThread() },
+): Promise<boolean> {
   try {
     return await buildPart(root, part, thread);
   } catch (error) {
@@ -40,7 +42,7 @@ export async function build(root: string, part?: Part): Promise<boolean> {
 async function buildPart(root: string, part: Part, thread: Thread | undefined): Promise<boolean> {
   const lang = languageOf(process.env);
   const engine = engineOf(root);
-  const preparing = (thread?.prepare ?? prepare)({ root, engine });
+  const preparing = alreadyPrepared(root, engine) ?? (thread?.prepare ?? prepare)({ root, engine });
   const before = part ? undefined : readState(root, engine, lang);
   const memory = createMemory(before?.kept);
   const contract = readContract(join(root, 'schema'));

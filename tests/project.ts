@@ -25,7 +25,7 @@ export interface Project {
   /** Changes a page or schema. */
   edit: <Content = PageFile>(file: string, change: (content: Content) => void) => void;
   remove: (file: string) => void;
-  /** Runs a script to its end. */
+  /** Runs a command, or a script by its path, to its end. */
   run: (script: string, ...args: string[]) => Promise<{ code: number | null; output: string }>;
   /** Starts a script that serves. */
   serve: (script: string, environment?: Environment) => Promise<Server>;
@@ -57,7 +57,8 @@ export function copyProject(): Project {
   symlinkSync(resolve('node_modules'), at('node_modules'), 'junction');
 
   function start(script: string, args: string[], environment: Environment = {}) {
-    const child = spawn(process.execPath, ['scripts/run.js', script, ...args], {
+    const command = script.includes('/') ? [script] : ['scripts/run.js', script];
+    const child = spawn(process.execPath, [...command, ...args], {
       cwd: root,
       env: { ...ownEnvironment(), SOURCE_DATE_EPOCH: '1763596800', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,13 +4,19 @@ import { join } from 'node:path';
 
 /**
  * When each file of pages/ was last changed: by the last commit that touched it, else by
- * SOURCE_DATE_EPOCH as every reproducible build has it, else by the file's own time.
+ * SOURCE_DATE_EPOCH as every reproducible build has it, else by the file's own time, which its
+ * stamp begins with.
  */
-export function createLastModified(root: string, env: NodeJS.ProcessEnv): (file: string) => Date {
+export function createLastModified(
+  root: string,
+  env: NodeJS.ProcessEnv,
+): (file: string, stamp?: string) => Date {
   const commits = commitTimes(root);
-  return (file) => {
+  return (file, stamp) => {
     const seconds = commits.get(file) ?? env.SOURCE_DATE_EPOCH;
-    return seconds ? new Date(Number(seconds) * 1000) : statSync(join(root, file)).mtime;
+    if (seconds) return new Date(Number(seconds) * 1000);
+    const nanoseconds = /^\d+(?= )/.exec(stamp ?? '');
+    return nanoseconds ? new Date(Number(nanoseconds[0]) / 1e6) : statSync(join(root, file)).mtime;
   };
 }
 

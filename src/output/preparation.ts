@@ -24,6 +24,11 @@ export interface Prepared {
   folder: string;
 }
 
+/** What an earlier build has made of the same code, if there is such. */
+export function alreadyPrepared(root: string, engine: string): Prepared | undefined {
+  return readPrepared(join(root, '.cache/release', engine));
+}
+
 /**
  * Bundles the client and makes fonts and icons, once for each state of the code: what was made
  * lies in .cache under the name of the engine.

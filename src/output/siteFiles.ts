@@ -28,11 +28,11 @@ export function siteFilesOf(given: Given): Asset[] {
     (page) => page.outline?.endpoints ?? endpointsOf(page.page),
   );
   const modifiedOf = createLastModified(root, process.env);
-  const entries = pages.map(({ file, route, outline, layout }) => ({
+  const entries = pages.map(({ file, route, outline, layout, stamp }) => ({
     route,
     lang: layout.lang,
     alternate: outline?.alternate,
-    modified: modifiedOf(file),
+    modified: modifiedOf(file, stamp),
   }));
   return [
     ...searchFiles(records.flatMap(({ searched }) => searched ?? [])),

@@ -12,7 +12,10 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks;
 
-/** A second thread: the client is bundled while pages are checked, and both print. */
+/**
+ * A second thread: the client is bundled while pages are checked, and both print. It starts with
+ * its first task.
+ */
 export interface Thread extends Tasks {
   end: () => void;
 }
@@ -20,12 +23,14 @@ export interface Thread extends Tasks {
 /** Stands beside the bundled commands, see scripts/run.js. Elsewhere there is but one thread. */
 const file = new URL('./worker.js', import.meta.url);
 
-export function startThread(): Thread | undefined {
+export function createThread(): Thread | undefined {
   if (!existsSync(fileURLToPath(file))) return undefined;
-  const worker = new Worker(file);
+  let started: Worker | undefined;
   const ask = <Name extends TaskName>(name: Name) =>
     ((given: unknown) =>
       new Promise((resolve, reject) => {
+        started ??= new Worker(file);
+        const worker = started;
         worker.once('error', reject);
         worker.once('message', ({ result, error }) => {
           worker.off('error', reject);
@@ -34,5 +39,5 @@ export function startThread(): Thread | undefined {
         });
         worker.postMessage({ name, given });
       })) as Tasks[Name];
-  return { prepare: ask('prepare'), print: ask('print'), end: () => void worker.terminate() };
+  return { prepare: ask('prepare'), print: ask('print'), end: () => void started?.terminate() };
 }

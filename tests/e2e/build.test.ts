@@ -39,8 +39,14 @@ describe('with 1,000 more pages, and two sections of one page in the other order
       const [second, third] = sections.splice(1, 2);
       if (second && third) sections.splice(1, 0, third, second);
     });
+    const site = project.read('pages/_site.json');
+    // Share images take longer to draw than all else together.
+    project.edit<{ shareImages: boolean }>('pages/_site.json', (content) => {
+      content.shareImages = false;
+    });
     const { output } = await project.run('build');
     expect(output).toMatch(/10\d\d pages built/);
+    project.write('pages/_site.json', site);
     for (const { file } of more) project.remove(join('pages', file));
     project.write('pages/about.json', page);
   }, 120_000);
@@ -121,7 +127,7 @@ it('takes a new section type from two files, with nothing else edited', async ()
     sections.push({ type: 'signature', heading: 'Yours', text: 'From {brand}' });
   });
   for (const script of ['generate', 'validate', 'build']) {
-    const { code, output } = await project.run(`scripts/${script}.ts`);
+    const { code, output } = await project.run(script);
     expect({ script, code, output }).toMatchObject({ code: 0 });
   }
   const types = await project.run('node_modules/typescript/bin/tsc');

@@ -21,12 +21,16 @@ export const fileNames: Rule = {
   messages,
   project: ({ site }) =>
     [...site.routes].flatMap(([route, [file = '']]) => {
+      if (easy.test(file)) return [];
       const right = file.split('/').map(typed).join('/');
       const isTaken = site.sources.has(right);
       if (file === right || isTaken) return [];
       return { ...say('file-name', { route, right }), file: `pages/${file}` };
     }),
 };
+
+/** What most names are. */
+const easy = /^[a-z0-9]+(?:[-/][a-z0-9]+)*\.json$/;
 
 function typed(name: string): string {
   return name

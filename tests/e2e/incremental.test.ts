@@ -1,0 +1,221 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type PageFile } from '../project.ts';
+import { randomNumbers } from '../unit/randomEdits.ts';
+
+const project = copyProject();
+const random = randomNumbers(20251121);
+const rounds = process.env.FULL ? 60 : 10;
+
+beforeAll(async () => {
+  // Drawn once in any case: what they cost is not what is tested here.
+  edit('pages/_site.json', (site: { shareImages: boolean }) => {
+    site.shareImages = false;
+  });
+  expect(await project.run('build')).toMatchObject({ code: 0 });
+}, 120_000);
+
+afterAll(() => project.dispose());
+
+describe('a build after a change', () => {
+  it('writes nothing anew where nothing has changed', async () => {
+    const { output } = await project.run('build');
+    expect(output).toContain('Printed anew: 0 pages.');
+  }, 60_000);
+
+  it('writes the page anew that has changed, and no other', async () => {
+    changeText('pages/about.json');
+    const { output } = await project.run('build');
+    expect(output).toContain('Printed anew: 1 page.');
+    await expectCleanBytes('a text');
+  }, 60_000);
+
+  it('writes the pages anew that name a fact when it changes', async () => {
+    edit('pages/_facts.json', ({ price }: { price: { nie: { value: number } } }) => {
+      price.nie.value += 1;
+    });
+    const { output } = await project.run('build');
+    expect(output).toMatch(/Printed anew: (?:[2-9]|1\d) pages\./);
+    await expectCleanBytes('a fact');
+  }, 60_000);
+
+  it('gives the same bytes as a clean one, whatever the changes', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const changed = [anyChange(), ...(random() < 0.5 ? [anyChange()] : [])];
+      const { code, output } = await project.run('build');
+      expect({ changed, code, output }).toMatchObject({ code: 0 });
+      await expectCleanBytes(changed.join(', '));
+    }
+  }, 600_000);
+
+  it('gives the same bytes as a clean one when the code or the contract has changed', async () => {
+    const component = project.read('src/sections/stats.tsx');
+    project.write('src/sections/stats.tsx', component.replace('<dl ', '<dl data-new="" '));
+    edit('schema/page.json', (schema: { description: string }) => {
+      schema.description += ' Changed.';
+    });
+    await project.run('generate');
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.read('dist/about/index.html')).toContain('data-new');
+    await expectCleanBytes('a component');
+  }, 120_000);
+
+  it('makes whole again what is missing from dist/', async () => {
+    project.remove('dist/about/index.html');
+    await project.run('build');
+    await expectCleanBytes('a missing file');
+  }, 60_000);
+
+  it('needs no cache, and heeds none that is not its own', async () => {
+    const before = project.hashes('dist');
+    project.write('.cache/build.json', '{"format":1}');
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.hashes('dist')).toEqual(before);
+    project.write('.cache/build.json', 'not even JSON');
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.hashes('dist')).toEqual(before);
+  }, 60_000);
+
+  it('tells of a mistake that a change elsewhere has made of a good link', async () => {
+    const page = project.read('pages/about.json');
+    const linked = /"href": "(\/[a-z][\w/-]*)"/.exec(page)?.[1] ?? '';
+    const file = `pages${linked}.json`;
+    const target = project.read(file);
+    const dist = project.hashes('dist');
+    project.remove(file);
+    const { code, output } = await project.run('build');
+    expect(code).toBe(1);
+    expect(output).toContain(`There is no page at ${linked}.`);
+    expect(project.hashes('dist')).toEqual(dist);
+    project.write(file, target);
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.hashes('dist')).toEqual(dist);
+  }, 60_000);
+});
+
+describe('a build in shares', () => {
+  it('gives the same bytes as one build when the shares are merged', async () => {
+    await project.run('build');
+    const whole = project.hashes('dist');
+    for (const share of ['1/3', '2/3', '3/3']) {
+      const { code, output } = await project.run('build', '--shard', share);
+      expect({ code, output }).toMatchObject({ code: 0 });
+    }
+    expect(project.hashes('dist')).toEqual(whole);
+    const { output } = await project.run('build', '--merge');
+    expect(output).toMatch(/pages of 3 shards merged/);
+    expect(project.hashes('dist')).toEqual(whole);
+  }, 120_000);
+
+  it('says what is missing, and leaves dist/ as it was', async () => {
+    const whole = project.hashes('dist');
+    const lacking = await project.run('build', '--merge', 'dist-1-of-3', 'dist-3-of-3');
+    expect(lacking.code).toBe(1);
+    expect(lacking.output).toMatch(/The shards lack \d+ of the pages, such as \//);
+    changeText('pages/about.json');
+    const other = await project.run('build', '--merge');
+    expect(other.output).toMatch(/hold 1 of the pages as other sources .* such as \/about\./);
+    expect(project.hashes('dist')).toEqual(whole);
+  }, 60_000);
+
+  it.each([
+    [['--shard', '3/2'], '--shard takes a share such as 2/4'],
+    [['--shard', '1/2', '--merge'], 'exclude each other'],
+    [['all'], 'Nothing is known of all.'],
+  ])('refuses %j', async (args, words) => {
+    const { code, output } = await project.run('build', ...args);
+    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(words) });
+  });
+});
+
+it('a build in two threads gives the same bytes as one in one', async () => {
+  const page = project.read('pages/about.json');
+  for (let number = 0; number < 250; number += 1)
+    project.write(
+      `pages/more/number-${number}.json`,
+      page.replaceAll(/"(title|description)": "/g, `"$1": "n${number}-`),
+    );
+  expect(await project.run('build')).toMatchObject({ code: 0 });
+  const two = project.hashes('dist');
+  clear();
+  expect(await project.run('build', '--one-thread')).toMatchObject({ code: 0 });
+  expect(project.hashes('dist')).toEqual(two);
+}, 120_000);
+
+/** Compares dist/ with what a build without any trace of an earlier one makes. */
+async function expectCleanBytes(after: string): Promise<void> {
+  const found = project.hashes('dist');
+  clear();
+  expect(await project.run('build')).toMatchObject({ code: 0 });
+  expect(found, after).toEqual(project.hashes('dist'));
+}
+
+/** Removes what a build leaves for the next one, but for the bundled client. */
+function clear(): void {
+  rmSync(join(project.root, 'dist'), { recursive: true });
+  rmSync(join(project.root, '.cache/build.json'));
+}
+
+function edit<Content>(file: string, change: (content: Content) => void): void {
+  project.edit<Content>(file, change);
+}
+
+function changeText(file: string): void {
+  edit(file, ({ sections }: PageFile) => {
+    const [section] = sections;
+    if (section) section.heading = `Changed ${Math.floor(random() * 1e6)}`;
+  });
+}
+
+/** Makes a change that leaves the site valid, and says which. */
+function anyChange(): string {
+  const names = Object.keys(changes);
+  const name = names[Math.floor(random() * names.length)] ?? '';
+  changes[name]?.();
+  return name;
+}
+
+let added = 0;
+const changes: Record<string, () => void> = {
+  'a text of a page': () => changeText('pages/privacy-policy.json'),
+  'a title that breadcrumbs show': () =>
+    edit('pages/insights/index.json', (page: PageFile) => {
+      page.title = `Insights number ${Math.floor(random() * 1e6)}`;
+    }),
+  'the order of sections': () =>
+    edit('pages/contact.json', ({ sections }: PageFile) => {
+      sections.push(...sections.splice(1, 1));
+    }),
+  'a page more': () => {
+    added += 1;
+    const page = project.read('pages/about.json');
+    project.write(
+      `pages/added/number-${added}.json`,
+      page.replace('"title": "', `"title": "Number ${added}: `).replace(/ *"id": "[^"]*",\n/g, ''),
+    );
+  },
+  'a page less': () => {
+    if (added > 0) project.remove(`pages/added/number-${added--}.json`);
+  },
+  'a layout': () =>
+    edit('pages/_layout.json', ({ labels }: { labels: { skipToContent: string } }) => {
+      labels.skipToContent += '.';
+    }),
+  'a fact': () =>
+    edit('pages/_facts.json', ({ price }: { price: { nie: { value: number } } }) => {
+      price.nie.value += 1;
+    }),
+  'the phone': () =>
+    edit('pages/_site.json', ({ phone }: { phone: { display: string } }) => {
+      phone.display += '0';
+    }),
+  'a picture': () => {
+    const file = 'pages/images/panot.svg';
+    project.write(file, project.read(file).replace('</svg>', '<!-- --></svg>'));
+  },
+  'a redirect': () =>
+    edit('pages/_redirects.json', ({ redirects }: { redirects: object[] }) => {
+      redirects.push({ from: `/old-${Math.floor(random() * 1e6)}`, to: '/about' });
+    }),
+};
