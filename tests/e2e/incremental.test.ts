@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withFacts } from '../../src/bench/filled.ts';
+import { benchPage, benchRoute, fileOf } from '../../src/bench/pages.ts';
 import { copyProject, type PageFile } from '../project.ts';
 import { randomNumbers } from '../unit/randomEdits.ts';
 
@@ -130,12 +132,8 @@ describe('a build in shares', () => {
 });
 
 it('a build in two threads gives the same bytes as one in one', async () => {
-  const page = project.read('pages/about.json');
-  for (let number = 0; number < 250; number += 1)
-    project.write(
-      `pages/more/number-${number}.json`,
-      page.replaceAll(/"(title|description)": "/g, `"$1": "n${number}-`),
-    );
+  for (let index = 0; index < 250; index += 1)
+    project.write(`pages${benchRoute(index)}.json`, fileOf(withFacts(benchPage(index, 250))));
   expect(await project.run('build')).toMatchObject({ code: 0 });
   const two = project.hashes('dist');
   clear();
