@@ -8,7 +8,7 @@ export function Breadcrumbs() {
   const above = crumbs.slice(0, -1);
   return (
     <nav aria-label={layout.labels.breadcrumbs} className="border-b border-rule text-sm">
-      <ol className="wrap flex items-center gap-2">
+      <ol className="wrap flex flex-wrap items-center gap-x-2">
         {above.map(({ label, href }) => (
           <li key={href} className="flex items-center gap-2">
             <a href={href} className="quiet">
@@ -17,7 +17,7 @@ export function Breadcrumbs() {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="truncate text-slate">
+        <li aria-current="page" className="min-w-0 py-1.5 text-slate">
           <Text>{crumbs.at(-1)?.label}</Text>
         </li>
       </ol>
