@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timesSpent } from '../src/content/clock.ts';
 import { shardFolders, shareOf } from '../src/output/shards.ts';
-import { createThread } from '../src/output/thread.ts';
+import { createWorkers } from '../src/output/workers.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { build, type Part } from './steps.ts';
 
@@ -37,8 +37,8 @@ async function run(flags: Flags | { refusal: string }): Promise<0 | 1 | 2> {
   }
   const part = partOf(flags);
   if (part && 'refusal' in part) return refuse(part.refusal);
-  const thread = flags.values['one-thread'] ? undefined : createThread();
-  if (!(await build(process.cwd(), { part, thread }))) return 1;
+  const workers = flags.values['one-thread'] ? undefined : createWorkers();
+  if (!(await build(process.cwd(), { part, workers }))) return 1;
   if (flags.values.stages)
     writeFileSync(String(flags.values.stages), JSON.stringify(figures(), null, 2));
   return 0;

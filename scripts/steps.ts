@@ -18,7 +18,7 @@ import { engineOf } from '../src/output/engine.ts';
 import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
 import { shardFolder, stampByContent } from '../src/output/shards.ts';
 import { forgetState, readState, writeState } from '../src/output/state.ts';
-import { createThread, type Thread } from '../src/output/thread.ts';
+import { createWorkers, type Workers } from '../src/output/workers.ts';
 
 /** What of the site to build: all of it, a share, or what shards make together. */
 export type Part = { share: Share } | { folders: string[] } | undefined;
@@ -26,23 +26,22 @@ export type Part = { share: Share } | { folders: string[] } | undefined;
 /** Validates and builds the site, and says what happened. Returns whether it is there. */
 export async function build(
   root: string,
-  { part, thread }: { part?: Part; thread?: Thread | undefined } = { thread: createThread() },
+  { part, workers }: { part?: Part; workers?: Workers | undefined } = { workers: createWorkers() },
 ): Promise<boolean> {
   try {
-    return await buildPart(root, part, thread);
+    return await buildPart(root, part, workers);
   } catch (error) {
     console.error(part && error instanceof Error ? error.message : error);
     console.log('Nothing was built: dist/ is as it was.');
     return false;
-  } finally {
-    thread?.end();
   }
 }
 
-async function buildPart(root: string, part: Part, thread: Thread | undefined): Promise<boolean> {
+async function buildPart(root: string, part: Part, workers: Workers | undefined): Promise<boolean> {
   const lang = languageOf(process.env);
   const engine = engineOf(root);
-  const preparing = alreadyPrepared(root, engine) ?? (thread?.prepare ?? prepare)({ root, engine });
+  const preparing =
+    alreadyPrepared(root, engine) ?? (workers?.prepare ?? prepare)({ root, engine });
   const before = part ? undefined : readState(root, engine, lang);
   const memory = createMemory(before?.kept);
   const contract = readContract(join(root, 'schema'));
@@ -56,7 +55,7 @@ async function buildPart(root: string, part: Part, thread: Thread | undefined): 
   }
   const renderer = { interfaceIcons, renderPage };
   const prepared = await preparing;
-  const options = { root, engine, contract, source, pages, pictures, renderer, prepared, thread };
+  const options = { root, engine, contract, source, pages, pictures, renderer, prepared, workers };
   if (part) {
     stampByContent(pages, ({ file }) => report.textOf(file) ?? '');
     stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));

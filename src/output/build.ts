@@ -26,8 +26,8 @@ import { copyShards, missingFrom, type Shard, shardFolder, writeShard } from './
 import { createShareImages } from './shareImages.ts';
 import { createCount, untaken } from './sharing.ts';
 import { siteFilesOf } from './siteFiles.ts';
-import type { Thread } from './thread.ts';
 import { buildDate } from './today.ts';
+import type { Workers } from './workers.ts';
 
 export interface BuildOptions {
   root: string;
@@ -43,7 +43,7 @@ export interface BuildOptions {
   renderer: Renderer;
   prepared: Prepared;
   /** Prints a share of the pages, where there is one. */
-  thread?: Thread | undefined;
+  workers?: Workers | undefined;
   /** Where to, from the root: dist. */
   folder?: string;
   /** What that folder holds, as the last build left it. */
@@ -164,14 +164,14 @@ async function printPlanned(
   planned: Planned[],
   draft: string,
   { press, frame, images, today }: Setting,
-  { root, source, prepared, thread }: BuildOptions,
+  { root, source, prepared, workers }: BuildOptions,
 ): Promise<Built> {
   const { write, sizes } = createWriter(draft);
   const taken = createCount();
   const job = { root, draft, prepared, source, taken, icons: frame.icons, today };
   const [records, other] = await Promise.all([
     printPages(untaken(planned, taken), { press, source, write }),
-    planned.length < worthSharing ? undefined : thread?.print(jobOf(planned, job)),
+    planned.length < worthSharing ? undefined : workers?.print(jobOf(planned, job)),
   ]);
   for (const { path, content } of press.assets.values()) write(path, content);
   await images.make(write);

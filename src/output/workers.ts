@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { count } from '../content/clock.ts';
+import { alreadyPrepared, type Prepared } from './preparation.ts';
+import type { PrintedShare, PrintJob } from './printJob.ts';
+
+/** What a build has others do meanwhile. */
+export interface Workers {
+  /** Bundles the client in a process of its own, which gives back its memory when it ends. */
+  prepare: (given: { root: string; engine: string }) => Promise<Prepared>;
+  /** Prints a share of the pages in a second thread. */
+  print: (job: PrintJob) => Promise<PrintedShare>;
+}
+
+/** They stand beside the bundled commands, see scripts/run.js. Elsewhere a build does all itself. */
+const files = {
+  prepare: new URL('./preparer.js', import.meta.url),
+  print: new URL('./printer.js', import.meta.url),
+};
+
+export function createWorkers(): Workers | undefined {
+  if (!existsSync(fileURLToPath(files.print))) return undefined;
+  return { prepare: prepareElsewhere, print: printElsewhere };
+}
+
+async function prepareElsewhere(given: { root: string; engine: string }): Promise<Prepared> {
+  const { root, engine } = given;
+  const start = performance.now();
+  const command = [fileURLToPath(files.prepare), root, engine];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  count('bundle', performance.now() - start);
+  const prepared = alreadyPrepared(root, engine);
+  if (!prepared) throw new Error('The client could not be bundled.');
+  return prepared;
+}
+
+function printElsewhere(job: PrintJob): Promise<PrintedShare> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(files.print, { workerData: job });
+    worker.once('error', reject);
+    worker.once('message', ({ share, error }) => {
+      if (error) reject(error);
+      else resolve(share);
+    });
+  });
+}
