@@ -41,7 +41,7 @@ async function bundle() {
   await build({
     entryPoints: [
       ...commands.map((file) => ({ in: join(scripts, file), out: file.slice(0, -3) })),
-      ...['preparer', 'printer'].map((name) => ({
+      ...['preparer', 'reader', 'printer'].map((name) => ({
         in: join(root, `src/output/${name}.ts`),
         out: name,
       })),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { interfaceIcons, renderPage } from '../src/app/server.tsx';
 import { readContract } from '../src/content/contract.ts';
 import { createMemory } from '../src/content/memory.ts';
-import { createOpener, hasErrors } from '../src/content/open.ts';
+import { hasErrors } from '../src/content/open.ts';
 import { reportOf } from '../src/content/report.ts';
 import { languageOf } from '../src/content/tongue.ts';
 import { countOf } from '../src/content/words.ts';
@@ -15,6 +15,7 @@ import {
   type Share,
 } from '../src/output/build.ts';
 import { engineOf } from '../src/output/engine.ts';
+import { openShared } from '../src/output/openShared.ts';
 import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
 import { shardFolder, stampByContent } from '../src/output/shards.ts';
 import { forgetState, readState, writeState } from '../src/output/state.ts';
@@ -44,8 +45,9 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     alreadyPrepared(root, engine) ?? (workers?.prepare ?? prepare)({ root, engine });
   const before = part ? undefined : readState(root, engine, lang);
   const memory = createMemory(before?.kept);
-  const contract = readContract(join(root, 'schema'));
-  const opened = createOpener(root, contract, lang, memory)();
+  const schema = join(root, 'schema');
+  const contract = readContract(schema);
+  const opened = await openShared({ root, schema, contract, lang, memory, workers });
   console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
   const { source, pages, pictures, report } = opened;
   if (!source || hasErrors(opened)) {

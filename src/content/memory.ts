@@ -28,6 +28,8 @@ export interface Kept {
 /** A memory that begins with what an earlier process knew, and can be handed on. */
 export interface LastingMemory extends Memory {
   kept: () => Kept[];
+  /** Adds what another thread knows. */
+  add: (more: Kept[]) => void;
   /** The stamps of the files that an earlier process knew. */
   stamps: ReadonlyMap<string, string>;
 }
@@ -35,11 +37,12 @@ export interface LastingMemory extends Memory {
 export function createMemory(before: Kept[] = []): LastingMemory {
   const earlier = new Map(before.map((kept) => [kept.file, kept]));
   const known = new Map<string, { source: Source; remembered: Remembered }>();
+  const added = new Map<string, Kept>();
   return {
     get(source) {
       const now = known.get(source.file);
       if (now?.source === source) return now.remembered;
-      const kept = earlier.get(source.file);
+      const kept = added.get(source.file) ?? earlier.get(source.file);
       if (!kept || kept.stamp !== source.stamp) return undefined;
       const { outline, checked } = kept;
       const file = source.file.slice('pages/'.length);
@@ -48,8 +51,14 @@ export function createMemory(before: Kept[] = []): LastingMemory {
     set(source, remembered) {
       known.set(source.file, { source, remembered });
     },
+    add(more) {
+      for (const kept of more) added.set(kept.file, kept);
+    },
     stamps: new Map(before.map(({ file, stamp }) => [file, stamp])),
-    kept: () => [...known.values()].flatMap(({ source, remembered }) => keptOf(source, remembered)),
+    kept: () => [
+      ...[...known.values()].flatMap(({ source, remembered }) => keptOf(source, remembered)),
+      ...[...added.values()].filter(({ file }) => !known.has(file)),
+    ],
   };
 }
 

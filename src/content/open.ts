@@ -96,6 +96,12 @@ export function createOpener(
     );
 }
 
+/** Opens a site; `prefill` reads and checks some of its pages beforehand. */
+export interface SourceOpener {
+  (sources: Source[], pictures: PictureFile[], today?: string): OpenedSite;
+  prefill: (sources: Source[], pictures: PictureFile[], some: Iterable<Source>) => void;
+}
+
 /**
  * Validates and checks a site that need not be on disk. A source that is still the same object is
  * not read again, and a page that nothing it depends on has changed is not checked again.
@@ -104,7 +110,7 @@ export function createSourceOpener(
   contract: Contract,
   lang: Language = 'en',
   memory: Memory = new WeakMap<Source, Remembered>(),
-): (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite {
+): SourceOpener {
   const load = createFileLoader(contract, lang);
   const checks = createChecks(contract, lang);
 
@@ -114,7 +120,7 @@ export function createSourceOpener(
     return known;
   }
 
-  return (sources, pictures, today) => {
+  function begin(sources: Source[], pictures: PictureFile[], today?: string) {
     const site = frameOf(sources);
     const [framing, paging] = parted(sources, isPage);
     for (const source of framing) addFile(site, remembered(source).loaded);
@@ -127,7 +133,11 @@ export function createSourceOpener(
       memory.set(page.source, { ...known, checked });
       return checked;
     };
+    return { site, paging, project, now, check };
+  }
 
+  function open(sources: Source[], pictures: PictureFile[], today?: string): OpenedSite {
+    const { site, paging, project, now, check } = begin(sources, pictures, today);
     // Each page is checked while it is at hand. One that asks about others is judged at the end.
     const judged = paging.flatMap((source) => {
       const known = remembered(source);
@@ -143,10 +153,22 @@ export function createSourceOpener(
     const rest = timed('check', () => checks.checkRest(found, project));
     const diagnostics = [...site.diagnostics, ...rest];
     return { ...openedOf(site, diagnostics, lang), pictures };
-  };
+  }
+
+  function prefill(sources: Source[], pictures: PictureFile[], some: Iterable<Source>): void {
+    const { site, check } = begin(sources, pictures);
+    for (const source of some) {
+      const known = remembered(source);
+      const page = addFile(site, known.loaded);
+      if (page && !known.checked) check(page, known);
+    }
+  }
+
+  return Object.assign(open, { prefill });
 }
 
-function isPage({ file }: Source): boolean {
+/** Whether a file is one of the pages. */
+export function isPage({ file }: Source): boolean {
   return kindOf(file.slice('pages/'.length)) === 'page';
 }
 

@@ -50,6 +50,23 @@ export function createSourceReader(
   };
 }
 
+/**
+ * The same for a process that reads them once: a file is read when its text is asked for. What was
+ * written just now is read at once.
+ */
+export function listSources(root: string): Source[] {
+  return sourceFiles(root).map((name) => {
+    const path = join(root, 'pages', name);
+    const stamp = stampOf(statSync(path, { bigint: true }));
+    return new StampedSource(`pages/${name}`, path, stamp, stamp ? undefined : readFileSync(path));
+  });
+}
+
+/** Files of which no more is needed than their names and, of some, their texts. */
+export function namedSources(root: string, stamps: [file: string, stamp?: string][]): Source[] {
+  return stamps.map(([file, stamp]) => new StampedSource(file, join(root, file), stamp));
+}
+
 /** Keeps the bytes, which take less room than the text, or nothing but the way to them. */
 class StampedSource implements Source {
   readonly file: string;

@@ -5,11 +5,14 @@ import { Worker } from 'node:worker_threads';
 import { count } from '../content/clock.ts';
 import { alreadyPrepared, type Prepared } from './preparation.ts';
 import type { PrintedShare, PrintJob } from './printJob.ts';
+import type { ReadJob, ReadShare } from './readJob.ts';
 
 /** What a build has others do meanwhile. */
 export interface Workers {
   /** Bundles the client in a process of its own, which gives back its memory when it ends. */
   prepare: (given: { root: string; engine: string }) => Promise<Prepared>;
+  /** Reads and checks a share of the pages in a second thread. */
+  read: (job: ReadJob) => Promise<ReadShare>;
   /** Prints a share of the pages in a second thread. */
   print: (job: PrintJob) => Promise<PrintedShare>;
 }
@@ -17,12 +20,17 @@ export interface Workers {
 /** They stand beside the bundled commands, see scripts/run.js. Elsewhere a build does all itself. */
 const files = {
   prepare: new URL('./preparer.js', import.meta.url),
+  read: new URL('./reader.js', import.meta.url),
   print: new URL('./printer.js', import.meta.url),
 };
 
 export function createWorkers(): Workers | undefined {
   if (!existsSync(fileURLToPath(files.print))) return undefined;
-  return { prepare: prepareElsewhere, print: printElsewhere };
+  return {
+    prepare: prepareElsewhere,
+    read: (job) => inThread(files.read, job),
+    print: (job) => inThread(files.print, job),
+  };
 }
 
 async function prepareElsewhere(given: { root: string; engine: string }): Promise<Prepared> {
@@ -40,9 +48,9 @@ async function prepareElsewhere(given: { root: string; engine: string }): Promis
   return prepared;
 }
 
-function printElsewhere(job: PrintJob): Promise<PrintedShare> {
+function inThread<Share>(file: URL, job: unknown): Promise<Share> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(files.print, { workerData: job });
+    const worker = new Worker(file, { workerData: job });
     worker.once('error', reject);
     worker.once('message', ({ share, error }) => {
       if (error) reject(error);

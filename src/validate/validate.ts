@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
+import { createMemory, type LastingMemory } from '../content/memory.ts';
 import { createSourceOpener, type OpenedSite } from '../content/open.ts';
 import { formats } from '../content/report/formats.ts';
 import { summaryOf } from '../content/report.ts';
@@ -22,8 +23,16 @@ export interface Console {
 
 export type ExitCode = 0 | 1 | 2;
 
-/** The command `npm run validate`. */
-export function validate(args: string[], contract: Contract, console: Console): ExitCode {
+/**
+ * The command `npm run validate`.
+ * @param memory what is known of the pages already
+ */
+export function validate(
+  args: string[],
+  contract: Contract,
+  console: Console,
+  memory = createMemory(),
+): ExitCode {
   const given = argumentsOf(args);
   if ('refusal' in given) return cannotRun(given.refusal, console);
   if (given.help) {
@@ -43,13 +52,18 @@ export function validate(args: string[], contract: Contract, console: Console): 
     if ('refusal' in part) return cannotRun(part.refusal, console);
     parts.push(part.path);
   }
-  return run({ ...given, parts }, contract, console);
+  return run({ ...given, parts }, contract, console, memory);
 }
 
-function run(given: Arguments, contract: Contract, console: Console): ExitCode {
+function run(
+  given: Arguments,
+  contract: Contract,
+  console: Console,
+  memory: LastingMemory,
+): ExitCode {
   const { root, parts, fix, watch, today, lang = console.lang } = given;
-  const open = createSourceOpener(contract, lang);
-  const read = createSourceReader(root);
+  const open = createSourceOpener(contract, lang, memory);
+  const read = createSourceReader(root, memory.stamps);
   const openNow = () => open(read(), readPictures(root), today);
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>
