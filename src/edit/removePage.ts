@@ -45,8 +45,8 @@ function withRest(to: string, href: string, anchors: ReadonlySet<string>): strin
   return [target.path, asked && `?${asked}`, place && `#${place}`].filter(Boolean).join('');
 }
 
-function anchorsOf({ contract, documents }: Desk, file: string): Set<string> {
-  const page = documents.get(file)?.value;
+function anchorsOf({ contract, documentOf }: Desk, file: string): Set<string> {
+  const page = documentOf(file)?.value;
   const anchors = new Set<string>();
   for (const section of [page?.sections].flat()) {
     if (typeof section === 'object' && section && 'id' in section) anchors.add(String(section.id));

@@ -71,7 +71,7 @@ interface Sections {
 function sectionsOf(desk: Desk, route: string, ...places: number[]): Sections | Refusal {
   const file = desk.routes.get(route);
   if (!file) return noPage(desk, route);
-  const document = desk.documents.get(file);
+  const document = desk.documentOf(file);
   const list = document && findNodeAtLocation(document.tree, ['sections']);
   if (!document || list?.type !== 'array') return noSections(file);
   const sections = [document.value.sections].flat().map((entry) => (isRecord(entry) ? entry : {}));

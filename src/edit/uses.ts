@@ -23,7 +23,7 @@ export interface Use {
 /** Every link to a route, in every file and kind of place, anchors and queries included. */
 export function usesOfRoute(desk: Desk, route: string): Use[] {
   const leadsThere = (href: string) => addressOf(href).path === route;
-  return [...desk.documents.values()].flatMap((document) =>
+  return desk.documents.flatMap((document) =>
     textsIn(desk.contract, document).flatMap(({ kind, texts, path }) => {
       if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));
       const [text = ''] = texts;
@@ -35,7 +35,7 @@ export function usesOfRoute(desk: Desk, route: string): Use[] {
 
 /** Every place where a fact or contact value is named. */
 export function usesOfFact(desk: Desk, name: string): Use[] {
-  return [...desk.documents.values()].flatMap((document) =>
+  return desk.documents.flatMap((document) =>
     textsIn(desk.contract, document).flatMap(({ texts, path }) =>
       texts
         .flatMap((text, index) =>
