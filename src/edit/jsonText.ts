@@ -4,7 +4,12 @@ import { columnAt, endOf, indentAt, layoutOf, newlineOf, unitOf } from './layout
 
 /** Replaces a value; what stands around it stays. */
 export function replaceValue(node: Node, value: unknown): Edit {
-  return { offset: node.offset, length: node.length, content: JSON.stringify(value) };
+  return replaceText(node, JSON.stringify(value));
+}
+
+/** The same for a value that is written already. */
+export function replaceText({ offset, length }: Node, content: string): Edit {
+  return { offset, length, content };
 }
 
 /** The same for a group or list, laid out as the one that it replaces. */
