@@ -16,7 +16,10 @@ export function judgeWithAll(open: ReturnType<typeof createSourceOpener>): Judge
     const after = open(sourcesAfter(sources, draft.changes), pictures);
     const found = newIn(after, before, draft);
     const mistakes = found.filter(({ severity }) => severity === 'error');
-    if (mistakes.length === 0) return { ...draft, report: reportOn(found, after) };
+    if (mistakes.length === 0) {
+      const judgedBy = { opened: after, isWhole: true };
+      return { ...draft, report: reportOn(found, after), judgedBy };
+    }
     return {
       code: 'would-be-invalid',
       message: 'With this change the site would be invalid.',
@@ -31,11 +34,15 @@ export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Draft)
   const [route, routeNow] = [renamed?.from, renamed?.to].map((file) => file && routeOfFile(file));
   const wordsNow = (text: string) => (route && routeNow ? text.replaceAll(route, routeNow) : text);
   const known = new Map<string, number>();
+  const unread = new Set<string>();
   for (const { file, code, message } of before.report.diagnostics) {
     const key = keyOf(fileNow(file), code, wordsNow(message));
     known.set(key, (known.get(key) ?? 0) + 1);
+    if (code.startsWith('json-')) unread.add(fileNow(file));
   }
   return after.report.diagnostics.filter(({ file, code, message }) => {
+    // What could not be read was not checked either.
+    if (unread.has(file)) return false;
     const key = keyOf(file, code, message);
     const count = known.get(key) ?? 0;
     known.set(key, count - 1);

@@ -1,3 +1,4 @@
+import type { OpenedSite } from '../content/open.ts';
 import type { Reported } from '../content/report.ts';
 import type { PictureFile, Source } from '../content/source.ts';
 import type { Path } from '../content/walk.ts';
@@ -76,6 +77,8 @@ export interface Draft {
 export interface Done extends Draft {
   /** What the change brings that is worth a warning. */
   report: Reported;
+  /** What it was judged by, as it is then: the whole site, or the changed page and those around it. */
+  judgedBy: { opened: OpenedSite; isWhole: boolean };
 }
 
 /** Nothing may be written. */

@@ -1,6 +1,10 @@
 import { findNodeAtLocation } from 'jsonc-parser';
+import { routeOf } from '../content/routes.ts';
 import type { Path } from '../content/walk.ts';
+import { dropAbsence } from './absence.ts';
+import { nameOf } from './documents.ts';
 import { insertText, replaceText } from './jsonText.ts';
+import { dropRedirect } from './redirects.ts';
 import { isRefusal, type Refusal } from './request.ts';
 import type { Attempt } from './revision.ts';
 import { listAt, noPlace } from './takeStep.ts';
@@ -21,9 +25,15 @@ export function replacePart(
 /** Writes a whole file, or takes it away. */
 export function writeFile(file: string, text: string | undefined): Attempt {
   return (revision) => {
-    if (text !== undefined) revision.write(file, text);
-    else if (revision.desk().files.has(file)) revision.remove(file);
-    else return noFile(file);
+    const isThere = revision.desk().files.has(file);
+    if (text === undefined && !isThere) return noFile(file);
+    const route = routeOf(nameOf(file));
+    if (!isThere && route !== null) {
+      dropRedirect(revision, route);
+      dropAbsence(revision, route);
+    }
+    if (text === undefined) revision.remove(file);
+    else revision.write(file, text);
     return undefined;
   };
 }
