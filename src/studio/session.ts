@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
-import { createSourceOpener, type OpenedSite } from '../content/open.ts';
+import { createSourceOpener, type OpenedSite, type PageSource } from '../content/open.ts';
 import type { Done } from '../edit/request.ts';
 import type { FileState, StudioEvent } from './api.ts';
 import { createHistory, type FileTurn } from './history.ts';
@@ -15,15 +15,17 @@ interface Options {
   contract: Contract;
   /** In which problems are told. */
   lang: Language;
-  /** Told what of the site was read: after each change, as soon as it is saved, and after each check. */
-  onRead?: (read: Done['judgedBy']) => void;
+  /** Told when the whole site was read and checked. */
+  onChecked?: (opened: OpenedSite) => void;
+  /** Told of a page that was changed, as soon as it is saved. */
+  onPage?: (page: PageSource) => void;
 }
 
 /** Milliseconds without another change after which the whole site is checked. */
 const quiet = 300;
 
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
-export function createSession({ root, contract: given, lang, onRead }: Options) {
+export function createSession({ root, contract: given, lang, onChecked, onPage }: Options) {
   const store = createStore(root);
   const memory = createMemory();
   const history = createHistory();
@@ -66,7 +68,7 @@ export function createSession({ root, contract: given, lang, onRead }: Options) 
     const read = opened();
     const { diagnostics } = read.report;
     tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
-    onRead?.({ opened: read, isWhole: true });
+    onChecked?.(read);
   }
 
   function checkSoon(delay: number): void {
@@ -124,7 +126,8 @@ export function createSession({ root, contract: given, lang, onRead }: Options) 
       tellFiles('studio', files, before);
       if (judgedBy.isWhole) check();
       else {
-        onRead?.(judgedBy);
+        const page = judgedBy.opened.pages.find(({ file }) => files.includes(file));
+        if (page) onPage?.(page);
         checkSoon(quiet);
       }
       return turns;
@@ -133,7 +136,7 @@ export function createSession({ root, contract: given, lang, onRead }: Options) 
     tellHistory: () => tell({ event: 'history', history: history.words() }),
 
     /** After a change of schema/. */
-    useContract(changed: Contract): void {
+    changeContract(changed: Contract): void {
       ({ contract, open, judge } = madeFor(changed));
       tell({ event: 'contract' });
       check();
