@@ -7,7 +7,7 @@ import { randomNumbers } from './randomEdits';
 import { randomOperation } from './studioOperations';
 import { changed, studioSite } from './studioSite';
 
-const count = Number(process.env.N ?? 1000);
+const count = 1000;
 const seed = 20261121;
 const site = fewRealPages();
 
