@@ -74,9 +74,11 @@ export function createSession({
 
   function check(): void {
     clearTimeout(timer);
+    // The first one takes longer than all others: it compiles the contract.
+    const isFirst = last === undefined;
     const started = performance.now();
     const read = opened();
-    effort = performance.now() - started;
+    effort = isFirst ? 0 : performance.now() - started;
     const { diagnostics } = read.report;
     tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
     onChecked?.(read);
@@ -84,7 +86,7 @@ export function createSession({
 
   function checkSoon(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(check, delay + 2 * effort);
+    timer = setTimeout(check, delay);
   }
 
   return {
@@ -139,7 +141,7 @@ export function createSession({
       else {
         const page = judgedBy.opened.pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
-        checkSoon(quiet);
+        checkSoon(quiet + 2 * effort);
       }
       return turns;
     },
