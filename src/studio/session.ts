@@ -7,7 +7,7 @@ import { createHistory, type FileTurn } from './history.ts';
 import { createJudge } from './judge.ts';
 import { countsByFile, countsOf } from './problems.ts';
 import { createReaders, type Readers } from './readers.ts';
-import { createMemory } from './revisions.ts';
+import { createMemory, revisionOf } from './revisions.ts';
 import { createStore } from './store.ts';
 
 interface Options {
@@ -60,7 +60,13 @@ export function createSession({
 
   function stateOf(file: string): FileState {
     const source = store.sourceOf(file);
-    return { file, revision: source ? memory.remember(source) : null };
+    return { file, revision: source ? revisionOf(source) : null };
+  }
+
+  /** Edits may yet come that were made on the text that is about to go. */
+  function rememberShown(file: string): void {
+    const source = store.sourceOf(file);
+    if (source) memory.remember(source);
   }
 
   function names(): Set<string> {
@@ -111,7 +117,10 @@ export function createSession({
     /** Looks at files on the disk, which somebody else may have saved. */
     refresh(files: Iterable<string>, delay = quiet): void {
       const before = names();
-      const changed = [...files].filter((file) => store.refresh(file));
+      const changed = [...files].filter((file) => {
+        rememberShown(file);
+        return store.refresh(file);
+      });
       if (changed.length === 0) return;
       tellFiles('elsewhere', changed, before);
       checkSoon(delay);
@@ -134,6 +143,7 @@ export function createSession({
         before: store.sourceOf(change.file)?.text ?? null,
         after: 'remove' in change ? null : change.text,
       }));
+      for (const { file } of changes) rememberShown(file);
       store.write(changes);
       const files = turns.map(({ file }) => file);
       tellFiles('studio', files, before);

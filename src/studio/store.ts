@@ -31,6 +31,7 @@ export function createStore(root: string) {
     },
     /** Reads a file again, and says whether it is another one than before. */
     refresh(file: string): boolean {
+      if (!isFileName(file)) return false;
       const text = readText(root, file);
       if (text === files.get(file)?.text) return false;
       put(file, text === undefined ? undefined : { file, text });
