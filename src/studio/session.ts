@@ -53,7 +53,7 @@ export function createSession({
   }
 
   function tellFiles(by: 'studio' | 'elsewhere', files: string[], before: Set<string>): void {
-    const states = files.map((file) => stateOf(file));
+    const states = files.map(stateOf);
     const structure = states.some(({ file, revision }) => before.has(file) !== (revision !== null));
     tell({ event: 'files', by, files: states, structure });
   }
@@ -69,8 +69,8 @@ export function createSession({
     if (source) memory.remember(source);
   }
 
-  function names(): Set<string> {
-    return new Set(store.sources().map(({ file }) => file));
+  function thoseThere(files: string[]): Set<string> {
+    return new Set(files.filter((file) => store.sourceOf(file)));
   }
 
   function opened(): OpenedSite {
@@ -115,9 +115,9 @@ export function createSession({
     },
 
     /** Looks at files on the disk, which somebody else may have saved. */
-    refresh(files: Iterable<string>, delay = quiet): void {
-      const before = names();
-      const changed = [...files].filter((file) => {
+    refresh(files: string[], delay = quiet): void {
+      const before = thoseThere(files);
+      const changed = files.filter((file) => {
         rememberShown(file);
         return store.refresh(file);
       });
@@ -137,15 +137,15 @@ export function createSession({
      * @throws when a file was changed by someone else, or cannot be written
      */
     save({ changes, judgedBy }: Done): FileTurn[] {
-      const before = names();
+      const files = changes.map(({ file }) => file);
+      const before = thoseThere(files);
       const turns = changes.map((change) => ({
         file: change.file,
         before: store.sourceOf(change.file)?.text ?? null,
         after: 'remove' in change ? null : change.text,
       }));
-      for (const { file } of changes) rememberShown(file);
+      files.forEach(rememberShown);
       store.write(changes);
-      const files = turns.map(({ file }) => file);
       tellFiles('studio', files, before);
       if (judgedBy.isWhole) check();
       else {
