@@ -7,7 +7,7 @@ const siteFile = 'pages/_site.json';
 
 /** A page that exists now is not declared to be absent any more. */
 export function dropAbsence(revision: Revision, route: string): void {
-  const document = revision.desk().documents.get(siteFile);
+  const document = revision.desk().documentOf(siteFile);
   const list = document && findNodeAtLocation(document.tree, ['absentRoutes']);
   const entries = document?.value.absentRoutes;
   if (!list || !Array.isArray(entries)) return;

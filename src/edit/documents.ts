@@ -17,50 +17,78 @@ export interface EditDocument {
   tree: Node;
 }
 
-/** The site as edits look at it. */
+/** The site as edits look at it. Files are read when they are first asked for. */
 export interface Desk {
   contract: Contract;
   files: ReadonlySet<string>;
-  documents: ReadonlyMap<string, EditDocument>;
+  documentOf: (file: string) => EditDocument | undefined;
+  /** Every file that can be read. */
+  documents: readonly EditDocument[];
   /** Files that cannot be read, so that what stands in them cannot be followed. */
-  unreadable: string[];
+  unreadable: readonly string[];
   /** The file of each route. */
   routes: ReadonlyMap<string, string>;
 }
 
 export function deskOf(contract: Contract, sources: Source[]): Desk {
-  const documents = new Map<string, EditDocument>();
-  const routes = new Map<string, string>();
-  for (const source of sources) {
-    const document = documentOf(source);
-    if (document) documents.set(source.file, document);
-    const route = routeOf(nameOf(source.file));
-    if (route !== null && !routes.has(route)) routes.set(route, source.file);
-  }
-  const files = sources.map(({ file }) => file);
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  let routes: Map<string, string> | undefined;
+  const find = (file: string) => {
+    const source = byFile.get(file);
+    return source && documentOf(source);
+  };
   return {
     contract,
-    files: new Set(files),
-    documents,
-    unreadable: files.filter((file) => !documents.has(file)),
-    routes,
+    files: new Set(byFile.keys()),
+    documentOf: find,
+    get documents() {
+      return sources.flatMap((source) => documentOf(source) ?? []);
+    },
+    get unreadable() {
+      return [...byFile.keys()].filter((file) => !find(file));
+    },
+    get routes() {
+      routes ??= routesOf(sources);
+      return routes;
+    },
   };
 }
 
-/** Reading costs more than all else, and most files stay as they are. */
+function routesOf(sources: Source[]): Map<string, string> {
+  const routes = new Map<string, string>();
+  for (const { file } of sources) {
+    const route = routeOf(nameOf(file));
+    if (route !== null && !routes.has(route)) routes.set(route, file);
+  }
+  return routes;
+}
+
 const known = new WeakMap<Source, { document: EditDocument | undefined }>();
 
-function documentOf(source: Source): EditDocument | undefined {
+/** A file as JSON. Reading costs more than all else, and most files stay as they are. */
+export function documentOf(source: Source): EditDocument | undefined {
   const entry = known.get(source) ?? { document: readDocument(source) };
   known.set(source, entry);
   return entry.document;
 }
 
+/** The places of values are wanted of few files, and take longer than the values. */
 function readDocument(source: Source): EditDocument | undefined {
   const { value } = parseText(source.text);
-  const tree = value && parseTree(source.text);
-  if (!tree) return undefined;
-  return { file: source.file, kind: kindOf(nameOf(source.file)), source, value, tree };
+  if (!value) return undefined;
+  const { file, text } = source;
+  let tree: Node | undefined;
+  return {
+    file,
+    kind: kindOf(nameOf(file)),
+    source,
+    value,
+    get tree() {
+      tree ??= parseTree(text);
+      if (!tree) throw new Error(`${file} is JSON, but has no tree.`);
+      return tree;
+    },
+  };
 }
 
 /** Below pages/, as the rest of the project names files. */

@@ -29,7 +29,7 @@ export function movePage(from: string, to: string): Attempt {
 
 /** The way to the contract is another one in another folder. */
 export function pointAtSchema(revision: Revision, file: string): void {
-  const document = revision.desk().documents.get(file);
+  const document = revision.desk().documentOf(file);
   const node = document && findNodeAtLocation(document.tree, ['$schema']);
   if (!node || !/^(\.\.\/)+schema\/page\.json$/.test(String(node.value))) return;
   if (node.value !== schemaAddress(file)) {

@@ -3,7 +3,8 @@ import { dropAbsence } from './absence.ts';
 import { layoutOf, newFileOf, noPage, occupied, schemaAddress } from './addresses.ts';
 import type { Desk, EditDocument } from './documents.ts';
 import { jsonOf } from './jsonOf.ts';
-import { newlineOf, removeChild, replaceValue } from './jsonText.ts';
+import { removeChild, replaceValue } from './jsonText.ts';
+import { newlineOf } from './layout.ts';
 import { pointAtSchema } from './movePage.ts';
 import { dropRedirect } from './redirects.ts';
 import type { NewPage } from './request.ts';
@@ -21,7 +22,7 @@ export function newPage(request: NewPage): Attempt[] {
 function copyOf(request: NewPage, like: string): Attempt {
   return (revision) => {
     const desk = revision.desk();
-    const source = desk.documents.get(desk.routes.get(like) ?? '');
+    const source = desk.documentOf(desk.routes.get(like) ?? '');
     if (!source) return noPage(desk, like);
     return begin(request, (_, file) => {
       revision.write(file, source.source.text);
@@ -75,7 +76,7 @@ function write(revision: Revision, file: string, request: NewPage, sections: unk
     description: descriptionOf(request, layoutLanguage(revision.desk(), file)),
     sections,
   };
-  const home = revision.desk().documents.get('pages/index.json')?.source.text ?? '';
+  const home = revision.desk().documentOf('pages/index.json')?.source.text ?? '';
   const newline = newlineOf(home);
   const style = { isInline: false, mayFold: false, indent: '', unit: '  ', newline };
   revision.write(file, jsonOf(page, style) + newline);
@@ -121,5 +122,5 @@ function descriptionOf(request: NewPage, lang: string): string {
 
 function layoutLanguage(desk: Desk, file: string): string {
   const layout = layoutOf(desk, file);
-  return String(desk.documents.get(`pages/${layout}`)?.value.lang ?? 'en');
+  return String(desk.documentOf(`pages/${layout}`)?.value.lang ?? 'en');
 }

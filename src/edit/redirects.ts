@@ -13,7 +13,7 @@ interface Redirect {
 
 /** Leads visitors of an address that is no page any more to another one. */
 export function addRedirect(revision: Revision, redirect: Redirect): void {
-  const document = revision.desk().documents.get(redirectsFile);
+  const document = revision.desk().documentOf(redirectsFile);
   const list = document && listOf(document);
   if (document && list) {
     const end = redirectsIn(document).length;
@@ -24,7 +24,7 @@ export function addRedirect(revision: Revision, redirect: Redirect): void {
 
 /** Where there is a page now, no redirect may lead away. */
 export function dropRedirect(revision: Revision, route: string): void {
-  const document = revision.desk().documents.get(redirectsFile);
+  const document = revision.desk().documentOf(redirectsFile);
   const list = document && listOf(document);
   if (!document || !list) return;
   const index = redirectsIn(document).findIndex(({ from }) => from === route);

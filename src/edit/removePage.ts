@@ -1,7 +1,7 @@
 import { addressOf } from '../content/links.ts';
-import { headingIdsIn } from '../content/markdown.ts';
-import { planOf, walk } from '../content/walk.ts';
+import { planOf } from '../content/walk.ts';
 import { noPage, unreadable } from './addresses.ts';
+import { anchorsIn } from './anchors.ts';
 import type { Desk } from './documents.ts';
 import { addRedirect } from './redirects.ts';
 import type { Attempt } from './revision.ts';
@@ -45,15 +45,6 @@ function withRest(to: string, href: string, anchors: ReadonlySet<string>): strin
   return [target.path, asked && `?${asked}`, place && `#${place}`].filter(Boolean).join('');
 }
 
-function anchorsOf({ contract, documents }: Desk, file: string): Set<string> {
-  const page = documents.get(file)?.value;
-  const anchors = new Set<string>();
-  for (const section of [page?.sections].flat()) {
-    if (typeof section === 'object' && section && 'id' in section) anchors.add(String(section.id));
-  }
-  walk(planOf(contract, 'page.json'), page, (kind, value) => {
-    if (kind !== 'markdown') return;
-    for (const text of [value].flat()) for (const id of headingIdsIn(String(text))) anchors.add(id);
-  });
-  return anchors;
+function anchorsOf({ contract, documentOf }: Desk, file: string): Set<string> {
+  return anchorsIn(planOf(contract, 'page.json'), documentOf(file)?.value ?? {});
 }

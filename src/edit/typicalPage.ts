@@ -8,7 +8,7 @@ export function typicalPage(desk: Desk, file: string): EditDocument | undefined 
   const layout = layoutOf(desk, file);
   for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) {
     const pages = [...desk.routes.values()].flatMap((name) => {
-      const page = desk.documents.get(name);
+      const page = desk.documentOf(name);
       const isOrdinary = !/(index|404)\.json$/.test(name) && posix.dirname(name) === folder;
       return page && isOrdinary && layoutOf(desk, name) === layout ? [page] : [];
     });

@@ -40,8 +40,8 @@ function found(desk: Desk, uses: Use[]): Found[] {
 }
 
 /** The groups of _facts.json, which need not be valid for their names to be known. */
-function factsOf({ documents }: Desk): Facts {
-  const groups = Object.entries(documents.get('pages/_facts.json')?.value ?? {});
+function factsOf({ documentOf }: Desk): Facts {
+  const groups = Object.entries(documentOf('pages/_facts.json')?.value ?? {});
   return Object.fromEntries(
     groups.flatMap(([group, facts]) => (isRecord(facts) ? [[group, namesIn(facts)]] : [])),
   );

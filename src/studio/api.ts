@@ -1,0 +1,444 @@
+import type { Kind, Severity } from '../content/diagnostic.ts';
+import type { Fact, Language } from '../content/facts.ts';
+import type { Path } from '../content/walk.ts';
+
+/**
+ * What the studio in the browser and its server say to each other. Types only: neither side's code
+ * comes along.
+ *
+ * The server answers at `/_studio/`:
+ *
+ * - `GET /_studio/` is the studio: an empty `<div id="studio">`, the script `src/studio/app/main.tsx`,
+ *   and a `StudioStart` as JSON in `<script id="studio-start" type="application/json">`. Every
+ *   address below it that is none of these is the studio too, so that it may have routes.
+ * - `POST /_studio/api/<name>` asks for one of `StudioApi`: the request as JSON, with
+ *   `Content-Type: application/json` and the token in the header `X-Studio`. The answer is JSON.
+ * - `POST /_studio/api/upload?name=plan.png` takes a picture: its bytes as the body, with
+ *   `Content-Type: application/octet-stream` and the same header. The answer is an `UploadAnswer`.
+ * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each, all
+ *   of type `message`. After a reconnection the first one is `hello`: then ask for everything again.
+ * - `GET /_studio/picture/<src>` shows a file of pages/images, such as `images/panot.svg`.
+ * - `GET /_studio/icons.svg` is a sprite of every icon: `<use href="/_studio/icons.svg#scale">`.
+ * - `GET /_studio/example/<type>/<index>?lang=es` is an example of a section type as HTML, alone and
+ *   without script, for an iframe with `sandbox`.
+ * - `GET /_studio/committed?file=pages/contact.json` is a page as it stood in the last commit, as HTML
+ *   without script. `&section=2` shows one section (from 0) of it alone.
+ *
+ * The pages themselves are at their routes (`/contact`), in development's form: what is saved is on
+ * them at once, without a reload. While the studio runs each page loads `src/studio/app/inPage.ts`,
+ * if there is such a file, as a module, and leaves out the overlay with problems.
+ *
+ * Answers have status 200, refusals of a change included (`ok: false`). Anything else is a mistake
+ * of the program or a request that is not the studio's: `{ "message": "…" }` with status 400 (not
+ * understood), 403 (another site, an old token: load the studio again), 404, 413 (too large), 500.
+ */
+export interface StudioApi {
+  /** Pages, other files and what can be undone: what the studio begins with. */
+  site: { request: Record<string, never>; answer: SiteAnswer };
+  /** One file as it stands. */
+  file: { request: { file: string }; answer: FileAnswer };
+  /** The schemas of every kind of file and section. They change only with the event `contract`. */
+  contract: { request: Record<string, never>; answer: ContractAnswer };
+  /** Changes files, or says why not. */
+  change: { request: ChangeRequest; answer: ChangeAnswer };
+  undo: { request: Record<string, never>; answer: ChangeAnswer };
+  redo: { request: Record<string, never>; answer: ChangeAnswer };
+  /** Every diagnostic of the site, or of one file, as found last: the event `problems` tells of newer ones. */
+  problems: { request: { file?: string }; answer: ProblemsAnswer };
+  /** Every fact and contact value. */
+  facts: { request: Record<string, never>; answer: { facts: NamedFact[] } };
+  /** Where a fact or contact value is used: to be seen before it is changed. */
+  factUses: { request: { name: string }; answer: { uses: FactUsePlace[] } };
+  pictures: { request: Record<string, never>; answer: { pictures: PictureEntry[] } };
+  /** What links and buttons can point at on a page: section ids, headings in Markdown, forms. */
+  anchors: { request: { route: string }; answer: { anchors: Anchor[] } };
+  /** A text as HTML, the way the page shows it, with facts filled in. */
+  preview: { request: PreviewRequest; answer: PreviewAnswer };
+  /** What each text of a page reads on the screen: from a click on it to its field. */
+  texts: { request: { file: string }; answer: { texts: ShownText[] } };
+  /** What changed since the last commit. */
+  changes: { request: Record<string, never>; answer: ChangesAnswer };
+}
+
+/** What the studio's HTML carries. */
+export interface StudioStart {
+  /** For the header `X-Studio`. Another start of the server has another one. */
+  token: string;
+  /** In which messages are written. */
+  lang: Language;
+}
+
+/** A file from the root of the project: `pages/es/index.json`. */
+export type FileName = string;
+
+/** Names a text of a file: the hash of it. `null` stands for a file that is not there. */
+export type Revision = string;
+
+/** A file and the text that it has now; null where it is gone. */
+export interface FileState {
+  file: FileName;
+  revision: Revision | null;
+}
+
+export interface SiteAnswer {
+  /** Every page, by route. */
+  pages: PageEntry[];
+  /** `_site`, `_facts`, `_redirects`, `_routes`, and each `_layout`. Those that could be there and are not have `revision: null`. */
+  files: OtherEntry[];
+  history: History;
+}
+
+export interface PageEntry {
+  file: FileName;
+  route: string;
+  revision: Revision;
+  /** With facts filled in; the route where the page cannot be read. */
+  title: string;
+  lang: Language;
+  /** `pages/es/_layout.json`; null where there is none. */
+  layout: FileName | null;
+  /** The same page in the other language, as the page says. */
+  alternate?: string;
+  problems: ProblemCounts;
+}
+
+export interface OtherEntry {
+  file: FileName;
+  kind: Exclude<Kind, 'page'>;
+  revision: Revision | null;
+  problems: ProblemCounts;
+}
+
+export interface ProblemCounts {
+  errors: number;
+  warnings: number;
+}
+
+/** What undo and redo would do next, in words; null where there is nothing. */
+export interface History {
+  undo: string | null;
+  redo: string | null;
+}
+
+export interface FileAnswer {
+  file: FileName;
+  kind: Kind;
+  /** The key of its schema in `ContractAnswer.kinds`: the same word. */
+  schema: Kind;
+  /** Of a page. */
+  route?: string;
+  revision: Revision;
+  text: string;
+  /** Undefined when the text is no JSON; `problems` says why. */
+  data?: Record<string, unknown>;
+  problems: Problem[];
+}
+
+/** JSON Schema, draft 7. */
+export type JsonSchema = Record<string, unknown>;
+
+/**
+ * All schemas in one document: every `$ref` is `#/definitions/…`. For a form, compose
+ * `{ ...kinds.page, definitions }` or `{ ...sections[n].schema, definitions }`.
+ *
+ * Besides the standard: `title`/`titleEs` (`una pregunta`), `description` (of the reference where it has its
+ * own), `content` (`text`, `inline`, `markdown`, `href`, `icon`, `picture`, `action`, `anchor`,
+ * `modalTarget`: decides the picker), `errorMessage`/`errorMessageEs`, `enumDescriptions`.
+ */
+export interface ContractAnswer {
+  kinds: Record<Kind, JsonSchema>;
+  /** In the order of their names. */
+  sections: SectionContract[];
+  definitions: Record<string, JsonSchema>;
+  /** The names of all icons. */
+  icons: string[];
+}
+
+export interface SectionContract {
+  type: string;
+  description: string;
+  schema: JsonSchema;
+  /** Whole sections. Thumbnails: `/_studio/example/<type>/<index>`. */
+  examples: Record<string, unknown>[];
+}
+
+/**
+ * Edits that are made together or not at all. Send the next request when the answer is there: each
+ * edit names the revision that it was made on.
+ */
+export interface ChangeRequest {
+  edits: StudioEdit[];
+  /**
+   * Requests of the same group in a row are undone together: the keystrokes in a field. Any word,
+   * such as the field's path and when it got the focus.
+   */
+  group?: string;
+}
+
+export type StudioEdit =
+  | DataEdit
+  | SectionEdit
+  | PageEdit
+  | RevertEdit
+  | {
+      edit: 'fix';
+      file: FileName;
+      revision: Revision;
+      offset: number;
+      length: number;
+      text: string;
+    };
+
+interface OnFile {
+  file: FileName;
+  /** The revision that was shown when the edit was made; null for a file that is to be begun (`_redirects`, `_layout`). */
+  revision: Revision | null;
+}
+
+/** Changes of data at a path. Paths begin at the file: `['sections', 2, 'items', 0, 'question']`. */
+export type DataEdit = OnFile &
+  (
+    | {
+        /**
+         * The value at the path is this one then; a field that was not there is added where the
+         * schema has it. Objects and lists may be given whole: only what is different is written,
+         * so that a form can send the whole section. Fields that are undefined are taken out.
+         */
+        edit: 'set';
+        path: Path;
+        value: unknown;
+      }
+    /** Takes out a field, or an entry of a list. */
+    | { edit: 'remove'; path: Path }
+    /** Puts an entry into the list at `path`; it is number `index` then, from 0. */
+    | { edit: 'insert'; path: Path; index: number; value: unknown }
+    /** Moves an entry of the list at `path`; it is number `to` then, from 0. */
+    | { edit: 'move'; path: Path; from: number; to: number }
+    /** Copies an entry of the list at `path` behind itself; an `id` gets a free name. */
+    | { edit: 'duplicate'; path: Path; index: number }
+  );
+
+/** Adds an example of the contract as section `index`, from 0; an `id` gets a free name. To move, duplicate and remove sections are `DataEdit`s on `['sections']`. */
+export type SectionEdit = OnFile & {
+  edit: 'add-section';
+  type: string;
+  example: number;
+  index: number;
+};
+
+/** Pages as `npm run page` makes, moves and removes them: links follow, redirects are added. */
+export type PageEdit =
+  /** With `like`, the route of a page, it is a copy of that one. */
+  | { edit: 'add-page'; route: string; title?: string; like?: string }
+  /** Also renames: `/services/wills` to `/services/inheritance`. */
+  | { edit: 'move-page'; route: string; to: string }
+  /** Links and visitors are led to the page `to`. */
+  | { edit: 'remove-page'; route: string; to: string };
+
+/** Takes back what changed since the last commit. */
+export type RevertEdit =
+  | { edit: 'revert-file'; file: FileName; revision: Revision | null }
+  /** As `SectionChange` names it. */
+  | {
+      edit: 'revert-section';
+      file: FileName;
+      revision: Revision;
+      before: number | null;
+      after: number | null;
+    };
+
+export type ChangeAnswer = Changed | Refused;
+
+/** What was asked for is in the files, which are saved when this arrives. */
+export interface Changed {
+  ok: true;
+  /** Every file that is another one now. */
+  files: FileState[];
+  /** What was done, in sentences. */
+  said: string[];
+  /** The page that has another address now. */
+  renamed?: { from: FileName; to: FileName; route: string };
+  /** A page that is new: go there. */
+  added?: { file: FileName; route: string };
+  /** Whether a file had been changed elsewhere meanwhile, and both changes are in it now. */
+  merged: boolean;
+  history: History;
+}
+
+/** Nothing was written. */
+export interface Refused {
+  ok: false;
+  /**
+   * - `invalid`: there would be mistakes; `problems` names them, each at its field.
+   * - `conflict`: the same place was changed elsewhere meanwhile; `conflict` has both values.
+   * - `impossible`: there is no such page, place, fix …; the message says what.
+   */
+  reason: 'invalid' | 'conflict' | 'impossible';
+  /** A sentence for the operator. */
+  message: string;
+  suggestion?: string;
+  problems: Problem[];
+  conflict?: Conflict;
+  history: History;
+}
+
+export interface Conflict {
+  file: FileName;
+  /** Where, in the file as it stands now. */
+  path: Path;
+  /** In words: `section 3, faq`. */
+  place: string;
+  /** What it was when the edit was made; undefined where it is not known or was not there. */
+  base?: unknown;
+  /** What the edit would have made of it. */
+  yours?: unknown;
+  /** What stands there now. */
+  theirs?: unknown;
+  /** Of the file as it stands now: an edit that names it overwrites knowingly. */
+  revision: Revision | null;
+}
+
+/** A diagnostic, in the words of the command line. */
+export interface Problem {
+  file: FileName;
+  /** Of a page. */
+  route?: string;
+  /** The field, as far as there is one: for one that is missing, where it would be. */
+  path: Path;
+  /** The section that it is in, from 0; null outside of sections. */
+  section: number | null;
+  /** In the author's words: `section 3, faq, question 2`. */
+  place: string;
+  line: number;
+  column: number;
+  code: string;
+  severity: Severity;
+  message: string;
+  suggestion?: string;
+  /** What mends it, where only one thing can be meant: send it as an edit `fix`. */
+  fix?: { revision: Revision; offset: number; length: number; text: string };
+}
+
+export interface ProblemsAnswer {
+  /** By file, then by line. */
+  problems: Problem[];
+  counts: ProblemCounts;
+  /** `2 problems in 1 file. 50 pages checked.` */
+  summary: string;
+}
+
+export interface NamedFact {
+  /** As it stands in braces: `price.nie`, `phone`. */
+  name: string;
+  en: string;
+  es: string;
+  /** Where it is edited; undefined for `{year}` and `{today}`, which are the visitor's. */
+  at?: { file: FileName; path: Path };
+  /** Undefined for contact values. */
+  fact?: Fact;
+}
+
+export interface FactUsePlace {
+  file: FileName;
+  path: Path;
+  place: string;
+  line: number;
+  /** The text around it. */
+  text: string;
+  /** The pages on which it is read: for a layout, all that it frames. */
+  routes: string[];
+}
+
+export interface PictureEntry {
+  /** As pages name it: `images/panot.svg`. */
+  src: string;
+  bytes: number;
+  /** The pages and layouts that show it. */
+  usedIn: FileName[];
+}
+
+export type UploadAnswer =
+  | { ok: true; picture: PictureEntry & { width: number; height: number } }
+  | { ok: false; message: string; suggestion?: string };
+
+export interface Anchor {
+  /** Without `#`. */
+  id: string;
+  kind: 'section' | 'heading' | 'form';
+  /** The heading of the section or text. */
+  label: string;
+}
+
+export interface PreviewRequest {
+  kind: 'text' | 'inline' | 'markdown';
+  lang: Language;
+  text: string | string[];
+}
+
+export interface PreviewAnswer {
+  /** Safe: raw HTML in the text comes out as text. For `text` it is escaped text. */
+  html: string;
+  /** Names in braces that are no facts. */
+  unknown: string[];
+}
+
+export interface ShownText {
+  path: Path;
+  kind: 'text' | 'inline' | 'markdown';
+  /** As it is read: facts filled in, no Markdown, blanks as one. */
+  text: string;
+}
+
+export interface ChangesAnswer {
+  /** Why nothing can be compared: no git, no commit yet. */
+  unavailable?: string;
+  /** `2 pages changed, …` */
+  summary: string;
+  files: FileChange[];
+}
+
+export interface FileChange {
+  file: FileName;
+  kind: Kind | 'picture';
+  status: 'added' | 'removed' | 'changed' | 'renamed';
+  route?: string;
+  /** Of a renamed page. */
+  from?: { file: FileName; route: string };
+  revision: Revision | null;
+  /** In words, one sentence each: `faq moved from 5 to 3`. */
+  lines: string[];
+  /** The sections of a page that are not as they were. */
+  sections: SectionChange[];
+  /** The whole data, before and after, as far as there is one. */
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface SectionChange {
+  status: 'added' | 'removed' | 'changed' | 'moved' | 'moved and changed';
+  type: string;
+  /** Its number in the commit, from 0; null when it is new. */
+  before: number | null;
+  /** Its number now, from 0; null when it is gone. */
+  after: number | null;
+  lines: string[];
+  beforeData?: unknown;
+  afterData?: unknown;
+}
+
+export type StudioEvent =
+  /** The connection is there, the first time or again. */
+  | { event: 'hello' }
+  /** Files changed; null for those that are gone. The pages on the screen follow by themselves. */
+  | {
+      event: 'files';
+      by: 'studio' | 'elsewhere';
+      files: FileState[];
+      /** Whether a page, layout or picture came or went: ask for `site` again. */
+      structure: boolean;
+    }
+  /** The whole site was checked anew. Files without an entry have no problems. */
+  | { event: 'problems'; counts: ProblemCounts; files: Record<FileName, ProblemCounts> }
+  | { event: 'history'; history: History }
+  /** The schemas are others: ask for `contract` again. */
+  | { event: 'contract' };

@@ -1,0 +1,74 @@
+import { afterAll, expect, it } from 'vitest';
+import { hasErrors } from '../../src/content/open';
+import { routeOf } from '../../src/content/routes';
+import { readSources } from '../../src/content/source';
+import { change, redo, undo } from '../../src/studio/change';
+import { randomNumbers } from './randomEdits';
+import { randomOperation } from './studioOperations';
+import { changed, studioSite } from './studioSite';
+
+const count = 1000;
+const seed = 20261121;
+const site = fewRealPages();
+
+/** Some pages of the site, of many kinds; the addresses of the others are named as absent. */
+function fewRealPages() {
+  const kept = /\/(_(site|facts|layout)|index|404|contact|about|usa-to-spain|madrid)\.json$/;
+  const all = readSources('.');
+  const here = all.filter(({ file }) => kept.test(file));
+  const absentRoutes = all
+    .filter((source) => !here.includes(source))
+    .flatMap(({ file }) => routeOf(file.replace('pages/', '')) ?? [])
+    .map((path) => ({ path, reason: 'Left out here.' }));
+  const files = here.map(({ file, text }) => {
+    const name = file.replace('pages/', '');
+    if (name !== '_site.json') return [name, text];
+    const value = JSON.parse(text);
+    value.absentRoutes = [...(value.absentRoutes ?? []), ...absentRoutes];
+    return [name, `${JSON.stringify(value, null, 2)}\n`];
+  });
+  return studioSite(Object.fromEntries(files), 'pages/images');
+}
+
+afterAll(site.dispose);
+
+it(`${count} operations leave every file valid, and undoing them all gives back the first bytes`, {
+  timeout: 900_000,
+}, () => {
+  const random = randomNumbers(seed);
+  const { session } = site;
+  const before = filesOnDisk();
+  let done = 0;
+  for (let number = 0; number < count; number += 1) {
+    const edits = randomOperation(site, random);
+    try {
+      const answer = change(session, { edits });
+      done += answer.ok && answer.files.length > 0 ? 1 : 0;
+      if (random() < 0.05 && session.history.lastDone()) {
+        changed(undo(session));
+        changed(redo(session));
+      }
+      if (number % 20 === 0) expectValid();
+    } catch (cause) {
+      throw new Error(`Operation ${number}: ${JSON.stringify(edits)}: ${cause}`, { cause });
+    }
+  }
+  expectValid();
+  expect(filesOnDisk()).toEqual(
+    new Map(session.store.sources().map(({ file, text }) => [file, text])),
+  );
+  expect(done).toBeGreaterThan(count / 3);
+  expect(done).toBeLessThan(count);
+  while (session.history.lastDone()) changed(undo(session));
+  expect(filesOnDisk()).toEqual(before);
+});
+
+function expectValid(): void {
+  const opened = site.session.opened();
+  const errors = opened.report.diagnostics.filter(({ severity }) => severity === 'error');
+  expect({ errors, hasErrors: hasErrors(opened) }).toEqual({ errors: [], hasErrors: false });
+}
+
+function filesOnDisk(): Map<string, string> {
+  return new Map(readSources(site.root).map(({ file, text }) => [file, text]));
+}
