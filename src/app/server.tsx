@@ -1,17 +1,17 @@
-import { useLoaderData } from 'react-router-dom';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import type { LayoutData } from '../parts/context.ts';
 import { PageContext } from '../parts/context.ts';
 import { ContentAlone } from '../shell/shell.tsx';
 import { loadComponents } from './components.ts';
 import { createFrames } from './frames.ts';
 import type { LoadedPage, PageData, Piece } from './pageData.ts';
-import { contextOf, PageView, Sections } from './pageView.tsx';
+import { contextOf, Sections } from './pageView.tsx';
 import { createStaticView } from './staticView.tsx';
 
 export { interfaceIcons } from '../parts/icon.tsx';
 
-const renderWhole = createStaticView(PageView);
-const renderContent = createStaticView(ContentView);
+const renderWhole = createStaticView();
 const framed = createFrames(renderWhole, renderContent);
 
 /**
@@ -38,15 +38,22 @@ async function load(page: PageData, layout: LayoutData): Promise<LoadedPage> {
   return { page, layout, css: '', components };
 }
 
-/** Stands where PageView stands, so that whatever ids React makes are the client's too. */
-function ContentView() {
-  const loaded = useLoaderData<LoadedPage>();
-  return (
-    <PageContext value={contextOf(loaded)}>
-      <ContentAlone>
-        <Sections key={loaded.page.route} {...loaded} />
-      </ContentAlone>
-    </PageContext>
+/**
+ * The content alone, in a tree that branches as that of the whole page does, so that whatever ids
+ * React makes are the client's too. Of the router no more is there than its location.
+ */
+function renderContent(loaded: LoadedPage): string {
+  return renderToString(
+    <>
+      <StaticRouter location={loaded.page.route}>
+        <PageContext value={contextOf(loaded)}>
+          <ContentAlone>
+            <Sections key={loaded.page.route} {...loaded} />
+          </ContentAlone>
+        </PageContext>
+      </StaticRouter>
+      {null}
+    </>,
   );
 }
 

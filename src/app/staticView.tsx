@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -10,11 +10,11 @@ import type { LoadedPage } from './pageData.ts';
 import { createRoutes, routeId } from './routes.tsx';
 
 /**
- * Renders pages with one component, in the tree in which the client hydrates them.
+ * Renders pages in the tree in which the client hydrates them.
  * @throws what a component throws
  */
-export function createStaticView(Component: ComponentType): (loaded: LoadedPage) => string {
-  const { dataRoutes } = createStaticHandler(createRoutes(() => null, Component));
+export function createStaticView(): (loaded: LoadedPage) => string {
+  const { dataRoutes } = createStaticHandler(createRoutes(() => null));
   const context = emptyContext(dataRoutes);
   const router = createStaticRouter(dataRoutes, context);
   return (loaded) => {

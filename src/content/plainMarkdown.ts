@@ -1,14 +1,45 @@
 /**
- * Markdown that says nothing but its words, as most texts do: sentences, plain headings and plain
- * lists come out as the library would write them, at a fraction of the cost.
+ * Markdown as most texts are: sentences, headings and lists, with no more in them than emphasis and
+ * links to pages. They come out as the library would write them, at a fraction of the cost.
  */
 
-/** Signs that may begin something in a line: emphasis, code, links, entities, addresses. */
-const inlineSign = /[\p{Cc}\u2028\u2029\\`*_~[<@]|&(?! )|:\/|[wW][wW]\./u;
+/** Signs that may begin something else in a line: code, entities, addresses. */
+const otherSign = /[\p{Cc}\u2028\u2029\\`_~<@]|&(?! )|:\/|[wW][wW]\./u;
 
 /** A sentence as HTML, or undefined where the library has to look at it. */
 export function plainInline(text: string): string | undefined {
-  return inlineSign.test(text) ? undefined : escaped(text);
+  if (otherSign.test(text)) return undefined;
+  return hasMark(text) ? withMarks(text) : escaped(text);
+}
+
+/**
+ * `[our offices](/contact#office)`, `*words*` and `**words**`, where nothing around them makes it
+ * doubtful what they are, and with nothing in them but words.
+ */
+const mark =
+  /(?<!!)\[([^[\]*]+)\]\(((?:\/(?!\/)|#)[\w/#?=.-]*)\)|(?<!\S)(\*\*?)([\p{L}\p{N}](?:[^*[\]]*[\p{L}\p{N}])?)\3(?=[\s.,;:!?)]|$)/gu;
+
+function withMarks(text: string): string | undefined {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(mark)) {
+    const between = text.slice(end, match.index);
+    if (hasMark(between)) return undefined;
+    html += escaped(between) + elementOf(match);
+    end = match.index + match[0].length;
+  }
+  const rest = text.slice(end);
+  return hasMark(rest) ? undefined : html + escaped(rest);
+}
+
+function elementOf([, label = '', href, stars, words = '']: RegExpExecArray): string {
+  if (!stars) return `<a href="${href}">${escaped(label)}</a>`;
+  const name = stars === '*' ? 'em' : 'strong';
+  return `<${name}>${escaped(words)}</${name}>`;
+}
+
+function hasMark(text: string): boolean {
+  return text.includes('*') || text.includes('[');
 }
 
 /** What a line that is an ordinary paragraph does not begin or end with. */

@@ -40,6 +40,44 @@ const signs = [
   ...['# ', '## ', '#', '---', '===', '```', '    ', '[a](/b)', '[x]: /y', '<b>', '<!--', '| a |'],
 ];
 
+/** Emphasis and links, whole and in pieces, and what stands around them. */
+const marks = [
+  ...[
+    'Read ',
+    'new',
+    ' ',
+    ' ',
+    '. ',
+    ', ',
+    '3',
+    '€5',
+    '"',
+    "'",
+    '& ',
+    '(',
+    ')',
+    '!',
+    ':',
+    '–',
+    '¿',
+  ],
+  ...['[our offices](/contact#office)', '[a & b](/x?y=z-w)', '[](/x)', '[x](#y)', '[x](//y)'],
+  ...['[x](/a', '[ ](/x)', '[a b ](/c)', '[*e*](/x)', '[', '](/x)', ']', '[x]: /y', '![x](/y)'],
+  ...[
+    '**',
+    '*',
+    '***',
+    '* ',
+    '*one*',
+    '**one two**',
+    '**one:**',
+    '*one, two*',
+    '**new** ',
+    '*new* ',
+  ],
+  ...['Ünï', '日本', 'e\u0301', '\u00a0', '\u200b', '\ufeff', '_', '\\', '~', '- ', '# ', '1. '],
+] as [string, ...string[]];
+
 function text({ pick, int, next }: Random, share: number): string {
   const parts = Array.from({ length: int(1, 8) }, () =>
     next() < share ? pick(signs as [string, ...string[]]) : pick(words as [string, ...string[]]),
@@ -55,6 +93,8 @@ function block(random: Random): string {
   return lines.join('\n');
 }
 
+const library = marked();
+
 describe('plain Markdown', () => {
   it('is in a line what the library makes of it, whatever it holds', () => {
     const random = createRandom(1);
@@ -62,9 +102,20 @@ describe('plain Markdown', () => {
     for (let count = 0; count < 20_000; count += 1) {
       const line = text(random, count % 3 === 0 ? 0 : 0.3);
       if (plainInline(line) !== undefined) plain += 1;
-      expect(inlineToHtml(line), JSON.stringify(line)).toBe(marked().parseInline(line));
+      expect(inlineToHtml(line), JSON.stringify(line)).toBe(library.parseInline(line));
     }
     expect(plain).toBeGreaterThan(5000);
+  });
+
+  it('is what the library makes of it with emphasis and links in it', () => {
+    const random = createRandom(3);
+    let marked = 0;
+    for (let count = 0; count < 6_000; count += 1) {
+      const line = random.times(random.int(1, 9), () => random.pick(marks)).join('');
+      if (/<(?:a|em|strong)\b/.test(plainInline(line) ?? '')) marked += 1;
+      expect(inlineToHtml(line), JSON.stringify(line)).toBe(library.parseInline(line));
+    }
+    expect(marked).toBeGreaterThan(400);
   });
 
   it('is in blocks what the library makes of it, whatever they hold', () => {
@@ -73,7 +124,7 @@ describe('plain Markdown', () => {
     for (let count = 0; count < 4_000; count += 1) {
       const blocks = random.times(random.int(1, 4), () => block(random));
       if (plainBlocks(blocks.join('\n\n'), () => '') !== undefined) plain += 1;
-      const whole = String(marked().parse(blocks.join('\n\n'))).trim();
+      const whole = String(library.parse(blocks.join('\n\n'))).trim();
       expect(markdownToHtml(blocks), JSON.stringify(blocks)).toBe(whole);
     }
     expect(plain).toBeGreaterThan(400);
@@ -82,16 +133,29 @@ describe('plain Markdown', () => {
   it.each([
     ['Fees & taxes aren\'t "extra".', 'Fees &amp; taxes aren&#39;t &quot;extra&quot;.'],
     ['3 > 2', '3 &gt; 2'],
+    ['See *why*, or **when**.', 'See <em>why</em>, or <strong>when</strong>.'],
+    [
+      '[Terms & fees](/fees?of=nie#all): read.',
+      '<a href="/fees?of=nie#all">Terms &amp; fees</a>: read.',
+    ],
   ])('needs no library for %s', (line, html) => {
     expect(plainInline(line)).toBe(html);
   });
 
-  it.each(['*new*', 'a_b_c', '`x`', '[a](/b)', '&copy;', 'a@b.es', 'https://a.es', 'www.a.es'])(
-    'is left to the library with %s in it',
-    (line) => {
-      expect(plainInline(line)).toBeUndefined();
-    },
-  );
+  it.each([
+    'a*new*',
+    '**[a](/b)**',
+    'a_b_c',
+    '`x`',
+    '[a](b:c)',
+    '[a]',
+    '&copy;',
+    'a@b.es',
+    'https://a.es',
+    'www.a.es',
+  ])('is left to the library with %s in it', (line) => {
+    expect(plainInline(line)).toBeUndefined();
+  });
 
   it('is a paragraph, a heading or a list', () => {
     const blocks = ['What it costs.', '## Year by year', '- one\n- two'].join('\n\n');
