@@ -3,7 +3,7 @@ import type { Language } from '../content/facts.ts';
 import { createSourceOpener, type OpenedSite } from '../content/open.ts';
 import type { PictureFile, Source } from '../content/source.ts';
 
-type Open = ReturnType<typeof createSourceOpener>;
+type Open = (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite;
 
 /** What reads and checks sites by a contract. To make it takes a while. */
 export interface Readers {
