@@ -96,9 +96,15 @@ export function createOpener(
     );
 }
 
-/** Opens a site; `prefill` reads and checks some of its pages beforehand. */
-export interface SourceOpener {
-  (sources: Source[], pictures: PictureFile[], today?: string): OpenedSite;
+/** Opens a site that need not be on disk. */
+export type OpenSources = (
+  sources: Source[],
+  pictures: PictureFile[],
+  today?: string,
+) => OpenedSite;
+
+/** The same; `prefill` reads and checks some of its pages beforehand. */
+export interface SourceOpener extends OpenSources {
   prefill: (sources: Source[], pictures: PictureFile[], some: Iterable<Source>) => void;
 }
 

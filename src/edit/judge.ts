@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../content/diagnostic.ts';
-import type { createSourceOpener, OpenedSite } from '../content/open.ts';
+import type { OpenedSite, OpenSources } from '../content/open.ts';
 import type { Reported } from '../content/report.ts';
 import { routeOf } from '../content/routes.ts';
 import { nameOf } from './documents.ts';
@@ -10,7 +10,7 @@ import { sourcesAfter } from './revision.ts';
 export type Judge = (site: EditedSite, draft: Draft) => Done | Refusal;
 
 /** Reads and checks the whole site, as it is and as it would be. */
-export function judgeWithAll(open: ReturnType<typeof createSourceOpener>): Judge {
+export function judgeWithAll(open: OpenSources): Judge {
   return ({ sources, pictures }, draft) => {
     const before = open(sources, pictures);
     const after = open(sourcesAfter(sources, draft.changes), pictures);

@@ -1,9 +1,9 @@
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
-import { createSourceOpener, type OpenedSite } from '../content/open.ts';
+import { createSourceOpener, type OpenedSite, type OpenSources } from '../content/open.ts';
 import type { PictureFile, Source } from '../content/source.ts';
 
-type Open = (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite;
+type Open = OpenSources;
 
 /** What reads and checks sites by a contract. To make it takes a while. */
 export interface Readers {
