@@ -44,7 +44,7 @@ describe('the command', { timeout: 60_000 }, () => {
 
   it.each([
     [['--validators', '--vs', 'hugo'], '--vs compares builds. Leave out --validators.'],
-    [['--validators', '--serve'], 'Ask for one of --validators and --serve.'],
+    [['--validators', '--serve'], 'Ask for one of --editing, --validators, --serve.'],
     [['--serve', '--pages', '50'], '--serve takes dist/ as it is, without --pages and --rounds.'],
   ])('refuses flags that do not go together: %j', (args, refusal) => {
     expect(run(...args)).toMatchObject({ status: 2, stderr: `${refusal}\n` });
