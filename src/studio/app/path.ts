@@ -1,5 +1,4 @@
-import { isRecord } from '../../../content/schemaPath.ts';
-import type { Path } from '../../../content/walk.ts';
+import type { Path } from '../../content/walk.ts';
 
 export const idPrefix = 'field';
 export const idSeparator = '/';
@@ -44,4 +43,19 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
 
 export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.every((key, index) => String(path[index]) === String(key));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two values are written the same, whatever the order of their fields. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => isSame(entry, b[index]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSame(a[key], b[key]));
 }
