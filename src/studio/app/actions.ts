@@ -10,7 +10,16 @@ import type {
 } from '../api.ts';
 import type { Data, Operation } from './operations.ts';
 import { ask, listen, Unreachable } from './server.ts';
-import { get, openFile, say, type Selection, tell, update, updateFile, type View } from './store.ts';
+import {
+  get,
+  openFile,
+  type Selection,
+  say,
+  tell,
+  update,
+  updateFile,
+  type View,
+} from './store.ts';
 import { edit, flush, inLine, inWords, reload, request, settle } from './sync.ts';
 import { dictionary } from './words.ts';
 
@@ -57,7 +66,11 @@ async function load(file: FileName): Promise<void> {
   if (openFile(file)) return;
   const other = get().others.find((known) => known.file === file);
   const fresh = other?.revision === null ? undefined : await ask('file', { file });
-  const data: Data = fresh ? (fresh.data ?? {}) : other?.kind === 'redirects' ? { redirects: [] } : {};
+  const data: Data = fresh
+    ? (fresh.data ?? {})
+    : other?.kind === 'redirects'
+      ? { redirects: [] }
+      : {};
   update({
     open: {
       ...get().open,
@@ -153,10 +166,7 @@ export async function repair(edits: StudioEdit[]): Promise<void> {
 }
 
 /** A change of more than one file's data; what it did is told. */
-async function change(
-  wanted: ChangeRequest,
-  isTold = true,
-): Promise<ChangeAnswer | undefined> {
+async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswer | undefined> {
   const answer = await request(wanted);
   if (!answer) return undefined;
   if (!answer.ok) {
@@ -192,7 +202,9 @@ function unreachable(error: unknown): undefined {
 async function follow(answer: ChangeAnswer & { ok: true }): Promise<void> {
   update({ history: answer.history });
   await renew(answer.files.map(({ file }) => file));
-  const isStructure = answer.files.some(({ file, revision }) => revision === null || !openFile(file));
+  const isStructure = answer.files.some(
+    ({ file, revision }) => revision === null || !openFile(file),
+  );
   if (isStructure || answer.renamed || answer.added) await readSite();
   settle();
 }
@@ -236,7 +248,11 @@ async function greet(): Promise<void> {
   tell(dictionary[get().lang].reconnected);
 }
 
-async function hearFiles({ by, files, structure }: StudioEvent & { event: 'files' }): Promise<void> {
+async function hearFiles({
+  by,
+  files,
+  structure,
+}: StudioEvent & { event: 'files' }): Promise<void> {
   update({ version: get().version + 1 });
   if (structure) await readSite();
   if (by === 'studio') return;

@@ -62,7 +62,9 @@ export function partsOf(data: Data): Path[] {
 export function differentParts(before: Data, after: Data): Path[] {
   const parts = [...partsOf(before), ...partsOf(after)];
   const unique = new Map(parts.map((part) => [part.join('/'), part]));
-  return [...unique.values()].filter((part) => !isSame(valueAt(before, part), valueAt(after, part)));
+  return [...unique.values()].filter(
+    (part) => !isSame(valueAt(before, part), valueAt(after, part)),
+  );
 }
 
 /** A part whole, as it is to be. */
@@ -75,14 +77,13 @@ export function settingOf(data: Data, part: Path): Operation {
 export function withoutProblems(data: Data, saved: Data, problems: Problem[]): Data {
   const places = new Map(problems.map(({ path }) => knownPart(saved, path)).map(withName));
   // From the end, so that entries that go do not move those that are still to go.
-  return [...places.entries()].toSorted(([a], [b]) => b.localeCompare(a, 'en', { numeric: true })).reduce(
-    (rest, [, path]) => {
+  return [...places.entries()]
+    .toSorted(([a], [b]) => b.localeCompare(a, 'en', { numeric: true }))
+    .reduce((rest, [, path]) => {
       const value = valueAt(saved, path);
       if (value !== undefined) return withValue(rest, path, value) as Data;
       return valueAt(rest, path) === undefined ? rest : without(rest, path);
-    },
-    data,
-  );
+    }, data);
 }
 
 /** A path as far as something was saved there, and one step more. */

@@ -71,6 +71,8 @@ export interface StudioState {
   /** The field to be shown, from the file's beginning; a new object each time that it is asked for. */
   target: { path: Path } | undefined;
   shared: FileName | undefined;
+  /** Where the section that is being chosen will stand, from 0. */
+  adding: number | undefined;
   width: number;
   isTrying: boolean;
   save: SaveState;
@@ -96,6 +98,7 @@ const initial: StudioState = {
   selected: null,
   target: undefined,
   shared: undefined,
+  adding: undefined,
   width: 1440,
   isTrying: false,
   save: 'saved',
@@ -142,7 +145,10 @@ let notices = 0;
 export function tell(text: string, detail: string[] = []): void {
   notices += 1;
   const notice = { id: notices, text, detail };
-  update({ notices: [...state.notices.slice(-3), notice], announcement: [text, ...detail].join(' ') });
+  update({
+    notices: [...state.notices.slice(-3), notice],
+    announcement: [text, ...detail].join(' '),
+  });
 }
 
 export function say(announcement: string): void {

@@ -105,7 +105,10 @@ async function sendNext(known: OpenFile): Promise<boolean> {
   return sendWithout(known, answer);
 }
 
-async function sendStructural(known: OpenFile, { operation, back, group }: Waiting): Promise<boolean> {
+async function sendStructural(
+  known: OpenFile,
+  { operation, back, group }: Waiting,
+): Promise<boolean> {
   const answer = await send(known, [operation], group);
   const now = openFile(known.file);
   if (!now) return false;
@@ -170,7 +173,11 @@ function ownProblems({ file, draft, saved }: OpenFile, { problems }: Refused) {
   return first ? parts.map((path) => ({ ...first, path })) : [];
 }
 
-function accept(known: OpenFile, operations: Operation[], answer: ChangeAnswer & { ok: true }): boolean {
+function accept(
+  known: OpenFile,
+  operations: Operation[],
+  answer: ChangeAnswer & { ok: true },
+): boolean {
   const { file } = known;
   const revision = answer.files.find((changed) => changed.file === file)?.revision;
   const saved = operations.reduce(applied, known.saved);
@@ -211,7 +218,11 @@ export async function reload(file: FileName, isKnowing = false): Promise<void> {
   else if (!isClean) await resend(file).catch(lose);
 }
 
-async function send(known: OpenFile, operations: Operation[], group: string): Promise<ChangeAnswer> {
+async function send(
+  known: OpenFile,
+  operations: Operation[],
+  group: string,
+): Promise<ChangeAnswer> {
   const { file } = known;
   const { revision } = openFile(file) ?? known;
   const edits = operations.map((operation) => ({ ...asJson(operation), file, revision }));

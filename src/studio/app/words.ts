@@ -125,7 +125,8 @@ const en = {
   addPageLead: 'The page begins with texts to write over.',
   copyPageLead: (title: string) => `A copy of “${title}”, at an address of its own.`,
   movePageLead: 'Links on all pages follow. Visitors of the old address are led to the new one.',
-  removePageLead: 'Links on other pages and visitors of the address are led to the page that you choose.',
+  removePageLead:
+    'Links on other pages and visitors of the address are led to the page that you choose.',
   leadTo: 'Lead visitors to',
   linksHere: (count: number) =>
     count === 0
@@ -159,7 +160,8 @@ const en = {
   repair: 'Repair',
   line: (number: number) => `line ${number}`,
   unreadable: 'This file cannot be read as it stands. It must be mended in a text editor first.',
-  changedElsewhere: (file: string) => `${file} was changed elsewhere; the studio shows it as it is now.`,
+  changedElsewhere: (file: string) =>
+    `${file} was changed elsewhere; the studio shows it as it is now.`,
   mergedElsewhere: (file: string) => `${file} was changed elsewhere too; both changes are in it.`,
   goneElsewhere: (file: string) => `${file} is gone.`,
   conflict: 'This was changed elsewhere at the same time.',
@@ -216,7 +218,8 @@ const es: Words = {
   tryOut: 'Probar',
   modes: 'Qué hace un clic en la página',
   editHint: 'Un clic selecciona una sección y su campo.',
-  tryHint: 'Un clic hace lo mismo que para el visitante: abrir una pregunta, un diálogo, enviar un formulario.',
+  tryHint:
+    'Un clic hace lo mismo que para el visitante: abrir una pregunta, un diálogo, enviar un formulario.',
   preview: 'La página',
   searchPages: 'Buscar páginas',
   noPages: 'Ninguna página lo lleva en su título o dirección.',
@@ -313,8 +316,10 @@ const es: Words = {
   emptyStart: 'Una página típica de esa carpeta',
   addPageLead: 'La página empieza con textos para reescribir.',
   copyPageLead: (title) => `Una copia de «${title}», con su propia dirección.`,
-  movePageLead: 'Los enlaces de todas las páginas la siguen. Quien visite la dirección antigua llega a la nueva.',
-  removePageLead: 'Los enlaces de otras páginas y los visitantes de la dirección llegan a la página que elija.',
+  movePageLead:
+    'Los enlaces de todas las páginas la siguen. Quien visite la dirección antigua llega a la nueva.',
+  removePageLead:
+    'Los enlaces de otras páginas y los visitantes de la dirección llegan a la página que elija.',
   leadTo: 'Llevar a los visitantes a',
   linksHere: (count) =>
     count === 0
@@ -347,8 +352,10 @@ const es: Words = {
   warning: 'Aviso',
   repair: 'Reparar',
   line: (number) => `línea ${number}`,
-  unreadable: 'Este archivo no se puede leer tal como está. Antes hay que corregirlo en un editor de texto.',
-  changedElsewhere: (file) => `${file} se cambió en otro sitio; el estudio lo muestra como está ahora.`,
+  unreadable:
+    'Este archivo no se puede leer tal como está. Antes hay que corregirlo en un editor de texto.',
+  changedElsewhere: (file) =>
+    `${file} se cambió en otro sitio; el estudio lo muestra como está ahora.`,
   mergedElsewhere: (file) => `${file} también se cambió en otro sitio; contiene ambos cambios.`,
   goneElsewhere: (file) => `${file} ya no existe.`,
   conflict: 'Esto se cambió en otro sitio al mismo tiempo.',

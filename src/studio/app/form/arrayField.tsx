@@ -1,11 +1,11 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
-import { useStudio } from '../store.ts';
 import { useWords } from '../hooks.ts';
-import { startsWith } from '../path.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
+import { startsWith } from '../path.ts';
+import { useStudio } from '../store.ts';
 import { entryName, fieldName } from './fieldNames.ts';
 import { isGroup } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
@@ -33,8 +33,7 @@ function List(props: FieldProps) {
   const keys = useKeys(items.length);
   const [fresh, setFresh] = useState<string>();
   const entry = (schema.items && entryName(schema.items, lang)) ?? '';
-  const nameOf = (index: number) =>
-    entry ? `${entry} ${index + 1}` : words.entry(index + 1);
+  const nameOf = (index: number) => (entry ? `${entry} ${index + 1}` : words.entry(index + 1));
   const listName = typeof path.at(-1) === 'number' ? '' : fieldName(String(path.at(-1)), lang);
   const max = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const move = (from: number, to: number) => {
@@ -152,7 +151,11 @@ function Entry(props: EntryProps) {
               <span className="entry-summary">{summaryOf(props.formData) || label}</span>
             </button>
             {onDuplicate && (
-              <IconButton icon="copy" label={`${words.duplicate}: ${label}`} onClick={onDuplicate} />
+              <IconButton
+                icon="copy"
+                label={`${words.duplicate}: ${label}`}
+                onClick={onDuplicate}
+              />
             )}
             {remove}
           </div>
@@ -190,7 +193,9 @@ function Choices(props: FieldProps) {
   const chosen: unknown[] = Array.isArray(props.formData) ? props.formData : [];
   const choices = schema.items?.enum ?? [];
   const toggle = (choice: unknown, isOn: boolean) => {
-    const next = choices.filter((known) => (known === choice ? isOn : chosen.includes(known)));
+    const next = choices.filter((known: unknown) =>
+      known === choice ? isOn : chosen.includes(known),
+    );
     props.onChange(next.length > 0 || props.required ? next : undefined, path, undefined, $id);
   };
   return (
@@ -198,7 +203,7 @@ function Choices(props: FieldProps) {
       <legend>{fieldName(String(path.at(-1)), lang)}</legend>
       {schema.description && <p className="help">{schema.description}</p>}
       <div className="choices">
-        {choices.map((choice) => (
+        {choices.map((choice: unknown) => (
           <label key={String(choice)} className="check">
             <input
               type="checkbox"

@@ -15,7 +15,12 @@ export function BooleanField(props: FieldProps) {
         checked={props.formData === true}
         aria-describedby={describedBy($id, Boolean(props.rawErrors?.length))}
         onChange={({ target }) =>
-          props.onChange(target.checked || (props.required ? false : undefined), path, undefined, $id)
+          props.onChange(
+            target.checked || (props.required ? false : undefined),
+            path,
+            undefined,
+            $id,
+          )
         }
       />
       {fieldName(String(path.at(-1)), lang)}

@@ -1,8 +1,9 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import { useWords } from '../hooks.ts';
-import { isRecord } from '../path.ts';
 import { Button, IconButton } from '../parts/button.tsx';
+import { isRecord } from '../path.ts';
+import { isGroup } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { useFormHost } from './host.ts';
 import { startingValue } from './startingValue.ts';
@@ -18,27 +19,28 @@ export function EntriesField(props: FieldProps) {
   const data = isRecord(props.formData) ? props.formData : {};
   const names = Object.keys(data).filter((name) => name !== '$schema');
   if (!SchemaField || !schema.entries) return null;
+  const isDeep = isGroup(schema.entries);
   return (
     <div className="entries">
       {names.map((name) => (
-        <fieldset key={name} className="group">
-          <legend>{name}</legend>
-          <IconButton
-            icon="trash-2"
-            className="group-remove"
-            label={`${words.remove}: ${name}`}
-            onClick={() => edit({ edit: 'remove', path: [...path, name] })}
-          />
+        <div key={name} className={isDeep ? '' : 'text-row'}>
           <SchemaField
             {...props}
             name={name}
-            required
+            required={!isDeep}
             schema={schema.entries as FieldProps['schema']}
             formData={data[name]}
             errorSchema={props.errorSchema?.[name] ?? {}}
             fieldPathId={toFieldPathId(name, globalFormOptions, path)}
           />
-        </fieldset>
+          {!isDeep && (
+            <IconButton
+              icon="trash-2"
+              label={`${words.remove}: ${name}`}
+              onClick={() => edit({ edit: 'remove', path: [...path, name] })}
+            />
+          )}
+        </div>
       ))}
       <NewEntry
         names={schema.entryNames?.filter((name) => !names.includes(name))}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fillIn } from '../../../content/facts.ts';
-import { useStudio } from '../store.ts';
 import { useWords } from '../hooks.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { useStudio } from '../store.ts';
 import { useFormHost } from './host.ts';
 
 /** Opens the list of figures and contact values to choose one by its name and value. */

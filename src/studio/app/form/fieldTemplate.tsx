@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useStudio } from '../store.ts';
 import { useWords } from '../hooks.ts';
+import { useStudio } from '../store.ts';
 import { fieldName } from './fieldNames.ts';
 import type { FormSchema } from './formSchema.ts';
 

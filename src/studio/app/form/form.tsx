@@ -48,17 +48,20 @@ export function DataForm({ schema, data, problems, onEdit, ...given }: DataFormP
   const errors = useMemo(() => errorsOf(problems, data), [problems, data]);
 
   useEffect(() => {
+    const begin = () => {
+      group.current = String(Date.now());
+    };
+    const form = element.current;
+    form?.addEventListener('focusin', begin);
+    return () => form?.removeEventListener('focusin', begin);
+  }, []);
+  useEffect(() => {
     if (target) showField(element.current, target);
   }, [target]);
 
   return (
     <FormHostContext value={host}>
-      <div
-        ref={element}
-        onFocus={({ target: field }) => {
-          group.current = `${field.id} ${Date.now()}`;
-        }}
-      >
+      <div ref={element}>
         <Form
           tagName="div"
           schema={schema as RJSFSchema}

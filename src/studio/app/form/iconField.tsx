@@ -1,10 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useDeferredValue, useState } from 'react';
-import { useStudio } from '../store.ts';
 import { useWords } from '../hooks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { useStudio } from '../store.ts';
 import { describedBy } from './fieldTemplate.tsx';
 
 /** How many are shown at once: more are not looked through. */

@@ -1,10 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { useStudio } from '../store.ts';
 import { useAnswer, useWords } from '../hooks.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ask } from '../server.ts';
+import { useStudio } from '../store.ts';
 import { describedBy } from './fieldTemplate.tsx';
 import { emptyOf, labelOf } from './stringField.tsx';
 

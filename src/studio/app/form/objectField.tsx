@@ -1,8 +1,8 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { useStudio } from '../store.ts';
 import { useWords } from '../hooks.ts';
-import { isRecord } from '../path.ts';
 import { Button, IconButton } from '../parts/button.tsx';
+import { isRecord } from '../path.ts';
+import { useStudio } from '../store.ts';
 import { EntriesField } from './entriesField.tsx';
 import { fieldName } from './fieldNames.ts';
 import { isGroup } from './fieldTemplate.tsx';
@@ -33,7 +33,10 @@ function Group({ children, ...props }: FieldProps) {
   const { path, $id } = props.fieldPathId;
   const { edit } = useFormHost();
   const words = useWords();
-  const name = fieldName(String(path.at(-1)), useStudio(({ lang }) => lang));
+  const name = fieldName(
+    String(path.at(-1)),
+    useStudio(({ lang }) => lang),
+  );
   return (
     <fieldset className="group" id={$id} tabIndex={-1}>
       <legend>{name}</legend>
@@ -61,7 +64,13 @@ function Fields(props: FieldProps) {
   return (
     <>
       {properties.filter(isThere).map(([name, field]) => (
-        <Child key={name} {...props} name={name} schema={field as FieldProps['schema']} of={schema} />
+        <Child
+          key={name}
+          {...props}
+          name={name}
+          schema={field as FieldProps['schema']}
+          of={schema}
+        />
       ))}
       {missing.length > 0 && <Missing {...props} properties={missing} />}
     </>

@@ -1,8 +1,8 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useState } from 'react';
 import { useWords } from '../hooks.ts';
-import { isRecord } from '../path.ts';
 import { Button } from '../parts/button.tsx';
+import { isRecord } from '../path.ts';
 import type { FormSchema } from './formSchema.ts';
 import { useFormHost } from './host.ts';
 import { PictureDialog } from './pictureDialog.tsx';

@@ -64,7 +64,7 @@ function ChoiceField(props: FieldProps) {
     >
       {(!props.required || !props.formData) && <option value="">{words.notSet}</option>}
       {!isKnown && <option value={String(props.formData)}>{String(props.formData)}</option>}
-      {choices.map((choice, index) => (
+      {choices.map((choice: unknown, index: number) => (
         <option key={String(choice)} value={String(choice)} title={descriptions[index]}>
           {String(choice)}
         </option>

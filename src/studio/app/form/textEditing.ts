@@ -21,11 +21,7 @@ export function wrap(
 }
 
 /** Puts a sign before each line that is selected: `- `. */
-export function prefixLines(
-  field: HTMLTextAreaElement | null,
-  sign: string,
-  change: Change,
-): void {
+export function prefixLines(field: HTMLTextAreaElement | null, sign: string, change: Change): void {
   if (!field) return;
   const { selectionStart, selectionEnd, value } = field;
   const from = value.lastIndexOf('\n', selectionStart - 1) + 1;

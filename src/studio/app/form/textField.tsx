@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useRef } from 'react';
-import { describedBy } from './fieldTemplate.tsx';
 import { FactButton, FactReading } from './factPicker.tsx';
+import { describedBy } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { emptyOf, labelOf } from './stringField.tsx';
 import { insertAt } from './textEditing.ts';

@@ -76,8 +76,15 @@ interface ItemProps {
 /** An entry of it; what it shows is handed the handle. */
 export function SortableItem({ id, name, className, children }: ItemProps) {
   const words = useWords();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
   const style: CSSProperties = {
     translate: transform ? `${transform.x}px ${transform.y}px` : 'none',
     transition: transition?.replace('transform', 'translate'),

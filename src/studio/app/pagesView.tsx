@@ -1,0 +1,22 @@
+import { FormPanel } from './formPanel.tsx';
+import { useWords } from './hooks.ts';
+import { PageList } from './pageList.tsx';
+import { Preview } from './preview.tsx';
+import { SectionList } from './sectionList.tsx';
+
+/** Pages and sections at the left, the page in the middle, the form at the right. */
+export function PagesView() {
+  const words = useWords();
+  return (
+    <main className="columns">
+      <div className="column left">
+        <PageList />
+        <SectionList />
+      </div>
+      <Preview />
+      <section className="column right" aria-label={words.fields}>
+        <FormPanel />
+      </section>
+    </main>
+  );
+}
