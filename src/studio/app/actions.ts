@@ -275,13 +275,19 @@ function close(file: FileName): void {
   if (page === file) void openPage('/');
 }
 
-function hearProblems({ counts, files }: StudioEvent & { event: 'problems' }): void {
+async function hearProblems({ counts, files }: StudioEvent & { event: 'problems' }): Promise<void> {
   const none = { errors: 0, warnings: 0 };
   const counted = <Entry extends { file: FileName }>(entry: Entry) => ({
     ...entry,
     problems: files[entry.file] ?? none,
   });
   update({ counts, pages: get().pages.map(counted), others: get().others.map(counted) });
+  const { page, shared } = get();
+  for (const file of [page, shared]) {
+    if (file === undefined) continue;
+    const { problems } = await ask('problems', { file });
+    updateFile(file, { problems });
+  }
 }
 
 /** Ends a conflict by one side. */

@@ -117,7 +117,7 @@ function Thumbnail({ address, title }: { address: string; title: string }) {
           title={title}
           tabIndex={-1}
           aria-hidden="true"
-          sandbox=""
+          sandbox="allow-same-origin"
           scrolling="no"
           style={{ width: pageWidth, height: 180 / scale, transform: `scale(${scale})` }}
         />

@@ -115,20 +115,22 @@ export function FileForm({ file, path, schema, data }: FileFormProps) {
   const inside = useMemo(() => pathInside(target?.path, path), [target, path]);
   const problems = useMemo(() => problemsInside(file, path), [file, path]);
   return (
-    <div className="form">
-      <Rest file={file} />
-      <DataForm
-        schema={schema}
-        data={data}
-        problems={problems}
-        lang={page?.lang ?? 'en'}
-        anchors={anchors}
-        target={inside}
-        onEdit={(operation, group) =>
-          edit(file.file, at(operation, path), group && `${path.join('/')} ${group}`)
-        }
-      />
-    </div>
+    <>
+      <div className="form">
+        <DataForm
+          schema={schema}
+          data={data}
+          problems={problems}
+          lang={page?.lang ?? 'en'}
+          anchors={anchors}
+          target={inside}
+          onEdit={(operation, group) =>
+            edit(file.file, at(operation, path), group && `${path.join('/')} ${group}`)
+          }
+        />
+      </div>
+      <Refusal file={file} path={path} />
+    </>
   );
 }
 
@@ -144,35 +146,51 @@ function pathInside(target: Path | undefined, path: Path): Path | undefined {
 }
 
 /** What was refused comes first; what is wrong in the saved file is said of fields that stand as saved. */
-function problemsInside({ refusals, problems, isPartly }: OpenFile, path: Path): Problem[] {
-  const all = isPartly ? refusals : problems;
-  return all
-    .filter((problem) => isWithin(problem, path) && problem.path[path.length] !== 'sections')
+function problemsInside(file: OpenFile, path: Path): Problem[] {
+  return mistakesIn(file)
+    .filter((problem) => isShownIn(problem, path))
     .map((problem) => ({ ...problem, path: problem.path.slice(path.length) }));
 }
 
-/** What is not saved although it has no field here, and the way back. */
-function Rest({ file }: { file: OpenFile }) {
+function mistakesIn({ refusals, problems, isPartly }: OpenFile): Problem[] {
+  return isPartly ? refusals : problems.filter(({ severity }) => severity === 'error');
+}
+
+function isShownIn(problem: Problem, path: Path): boolean {
+  return isWithin(problem, path) && problem.path[path.length] !== 'sections';
+}
+
+/** That something is not saved, what of it has no field here, and the way back. */
+function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   const words = useWords();
   if (!file.isPartly || file.refusals.length === 0) return null;
   const discard = () => {
     updateFile(file.file, { draft: file.saved, waiting: [], refusals: [], isPartly: false });
     void flush();
   };
+  const elsewhere = file.refusals.filter(
+    (problem) => problem.file !== file.file || !isShownIn(problem, path),
+  );
   return (
     <section className="refusal" aria-label={words.problems}>
       <p>{words.refused}</p>
-      <ul>
-        {file.refusals.map(({ place, message, suggestion, line, column }) => (
-          <li key={`${line}:${column} ${message}`}>
-            <strong>{place}</strong> {message} {suggestion}
-          </li>
-        ))}
-      </ul>
+      {elsewhere.length > 0 && <Messages problems={elsewhere} />}
       <Button icon="undo-2" onClick={discard}>
         {words.discard}
       </Button>
     </section>
+  );
+}
+
+function Messages({ problems }: { problems: Problem[] }) {
+  return (
+    <ul>
+      {problems.map(({ place, message, suggestion, line, column }) => (
+        <li key={`${line}:${column} ${message}`}>
+          <strong>{place}</strong> {message} {suggestion}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -181,13 +199,7 @@ export function Unreadable({ file }: { file: OpenFile }) {
   return (
     <section className="refusal" aria-label={words.problems}>
       <p>{words.unreadable}</p>
-      <ul>
-        {file.problems.map(({ line, message, suggestion }) => (
-          <li key={`${line} ${message}`}>
-            <strong>{words.line(line)}</strong> {message} {suggestion}
-          </li>
-        ))}
-      </ul>
+      <Messages problems={file.problems} />
     </section>
   );
 }

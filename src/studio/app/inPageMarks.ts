@@ -8,7 +8,7 @@ const signs: Record<SectionCommand, string> = {
   before: 'between-horizontal-start',
   after: 'between-horizontal-end',
   duplicate: 'copy',
-  remove: 'trash-2',
+  remove: 'trash',
 };
 
 /** What the studio draws over a page: an outline around sections, and a toolbar. */

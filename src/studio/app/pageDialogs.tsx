@@ -94,18 +94,18 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
 }
 
 function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit {
-  const valueOf = (name: string) => String(form.get(name) ?? '').trim();
-  const title = valueOf('title');
-  const like = task === 'copy' ? route : valueOf('like');
+  const entered = (name: string) => String(form.get(name) ?? '').trim();
+  const title = entered('title');
+  const like = task === 'copy' ? route : entered('like');
   switch (task) {
     case 'move':
-      return { edit: 'move-page', route, to: valueOf('address') };
+      return { edit: 'move-page', route, to: entered('address') };
     case 'remove':
-      return { edit: 'remove-page', route, to: valueOf('to') };
+      return { edit: 'remove-page', route, to: entered('to') };
     default:
       return {
         edit: 'add-page',
-        route: valueOf('address'),
+        route: entered('address'),
         ...(title && { title }),
         ...(like && { like }),
       };

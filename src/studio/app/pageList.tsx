@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Language } from '../../content/facts.ts';
 import type { PageEntry } from '../api.ts';
 import { openPage } from './actions.ts';
@@ -14,7 +14,8 @@ const most = 150;
 /** Every page, by folder; by title or address when something is searched for. */
 export function PageList() {
   const words = useWords();
-  const pages = useStudio((state) => state.pages);
+  const all = useStudio((state) => state.pages);
+  const pages = useMemo(() => all.toSorted(byImportance), [all]);
   const [sought, setSought] = useState('');
   const [lang, setLang] = useState<Language | 'all'>('all');
   const [task, setTask] = useState<PageTask>();
@@ -29,7 +30,7 @@ export function PageList() {
         <IconButton icon="file-plus" label={words.addPage} onClick={() => setTask('add')} />
         <IconButton icon="copy" label={words.copyPage} onClick={() => setTask('copy')} />
         <IconButton icon="pencil-line" label={words.movePage} onClick={() => setTask('move')} />
-        <IconButton icon="trash-2" label={words.removePage} onClick={() => setTask('remove')} />
+        <IconButton icon="trash" label={words.removePage} onClick={() => setTask('remove')} />
       </header>
       <div className="filters">
         <input
@@ -120,6 +121,16 @@ function Pages({ pages }: { pages: PageEntry[] }) {
       ))}
     </ul>
   );
+}
+
+/** The home page first, the page for what is not found last. */
+function byImportance(a: PageEntry, b: PageEntry): number {
+  return rankOf(a) - rankOf(b) || a.route.localeCompare(b.route);
+}
+
+function rankOf({ route }: PageEntry): number {
+  if (route === '/') return 0;
+  return route === '/404' ? 2 : 1;
 }
 
 function byFolder(pages: PageEntry[]): Map<string, PageEntry[]> {

@@ -18,7 +18,7 @@ const commands: { command: SectionCommand; icon: string }[] = [
   { command: 'before', icon: 'between-horizontal-start' },
   { command: 'after', icon: 'between-horizontal-end' },
   { command: 'duplicate', icon: 'copy' },
-  { command: 'remove', icon: 'trash-2' },
+  { command: 'remove', icon: 'trash' },
 ];
 
 /** The sections of the open page, in their order, and what is done with them. */
@@ -36,7 +36,8 @@ export function SectionList() {
     if (command === 'down' && index < sections.length - 1) keys.move(index, index + 1);
     runCommand(command, index);
   };
-  const problems = [...page.refusals, ...page.problems];
+  const mistakes = page.problems.filter(({ severity }) => severity === 'error');
+  const problems = page.isPartly ? page.refusals : mistakes;
   return (
     <section className="panel sections" aria-labelledby="sections-title">
       <header className="panel-head">

@@ -17,7 +17,7 @@ interface Shown {
 
 /** `_routes.json` is written when a site is published, never by hand. */
 const kinds: Partial<Record<OpenFile['kind'], Shown>> = {
-  site: { icon: 'building-2', name: ({ site }) => site, hint: ({ siteHint }) => siteHint },
+  site: { icon: 'building', name: ({ site }) => site, hint: ({ siteHint }) => siteHint },
   facts: { icon: 'braces', name: ({ facts }) => facts, hint: ({ factsHint }) => factsHint },
   layout: {
     icon: 'panels-top-left',

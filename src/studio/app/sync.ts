@@ -241,9 +241,11 @@ export function settle(): void {
   const { save, open, conflict } = get();
   if (save === 'offline' || save === 'stale') return;
   const files = Object.values(open);
-  if (conflict) return update({ save: 'conflicted' });
-  if (files.some(({ waiting }) => waiting.length > 0)) return update({ save: 'saving' });
-  update({ save: files.some(({ isPartly }) => isPartly) ? 'refused' : 'saved' });
+  const isSaving = files.some(({ waiting }) => waiting.length > 0);
+  const isRefused = files.some(({ isPartly }) => isPartly);
+  if (conflict) update({ save: 'conflicted' });
+  else if (isSaving) update({ save: 'saving' });
+  else update({ save: isRefused ? 'refused' : 'saved' });
 }
 
 function lose(error: unknown): undefined {

@@ -116,9 +116,7 @@ function Entry(props: EntryProps) {
   const isWide = isGroup(schema);
   const hasProblem = Object.keys(props.errorSchema?.[index] ?? {}).length > 0;
   const field = <EntryField {...rest} index={index} schema={schema as FieldProps['schema']} />;
-  const remove = (
-    <IconButton icon="trash-2" label={`${words.remove}: ${label}`} onClick={onRemove} />
-  );
+  const remove = <IconButton icon="trash" label={`${words.remove}: ${label}`} onClick={onRemove} />;
   if (!isWide) {
     return (
       <SortableItem id={id} name={label} className="entry slim">

@@ -35,7 +35,7 @@ export function EntriesField(props: FieldProps) {
           />
           {!isDeep && (
             <IconButton
-              icon="trash-2"
+              icon="trash"
               label={`${words.remove}: ${name}`}
               onClick={() => edit({ edit: 'remove', path: [...path, name] })}
             />

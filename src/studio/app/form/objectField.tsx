@@ -42,7 +42,7 @@ function Group({ children, ...props }: FieldProps) {
       <legend>{name}</legend>
       {!props.required && (
         <IconButton
-          icon="trash-2"
+          icon="trash"
           className="group-remove"
           label={`${words.remove}: ${name}`}
           onClick={() => edit({ edit: 'remove', path: [...path] })}
@@ -57,7 +57,7 @@ function Group({ children, ...props }: FieldProps) {
 function Fields(props: FieldProps) {
   const data = isRecord(props.formData) ? props.formData : {};
   const schema = withVariant(props.schema as FormSchema, data);
-  const properties = Object.entries(schema.properties ?? {}).filter(([, field]) => !isFixed(field));
+  const properties = inOrder(schema.properties ?? {}).filter(([, field]) => !isFixed(field));
   const isThere = ([name, field]: [string, FormSchema]) =>
     !isGroup(field) || name in data || schema.required?.includes(name);
   const missing = properties.filter((property) => !isThere(property));
@@ -114,6 +114,13 @@ function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
       ))}
     </div>
   );
+}
+
+/** What the section says comes first, then what it is called and how it looks. */
+function inOrder(properties: Record<string, FormSchema>): [string, FormSchema][] {
+  const isSetting = ([name]: [string, FormSchema]) => name === 'id' || name === 'tone';
+  const all = Object.entries(properties);
+  return [...all.filter((entry) => !isSetting(entry)), ...all.filter(isSetting)];
 }
 
 /** Nothing to choose, such as a section's type. */
