@@ -25,6 +25,17 @@ export function stepsAlong(contract: Contract, file: string, data: unknown, path
   });
 }
 
+/** The fields that the contract knows for the object at a path, in its order. */
+export function fieldsAt(contract: Contract, file: string, data: unknown, path: Path): string[] {
+  const node =
+    path.length === 0
+      ? follow(contract, file, { $ref: file })
+      : stepsAlong(contract, file, data, path).at(-1)?.node;
+  if (!node) return [];
+  const nodes = [...variantsOf(contract, node, path.reduce<unknown>(valueAt, data)), node];
+  return [...new Set(nodes.flatMap(({ schema }) => Object.keys(schema.properties ?? {})))];
+}
+
 function childOf(
   contract: Contract,
   node: SchemaNode,

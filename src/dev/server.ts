@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ServerOptions, type ViteDevServer } from 'vite';
 import { dataPathOf } from '../app/dataPath.ts';
 import type { Language } from '../content/facts.ts';
 import { escapeHtml } from '../content/markdown.ts';
+import type { OpenedSite } from '../content/open.ts';
 import { notFoundRoute } from '../content/routes.ts';
 import { redirectTarget } from '../output/redirects.ts';
 import { problemsOf } from './problems.ts';
@@ -18,6 +19,18 @@ interface Options {
   lang: Language;
   /** Told in words, whenever the site was read, what is wrong with it. */
   onReport: (report: string) => void;
+  extension?: Extension;
+}
+
+/** What else such a server does, and then in its own way. */
+export interface Extension {
+  /** What each page loads in place of the overlay that shows problems. */
+  pageScript: string;
+  /** Over the settings of the server. */
+  server: ServerOptions;
+  entries: string[];
+  /** Watches files and shows what was read; what it adds to the server comes before the site. */
+  start: (vite: ViteDevServer, workshop: Workshop) => void;
 }
 
 /**
@@ -30,13 +43,14 @@ export async function startDevServer({
   port,
   lang,
   onReport,
+  extension,
 }: Options): Promise<ViteDevServer> {
   const site: Plugin = {
     name: 'site',
     async configureServer(vite) {
-      const workshop = await createWorkshop(root, vite, lang);
-      const current = watchSite({ root, vite, workshop, onReport });
-      vite.ws.on('site:ask', (_, client) => client.send('site:problems', problemsOf(current())));
+      const workshop = await createWorkshop(root, vite, lang, extension?.pageScript);
+      if (extension) extension.start(vite, workshop);
+      else showProblems(vite, watchSite({ root, vite, workshop, onReport }));
       vite.middlewares.use((request, response, next) => {
         answer(workshop, request, response).then(
           (done) => done || next(),
@@ -53,10 +67,20 @@ export async function startDevServer({
     root,
     appType: 'custom',
     plugins: [site],
-    server: { port, strictPort: true, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
+    ...(extension && { optimizeDeps: { entries: extension.entries } }),
+    server: {
+      port,
+      strictPort: true,
+      watch: { ignored: ['**/dist/**', '**/.cache/**'] },
+      ...extension?.server,
+    },
   });
   vite.watcher.add([join(root, 'pages'), join(root, 'schema')]);
   return vite.listen();
+}
+
+function showProblems(vite: ViteDevServer, current: () => OpenedSite): void {
+  vite.ws.on('site:ask', (_, client) => client.send('site:problems', problemsOf(current())));
 }
 
 /** Answers what belongs to the site. Everything else is Vite's. */

@@ -22,7 +22,12 @@ import { searchFiles } from '../output/searchIndex.ts';
  * The site in development: the pages as they were when they were last valid, and each one's HTML
  * when it is asked for, made the way the build makes it.
  */
-export async function createWorkshop(root: string, vite: ViteDevServer, lang: Language) {
+export async function createWorkshop(
+  root: string,
+  vite: ViteDevServer,
+  lang: Language,
+  pageScript = '/src/dev/overlay.ts',
+) {
   const assets = new Map<string, Asset>();
   const pages = new Map<string, PageSource>();
   let contract: Contract = readContract(join(root, 'schema'));
@@ -35,7 +40,7 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
   /** After a change of code: class names, icons and the boot script may be others. */
   async function renewPress(): Promise<void> {
     const prepared = await prepareRelease(root);
-    const head = await devHead(vite);
+    const head = await devHead(vite, pageScript);
     press = createPress({
       root,
       contract,
@@ -45,6 +50,18 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
       renderer: await liveRenderer(vite),
     });
     for (const asset of prepared.assets) assets.set(asset.path, asset);
+  }
+
+  function show(opened: OpenedSite): void {
+    source = opened.source ?? source;
+    for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
+    for (const page of opened.pages) pages.set(page.route, page);
+  }
+
+  async function printed(page: PageSource, from: SiteSource): Promise<PrintedPage> {
+    const result = await press.print(await press.resolve(page, from), from);
+    for (const [path, asset] of press.assets) assets.set(path, asset);
+    return result;
   }
 
   function makeGallery(): Map<string, Page> {
@@ -70,10 +87,16 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
     /** Reads the site anew. What is invalid now stays as it was when it was last valid. */
     readSite(): OpenedSite {
       const opened = open();
-      source = opened.source ?? source;
-      for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
-      for (const page of opened.pages) pages.set(page.route, page);
+      show(opened);
       return opened;
+    },
+
+    /** The same for a site that was read elsewhere. */
+    show,
+
+    /** A page as it is now, before the others are looked at. */
+    showPage(page: PageSource): void {
+      pages.set(page.route, page);
     },
 
     /** After a change of schema/: types, registry and union are written anew. */
@@ -87,16 +110,25 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
 
     renewPress,
 
+    contract: () => contract,
+
     redirects: () => source?.redirects ?? [],
 
     /** The page at a route, or undefined where there is none that was ever valid. */
     async print(route: string): Promise<PrintedPage | undefined> {
       const page = pages.get(route) ?? pageOfGallery(route);
-      if (!page || !source) return undefined;
-      const printed = await press.print(await press.resolve(page, source), source);
-      for (const [path, asset] of press.assets) assets.set(path, asset);
-      return printed;
+      return page && source && printed(page, source);
     },
+
+    /** A page that is not one of the site's, in the layout of those in its language. */
+    async printInLayout(page: Page, lang: Language): Promise<PrintedPage | undefined> {
+      const layout = [...pages.values()].find((other) => other.layout.lang === lang)?.layout;
+      if (!layout || !source) return undefined;
+      return printed({ file: galleryRoute, route: galleryRoute, page, layout }, source);
+    },
+
+    /** A page of another time, with the facts and contacts of that time. */
+    printFrom: printed,
 
     /** The files that the assistant looks answers up in, as the pages stand now. */
     async searchFiles(): Promise<Asset[]> {
@@ -120,9 +152,9 @@ async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {
   };
 }
 
-/** What Vite puts into the head of a page, and the overlay that shows problems. */
-async function devHead(vite: ViteDevServer): Promise<string> {
+/** What Vite puts into the head of a page, and the script that each page loads in development. */
+async function devHead(vite: ViteDevServer, pageScript: string): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
   const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
-  return `${head}<script type="module" src="/src/dev/overlay.ts"></script>`;
+  return `${head}<script type="module" src="${pageScript}"></script>`;
 }

@@ -33,19 +33,19 @@ export interface Desk {
 export function deskOf(contract: Contract, sources: Source[]): Desk {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   let routes: Map<string, string> | undefined;
-  const documentOf = (file: string) => {
+  const find = (file: string) => {
     const source = byFile.get(file);
-    return source && documentIn(source);
+    return source && documentOf(source);
   };
   return {
     contract,
     files: new Set(byFile.keys()),
-    documentOf,
+    documentOf: find,
     get documents() {
-      return sources.flatMap((source) => documentIn(source) ?? []);
+      return sources.flatMap((source) => documentOf(source) ?? []);
     },
     get unreadable() {
-      return [...byFile.keys()].filter((file) => !documentOf(file));
+      return [...byFile.keys()].filter((file) => !find(file));
     },
     get routes() {
       routes ??= routesOf(sources);
@@ -63,10 +63,10 @@ function routesOf(sources: Source[]): Map<string, string> {
   return routes;
 }
 
-/** Reading costs more than all else, and most files stay as they are. */
 const known = new WeakMap<Source, { document: EditDocument | undefined }>();
 
-function documentIn(source: Source): EditDocument | undefined {
+/** A file as JSON. Reading costs more than all else, and most files stay as they are. */
+export function documentOf(source: Source): EditDocument | undefined {
   const entry = known.get(source) ?? { document: readDocument(source) };
   known.set(source, entry);
   return entry.document;

@@ -1,44 +1,32 @@
 import type { Contract } from '../content/contract.ts';
-import type { Diagnostic } from '../content/diagnostic.ts';
-import { createSourceOpener, type OpenedSite } from '../content/open.ts';
-import type { Reported } from '../content/report.ts';
-import { routeOf } from '../content/routes.ts';
-import { nameOf } from './documents.ts';
+import { createSourceOpener } from '../content/open.ts';
+import { type Judge, judgeWithAll } from './judge.ts';
 import { movePage } from './movePage.ts';
 import { newPage } from './newPage.ts';
 import { removePage } from './removePage.ts';
 import {
   type Done,
-  type Draft,
   type EditedSite,
   type EditRequest,
   isRefusal,
   type Refusal,
 } from './request.ts';
-import { type Attempt, sourcesAfter, startRevision } from './revision.ts';
+import { type Attempt, startRevision } from './revision.ts';
 import { addSection, moveSection, removeSection } from './sections.ts';
+import { insertWritten, replacePart, writeFile, writeValue } from './texts.ts';
+import { duplicateValue, setValue, takeSteps } from './values.ts';
+
+export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
 
 /**
  * Turns requests into changes of files. Nothing is written here, and what would bring a mistake
  * into the site is refused. Make it once for a contract.
  */
-export function createEditor(contract: Contract) {
-  const open = createSourceOpener(contract);
-
-  function judge({ sources, pictures }: EditedSite, draft: Draft): Done | Refusal {
-    const before = open(sources, pictures);
-    const after = open(sourcesAfter(sources, draft.changes), pictures);
-    const found = newIn(after, before, draft);
-    const mistakes = found.filter(({ severity }) => severity === 'error');
-    if (mistakes.length === 0) return { ...draft, report: reportOn(found, after) };
-    return {
-      code: 'would-be-invalid',
-      message: 'With this change the site would be invalid.',
-      report: reportOn(mistakes, after),
-    };
-  }
-
-  return (site: EditedSite, request: EditRequest): Done | Refusal => {
+export function createEditor(
+  contract: Contract,
+  judge: Judge = judgeWithAll(createSourceOpener(contract)),
+): Editor {
+  return (site, request) => {
     let refused: Refusal | undefined;
     for (const attempt of attemptsAt(request, contract)) {
       const revision = startRevision(contract, site.sources);
@@ -67,35 +55,33 @@ function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
       return [moveSection(request.route, request.from, request.to)];
     case 'remove-section':
       return [removeSection(request.route, request.at)];
+    case 'set-value':
+      return [setValue(contract, request.file, request.path, request.value)];
+    case 'take-steps':
+      return [takeSteps(contract, request.file, request.steps)];
+    case 'duplicate-value':
+      return [duplicateValue(request.file, request.path, request.index)];
+    case 'replace-part':
+      return [replacePart(request.file, request)];
+    case 'write-file':
+      return [writeFile(request.file, request.text)];
+    case 'write-value':
+      return [writeValue(request.file, request.path, request.json)];
+    case 'insert-written':
+      return [insertWritten(request.file, request.path, request.index, request.json)];
+    case 'several':
+      return together(request.requests.map((one) => attemptsAt(one, contract)));
   }
 }
 
-/** What was wrong before is not this change's to mend, wherever its lines and files are now. */
-function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Draft): Diagnostic[] {
-  const fileNow = (file: string) => (file === renamed?.from ? renamed.to : file);
-  const [route, routeNow] = [renamed?.from, renamed?.to].map((file) => file && routeOfFile(file));
-  const wordsNow = (text: string) => (route && routeNow ? text.replaceAll(route, routeNow) : text);
-  const known = new Map<string, number>();
-  for (const { file, code, message } of before.report.diagnostics) {
-    const key = keyOf(fileNow(file), code, wordsNow(message));
-    known.set(key, (known.get(key) ?? 0) + 1);
-  }
-  return after.report.diagnostics.filter(({ file, code, message }) => {
-    const key = keyOf(file, code, message);
-    const count = known.get(key) ?? 0;
-    known.set(key, count - 1);
-    return count < 1;
+/** The first ways of all, then the second ones: the last way of each stands in for more. */
+function together(requests: Attempt[][]): Attempt[] {
+  const ways = Math.max(1, ...requests.map((attempts) => attempts.length));
+  return Array.from({ length: ways }, (_, way) => (revision) => {
+    for (const attempts of requests) {
+      const refusal = (attempts[way] ?? attempts.at(-1))?.(revision);
+      if (refusal) return refusal;
+    }
+    return undefined;
   });
-}
-
-function routeOfFile(file: string): string | null {
-  return routeOf(nameOf(file));
-}
-
-function keyOf(...parts: string[]): string {
-  return parts.join('\n');
-}
-
-function reportOn(diagnostics: Diagnostic[], { report }: OpenedSite): Reported {
-  return { ...report, diagnostics };
 }

@@ -8,21 +8,23 @@ export interface Writing {
   newline: string;
   /** The value itself may stand on one line, as groups within it do. */
   mayFold: boolean;
+  /** How many signs stand before it on its line, behind the indentation. */
+  before?: number;
 }
 
 const width = 100;
 
 /** A value as JSON: small groups on one line, others on several. */
 export function jsonOf(value: unknown, writing: Writing): string {
-  const { isInline, indent, unit, newline, mayFold } = writing;
+  const { isInline, indent, unit, newline, mayFold, before = 0 } = writing;
   if (isInline) return oneLine(value);
 
-  function write(inner: unknown, at: string, before: number, mayFoldHere: boolean): string {
+  function write(inner: unknown, at: string, indented: number, mayFoldHere: boolean): string {
     const line = oneLine(inner);
     const children = childrenOf(inner);
     if (children.length === 0) return line;
     const isSmall = mayFoldHere && children.every(([, child]) => childrenOf(child).length === 0);
-    if (isSmall && at.length + before + line.length < width) return line;
+    if (isSmall && at.length + indented + line.length < width) return line;
     const deeper = at + unit;
     const rows = children.map(
       ([name, child]) => newline + deeper + name + write(child, deeper, name.length, true),
@@ -31,7 +33,7 @@ export function jsonOf(value: unknown, writing: Writing): string {
     return `${open}${rows.join(',')}${newline}${at}${close}`;
   }
 
-  return write(value, indent, 0, mayFold);
+  return write(value, indent, before, mayFold);
 }
 
 /** The entries of a list or an object, each with what stands before its value. */

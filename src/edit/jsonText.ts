@@ -1,9 +1,29 @@
 import type { Edit, Node } from 'jsonc-parser';
 import { jsonOf } from './jsonOf.ts';
+import { columnAt, endOf, indentAt, layoutOf, newlineOf, unitOf } from './layout.ts';
 
 /** Replaces a value; what stands around it stays. */
 export function replaceValue(node: Node, value: unknown): Edit {
-  return { offset: node.offset, length: node.length, content: JSON.stringify(value) };
+  return replaceText(node, JSON.stringify(value));
+}
+
+/** The same for a value that is written already. */
+export function replaceText({ offset, length }: Node, content: string): Edit {
+  return { offset, length, content };
+}
+
+/** The same for a group or list, laid out as the one that it replaces. */
+export function replaceGroup(text: string, node: Node, value: unknown): Edit {
+  const isInline = !/[\r\n]/.test(text.slice(node.offset, endOf(node)));
+  const content = jsonOf(value, {
+    isInline: isInline && !/[\r\n]/.test(text),
+    indent: indentAt(text, node.offset),
+    unit: unitOf(text),
+    newline: newlineOf(text),
+    mayFold: isInline,
+    before: columnAt(text, node.offset),
+  });
+  return { offset: node.offset, length: node.length, content };
 }
 
 /** Takes an entry out of a list or a field out of an object, with the comma that it needed. */
@@ -36,10 +56,26 @@ export function moveChild(text: string, list: Node, from: number, to: number): E
 
 /** Puts a value into a list, laid out as its neighbours are. */
 export function insertChild(text: string, list: Node, index: number, value: unknown): Edit {
+  return insertText(text, list, index, jsonOf(value, layoutOf(text, list)));
+}
+
+/** Puts a field into an object, laid out as its neighbours are. */
+export function insertField(
+  text: string,
+  object: Node,
+  index: number,
+  [name, value]: [string, unknown],
+): Edit {
+  const key = `${JSON.stringify(name)}: `;
+  const layout = { ...layoutOf(text, object), mayFold: true, before: key.length };
+  return insertText(text, object, index, key + jsonOf(value, layout));
+}
+
+/** Puts an entry that is written already into a list or object. */
+export function insertText(text: string, list: Node, index: number, entry: string): Edit {
   const children = list.children ?? [];
   const [first] = children;
   const layout = layoutOf(text, list);
-  const entry = jsonOf(value, layout);
   if (!first) {
     const content = layout.isInline ? entry : layout.gap + entry + layout.end;
     return { ...span(list.offset + 1, endOf(list) - 1), content };
@@ -48,64 +84,6 @@ export function insertChild(text: string, list: Node, index: number, value: unkn
   if (at) return { offset: at.offset, length: 0, content: `${entry},${layout.gap}` };
   const last = children.at(-1) ?? first;
   return { offset: endOf(last), length: 0, content: `,${layout.gap}${entry}` };
-}
-
-/** How the entries of a list are laid out. */
-export interface Layout {
-  isInline: boolean;
-  /** What stands before an entry: a line break and its indentation, or a blank. */
-  gap: string;
-  /** What stands before the closing bracket. */
-  end: string;
-  indent: string;
-  /** By how much each level is indented. */
-  unit: string;
-  newline: string;
-  /** The neighbours stand on one line each, so this one may too. */
-  mayFold: boolean;
-}
-
-function layoutOf(text: string, list: Node): Layout {
-  const newline = newlineOf(text);
-  const unit = unitOf(text);
-  const outer = indentAt(text, list.offset);
-  const [first] = list.children ?? [];
-  const isInline = first
-    ? !/[\r\n]/.test(text.slice(list.offset, first.offset))
-    : !/[\r\n]/.test(text);
-  const indent = first && !isInline ? indentAt(text, first.offset) : outer + unit;
-  const between = first && list.children?.[1] ? list.children[1].offset - endOf(first) : 0;
-  const inlineGap = between === 1 ? '' : ' ';
-  return {
-    isInline,
-    gap: isInline ? inlineGap : newline + indent,
-    end: newline + outer,
-    indent,
-    unit,
-    newline,
-    mayFold: !first || !/[\r\n]/.test(text.slice(first.offset, endOf(first))),
-  };
-}
-
-/** How the lines of a file end. */
-export function newlineOf(text: string): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
-}
-
-/** The indentation of the first line that has one. */
-function unitOf(text: string): string {
-  return /[\r\n]([ \t]+)\S/.exec(text)?.[1] ?? '  ';
-}
-
-/** The indentation of the line in which an offset lies. */
-function indentAt(text: string, offset: number): string {
-  const start =
-    Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
-}
-
-function endOf(node: Node): number {
-  return node.offset + node.length;
 }
 
 function span(start: number, end: number): Edit {

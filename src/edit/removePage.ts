@@ -1,7 +1,7 @@
 import { addressOf } from '../content/links.ts';
-import { headingIdsIn } from '../content/markdown.ts';
-import { planOf, walk } from '../content/walk.ts';
+import { planOf } from '../content/walk.ts';
 import { noPage, unreadable } from './addresses.ts';
+import { anchorsIn } from './anchors.ts';
 import type { Desk } from './documents.ts';
 import { addRedirect } from './redirects.ts';
 import type { Attempt } from './revision.ts';
@@ -46,14 +46,5 @@ function withRest(to: string, href: string, anchors: ReadonlySet<string>): strin
 }
 
 function anchorsOf({ contract, documentOf }: Desk, file: string): Set<string> {
-  const page = documentOf(file)?.value;
-  const anchors = new Set<string>();
-  for (const section of [page?.sections].flat()) {
-    if (typeof section === 'object' && section && 'id' in section) anchors.add(String(section.id));
-  }
-  walk(planOf(contract, 'page.json'), page, (kind, value) => {
-    if (kind !== 'markdown') return;
-    for (const text of [value].flat()) for (const id of headingIdsIn(String(text))) anchors.add(id);
-  });
-  return anchors;
+  return anchorsIn(planOf(contract, 'page.json'), documentOf(file)?.value ?? {});
 }

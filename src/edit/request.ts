@@ -1,14 +1,42 @@
+import type { OpenedSite } from '../content/open.ts';
 import type { Reported } from '../content/report.ts';
 import type { PictureFile, Source } from '../content/source.ts';
+import type { Path } from '../content/walk.ts';
+import type { ValueStep } from './valueSteps.ts';
 
-/** What can be asked for. Sections are counted from 1, as diagnostics count them. */
+/** What can be asked for. */
 export type EditRequest =
+  | PageRequest
+  | SectionRequest
+  | ValueRequest
+  | WrittenRequest
+  /** One after the other, or none. */
+  | { edit: 'several'; requests: EditRequest[] };
+
+export type PageRequest =
   | NewPage
   | { edit: 'move-page'; from: string; to: string }
-  | { edit: 'remove-page'; route: string; to: string }
+  | { edit: 'remove-page'; route: string; to: string };
+
+/** Sections are counted from 1, as diagnostics count them. */
+export type SectionRequest =
   | { edit: 'move-section'; route: string; from: number; to: number }
   | AddSection
   | { edit: 'remove-section'; route: string; at: number };
+
+/** On the data of any file. Entries are counted from 0, as in paths. */
+export type ValueRequest =
+  | { edit: 'set-value'; file: string; path: Path; value: unknown }
+  | { edit: 'take-steps'; file: string; steps: ValueStep[] }
+  | { edit: 'duplicate-value'; file: string; path: Path; index: number };
+
+/** What brings its own signs along, so that they are kept. */
+export type WrittenRequest =
+  | { edit: 'replace-part'; file: string; offset: number; length: number; text: string }
+  /** Without a text the file is taken away. */
+  | { edit: 'write-file'; file: string; text?: string | undefined }
+  | { edit: 'write-value'; file: string; path: Path; json: string }
+  | { edit: 'insert-written'; file: string; path: Path; index: number; json: string };
 
 export interface NewPage {
   edit: 'new-page';
@@ -26,6 +54,8 @@ export interface AddSection {
   type: string;
   /** The number it gets; without one it is the last. */
   at?: number | undefined;
+  /** Which of the type's examples, from 0; without it the first that is valid there. */
+  example?: number | undefined;
 }
 
 /** What is edited: the files as they were read, and the pictures that pages may show. */
@@ -47,6 +77,8 @@ export interface Draft {
 export interface Done extends Draft {
   /** What the change brings that is worth a warning. */
   report: Reported;
+  /** What it was judged by, as it is then: the whole site, or the changed page and those around it. */
+  judgedBy: { opened: OpenedSite; isWhole: boolean };
 }
 
 /** Nothing may be written. */

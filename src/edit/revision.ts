@@ -1,13 +1,15 @@
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Contract } from '../content/contract.ts';
 import type { Source } from '../content/source.ts';
-import { type Desk, deskOf } from './documents.ts';
+import { type Desk, deskOf, documentOf, type EditDocument } from './documents.ts';
 import type { Change, Draft, Refusal } from './request.ts';
 
 /** A site while it is edited, step by step, in memory. */
 export interface Revision {
   /** The site as it stands now. */
   desk: () => Desk;
+  /** One of its files, without a look at the others. */
+  documentOf: (file: string) => EditDocument | undefined;
   edit: (file: string, edits: Edit[]) => void;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
@@ -29,6 +31,10 @@ export function startRevision(contract: Contract, sources: Source[]): Revision {
   };
   return {
     desk: () => deskOf(contract, [...now.values()]),
+    documentOf: (file) => {
+      const source = now.get(file);
+      return source && documentOf(source);
+    },
     edit: (file, edits) => write(file, applyEdits(now.get(file)?.text ?? '', edits)),
     write,
     remove: (file) => {

@@ -40,8 +40,11 @@ export function removeSection(route: string, at: number): Attempt {
 
 /** Adds an example of a section type: the first that is valid on that page. */
 export function addSection(request: AddSection, contract: Contract): Attempt[] {
-  const examples = examplesOf(contract, request.type);
-  if (examples.length === 0) return [() => unknownType(contract, request.type)];
+  const { type, example } = request;
+  const all = examplesOf(contract, type);
+  const examples = example === undefined ? all : all.slice(example, example + 1);
+  if (all.length > 0 && examples.length === 0) return [() => noExample(type, all.length)];
+  if (all.length === 0) return [() => unknownType(contract, type)];
   return examples.map((example) => addExample(request, example));
 }
 
@@ -112,8 +115,15 @@ function unknownType(contract: Contract, type: string): Refusal {
   };
 }
 
+function noExample(type: string, count: number): Refusal {
+  return {
+    code: 'no-example',
+    message: `${type} has ${countOf(count, 'example')}, and this is none.`,
+  };
+}
+
 /** An id stands once on a page. */
-function freeId(id: string, taken: ReadonlySet<string>): string {
+export function freeId(id: string, taken: ReadonlySet<string>): string {
   let free = id;
   for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
   return free;

@@ -23,7 +23,8 @@ export interface Use {
 /** Every link to a route, in every file and kind of place, anchors and queries included. */
 export function usesOfRoute(desk: Desk, route: string): Use[] {
   const leadsThere = (href: string) => addressOf(href).path === route;
-  return desk.documents.flatMap((document) =>
+  const named = desk.documents.filter(({ source }) => mayName(source.text, route));
+  return named.flatMap((document) =>
     textsIn(desk.contract, document).flatMap(({ kind, texts, path }) => {
       if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));
       const [text = ''] = texts;
@@ -35,7 +36,8 @@ export function usesOfRoute(desk: Desk, route: string): Use[] {
 
 /** Every place where a fact or contact value is named. */
 export function usesOfFact(desk: Desk, name: string): Use[] {
-  return desk.documents.flatMap((document) =>
+  const named = desk.documents.filter(({ source }) => mayName(source.text, name));
+  return named.flatMap((document) =>
     textsIn(desk.contract, document).flatMap(({ texts, path }) =>
       texts
         .flatMap((text, index) =>
@@ -46,6 +48,11 @@ export function usesOfFact(desk: Desk, name: string): Use[] {
         .map(at(document, path, texts)),
     ),
   );
+}
+
+/** Looking into the text first spares most files the walk. Slashes may be escaped, signs as well. */
+function mayName(text: string, name: string): boolean {
+  return text.includes(name.slice(name.lastIndexOf('/') + 1)) || text.includes('\\u');
 }
 
 /** `pages/contact.json:12:20`, and what the author calls that place. */

@@ -19,17 +19,21 @@ import type { Change } from './request.ts';
 export function writeChanges(root: string, sources: Source[], changes: Change[]): void {
   const before = new Map(sources.map(({ file, text }) => [file, text]));
   for (const { file } of changes) refuseChanged(root, file, before.get(file));
+  const isFew = changes.length <= few;
   const done: Change[] = [];
   try {
     for (const change of changes) {
-      apply(root, change);
+      apply(root, change, isFew);
       done.push(change);
     }
   } catch (error) {
-    for (const { file } of done.reverse()) apply(root, backTo(file, before.get(file)));
+    for (const { file } of done.reverse()) apply(root, backTo(file, before.get(file)), isFew);
     throw error;
   }
 }
+
+/** So many are on the disk itself before it is said that they are saved; of more git has the rest. */
+const few = 20;
 
 function backTo(file: string, text: string | undefined): Change {
   return text === undefined ? { file, remove: true } : { file, text };
@@ -48,7 +52,7 @@ function textOf(path: string): string | undefined {
   }
 }
 
-function apply(root: string, change: Change): void {
+function apply(root: string, change: Change, isFlushed: boolean): void {
   const path = join(root, change.file);
   refuseOutside(root, path);
   if ('remove' in change) {
@@ -58,7 +62,7 @@ function apply(root: string, change: Change): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
-    writeFileSync(temporary, change.text);
+    writeFileSync(temporary, change.text, { flush: isFlushed });
     renameSync(temporary, path);
   } finally {
     rmSync(temporary, { force: true });

@@ -76,6 +76,12 @@ export type FileName = string;
 /** Names a text of a file: the hash of it. `null` stands for a file that is not there. */
 export type Revision = string;
 
+/** A file and the text that it has now; null where it is gone. */
+export interface FileState {
+  file: FileName;
+  revision: Revision | null;
+}
+
 export interface SiteAnswer {
   /** Every page, by route. */
   pages: PageEntry[];
@@ -248,8 +254,8 @@ export type ChangeAnswer = Changed | Refused;
 /** What was asked for is in the files, which are saved when this arrives. */
 export interface Changed {
   ok: true;
-  /** Every file that is another one now; null for those that are gone. */
-  files: { file: FileName; revision: Revision | null }[];
+  /** Every file that is another one now. */
+  files: FileState[];
   /** What was done, in sentences. */
   said: string[];
   /** The page that has another address now. */
@@ -429,7 +435,7 @@ export type StudioEvent =
   | {
       event: 'files';
       by: 'studio' | 'elsewhere';
-      files: { file: FileName; revision: Revision | null }[];
+      files: FileState[];
       /** Whether a page, layout or picture came or went: ask for `site` again. */
       structure: boolean;
     }

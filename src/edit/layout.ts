@@ -1,0 +1,71 @@
+import type { Node } from 'jsonc-parser';
+
+/** How the entries of a list are laid out. */
+export interface Layout {
+  isInline: boolean;
+  /** What stands before an entry: a line break and its indentation, or a blank. */
+  gap: string;
+  /** What stands before the closing bracket. */
+  end: string;
+  indent: string;
+  /** By how much each level is indented. */
+  unit: string;
+  newline: string;
+  /** The neighbours stand on one line each, so this one may too. */
+  mayFold: boolean;
+}
+
+/** How a list or object lays out its entries. */
+export function layoutOf(text: string, list: Node): Layout {
+  const newline = newlineOf(text);
+  const unit = unitOf(text);
+  const outer = indentAt(text, list.offset);
+  const [first] = list.children ?? [];
+  const isInline = first
+    ? !/[\r\n]/.test(text.slice(list.offset, first.offset))
+    : !/[\r\n]/.test(text);
+  const indent = first && !isInline ? indentAt(text, first.offset) : outer + unit;
+  const between = first && list.children?.[1] ? list.children[1].offset - endOf(first) : 0;
+  const inlineGap = between === 1 ? '' : ' ';
+  return {
+    isInline,
+    gap: isInline ? inlineGap : newline + indent,
+    end: newline + outer,
+    indent,
+    unit,
+    newline,
+    mayFold: !first || !/[\r\n]/.test(text.slice(first.offset, endOf(first))),
+  };
+}
+
+/** How the lines of a file end. */
+export function newlineOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** The indentation of the first line that has one. */
+export function unitOf(text: string): string {
+  return /[\r\n]([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+}
+
+/** The indentation of the line in which an offset lies. */
+export function indentAt(text: string, offset: number): string {
+  const start =
+    Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
+
+/** How many signs stand between the indentation of its line and an offset. */
+export function columnAt(text: string, offset: number): number {
+  const line =
+    text
+      .slice(0, offset)
+      .split(/[\r\n]/)
+      .at(-1) ?? '';
+  return line.trimStart().length;
+}
+
+/** Where the text of a value ends. */
+export function endOf(node: Node): number {
+  return node.offset + node.length;
+}

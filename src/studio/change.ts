@@ -1,0 +1,148 @@
+import { routeOf } from '../content/routes.ts';
+import { nameOf } from '../edit/documents.ts';
+import { createEditor } from '../edit/editor.ts';
+import type { Judge } from '../edit/judge.ts';
+import { type Done, type EditRequest, isRefusal, type Refusal } from '../edit/request.ts';
+import type { ChangeAnswer, Changed, ChangeRequest, Refused } from './api.ts';
+import { describe } from './describe.ts';
+import type { FileTurn, Turn } from './history.ts';
+import { isObjection, type Objection, type Plan } from './plan.ts';
+import { planAll } from './planAll.ts';
+import { planTurn } from './planTurn.ts';
+import { problemsOf } from './problems.ts';
+import type { Session } from './session.ts';
+
+/** Changes files as the studio asks for it, or says why not. */
+export function change(session: Session, { edits, group }: ChangeRequest): ChangeAnswer {
+  const { store, history } = session;
+  const named = edits.flatMap((edit) => ('file' in edit ? edit.file : []));
+  return attempt(session, named, () => {
+    const planned = planAll(session, edits);
+    if (isObjection(planned)) return refused(session, planned);
+    const words = edits.flatMap((edit) => describe(session.contract(), store.sourceOf, edit) ?? []);
+    const done = decide(session, planned.requests, session.judge());
+    if (isRefusal(done)) return refusedBy(session, done);
+    const said = [...done.said, ...words];
+    const mended = hadMistakes(session, done);
+    const files = session.save(done);
+    if (files.length > 0) {
+      history.add({ label: said[0] ?? 'A change', group, files, mended });
+      session.tellHistory();
+    }
+    return changed(session, done, planned, said, files);
+  });
+}
+
+/** Takes back what was done last, on whichever page that was. */
+export function undo(session: Session): ChangeAnswer {
+  const { history } = session;
+  const turn = history.lastDone();
+  if (!turn)
+    return refused(session, { reason: 'impossible', message: 'There is nothing to undo.' });
+  return turnBack(session, turn, history.takeBack, 'Undone');
+}
+
+export function redo(session: Session): ChangeAnswer {
+  const { history } = session;
+  const turn = history.lastUndone();
+  if (!turn)
+    return refused(session, { reason: 'impossible', message: 'There is nothing to redo.' });
+  return turnBack(session, turn, history.doAgain, 'Done again');
+}
+
+function turnBack(
+  session: Session,
+  turn: Turn,
+  note: (turn: Turn | undefined) => void,
+  word: string,
+): ChangeAnswer {
+  const named = turn.files.map(({ file }) => file);
+  return attempt(session, named, () => {
+    const planned = planTurn(turn, session.store.sourceOf);
+    if (isObjection(planned)) {
+      note(undefined);
+      session.tellHistory();
+      return refused(session, planned);
+    }
+    const judge = turn.mended ? acceptAll(session) : session.judge();
+    const done = decide(session, planned.requests, judge);
+    if (isRefusal(done)) return refusedBy(session, done);
+    const files = session.save(done);
+    note({ ...turn, files });
+    session.tellHistory();
+    return changed(session, done, planned, [`${word}: ${turn.label}`], files);
+  });
+}
+
+/** Where somebody saves in this very moment, all is looked at once more. */
+function attempt(session: Session, files: string[], run: () => ChangeAnswer): ChangeAnswer {
+  session.refresh(files);
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof Error) || !/changed by someone else/.test(error.message)) throw error;
+    session.refresh(session.store.sources().map(({ file }) => file));
+    return run();
+  }
+}
+
+function decide(session: Session, requests: EditRequest[], judge: Judge): Done | Refusal {
+  const { store } = session;
+  const edit = createEditor(session.contract(), judge);
+  const site = { sources: store.sources(), pictures: store.pictures() };
+  const [only, ...more] = requests;
+  return edit(site, only && more.length === 0 ? only : { edit: 'several', requests });
+}
+
+/** For what brings back a state that was there before, with its mistakes. */
+function acceptAll(session: Session): Judge {
+  return (_, draft) => {
+    const opened = session.lastRead();
+    return { ...draft, report: opened.report, judgedBy: { opened, isWhole: false } };
+  };
+}
+
+function hadMistakes(session: Session, { changes }: Done): boolean {
+  const files = new Set(changes.map(({ file }) => file));
+  const { diagnostics } = session.lastRead().report;
+  return diagnostics.some(({ file, severity }) => severity === 'error' && files.has(file));
+}
+
+function changed(
+  { stateOf, history }: Session,
+  { renamed }: Done,
+  { merged }: Plan,
+  said: string[],
+  files: FileTurn[],
+): Changed {
+  const pages = files.filter(({ file, before }) => before === null && routeOfFile(file) !== null);
+  const added = renamed ? undefined : pages[0]?.file;
+  return {
+    ok: true,
+    files: files.map(({ file }) => stateOf(file)),
+    said,
+    ...(renamed && { renamed: { ...renamed, route: routeOfFile(renamed.to) ?? '' } }),
+    ...(added && { added: { file: added, route: routeOfFile(added) ?? '' } }),
+    merged,
+    history: history.words(),
+  };
+}
+
+function routeOfFile(file: string): string | null {
+  return routeOf(nameOf(file));
+}
+
+function refused({ history }: Session, objection: Objection): Refused {
+  return { ok: false, ...objection, problems: [], history: history.words() };
+}
+
+function refusedBy(session: Session, { message, suggestion, report }: Refusal): Refused {
+  return {
+    ok: false,
+    reason: report ? 'invalid' : 'impossible',
+    message,
+    ...(suggestion && { suggestion }),
+    problems: report ? problemsOf(report.diagnostics, report.textOf) : [],
+    history: session.history.words(),
+  };
+}

@@ -1,0 +1,71 @@
+import { type Contract, lookUp, type Schema, sectionTypes } from '../content/contract.ts';
+import type { Kind } from '../content/diagnostic.ts';
+import { examplesOf } from '../content/examples.ts';
+import { isRecord } from '../content/schemaPath.ts';
+import type { ContractAnswer, JsonSchema } from './api.ts';
+
+const kinds = ['page', 'layout', 'site', 'facts', 'redirects', 'routes'] as const;
+
+/** All schemas in one document, as a form library wants them. */
+export function contractDocument(contract: Contract): ContractAnswer {
+  const definitions: Record<string, JsonSchema> = {};
+  for (const [file, schema] of contract) {
+    const { definitions: inner = {}, ...whole } = schema;
+    if (file !== 'defs.json') definitions[nameOf(file, '')] = bundled(contract, file, whole);
+    for (const [name, definition] of Object.entries(inner)) {
+      definitions[nameOf(file, `/definitions/${name}`)] = bundled(contract, file, definition);
+    }
+  }
+  const schemaOf = (file: string) => definitions[nameOf(file, '')] ?? {};
+  return {
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, schemaOf(`${kind}.json`)])) as Record<
+      Kind,
+      JsonSchema
+    >,
+    sections: sectionTypes(contract).map((type) => ({
+      type,
+      description: contract.get(`sections/${type}.json`)?.description ?? '',
+      schema: schemaOf(`sections/${type}.json`),
+      examples: examplesOf(contract, type).map((example) => ({ ...example })),
+    })),
+    definitions,
+    icons: (contract.get('icons.json')?.enum ?? []).map(String),
+  };
+}
+
+/** `sections/faq.json` → `sections.faq`, `defs.json#/definitions/text` → `defs.text`. */
+function nameOf(file: string, pointer: string): string {
+  const name = file.replace(/\.json$/, '').replaceAll('/', '.');
+  return pointer ? `${name}.${pointer.split('/').at(-1)}` : name;
+}
+
+/** What a form has no use for. */
+const unused = ['$schema', '$id', 'examples', 'defaultSnippets', 'tsType'];
+
+function bundled(contract: Contract, file: string, schema: Schema): JsonSchema {
+  const entries = Object.entries(schema).filter(([keyword]) => !unused.includes(keyword));
+  return Object.fromEntries(
+    entries.map(([keyword, value]) => {
+      if (keyword === '$ref') return [keyword, addressOf(contract, file, String(value))];
+      return [keyword, inner(contract, file, keyword, value)];
+    }),
+  );
+}
+
+/** Fields may be called what keywords are called: below these a name is a field's. */
+const named = ['properties', 'patternProperties'];
+const plain = ['enum', 'const', 'required', 'dependencies'];
+
+function inner(contract: Contract, file: string, keyword: string, value: unknown): unknown {
+  const read = (entry: unknown) => (isRecord(entry) ? bundled(contract, file, entry) : entry);
+  if (plain.includes(keyword)) return value;
+  if (Array.isArray(value)) return value.map(read);
+  if (!named.includes(keyword) || !isRecord(value)) return read(value);
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, read(entry)]));
+}
+
+function addressOf(contract: Contract, file: string, ref: string): string {
+  const [, pointer = ''] = ref.split('#');
+  const target = lookUp(contract, file, ref);
+  return `#/definitions/${nameOf(target.file, pointer)}`;
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+
+/** What the last commit says of the files of pages/. */
+export interface Committed {
+  /** Every file of pages/ that is not as it was, from the root of the project. */
+  changed: string[];
+  /** A file as it was. */
+  read: (file: string) => Buffer | undefined;
+}
+
+/** The last commit of the repository that a folder is in, or why there is none to compare with. */
+export function lastCommit(root: string): Committed | { unavailable: string } {
+  if (git(root, ['rev-parse', '--git-dir']) === undefined) {
+    return { unavailable: 'The site is in no git repository, so nothing can be compared.' };
+  }
+  if (git(root, ['rev-parse', '--verify', '--quiet', 'HEAD']) === undefined) {
+    return { unavailable: 'Nothing was committed yet, so nothing can be compared.' };
+  }
+  return {
+    changed: [
+      ...namesIn(
+        git(root, [
+          'diff',
+          '--relative',
+          '--no-renames',
+          '--name-only',
+          '-z',
+          'HEAD',
+          '--',
+          'pages',
+        ]),
+      ),
+      ...namesIn(git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'pages'])),
+    ].sort(),
+    read: (file) => git(root, ['show', `HEAD:./${file}`]),
+  };
+}
+
+function namesIn(output: Buffer | undefined): string[] {
+  return (output?.toString('utf8') ?? '').split('\0').filter(Boolean);
+}
+
+function git(root: string, args: string[]): Buffer | undefined {
+  const { stdout, status } = spawnSync('git', args, { cwd: root, maxBuffer: 1 << 28 });
+  return status === 0 ? stdout : undefined;
+}

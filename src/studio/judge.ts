@@ -1,0 +1,73 @@
+import type { Contract } from '../content/contract.ts';
+import { isSame } from '../content/diff/likeness.ts';
+import type { Language } from '../content/facts.ts';
+import { createSourceOpener } from '../content/open.ts';
+import type { Source } from '../content/source.ts';
+import { planOf } from '../content/walk.ts';
+import { anchorsIn } from '../edit/anchors.ts';
+import { documentOf } from '../edit/documents.ts';
+import { type Judge, judgeWithAll, newIn } from '../edit/judge.ts';
+import type { Draft } from '../edit/request.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Judges a change within a page by that page and the few files that it has to do with, so that it
+ * takes no longer on a site of many pages. Whatever else changes, and what is found to be wrong, is
+ * judged with the whole site.
+ */
+export function createJudge(
+  contract: Contract,
+  lang: Language,
+  store: Store,
+  open: ReturnType<typeof createSourceOpener>,
+): Judge {
+  const openFew = createSourceOpener(contract, lang);
+  const judgeAll = judgeWithAll(open);
+  const plan = planOf(contract, 'page.json');
+
+  return (site, draft) => {
+    const page = changedPage(draft);
+    if (!page) return judgeAll(site, draft);
+    const few = [...site.sources.filter(isSpecial), ...linkedFrom(page, store)];
+    const before = openFew([...few, page.before], site.pictures);
+    const after = openFew([...few, page.after], site.pictures);
+    const isWorse = newIn(after, before, draft).some(
+      ({ file, severity }) => file === page.after.file && severity === 'error',
+    );
+    if (isWorse) return judgeAll(site, draft);
+    const judgedBy = { opened: after, isWhole: false };
+    return { ...draft, report: { ...after.report, diagnostics: [] }, judgedBy };
+  };
+
+  /** The one page that changes, if others see nothing of it: neither its anchors nor its alternate. */
+  function changedPage({ changes, renamed }: Draft): PageChange | undefined {
+    const [change, ...others] = changes;
+    if (!change || others.length > 0 || renamed || 'remove' in change) return undefined;
+    const source = store.sourceOf(change.file);
+    const [before, after] = [source && documentOf(source), documentOf(change)];
+    if (!source || before?.kind !== 'page' || !after) return undefined;
+    const seen = [before, after].map(({ value }) => [...anchorsIn(plan, value), value.alternate]);
+    return isSame(seen[0], seen[1]) ? { before: source, after: change } : undefined;
+  }
+}
+
+interface PageChange {
+  before: Source;
+  after: Source;
+}
+
+function isSpecial({ file }: Source): boolean {
+  return /\/_[^/]*$/.test(file);
+}
+
+/** The pages that a page may link to, by the addresses that stand in its text. */
+function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
+  const paths = new Set(`${before.text}\n${after.text}`.match(/\/[\w/-]*/g));
+  const files = [...paths].flatMap((path) => {
+    const plain = path.replace(/\/+$/, '');
+    return [`pages${plain}.json`, `pages${plain}/index.json`];
+  });
+  return ['pages/index.json', ...files]
+    .filter((file, index, all) => file !== before.file && all.indexOf(file) === index)
+    .flatMap((file) => store.sourceOf(file) ?? []);
+}

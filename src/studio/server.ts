@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { readContract } from '../content/contract.ts';
+import type { Language } from '../content/facts.ts';
+import { startDevServer } from '../dev/server.ts';
+import type { Workshop } from '../dev/workshop.ts';
+import { guard } from './guard.ts';
+import { createHandler } from './handler.ts';
+import { createSession } from './session.ts';
+import { createViews } from './views.ts';
+import { watchStudio } from './watch.ts';
+
+interface Options {
+  root: string;
+  port: number;
+  /** In which problems are told. */
+  lang: Language;
+  /** Whether the browser is opened. */
+  open: boolean;
+}
+
+/**
+ * The development server with the studio at /_studio/. Only this machine reaches it.
+ * @throws when the port is taken
+ */
+export function startStudio({ root, port, lang, open }: Options): Promise<ViteDevServer> {
+  return startDevServer({
+    root,
+    port,
+    lang,
+    onReport: () => {},
+    extension: {
+      pageScript: '/src/studio/app/inPage.ts',
+      entries: ['src/studio/app/main.tsx', 'src/app/client.tsx'],
+      server: { host: '127.0.0.1', cors: false, ...(open && { open: '/_studio/' }) },
+      start: (vite, workshop) => extend(root, lang, vite, workshop),
+    },
+  });
+}
+
+function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Workshop): void {
+  const token = randomBytes(24).toString('base64url');
+  const session = createSession({
+    root,
+    contract: readContract(join(root, 'schema')),
+    lang,
+    onChecked(opened) {
+      workshop.show(opened);
+      vite.ws.send('site:changed', {});
+    },
+    onPage(page) {
+      workshop.showPage(page);
+      vite.ws.send('site:changed', {});
+    },
+  });
+  const views = createViews(vite, workshop, session, { token, lang });
+  const port = () => portOf(vite);
+  const packages = join(root, 'node_modules');
+  vite.middlewares.use(createHandler({ session, views, token, port, packages }));
+  guardSockets(vite, port);
+  watchStudio(root, vite, workshop, session);
+  vite.httpServer?.once('close', session.close);
+  session.check();
+}
+
+function portOf({ httpServer }: ViteDevServer): number {
+  const address = httpServer?.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** What tells pages of changes looks where it is asked from as well, before Vite answers. */
+function guardSockets(vite: ViteDevServer, port: () => number): void {
+  vite.httpServer?.prependListener('upgrade', ({ method = 'GET', url = '/', headers }, socket) => {
+    try {
+      guard({ method, url, headers }, port());
+    } catch {
+      socket.destroy();
+    }
+  });
+}

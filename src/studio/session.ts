@@ -1,0 +1,151 @@
+import type { Contract } from '../content/contract.ts';
+import type { Language } from '../content/facts.ts';
+import { createSourceOpener, type OpenedSite, type PageSource } from '../content/open.ts';
+import type { Done } from '../edit/request.ts';
+import type { FileState, StudioEvent } from './api.ts';
+import { createHistory, type FileTurn } from './history.ts';
+import { createJudge } from './judge.ts';
+import { memoOpen } from './memoOpen.ts';
+import { countsByFile, countsOf } from './problems.ts';
+import { createMemory } from './revisions.ts';
+import { createStore } from './store.ts';
+
+interface Options {
+  root: string;
+  contract: Contract;
+  /** In which problems are told. */
+  lang: Language;
+  /** Told when the whole site was read and checked. */
+  onChecked?: (opened: OpenedSite) => void;
+  /** Told of a page that was changed, as soon as it is saved. */
+  onPage?: (page: PageSource) => void;
+}
+
+/** Milliseconds without another change after which the whole site is checked. */
+const quiet = 300;
+
+/** The site while it is edited: its files, what was done to them, and who wants to know of it. */
+export function createSession({ root, contract: given, lang, onChecked, onPage }: Options) {
+  const store = createStore(root);
+  const memory = createMemory();
+  const history = createHistory();
+  const listeners = new Set<(event: StudioEvent) => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let last: OpenedSite | undefined;
+  let { contract, open, judge } = madeFor(given);
+
+  function madeFor(contract: Contract) {
+    const open = memoOpen(createSourceOpener(contract, lang));
+    return { contract, open, judge: createJudge(contract, lang, store, open) };
+  }
+
+  function tell(event: StudioEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  function tellFiles(by: 'studio' | 'elsewhere', files: string[], before: Set<string>): void {
+    const states = files.map((file) => stateOf(file));
+    const structure = states.some(({ file, revision }) => before.has(file) !== (revision !== null));
+    tell({ event: 'files', by, files: states, structure });
+  }
+
+  function stateOf(file: string): FileState {
+    const source = store.sourceOf(file);
+    return { file, revision: source ? memory.remember(source) : null };
+  }
+
+  function names(): Set<string> {
+    return new Set(store.sources().map(({ file }) => file));
+  }
+
+  function opened(): OpenedSite {
+    last = open(store.sources(), store.pictures());
+    return last;
+  }
+
+  function check(): void {
+    clearTimeout(timer);
+    const read = opened();
+    const { diagnostics } = read.report;
+    tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
+    onChecked?.(read);
+  }
+
+  function checkSoon(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(check, delay);
+  }
+
+  return {
+    root,
+    lang,
+    store,
+    memory,
+    history,
+    stateOf,
+    opened,
+    /** The site as it was read last, which takes no time: after a change it may be a moment old. */
+    lastRead: () => last ?? opened(),
+    contract: () => contract,
+    judge: () => judge,
+
+    /** @returns what takes the function off again */
+    listen(listener: (event: StudioEvent) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Looks at files on the disk, which somebody else may have saved. */
+    refresh(files: Iterable<string>, delay = quiet): void {
+      const before = names();
+      const changed = [...files].filter((file) => store.refresh(file));
+      if (changed.length === 0) return;
+      tellFiles('elsewhere', changed, before);
+      checkSoon(delay);
+    },
+
+    refreshPictures(): void {
+      store.refreshPictures();
+      tell({ event: 'files', by: 'elsewhere', files: [], structure: true });
+      checkSoon(quiet);
+    },
+
+    /**
+     * Writes what was judged to be right.
+     * @throws when a file was changed by someone else, or cannot be written
+     */
+    save({ changes, judgedBy }: Done): FileTurn[] {
+      const before = names();
+      const turns = changes.map((change) => ({
+        file: change.file,
+        before: store.sourceOf(change.file)?.text ?? null,
+        after: 'remove' in change ? null : change.text,
+      }));
+      store.write(changes);
+      const files = turns.map(({ file }) => file);
+      tellFiles('studio', files, before);
+      if (judgedBy.isWhole) check();
+      else {
+        const page = judgedBy.opened.pages.find(({ file }) => files.includes(file));
+        if (page) onPage?.(page);
+        checkSoon(quiet);
+      }
+      return turns;
+    },
+
+    tellHistory: () => tell({ event: 'history', history: history.words() }),
+
+    /** After a change of schema/. */
+    changeContract(changed: Contract): void {
+      ({ contract, open, judge } = madeFor(changed));
+      tell({ event: 'contract' });
+      check();
+    },
+
+    check,
+
+    close: () => clearTimeout(timer),
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,111 @@
+import { fillIn, type Language } from '../content/facts.ts';
+import { summaryOf } from '../content/report.ts';
+import { textsByLanguage } from '../content/resolve.ts';
+import { layoutFileOf, routeOf } from '../content/routes.ts';
+import { kindOf } from '../content/site.ts';
+import type { Source } from '../content/source.ts';
+import { documentOf, nameOf } from '../edit/documents.ts';
+import type {
+  FileAnswer,
+  OtherEntry,
+  PageEntry,
+  ProblemCounts,
+  ProblemsAnswer,
+  SiteAnswer,
+} from './api.ts';
+import { Denied } from './denied.ts';
+import { countsByFile, countsOf, problemsOf } from './problems.ts';
+import type { Session } from './session.ts';
+
+type Counts = Record<string, ProblemCounts>;
+
+export function siteAnswer(session: Session): SiteAnswer {
+  const { store, history } = session;
+  const counts = countsByFile(session.opened().report.diagnostics);
+  const pageOf = pageEntries(session, counts);
+  return {
+    pages: store.sources().flatMap((source) => pageOf(source) ?? []),
+    files: otherEntries(session, counts),
+    history: history.words(),
+  };
+}
+
+const none: ProblemCounts = { errors: 0, warnings: 0 };
+
+function pageEntries(session: Session, counts: Counts): (source: Source) => PageEntry | undefined {
+  const { store } = session;
+  const texts = factTextsOf(session);
+  return (source) => {
+    const { file } = source;
+    const route = routeOf(nameOf(file));
+    if (route === null) return undefined;
+    const layout = layoutFileOf(
+      nameOf(file),
+      (name) => store.sourceOf(`pages/${name}`) !== undefined,
+    );
+    const lang = languageOf(session, layout);
+    const { title, alternate } = documentOf(source)?.value ?? {};
+    return {
+      file,
+      route,
+      revision: session.stateOf(file).revision ?? '',
+      title: typeof title === 'string' ? fillIn(title, (name) => texts?.[lang].get(name)) : route,
+      lang,
+      layout: layout ? `pages/${layout}` : null,
+      ...(typeof alternate === 'string' && { alternate }),
+      problems: counts[file] ?? none,
+    };
+  };
+}
+
+function languageOf({ store }: Session, layout: string | undefined): Language {
+  const source = store.sourceOf(`pages/${layout}`);
+  return source && documentOf(source)?.value.lang === 'es' ? 'es' : 'en';
+}
+
+/** The facts as they are read in each language, while they can be. */
+export function factTextsOf(session: Session) {
+  const read = session.lastRead().source;
+  return read && textsByLanguage(read.facts, read.site);
+}
+
+const singles = ['_site.json', '_facts.json', '_redirects.json', '_routes.json', '_layout.json'];
+
+function otherEntries({ store, stateOf }: Session, counts: Counts): OtherEntry[] {
+  const files = store.sources().map(({ file }) => file);
+  const names = new Set([...singles.map((name) => `pages/${name}`), ...files]);
+  return [...names].flatMap((file) => {
+    const kind = kindOf(nameOf(file));
+    if (!kind || kind === 'page') return [];
+    return { ...stateOf(file), kind, problems: counts[file] ?? none };
+  });
+}
+
+/** @throws {Denied} when there is no such file */
+export function fileAnswer(session: Session, file: string): FileAnswer {
+  const source = session.store.sourceOf(file);
+  const kind = source && kindOf(nameOf(file));
+  if (!source || !kind) throw new Denied(404, `There is no ${file} that could be shown here.`);
+  const route = routeOf(nameOf(file));
+  const data = documentOf(source)?.value;
+  return {
+    file,
+    kind,
+    schema: kind,
+    ...(route !== null && { route }),
+    revision: session.memory.remember(source),
+    text: source.text,
+    ...(data && { data }),
+    problems: problemsAnswer(session, file).problems,
+  };
+}
+
+export function problemsAnswer(session: Session, file?: string): ProblemsAnswer {
+  const { report } = session.opened();
+  const diagnostics = report.diagnostics.filter((one) => file === undefined || one.file === file);
+  return {
+    problems: problemsOf(diagnostics, report.textOf),
+    counts: countsOf(diagnostics),
+    summary: summaryOf({ ...report, diagnostics }),
+  };
+}
