@@ -36,7 +36,7 @@ export function contractDocument(contract: Contract): ContractAnswer {
 /** `sections/faq.json` → `sections.faq`, `defs.json#/definitions/text` → `defs.text`. */
 function nameOf(file: string, pointer: string): string {
   const name = file.replace(/\.json$/, '').replaceAll('/', '.');
-  return pointer ? `${name}.${pointer.split('/').at(-1)}` : name;
+  return pointer ? `${name}.${pointer.replace('/definitions/', '')}` : name;
 }
 
 /** What a form has no use for. */
