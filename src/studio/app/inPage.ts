@@ -87,7 +87,8 @@ function reveal(section: number, patience = 20): void {
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();
   const isSeen = top >= 0 && top < innerHeight * 0.6 && bottom > innerHeight * 0.2;
-  if (!isSeen) element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  // By the window's own scrolling: another way would move the studio around it too.
+  if (!isSeen) scrollTo({ top: scrollY + top - innerHeight * 0.15, behavior: 'instant' });
 }
 
 function sectionAt(target: EventTarget | null): HTMLElement | undefined {
