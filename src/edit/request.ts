@@ -54,7 +54,7 @@ export interface AddSection {
   type: string;
   /** The number it gets; without one it is the last. */
   at?: number | undefined;
-  /** Which of the type's examples, from 0; without it the first that is valid there. */
+  /** Which of the type's examples is tried first, from 0: the first that is valid there is taken. */
   example?: number | undefined;
 }
 

@@ -42,7 +42,8 @@ export function removeSection(route: string, at: number): Attempt {
 export function addSection(request: AddSection, contract: Contract): Attempt[] {
   const { type, example } = request;
   const all = examplesOf(contract, type);
-  const examples = example === undefined ? all : all.slice(example, example + 1);
+  const chosen = all[example ?? 0];
+  const examples = chosen ? [chosen, ...all.filter((other) => other !== chosen)] : [];
   if (all.length > 0 && examples.length === 0) return [() => noExample(type, all.length)];
   if (all.length === 0) return [() => unknownType(contract, type)];
   return examples.map((example) => addExample(request, example));

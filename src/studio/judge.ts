@@ -1,13 +1,12 @@
 import type { Contract } from '../content/contract.ts';
 import { isSame } from '../content/diff/likeness.ts';
-import type { Language } from '../content/facts.ts';
-import { createSourceOpener } from '../content/open.ts';
 import type { Source } from '../content/source.ts';
 import { planOf } from '../content/walk.ts';
 import { anchorsIn } from '../edit/anchors.ts';
 import { documentOf } from '../edit/documents.ts';
 import { type Judge, judgeWithAll, newIn } from '../edit/judge.ts';
 import type { Draft } from '../edit/request.ts';
+import type { Readers } from './readers.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -15,22 +14,16 @@ import type { Store } from './store.ts';
  * takes no longer on a site of many pages. Whatever else changes, and what is found to be wrong, is
  * judged with the whole site.
  */
-export function createJudge(
-  contract: Contract,
-  lang: Language,
-  store: Store,
-  open: ReturnType<typeof createSourceOpener>,
-): Judge {
-  const openFew = createSourceOpener(contract, lang);
-  const judgeAll = judgeWithAll(open);
+export function createJudge(contract: Contract, store: Store, { all, few }: Readers): Judge {
+  const judgeAll = judgeWithAll(all);
   const plan = planOf(contract, 'page.json');
 
   return (site, draft) => {
     const page = changedPage(draft);
     if (!page) return judgeAll(site, draft);
-    const few = [...site.sources.filter(isSpecial), ...linkedFrom(page, store)];
-    const before = openFew([...few, page.before], site.pictures);
-    const after = openFew([...few, page.after], site.pictures);
+    const around = [...site.sources.filter(isSpecial), ...linkedFrom(page, store)];
+    const before = few([...around, page.before], site.pictures);
+    const after = few([...around, page.after], site.pictures);
     const isWorse = newIn(after, before, draft).some(
       ({ file, severity }) => file === page.after.file && severity === 'error',
     );

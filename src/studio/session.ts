@@ -1,12 +1,12 @@
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
-import { createSourceOpener, type OpenedSite, type PageSource } from '../content/open.ts';
+import type { OpenedSite, PageSource } from '../content/open.ts';
 import type { Done } from '../edit/request.ts';
 import type { FileState, StudioEvent } from './api.ts';
 import { createHistory, type FileTurn } from './history.ts';
 import { createJudge } from './judge.ts';
-import { memoOpen } from './memoOpen.ts';
 import { countsByFile, countsOf } from './problems.ts';
+import { createReaders, type Readers } from './readers.ts';
 import { createMemory } from './revisions.ts';
 import { createStore } from './store.ts';
 
@@ -15,6 +15,8 @@ interface Options {
   contract: Contract;
   /** In which problems are told. */
   lang: Language;
+  /** Those of another session by the same contract will do. */
+  readers?: Readers;
   /** Told when the whole site was read and checked. */
   onChecked?: (opened: OpenedSite) => void;
   /** Told of a page that was changed, as soon as it is saved. */
@@ -25,19 +27,22 @@ interface Options {
 const quiet = 300;
 
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
-export function createSession({ root, contract: given, lang, onChecked, onPage }: Options) {
+export function createSession({
+  root,
+  contract: given,
+  lang,
+  readers = createReaders(given, lang),
+  onChecked,
+  onPage,
+}: Options) {
   const store = createStore(root);
   const memory = createMemory();
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let timer: NodeJS.Timeout | undefined;
   let last: OpenedSite | undefined;
-  let { contract, open, judge } = madeFor(given);
-
-  function madeFor(contract: Contract) {
-    const open = memoOpen(createSourceOpener(contract, lang));
-    return { contract, open, judge: createJudge(contract, lang, store, open) };
-  }
+  let contract = given;
+  let judge = createJudge(contract, store, readers);
 
   function tell(event: StudioEvent): void {
     for (const listener of listeners) listener(event);
@@ -59,7 +64,7 @@ export function createSession({ root, contract: given, lang, onChecked, onPage }
   }
 
   function opened(): OpenedSite {
-    last = open(store.sources(), store.pictures());
+    last = readers.all(store.sources(), store.pictures());
     return last;
   }
 
@@ -137,7 +142,9 @@ export function createSession({ root, contract: given, lang, onChecked, onPage }
 
     /** After a change of schema/. */
     changeContract(changed: Contract): void {
-      ({ contract, open, judge } = madeFor(changed));
+      contract = changed;
+      readers = createReaders(contract, lang);
+      judge = createJudge(contract, store, readers);
       tell({ event: 'contract' });
       check();
     },

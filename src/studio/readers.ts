@@ -1,10 +1,27 @@
-import type { createSourceOpener, OpenedSite } from '../content/open.ts';
+import type { Contract } from '../content/contract.ts';
+import type { Language } from '../content/facts.ts';
+import { createSourceOpener, type OpenedSite } from '../content/open.ts';
 import type { PictureFile, Source } from '../content/source.ts';
 
 type Open = ReturnType<typeof createSourceOpener>;
 
+/** What reads and checks sites by a contract. To make it takes a while. */
+export interface Readers {
+  /** For the whole site. */
+  all: Open;
+  /** For a page and those around it, so that the whole site is not forgotten over them. */
+  few: Open;
+}
+
+export function createReaders(contract: Contract, lang: Language): Readers {
+  return {
+    all: memoOpen(createSourceOpener(contract, lang)),
+    few: createSourceOpener(contract, lang),
+  };
+}
+
 /** Checks a site once for as long as its files are the same: as it was, and as it would be. */
-export function memoOpen(open: Open): Open {
+function memoOpen(open: Open): Open {
   let known: { sources: Source[]; pictures: PictureFile[]; opened: OpenedSite }[] = [];
   return (sources, pictures, today) => {
     const same = known.find(

@@ -1,0 +1,81 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readContract } from '../../src/content/contract';
+import type { ChangeAnswer, Changed, Refused, StudioEdit, StudioEvent } from '../../src/studio/api';
+import { change } from '../../src/studio/change';
+import { createReaders } from '../../src/studio/readers';
+import { createSession, type Session } from '../../src/studio/session';
+import { writeFixture } from './fixtureSite';
+
+export const contract = readContract('schema');
+const readers = createReaders(contract, 'en');
+
+/** The smallest valid site in a folder of its own, with other files laid over it. */
+export interface StudioSite {
+  root: string;
+  session: Session;
+  events: StudioEvent[];
+  /** As somebody else would, in an editor. */
+  write: (file: string, text: string) => void;
+  read: (file: string) => string;
+  revision: (file: string) => string;
+  change: (...edits: StudioEdit[]) => ChangeAnswer;
+  dispose: () => void;
+}
+
+/** @param pages a folder to begin with in place of that site */
+export function studioSite(files: Record<string, string> = {}, pages?: string): StudioSite {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
+  if (pages) cpSync(pages, join(root, 'pages'), { recursive: true });
+  else writeFixture('no-mistake', root);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, 'pages', file)), { recursive: true });
+    writeFileSync(join(root, 'pages', file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const session = createSession({ root, contract, lang: 'en', readers });
+  const events: StudioEvent[] = [];
+  session.listen((event) => events.push(event));
+  return {
+    root,
+    session,
+    events,
+    write,
+    read: (file) => readFileSync(join(root, 'pages', file), 'utf8'),
+    revision: (file) => session.stateOf(`pages/${file}`).revision ?? '',
+    change: (...edits) => change(session, { edits }),
+    dispose() {
+      session.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+export function changed(answer: ChangeAnswer): Changed {
+  if (answer.ok) return answer;
+  const told = answer.problems.map(({ file, message }) => `${file}: ${message}`);
+  throw new Error([answer.message, ...told].join('\n'));
+}
+
+export function refused(answer: ChangeAnswer): Refused {
+  if (!answer.ok) return answer;
+  throw new Error(`It was done: ${answer.said.join(' ')}`);
+}
+
+/** What another text has that one has not, line by line, as `- …` and `+ …`. */
+export function linesChanged(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `- ${line.trim()}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+ ${line.trim()}`),
+  ];
+}
