@@ -3,6 +3,7 @@ import type { FileChange, SectionChange } from '../api.ts';
 import { openPage, revert } from './actions.ts';
 import { useAnswer, useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
+import { Icon } from './parts/icon.tsx';
 import { typeName } from './sectionNames.ts';
 import { ask } from './server.ts';
 import { SideBySide } from './sideBySide.tsx';
@@ -54,6 +55,7 @@ export function ChangesView() {
 function FileChanges({ change }: { change: FileChange }) {
   const words = useWords();
   const { file, route, revision, lines, sections, before, after, kind } = change;
+  const own = lines.filter((line) => !sections.some((section) => section.lines.includes(line)));
   return (
     <section className="column wide scroll" aria-label={route ?? file}>
       <header className="wide-head">
@@ -66,6 +68,17 @@ function FileChanges({ change }: { change: FileChange }) {
             {words.openPage}
           </Button>
         )}
+        {route && change.status !== 'added' && (
+          <a
+            className="button plain"
+            href={`/_studio/committed?file=${encodeURIComponent(change.from?.file ?? file)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="history" />
+            {words.asItWas}
+          </a>
+        )}
         {kind !== 'picture' && (
           <Button
             icon="undo-2"
@@ -76,7 +89,7 @@ function FileChanges({ change }: { change: FileChange }) {
         )}
       </header>
       <ul className="sentences">
-        {lines.map((line) => (
+        {own.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

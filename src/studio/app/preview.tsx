@@ -51,7 +51,7 @@ export function Preview() {
           ref={frame}
           title={words.preview}
           src={first.current}
-          style={{ width, height: height / scale, transform: `scale(${scale})` }}
+          style={{ width, height: height / scale, transform: `scale(${scale}) translateX(-50%)` }}
         />
       </div>
     </section>
