@@ -15,18 +15,28 @@ export function ChangesView() {
   const version = useStudio((state) => state.version);
   const [chosen, setChosen] = useState<string>();
   const answer = useAnswer(String(version), () => ask('changes', {}));
-  if (!answer) return <main className="plain-view">{words.loading}</main>;
-  if (answer.unavailable) return <main className="plain-view">{answer.unavailable}</main>;
+  if (!answer)
+    return (
+      <main className="plain-view" aria-label={words.changes}>
+        {words.loading}
+      </main>
+    );
+  if (answer.unavailable)
+    return (
+      <main className="plain-view" aria-label={words.changes}>
+        {answer.unavailable}
+      </main>
+    );
   if (answer.files.length === 0) {
     return (
-      <main className="plain-view">
+      <main className="plain-view" aria-label={words.changes}>
         <p className="empty">{words.noChanges}</p>
       </main>
     );
   }
   const shown = answer.files.find(({ file }) => file === chosen) ?? answer.files[0];
   return (
-    <main className="two-columns">
+    <main className="two-columns" aria-label={words.changes}>
       <section className="column left" aria-labelledby="changes-title">
         <header className="panel-head">
           <h2 id="changes-title">{words.sinceCommit}</h2>

@@ -8,7 +8,7 @@ import { SectionList } from './sectionList.tsx';
 export function PagesView() {
   const words = useWords();
   return (
-    <main className="columns">
+    <main className="columns" aria-label={words.pages}>
       <div className="column left">
         <PageList />
         <SectionList />

@@ -13,10 +13,15 @@ export function ProblemsView() {
   const counts = useStudio((state) => state.counts);
   const key = `${version} ${counts.errors} ${counts.warnings}`;
   const answer = useAnswer(key, () => ask('problems', {}));
-  if (!answer) return <main className="plain-view">{words.loading}</main>;
+  if (!answer)
+    return (
+      <main className="plain-view" aria-label={words.problems}>
+        {words.loading}
+      </main>
+    );
   const files = [...new Set(answer.problems.map(({ file }) => file))];
   return (
-    <main className="plain-view">
+    <main className="plain-view" aria-label={words.problems}>
       <header className="wide-head">
         <div>
           <h2>{words.problems}</h2>

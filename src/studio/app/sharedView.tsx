@@ -41,7 +41,7 @@ export function SharedView() {
     .filter(({ kind }) => kinds[kind])
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return (
-    <main className="two-columns">
+    <main className="two-columns" aria-label={words.shared}>
       <section className="column left" aria-labelledby="shared-title">
         <header className="panel-head">
           <h2 id="shared-title">{words.shared}</h2>

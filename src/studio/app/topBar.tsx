@@ -17,7 +17,7 @@ export function TopBar() {
   const words = useWords();
   const history = useStudio((state) => state.history);
   return (
-    <header className="top-bar">
+    <header className="top-bar" aria-label={words.studio}>
       <h1>{words.studio}</h1>
       <Tabs />
       <div className="top-tools">
@@ -46,7 +46,7 @@ function Tabs() {
   const { errors, warnings } = useStudio((state) => state.counts);
   const count = errors + warnings;
   return (
-    <nav aria-label={words.studio} className="tabs">
+    <nav aria-label={words.views} className="tabs">
       {tabs.map(({ view, icon }) => (
         <button
           key={view}

@@ -3,6 +3,7 @@ import type { Language } from '../../content/facts.ts';
 /** The words of the interface. What pages and messages say comes from elsewhere. */
 const en = {
   studio: 'Studio',
+  views: 'Views',
   pages: 'Pages',
   shared: 'Shared content',
   changes: 'Changes',
@@ -195,6 +196,7 @@ export type Words = typeof en;
 
 const es: Words = {
   studio: 'Estudio',
+  views: 'Vistas',
   pages: 'Páginas',
   shared: 'Contenido común',
   changes: 'Cambios',
