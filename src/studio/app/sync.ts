@@ -1,6 +1,7 @@
 import type { ChangeAnswer, ChangeRequest, FileName, Refused, StudioEdit } from '../api.ts';
 import {
   applied,
+  type Data,
   differentParts,
   inverse,
   isStructural,
@@ -89,20 +90,49 @@ async function sendAll(file: FileName): Promise<void> {
 
 /** @returns whether to go on with what waits. */
 async function sendNext(known: OpenFile): Promise<boolean> {
-  const [first] = known.waiting;
-  if (!first) return false;
-  if (isStructural(first.operation)) return sendStructural(known, first);
-  const end = known.waiting.findIndex(
+  const batch = nextBatch(known);
+  // What is typed from now on is another change.
+  updateFile(known.file, { waiting: known.waiting.slice(batch.length) });
+  try {
+    const [first] = batch;
+    if (known.isPartly) return await sendPartly(known, batch);
+    if (first && isStructural(first.operation)) return await sendStructural(known, first);
+    return await sendBatch(known, batch);
+  } catch (error) {
+    const since = openFile(known.file)?.waiting ?? [];
+    updateFile(known.file, { waiting: [...batch, ...since] });
+    throw error;
+  }
+}
+
+/** Keystrokes in one field, or one change of the order; all there is where parts are sent whole. */
+function nextBatch({ waiting, isPartly }: OpenFile): Waiting[] {
+  const [first] = waiting;
+  if (isPartly || !first) return waiting;
+  if (isStructural(first.operation)) return [first];
+  const end = waiting.findIndex(
     ({ operation, group }) => isStructural(operation) || group !== first.group,
   );
-  const batch = end === -1 ? known.waiting : known.waiting.slice(0, end);
-  if (known.isPartly) return sendParts(known, batch.length);
+  return end === -1 ? waiting : waiting.slice(0, end);
+}
+
+/** After a refusal the file on the screen is not the one on the disk: parts are sent whole. */
+async function sendPartly(known: OpenFile, batch: Waiting[]): Promise<boolean> {
+  for (const change of batch) {
+    const now = openFile(known.file);
+    if (now && isStructural(change.operation)) await sendStructural(now, change);
+  }
+  return resend(known.file);
+}
+
+async function sendBatch(known: OpenFile, batch: Waiting[]): Promise<boolean> {
   const operations = batch.map(({ operation }) => operation);
-  const answer = await send(known, operations, first.group);
-  const rest = openFile(known.file)?.waiting.slice(batch.length) ?? [];
-  updateFile(known.file, { waiting: rest });
+  const answer = await send(known, operations, batch[0]?.group ?? '');
   if (answer.ok) return accept(known, operations, answer);
-  return sendWithout(known, answer);
+  const isOrdered = openFile(known.file)?.waiting.some(({ operation }) => isStructural(operation));
+  if (!isOrdered) return sendWithout(known, answer);
+  updateFile(known.file, { isPartly: true, refusals: answer.problems });
+  return true;
 }
 
 async function sendStructural(
@@ -110,19 +140,12 @@ async function sendStructural(
   { operation, back, group }: Waiting,
 ): Promise<boolean> {
   const answer = await send(known, [operation], group);
+  if (answer.ok) return accept(known, [operation], answer);
   const now = openFile(known.file);
   if (!now) return false;
-  updateFile(known.file, { waiting: now.waiting.slice(1) });
-  if (answer.ok) return accept(known, [operation], answer);
   // What came after was made in the other order: it is saved part by part.
   updateFile(known.file, { draft: applied(now.draft, back), waiting: [], isPartly: true });
   tell(answer.message, answer.problems.map(inWords));
-  return resend(known.file);
-}
-
-/** After a refusal the file on the screen is not the one on the disk: parts are sent whole. */
-async function sendParts(known: OpenFile, taken: number): Promise<boolean> {
-  updateFile(known.file, { waiting: known.waiting.slice(taken) });
   return resend(known.file);
 }
 
@@ -201,7 +224,8 @@ export async function reload(file: FileName, isKnowing = false): Promise<void> {
   if (!fresh || !known) return;
   const { revision, data, problems } = fresh;
   if (!data) return updateFile(file, { isReadable: false, problems });
-  const { data: draft, conflicts } = merged(known.saved, known.draft, data);
+  if (revision === known.revision && known.isReadable) return updateFile(file, { problems });
+  const { data: draft, conflicts } = merged(known.saved, inSavedOrder(known), data);
   const isClean = isSame(draft, data);
   updateFile(file, {
     revision,
@@ -241,7 +265,7 @@ export function settle(): void {
   const { save, open, conflict } = get();
   if (save === 'offline' || save === 'stale') return;
   const files = Object.values(open);
-  const isSaving = files.some(({ waiting }) => waiting.length > 0);
+  const isSaving = files.some(({ draft, saved, isPartly }) => draft !== saved && !isPartly);
   const isRefused = files.some(({ isPartly }) => isPartly);
   if (conflict) update({ save: 'conflicted' });
   else if (isSaving) update({ save: 'saving' });

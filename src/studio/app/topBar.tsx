@@ -17,7 +17,7 @@ export function TopBar() {
   const words = useWords();
   const history = useStudio((state) => state.history);
   return (
-    <header className="top-bar" aria-label={words.studio}>
+    <div className="top-bar">
       <h1>{words.studio}</h1>
       <Tabs />
       <div className="top-tools">
@@ -36,7 +36,7 @@ export function TopBar() {
       </div>
       <SaveMark />
       <Languages />
-    </header>
+    </div>
   );
 }
 
