@@ -205,15 +205,16 @@ function accept(
   const revision = answer.files.find((changed) => changed.file === file)?.revision;
   const saved = operations.reduce(applied, known.saved);
   const now = openFile(file);
+  const isOther = answer.merged || operations.some(({ edit }) => edit === 'duplicate');
   updateFile(file, {
     saved,
-    ...(revision !== undefined && { revision }),
+    // Where the file is not just what was sent, it is read before it is known.
+    ...(revision !== undefined && !isOther && { revision }),
     ...(now && isSame(saved, now.draft) && { isPartly: false, refusals: [], draft: saved }),
   });
   update({ history: answer.history });
-  const hasNewId = operations.some(({ edit }) => edit === 'duplicate');
   if (answer.merged) tell(dictionary[get().lang].mergedElsewhere(file));
-  if (answer.merged || hasNewId) void inLine(() => reload(file));
+  if (isOther) void inLine(() => reload(file));
   return true;
 }
 
@@ -240,6 +241,14 @@ export async function reload(file: FileName, isKnowing = false): Promise<void> {
   const [path] = conflicts;
   if (path && !isKnowing) update({ conflict: { file, path, place: path.join(' '), revision } });
   else if (!isClean) await resend(file).catch(lose);
+}
+
+/** What is not saved, without changes of the order that are not saved: those are not to be merged. */
+function inSavedOrder({ draft, waiting }: OpenFile): Data {
+  return waiting.reduceRight(
+    (data, { operation, back }) => (isStructural(operation) ? applied(data, back) : data),
+    draft,
+  );
 }
 
 async function send(

@@ -24,6 +24,7 @@ export function PictureDialog({ alt, onPick, onClose }: PictureDialogProps) {
       ) : (
         <>
           <Upload
+            taken={answer?.pictures.map((picture) => picture.src) ?? []}
             onUpload={(uploaded) => {
               setUploads(uploads + 1);
               setSrc(uploaded);
@@ -48,13 +49,19 @@ export function PictureDialog({ alt, onPick, onClose }: PictureDialogProps) {
   );
 }
 
-function Upload({ onUpload }: { onUpload: (src: string) => void }) {
+interface UploadProps {
+  /** The pictures that there are. */
+  taken: string[];
+  onUpload: (src: string) => void;
+}
+
+function Upload({ taken, onUpload }: UploadProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const upload = async (file: File | undefined) => {
     if (!file) return;
-    const answer = await uploadPicture(file.name, file).catch((error: Error) => {
+    const answer = await uploadPicture(freeName(file.name, taken), file).catch((error: Error) => {
       if (!(error instanceof Unreachable)) throw error;
       return { ok: false as const, message: error.message, suggestion: '' };
     });
@@ -80,6 +87,18 @@ function Upload({ onUpload }: { onUpload: (src: string) => void }) {
       )}
     </div>
   );
+}
+
+/** `Our office.JPG` → `our-office.jpg`, or `our-office-2.jpg` where there is one. */
+function freeName(name: string, taken: string[]): string {
+  const [, stem = '', extension = ''] = /^(.*)\.([^.]*)$/.exec(name.toLowerCase()) ?? ['', name];
+  const plain = stem.normalize('NFD').replace(/\p{M}/gu, '');
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
+  let free = `${slug}.${extension}`;
+  for (let number = 2; taken.includes(`images/${free}`); number += 1) {
+    free = `${slug}-${number}.${extension}`;
+  }
+  return free;
 }
 
 interface DescribeProps {
