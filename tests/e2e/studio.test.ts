@@ -26,40 +26,44 @@ afterAll(() => project.dispose());
 
 describe('the whole loop', () => {
   it('adds, fills, orders, undoes and renames, and git sees just that', async () => {
-    const { page, shown } = await open('/contact');
-    await addSection(page, 'Stats');
-    await field(page, 'items').getByRole('button', { name: /^1/ }).first().click();
-    await field(page, 'items/0/label').fill('Families since 2012');
-    await shown.getByText('Families since 2012').waitFor();
+    const about = 'pages/about.json';
+    const { page, shown } = await open('/about');
+    await addSection(page, 'Faq');
+    await page.locator('.entry-title').first().click();
+    await field(page, 'items/0/question').fill('Who answers?');
+    await shown.getByText('Who answers?').waitFor();
     await isSaved(page);
-    await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();
-    await expect.poll(() => typesOf(file).indexOf('stats')).toBe(5);
+    await moveUp(page);
+    await eventually(() => typesOf(about).indexOf('faq')).toBe(7);
     await isSaved(page);
-    const kept = project.read(file);
-    expect(changedLines(file)).toEqual(statsLines);
+    const kept = project.read(about);
+    expect(changedLines(about)).toEqual(addedLines);
 
-    await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();
-    await expect.poll(() => typesOf(file).indexOf('stats')).toBe(4);
+    await moveUp(page);
+    await eventually(() => typesOf(about).indexOf('faq')).toBe(6);
     await isSaved(page);
     await page.keyboard.press('Control+z');
-    await expect.poll(() => project.read(file)).toBe(kept);
+    await eventually(() => project.read(about)).toBe(kept);
 
     await page.getByRole('button', { name: 'Rename or move' }).click();
-    await page.getByLabel('New address').fill('/talk-to-us');
+    await page.getByLabel('New address').fill('/who-we-are');
     await page.getByRole('dialog').getByRole('button', { name: 'Rename or move' }).click();
-    await expect.poll(() => page.url()).toContain('talk-to-us');
+    await eventually(() => page.url()).toContain('who-we-are');
     await isSaved(page);
-    expect(project.read('pages/talk-to-us.json')).toBe(kept);
+    expect(project.read('pages/who-we-are.json')).toBe(kept);
     expect(changedLines('pages/_redirects.json')).toEqual([
       '-  "redirects": []',
-      '+  "redirects": [{ "from": "/contact", "to": "/talk-to-us" }]',
+      '+  "redirects": [',
+      '+    { "from": "/about", "to": "/who-we-are" }',
+      '+  ]',
     ]);
-    const others = changedLines('pages', ':!pages/_redirects.json', `:!${file}`);
-    const removed = others.filter((line) => line.startsWith('-')).map((line) => line.slice(1));
-    const added = others.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
-    expect(removed.length).toBeGreaterThan(10);
+    const others = changedLines('pages', ':!pages/_redirects.json', `:!${about}`);
+    const [removed, added] = ['-', '+'].map((sign) =>
+      others.filter((line) => line.startsWith(sign)).map((line) => line.slice(1)),
+    );
+    expect(removed?.length).toBeGreaterThan(3);
     expect(added).toEqual(
-      removed.map((line) => line.replace(/\/contact(?=["#?)])/g, '/talk-to-us')),
+      removed?.map((line) => line.replace(/\/about(?=["#?)])/g, '/who-we-are')),
     );
     const { code, output } = await project.run('scripts/validate.ts');
     expect({ code, output }).toMatchObject({ code: 0 });
@@ -68,7 +72,7 @@ describe('the whole loop', () => {
   it('a click on a text of the page leads to its field, and typing shows on the page', async () => {
     const { page, shown } = await open('/contact');
     await shown.getByText('Best for documents').click();
-    await expect.poll(() => focusedId(page)).toBe('field/channels/2/note');
+    await eventually(() => focusedId(page)).toBe('field/channels/2/note');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Best for papers.');
     await shown.getByText('Best for papers.').waitFor();
@@ -86,9 +90,9 @@ describe('what is not saved is not called saved', () => {
     const message = 'There is no text here.';
     await page.locator('[id="field/heading-error"]').getByText(message).waitFor();
     await field(page, 'eyebrow').fill('Write to us');
-    await expect.poll(() => sectionIn(file, 0).eyebrow).toBe('Write to us');
+    await eventually(() => sectionIn(file, 0).eyebrow).toBe('Write to us');
     expect(sectionIn(file, 0).heading).toBe('Talk to someone who knows the procedure');
-    expect(await page.locator('[data-save=refused]').count()).toBe(1);
+    await page.locator('[data-save=refused]').waitFor();
 
     project.edit<PageFile>(file, ({ sections }) => {
       sections[0] = { ...sections[0], type: 'hero', heading: '' };
@@ -116,9 +120,7 @@ describe('what is not saved is not called saved', () => {
     await page.locator('[data-save=offline]').waitFor();
     expect(sectionIn(file, 0).eyebrow).toBe('Contact');
     await page.unroute('**/_studio/api/change');
-    await expect
-      .poll(() => sectionIn(file, 0).eyebrow, { timeout: 10_000 })
-      .toBe('Typed in a tunnel');
+    await eventually(() => sectionIn(file, 0).eyebrow).toBe('Typed in a tunnel');
     await isSaved(page);
   });
 });
@@ -172,11 +174,11 @@ it('sections are put in order by keyboard alone, with the bytes of the command l
   const { page } = await open('/contact');
   await page.getByRole('button', { name: /^Section 2, Contact\./ }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('Picked up Contact.').waitFor({ state: 'attached' });
+  await page.getByText('Contact is at place 2.').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
-  await page.getByText(/is at place 3/).waitFor({ state: 'attached' });
+  await page.getByText('Contact is at place 3.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
-  await expect.poll(() => typesOf(file).slice(0, 3)).toEqual(['hero', 'checklist', 'contact']);
+  await eventually(() => typesOf(file).slice(0, 3)).toEqual(['hero', 'checklist', 'contact']);
   await isSaved(page);
   const byStudio = project.read(file);
   git('checkout', '-q', 'pages');
@@ -200,22 +202,28 @@ describe('axe finds nothing', () => {
       await page.getByRole('button', { name: /\{price\.nie\}/ }).click();
       await page.getByText('A change shows on all of them.').waitFor();
       expect(await barriersOf(page)).toEqual([]);
-      await field(page, 'eyebrow').count();
     });
   }
 });
 
 /** What the new section adds: the example with one text written over. */
-const statsLines = [
+const addedLines = [
   '+    {',
-  '+      "type": "stats",',
+  '+      "type": "faq",',
+  '+      "heading": "Frequently asked questions",',
   '+      "items": [',
-  '+        { "value": "750+", "label": "Families since 2012" },',
-  '+        { "value": "98%", "label": "visa success" },',
-  '+        { "value": "24/7", "label": "open" }',
+  '+        {',
+  '+          "question": "Who answers?",',
+  '+          "answer": "30 to 45 days once the papers are complete."',
+  '+        },',
+  '+        { "question": "May my family come?", "answer": "Yes: spouse and children under 18." }',
   '+      ]',
   '+    },',
 ];
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });
 
 interface Opened {
   page: Page;
@@ -249,6 +257,10 @@ async function addSection(page: Page, name: string): Promise<void> {
 
 function field(page: Page, path: string): Locator {
   return page.locator(`[id="field/${path}"]`);
+}
+
+async function moveUp(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();
 }
 
 async function isSaved(page: Page): Promise<void> {

@@ -40,6 +40,9 @@ const tasks: Record<PageTask, TaskWords> = {
   },
 };
 
+/** How many problems of a refusal are told: more say the same of other places. */
+const most = 4;
+
 interface PageDialogProps {
   task: PageTask;
   onClose: () => void;
@@ -75,7 +78,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
             <p>
               {refused.message} {refused.suggestion}
             </p>
-            {refused.problems.map(({ message, suggestion, place, line }) => (
+            {refused.problems.slice(0, most).map(({ message, suggestion, place, line }) => (
               <p key={`${line} ${message}`}>
                 {place}: {message} {suggestion}
               </p>

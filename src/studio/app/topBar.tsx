@@ -17,7 +17,7 @@ export function TopBar() {
   const words = useWords();
   const history = useStudio((state) => state.history);
   return (
-    <div className="top-bar">
+    <section className="top-bar" aria-label={words.studio}>
       <h1>{words.studio}</h1>
       <Tabs />
       <div className="top-tools">
@@ -36,7 +36,7 @@ export function TopBar() {
       </div>
       <SaveMark />
       <Languages />
-    </div>
+    </section>
   );
 }
 
