@@ -46,8 +46,8 @@ async function readFacts(): Promise<void> {
   update({ facts: (await ask('facts', {})).facts });
 }
 
-/** Shows a page in the middle, with nothing selected or with one of its sections. */
-export async function openPage(route: string, selected: Selection = null): Promise<void> {
+/** Shows a page in the middle, and the form of its own fields or of one of its sections. */
+export async function openPage(route: string, selected: Selection = 'page'): Promise<void> {
   const page = get().pages.find((known) => known.route === route) ?? get().pages[0];
   if (!page) return;
   await load(page.file);
@@ -152,7 +152,7 @@ export async function editPages(edit: PageEdit): Promise<ChangeAnswer | undefine
   const answer = await change({ edits: [edit] }, false);
   if (!answer?.ok) return answer;
   const goal = answer.added?.route ?? answer.renamed?.route;
-  if (goal) await openPage(goal);
+  if (goal) await openPage(goal, answer.added ? 0 : 'page');
   else if (edit.edit === 'remove-page') await openPage(edit.to);
   return answer;
 }

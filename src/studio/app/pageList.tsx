@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../content/facts.ts';
 import type { PageEntry } from '../api.ts';
 import { openPage } from './actions.ts';
@@ -19,6 +19,12 @@ export function PageList() {
   const [sought, setSought] = useState('');
   const [lang, setLang] = useState<Language | 'all'>('all');
   const [task, setTask] = useState<PageTask>();
+  const list = useRef<HTMLElement>(null);
+  const open = useStudio((state) => state.page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const ofLanguage = pages.filter((page) => lang === 'all' || page.lang === lang);
   const found = ofLanguage.filter(({ title, route }) =>
     `${title} ${route}`.toLowerCase().includes(sought.trim().toLowerCase()),
@@ -50,7 +56,7 @@ export function PageList() {
           <option value="es">ES</option>
         </select>
       </div>
-      <nav className="scroll" aria-labelledby="pages-title">
+      <nav className="scroll" aria-labelledby="pages-title" ref={list}>
         {found.length === 0 && <p className="help">{words.noPages}</p>}
         {sought ? <Pages pages={found} /> : <Folders pages={ofLanguage} />}
       </nav>

@@ -4,11 +4,11 @@ import { PageList } from './pageList.tsx';
 import { Preview } from './preview.tsx';
 import { SectionList } from './sectionList.tsx';
 
-/** Pages and sections at the left, the page in the middle, the form at the right. */
-export function PagesView() {
+/** Pages and sections at the left, the page in the middle, the form at the right. Hidden, the page stays loaded. */
+export function PagesView({ isHidden }: { isHidden: boolean }) {
   const words = useWords();
   return (
-    <main className="columns" aria-label={words.pages}>
+    <main className="columns" hidden={isHidden} aria-label={words.pages}>
       <div className="column left">
         <PageList />
         <SectionList />

@@ -128,9 +128,10 @@ function useScale(width: number) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth > 0) setSize({ width: clientWidth, height: clientHeight });
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

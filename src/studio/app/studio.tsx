@@ -9,8 +9,7 @@ import { SharedView } from './sharedView.tsx';
 import { useStudio, type View } from './store.ts';
 import { TopBar } from './topBar.tsx';
 
-const views: Record<View, () => React.ReactNode> = {
-  pages: PagesView,
+const views: Record<Exclude<View, 'pages'>, () => React.ReactNode> = {
   shared: SharedView,
   changes: ChangesView,
   problems: ProblemsView,
@@ -21,7 +20,7 @@ export function Studio() {
   const view = useStudio((state) => state.view);
   const lang = useStudio((state) => state.lang);
   const announcement = useStudio((state) => state.announcement);
-  const Shown = views[view];
+  const Shown = view === 'pages' ? undefined : views[view];
 
   useEffect(() => {
     document.documentElement.lang = lang;
@@ -34,7 +33,8 @@ export function Studio() {
   return (
     <>
       <TopBar />
-      <Shown />
+      <PagesView isHidden={Shown !== undefined} />
+      {Shown && <Shown />}
       <Notices />
       <ConflictDialog />
       <div className="sr-only" role="status">

@@ -8,7 +8,9 @@ export function fieldName(name: string, lang: Language): string {
 }
 
 /** What one entry of a list is called: `Question`, `Pregunta`; undefined where the schema has no name. */
-export function entryName({ title, titleEs }: FormSchema, lang: Language): string | undefined {
+export function entryName(schema: FormSchema, lang: Language): string | undefined {
+  const { title, titleEs, content } = schema;
+  if (content === 'action') return fieldName('action', lang);
   const noun = titleEs?.replace(/^(una?|el|la|los|las) /, '');
   if (lang === 'es' && noun) return sentence(noun);
   return title && sentence(title.replace(/([a-z0-9])([A-Z])/g, '$1 $2'));
@@ -26,11 +28,14 @@ const english: Record<string, string | undefined> = {
   kind: 'What it does',
   actions: 'Buttons',
   action: 'Button',
+  alternate: 'This page in the other language',
+  ignore: 'Warnings to ignore',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
   tone: 'Background',
   eyebrow: 'Line above the heading',
   lang: 'Language',
   url: 'Address',
-  cta: 'Button',
 };
 
 const spanish: Record<string, string | undefined> = {
@@ -38,7 +43,7 @@ const spanish: Record<string, string | undefined> = {
   actions: 'Botones',
   address: 'Dirección',
   alt: 'Qué muestra',
-  alternate: 'La página en el otro idioma',
+  alternate: 'Esta página en el otro idioma',
   answer: 'Respuesta',
   badges: 'Distintivos',
   body: 'Texto',
@@ -60,6 +65,7 @@ const spanish: Record<string, string | undefined> = {
   hours: 'Horario',
   href: 'Lleva a',
   icon: 'Icono',
+  ignore: 'Avisos ignorados',
   id: 'Nombre para enlaces',
   intro: 'Introducción',
   items: 'Elementos',
