@@ -7,8 +7,8 @@ import { Dialog } from './parts/dialog.tsx';
 import { typeName } from './sectionNames.ts';
 import { update, useStudio } from './store.ts';
 
-/** As wide as a page is, so that a thumbnail shows the section as visitors see it. */
-const pageWidth = 1440;
+/** As wide as a page on a small desk, so that a thumbnail shows the section as visitors see it. */
+const pageWidth = 1080;
 
 /** Chooses a section among the examples of every type, as they look. */
 export function AddSectionDialog({ index }: { index: number }) {

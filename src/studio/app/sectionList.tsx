@@ -42,8 +42,12 @@ export function SectionList() {
     <section className="panel sections" aria-labelledby="sections-title">
       <header className="panel-head">
         <h2 id="sections-title">{words.sections}</h2>
-        <Button icon="plus" onClick={() => update({ adding: sections.length })}>
-          {words.addSection}
+        <Button
+          icon="plus"
+          aria-label={words.addSection}
+          onClick={() => update({ adding: sections.length })}
+        >
+          {words.addThis}
         </Button>
       </header>
       <div className="scroll">
