@@ -43,7 +43,7 @@ export interface StudioApi {
   change: { request: ChangeRequest; answer: ChangeAnswer };
   undo: { request: Record<string, never>; answer: ChangeAnswer };
   redo: { request: Record<string, never>; answer: ChangeAnswer };
-  /** Every diagnostic of the site, or of one file. */
+  /** Every diagnostic of the site, or of one file, as found last: the event `problems` tells of newer ones. */
   problems: { request: { file?: string }; answer: ProblemsAnswer };
   /** Every fact and contact value. */
   facts: { request: Record<string, never>; answer: { facts: NamedFact[] } };

@@ -80,7 +80,10 @@ function attempt(session: Session, files: string[], run: () => ChangeAnswer): Ch
   try {
     return run();
   } catch (error) {
-    if (!(error instanceof Error) || !/changed by someone else/.test(error.message)) throw error;
+    const message = error instanceof Error ? error.message : '';
+    if (/is outside of pages/.test(message))
+      return refused(session, { reason: 'impossible', message });
+    if (!/was changed by someone else/.test(message)) throw error;
     session.refresh(session.store.sources().map(({ file }) => file));
     return run();
   }

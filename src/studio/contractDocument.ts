@@ -11,12 +11,12 @@ export function contractDocument(contract: Contract): ContractAnswer {
   const definitions: Record<string, JsonSchema> = {};
   for (const [file, schema] of contract) {
     const { definitions: inner = {}, ...whole } = schema;
-    if (file !== 'defs.json') definitions[nameOf(file, '')] = bundled(contract, file, whole);
+    if (file !== 'defs.json') definitions[nameOf(file)] = bundled(contract, file, whole);
     for (const [name, definition] of Object.entries(inner)) {
-      definitions[nameOf(file, `/definitions/${name}`)] = bundled(contract, file, definition);
+      definitions[nameOf(file, name)] = bundled(contract, file, definition);
     }
   }
-  const schemaOf = (file: string) => definitions[nameOf(file, '')] ?? {};
+  const schemaOf = (file: string) => definitions[nameOf(file)] ?? {};
   return {
     kinds: Object.fromEntries(kinds.map((kind) => [kind, schemaOf(`${kind}.json`)])) as Record<
       Kind,
@@ -33,10 +33,10 @@ export function contractDocument(contract: Contract): ContractAnswer {
   };
 }
 
-/** `sections/faq.json` → `sections.faq`, `defs.json#/definitions/text` → `defs.text`. */
-function nameOf(file: string, pointer: string): string {
+/** `sections/faq.json` → `sections.faq`, `defs.json` and `text` → `defs.text`. */
+function nameOf(file: string, definition?: string): string {
   const name = file.replace(/\.json$/, '').replaceAll('/', '.');
-  return pointer ? `${name}.${pointer.replace('/definitions/', '')}` : name;
+  return definition === undefined ? name : `${name}.${definition}`;
 }
 
 /** What a form has no use for. */
@@ -64,8 +64,10 @@ function inner(contract: Contract, file: string, keyword: string, value: unknown
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, read(entry)]));
 }
 
+/** `defs.json#/definitions/picture/properties/src` → `#/definitions/defs.picture/properties/src` */
 function addressOf(contract: Contract, file: string, ref: string): string {
+  const target = lookUp(contract, file, ref).file;
   const [, pointer = ''] = ref.split('#');
-  const target = lookUp(contract, file, ref);
-  return `#/definitions/${nameOf(target.file, pointer)}`;
+  const [, , definition, below = ''] = /^(\/definitions\/([^/]+))?(.*)$/.exec(pointer) ?? [];
+  return `#/definitions/${nameOf(target, definition)}${below}`;
 }

@@ -53,14 +53,37 @@ function isSpecial({ file }: Source): boolean {
   return /\/_[^/]*$/.test(file);
 }
 
-/** The pages that a page may link to, by the addresses that stand in its text. */
+/**
+ * The pages that a page may link to, by the addresses that stand in its text. Of those that are
+ * only linked to it is enough to know that they are there.
+ */
 function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
-  const paths = new Set(`${before.text}\n${after.text}`.match(/\/[\w/-]*/g));
-  const files = [...paths].flatMap((path) => {
-    const plain = path.replace(/\/+$/, '');
-    return [`pages${plain}.json`, `pages${plain}/index.json`];
-  });
-  return ['pages/index.json', ...files]
-    .filter((file, index, all) => file !== before.file && all.indexOf(file) === index)
-    .flatMap((file) => store.sourceOf(file) ?? []);
+  const linked = new Map<string, boolean>([['/index', false]]);
+  for (const { text } of [before, after]) {
+    for (const [, path = '', sign] of text.matchAll(/(\/[\w/-]*)([#?])?/g)) {
+      const plain = path.replace(/\/+$/, '');
+      linked.set(plain, linked.get(plain) || sign !== undefined);
+    }
+    linked.set(String(documentOf(before)?.value.alternate), true);
+  }
+  return [...linked].flatMap(([path, isLookedInto]) =>
+    [`pages${path}.json`, `pages${path}/index.json`].flatMap((file) => {
+      const source = file === before.file ? undefined : store.sourceOf(file);
+      return source ? (isLookedInto ? source : standIn(file)) : [];
+    }),
+  );
 }
+
+const standIns = new Map<string, Source>();
+
+function standIn(file: string): Source {
+  const known = standIns.get(file) ?? { file, text: JSON.stringify(emptyPage) };
+  standIns.set(file, known);
+  return known;
+}
+
+const emptyPage = {
+  title: 'A page',
+  description: 'Stands in for a page that is linked to.',
+  sections: [{ type: 'hero', heading: 'A page' }],
+};

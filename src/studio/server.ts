@@ -62,6 +62,7 @@ function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Wor
   watchStudio(root, vite, workshop, session);
   vite.httpServer?.once('close', session.close);
   session.check();
+  session.prepare();
 }
 
 function portOf({ httpServer }: ViteDevServer): number {

@@ -23,7 +23,10 @@ interface Options {
   onPage?: (page: PageSource) => void;
 }
 
-/** Milliseconds without another change after which the whole site is checked. */
+/**
+ * Milliseconds without another change after which the whole site is checked; longer where that
+ * takes long, since nothing else is done meanwhile.
+ */
 const quiet = 300;
 
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
@@ -41,6 +44,7 @@ export function createSession({
   const listeners = new Set<(event: StudioEvent) => void>();
   let timer: NodeJS.Timeout | undefined;
   let last: OpenedSite | undefined;
+  let effort = 0;
   let contract = given;
   let judge = createJudge(contract, store, readers);
 
@@ -70,7 +74,11 @@ export function createSession({
 
   function check(): void {
     clearTimeout(timer);
+    // The first one takes longer than all others: it compiles the contract.
+    const isFirst = last === undefined;
+    const started = performance.now();
     const read = opened();
+    effort = isFirst ? 0 : performance.now() - started;
     const { diagnostics } = read.report;
     tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
     onChecked?.(read);
@@ -133,7 +141,7 @@ export function createSession({
       else {
         const page = judgedBy.opened.pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
-        checkSoon(quiet);
+        checkSoon(quiet + 2 * effort);
       }
       return turns;
     },
@@ -150,6 +158,12 @@ export function createSession({
     },
 
     check,
+
+    /** What the first change would have to wait for. */
+    prepare(): void {
+      const few = store.sources().filter(({ file }) => /\/(_[^/]*|404)\.json$/.test(file));
+      readers.few(few, store.pictures());
+    },
 
     close: () => clearTimeout(timer),
   };

@@ -21,7 +21,7 @@ type Counts = Record<string, ProblemCounts>;
 
 export function siteAnswer(session: Session): SiteAnswer {
   const { store, history } = session;
-  const counts = countsByFile(session.opened().report.diagnostics);
+  const counts = countsByFile(session.lastRead().report.diagnostics);
   const pageOf = pageEntries(session, counts);
   return {
     pages: store.sources().flatMap((source) => pageOf(source) ?? []),
@@ -100,8 +100,9 @@ export function fileAnswer(session: Session, file: string): FileAnswer {
   };
 }
 
+/** As they were found last: an event tells when they were looked for again. */
 export function problemsAnswer(session: Session, file?: string): ProblemsAnswer {
-  const { report } = session.opened();
+  const { report } = session.lastRead();
   const diagnostics = report.diagnostics.filter((one) => file === undefined || one.file === file);
   return {
     problems: problemsOf(diagnostics, report.textOf),

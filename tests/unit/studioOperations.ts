@@ -47,8 +47,12 @@ export function randomOperation({ session }: StudioSite, random: Random): Studio
     () => ofList((path, list) => move(path, list)),
     () => ofList((_, list) => addSection(list)),
     () => ofList((_, list) => addSection(list)),
-    () => ({ edit: 'add-page', route: newRoute(), title: randomText(pick) }),
-    () => ({ edit: 'add-page', route: newRoute(), like: pick(routes) }),
+    () => ({
+      edit: 'add-page',
+      route: newRoute(),
+      title: randomText(pick),
+      ...(random() < 0.5 && { like: pick(routes) }),
+    }),
     () => ({ edit: 'move-page', route: pick(routes), to: newRoute() }),
     () => ({ edit: 'remove-page', route: pick(routes), to: pick(routes) }),
   ];

@@ -32,10 +32,10 @@ export interface StudioSite {
   dispose: () => void;
 }
 
-/** @param pages a folder to begin with in place of that site */
-export function studioSite(files: Record<string, string> = {}, pages?: string): StudioSite {
+/** @param from a folder to begin with in place of that site: pages, or one below it */
+export function studioSite(files: Record<string, string> = {}, from?: string): StudioSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
-  if (pages) cpSync(pages, join(root, 'pages'), { recursive: true });
+  if (from) cpSync(from, join(root, from), { recursive: true });
   else writeFixture('no-mistake', root);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, 'pages', file)), { recursive: true });

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const signs = ['_studio', 'src/studio', 'studio-start', 'X-Studio', 'rjsf', 'dnd-kit', 'inPage'];
+
+it('Not one byte of the studio is in dist/', () => {
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  for (const { parentPath, name } of files) {
+    const text = `${name}\n${readFileSync(join(parentPath, name), 'latin1')}`.toLowerCase();
+    const found = signs.filter((sign) => text.includes(sign.toLowerCase()));
+    expect({ name, found }).toEqual({ name, found: [] });
+  }
+});
