@@ -1,6 +1,6 @@
 import type { Path } from '../../content/walk.ts';
 import type { DataEdit, Problem } from '../api.ts';
-import { isRecord, isSame, startsWith, valueAt, withValue } from './path.ts';
+import { isSame, startsWith, valueAt, withValue } from './path.ts';
 
 type WithoutFile<Edit> = Edit extends unknown ? Omit<Edit, 'file' | 'revision'> : never;
 
@@ -146,8 +146,4 @@ function put(data: Data, path: Path, value: unknown): Data {
 function listAt(data: Data, path: Path): unknown[] {
   const value = valueAt(data, path);
   return Array.isArray(value) ? value : [];
-}
-
-export function isData(value: unknown): value is Data {
-  return isRecord(value);
 }

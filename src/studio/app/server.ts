@@ -4,9 +4,6 @@ const start: StudioStart = JSON.parse(
   document.getElementById('studio-start')?.textContent ?? '{"token":"","lang":"en"}',
 );
 
-/** The language in which the server writes its messages. */
-export const serverLanguage = start.lang;
-
 /** The server cannot be reached, or answers as none of ours. */
 export class Unreachable extends Error {}
 
