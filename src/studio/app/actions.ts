@@ -20,7 +20,7 @@ import {
   updateFile,
   type View,
 } from './store.ts';
-import { edit, flush, inLine, inWords, reload, request, settle } from './sync.ts';
+import { edit, flush, inLine, inWords, lose, reload, request, settle } from './sync.ts';
 import { dictionary } from './words.ts';
 
 /** Opens the studio: what there is, and the page that its address names. */
@@ -29,8 +29,8 @@ export async function begin(): Promise<void> {
   update({ contract });
   await openPage(new URLSearchParams(location.search).get('page') ?? '/');
   listen(
-    (event) => void hear(event).catch(() => update({ save: 'offline' })),
-    () => update({ save: get().save === 'stale' ? 'stale' : 'offline' }),
+    (event) => void hear(event).catch(lose),
+    () => lose(new Unreachable('no events')),
   );
   addEventListener('beforeunload', (event) => {
     if (get().save !== 'saved') event.preventDefault();
@@ -181,7 +181,7 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
 /** Undoes or redoes, and shows the page where that was. */
 export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
-  const answer = await inLine(() => ask(direction, {})).catch(unreachable);
+  const answer = await inLine(() => ask(direction, {})).catch(lose);
   if (!answer) return;
   if (!answer.ok) return tell(answer.message, answer.problems.map(inWords));
   await follow(answer);
@@ -190,12 +190,6 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   const other = pages.find(({ file }) => changed.includes(file));
   if (other && !changed.includes(page ?? '')) await openPage(other.route);
   tell(answer.said.join(' '));
-}
-
-function unreachable(error: unknown): undefined {
-  if (!(error instanceof Unreachable)) throw error;
-  update({ save: 'offline' });
-  return undefined;
 }
 
 /** What the answer of a change says of files, on the screen. */

@@ -16,12 +16,7 @@ export function ConflictDialog() {
   const yours = conflict.yours ?? valueAt(known.draft, path);
   const theirs = conflict.theirs ?? valueAt(known.saved, path);
   return (
-    <Dialog
-      title={words.conflict}
-      lead={[file, place].filter(Boolean).join(', ')}
-      size="wide"
-      onClose={() => void decide(true)}
-    >
+    <Dialog title={words.conflict} lead={[file, place].filter(Boolean).join(', ')} size="wide">
       <SideBySide titles={[words.yours, words.theirs]} before={yours} after={theirs} />
       <div className="dialog-actions">
         <Button onClick={() => void decide(false)}>{words.takeTheirs}</Button>

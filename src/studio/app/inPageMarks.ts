@@ -116,8 +116,10 @@ function place(outline: HTMLElement, section: number | undefined): void {
   outline.style.height = `${box.height}px`;
 }
 
+/** Undefined for a section that is not on the screen, such as a form that a button opens. */
 function boxOf(section: number): DOMRect | undefined {
-  return document.querySelector(`[data-section="${section}"]`)?.getBoundingClientRect();
+  const box = document.querySelector(`[data-section="${section}"]`)?.getBoundingClientRect();
+  return box && box.width > 0 ? box : undefined;
 }
 
 function button(icon: string, command: string): HTMLButtonElement {

@@ -176,7 +176,7 @@ function RemoveFields({ page }: { page: PageEntry }) {
         {words.leadTo}
       </label>
       <select id={id} name="to" defaultValue={start?.route}>
-        <PageOptions pages={others} />
+        <PageOptions pages={start ? [start, ...others.filter((page) => page !== start)] : []} />
       </select>
     </div>
   );

@@ -35,6 +35,7 @@ export function SectionList() {
     if (command === 'up' && index > 0) keys.move(index, index - 1);
     if (command === 'down' && index < sections.length - 1) keys.move(index, index + 1);
     runCommand(command, index);
+    if (command === 'remove') focusSection(index);
   };
   const mistakes = page.problems.filter(({ severity }) => severity === 'error');
   const problems = page.isPartly ? page.refusals : mistakes;
@@ -123,6 +124,14 @@ export function SectionList() {
       {adding !== undefined && <AddSectionDialog index={adding} />}
     </section>
   );
+}
+
+/** What had the focus is gone: the section that takes its place, or the last one, has it then. */
+function focusSection(index: number): void {
+  requestAnimationFrame(() => {
+    const items = document.querySelectorAll<HTMLElement>('.section-items .section-item');
+    items[Math.min(index, items.length - 1)]?.focus();
+  });
 }
 
 /** What is done with a section, in words. */

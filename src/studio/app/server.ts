@@ -7,6 +7,9 @@ const start: StudioStart = JSON.parse(
 /** The server cannot be reached, or answers as none of ours. */
 export class Unreachable extends Error {}
 
+/** The server was started anew and takes nothing from this page any more. */
+export class Stale extends Unreachable {}
+
 /** Asks the server for one thing. @throws Unreachable */
 export async function ask<Name extends keyof StudioApi>(
   name: Name,
@@ -37,5 +40,6 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
   );
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
-  throw new Unreachable(String(answer.message ?? response.status));
+  const message = String(answer.message ?? response.status);
+  throw response.status === 403 ? new Stale(message) : new Unreachable(message);
 }

@@ -12,7 +12,7 @@ import {
   withoutProblems,
 } from './operations.ts';
 import { isSame } from './path.ts';
-import { ask, Unreachable } from './server.ts';
+import { ask, Stale, Unreachable } from './server.ts';
 import { get, type OpenFile, openFile, tell, update, updateFile, type Waiting } from './store.ts';
 import { dictionary } from './words.ts';
 
@@ -281,11 +281,12 @@ export function settle(): void {
   else update({ save: isRefused ? 'refused' : 'saved' });
 }
 
-function lose(error: unknown): undefined {
+/** Says that nothing is saved now, and tries again. */
+export function lose(error: unknown): undefined {
   if (!(error instanceof Unreachable)) throw error;
-  update({ save: 'offline' });
+  update({ save: error instanceof Stale ? 'stale' : 'offline' });
   clearTimeout(timer);
-  timer = setTimeout(retry, patience);
+  if (!(error instanceof Stale)) timer = setTimeout(retry, patience);
   return undefined;
 }
 

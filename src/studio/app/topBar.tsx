@@ -1,6 +1,6 @@
 import { show, timeTravel } from './actions.ts';
 import { useWords } from './hooks.ts';
-import { IconButton } from './parts/button.tsx';
+import { Button, IconButton } from './parts/button.tsx';
 import { Icon } from './parts/icon.tsx';
 import { type SaveState, update, useStudio, type View } from './store.ts';
 import type { Words } from './words.ts';
@@ -82,6 +82,11 @@ function SaveMark() {
     <p className={`save ${save}`} data-save={save}>
       <Icon name={mark.icon} />
       {mark.words(words)}
+      {save === 'stale' && (
+        <Button icon="rotate-cw" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      )}
     </p>
   );
 }

@@ -7,7 +7,8 @@ interface DialogProps {
   lead?: string;
   /** wide: for what is to be looked through. */
   size?: 'small' | 'wide';
-  onClose: () => void;
+  /** Without it the dialog stays until its question is answered. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -23,14 +24,19 @@ export function Dialog({ title, lead, size = 'small', onClose, children }: Dialo
       className={`dialog ${size}`}
       aria-labelledby={id}
       onClose={onClose}
+      onCancel={(event) => {
+        if (!onClose) event.preventDefault();
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current?.close();
+        if (onClose && event.target === dialog.current) dialog.current?.close();
       }}
     >
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
-          <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
+          {onClose && (
+            <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
+          )}
         </header>
         {lead && <p className="lead">{lead}</p>}
         {children}
