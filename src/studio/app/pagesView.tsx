@@ -15,7 +15,8 @@ export function PagesView({ isHidden }: { isHidden: boolean }) {
       </div>
       <Preview />
       <section className="column right" aria-label={words.fields}>
-        <FormPanel />
+        {/* Another view may have a form of its own, with fields of the same names. */}
+        {!isHidden && <FormPanel />}
       </section>
     </main>
   );
