@@ -23,7 +23,8 @@ export interface Revision {
 export type Attempt = (revision: Revision) => Refusal | undefined;
 
 export function startRevision(contract: Contract, sources: Source[]): Revision {
-  const now = new Map(sources.map((source) => [source.file, source]));
+  const before = new Map(sources.map((source) => [source.file, source]));
+  const now = new Map(before);
   const said: string[] = [];
   let renamed: Draft['renamed'];
   const write = (file: string, text: string) => {
@@ -49,7 +50,7 @@ export function startRevision(contract: Contract, sources: Source[]): Revision {
       said.push(line);
     },
     draft: () => ({
-      changes: changesBetween(sources, now),
+      changes: changesBetween(before, now),
       said,
       ...(renamed && { renamed }),
     }),
@@ -66,13 +67,17 @@ export function sourcesAfter(sources: Source[], changes: Change[]): Source[] {
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+type Files = ReadonlyMap<string, Source>;
+
 /** What is written comes before what is removed, so that no moment loses a page. */
-function changesBetween(before: Source[], now: ReadonlyMap<string, Source>): Change[] {
-  const texts = new Map(before.map(({ file, text }) => [file, text]));
-  const written = [...now.values()].filter(({ file, text }) => texts.get(file) !== text);
-  const removed = before.filter(({ file }) => !now.has(file));
+function changesBetween(before: Files, now: Files): Change[] {
+  const written = [...now.values()].filter((source) => {
+    const known = before.get(source.file);
+    return known !== source && known?.text !== source.text;
+  });
+  const removed = [...before.keys()].filter((file) => !now.has(file));
   return [
     ...written.map(({ file, text }) => ({ file, text })),
-    ...removed.map(({ file }) => ({ file, remove: true as const })),
+    ...removed.map((file) => ({ file, remove: true as const })),
   ];
 }

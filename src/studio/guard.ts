@@ -28,7 +28,7 @@ export function guard({ method, url, headers }: Asked, port: number): void {
     method === 'GET' &&
     headers['sec-fetch-mode'] === 'navigate' &&
     headers['sec-fetch-dest'] === 'document' &&
-    !url.startsWith('/_studio/api/');
+    !/^\/(_studio\/api\/|__|@)/.test(url);
   if (!isFollowed) throw fromElsewhere();
 }
 

@@ -50,7 +50,7 @@ interface PageChange {
 }
 
 function isSpecial({ file }: Source): boolean {
-  return /\/_[^/]*$/.test(file);
+  return file.includes('/_', file.lastIndexOf('/'));
 }
 
 /**

@@ -15,17 +15,16 @@ function hashOf(text: string): Revision {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** Remembers the last texts that were shown, so that edits of an older one can be merged. */
+/** Remembers the last texts that files had, so that edits of an older one can be merged. */
 export function createMemory(limit = 2000) {
   const texts = new Map<Revision, string>();
   return {
-    remember(source: Source): Revision {
+    remember(source: Source): void {
       const revision = revisionOf(source);
       texts.delete(revision);
       texts.set(revision, source.text);
       const [oldest] = texts.keys();
       if (texts.size > limit && oldest !== undefined) texts.delete(oldest);
-      return revision;
     },
     textOf: (revision: Revision) => texts.get(revision),
   };

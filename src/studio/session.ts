@@ -7,7 +7,7 @@ import { createHistory, type FileTurn } from './history.ts';
 import { createJudge } from './judge.ts';
 import { countsByFile, countsOf } from './problems.ts';
 import { createReaders, type Readers } from './readers.ts';
-import { createMemory } from './revisions.ts';
+import { createMemory, revisionOf } from './revisions.ts';
 import { createStore } from './store.ts';
 
 interface Options {
@@ -53,18 +53,24 @@ export function createSession({
   }
 
   function tellFiles(by: 'studio' | 'elsewhere', files: string[], before: Set<string>): void {
-    const states = files.map((file) => stateOf(file));
+    const states = files.map(stateOf);
     const structure = states.some(({ file, revision }) => before.has(file) !== (revision !== null));
     tell({ event: 'files', by, files: states, structure });
   }
 
   function stateOf(file: string): FileState {
     const source = store.sourceOf(file);
-    return { file, revision: source ? memory.remember(source) : null };
+    return { file, revision: source ? revisionOf(source) : null };
   }
 
-  function names(): Set<string> {
-    return new Set(store.sources().map(({ file }) => file));
+  /** Edits may yet come that were made on the text that is about to go. */
+  function rememberShown(file: string): void {
+    const source = store.sourceOf(file);
+    if (source) memory.remember(source);
+  }
+
+  function thoseThere(files: string[]): Set<string> {
+    return new Set(files.filter((file) => store.sourceOf(file)));
   }
 
   function opened(): OpenedSite {
@@ -109,9 +115,12 @@ export function createSession({
     },
 
     /** Looks at files on the disk, which somebody else may have saved. */
-    refresh(files: Iterable<string>, delay = quiet): void {
-      const before = names();
-      const changed = [...files].filter((file) => store.refresh(file));
+    refresh(files: string[], delay = quiet): void {
+      const before = thoseThere(files);
+      const changed = files.filter((file) => {
+        rememberShown(file);
+        return store.refresh(file);
+      });
       if (changed.length === 0) return;
       tellFiles('elsewhere', changed, before);
       checkSoon(delay);
@@ -128,14 +137,15 @@ export function createSession({
      * @throws when a file was changed by someone else, or cannot be written
      */
     save({ changes, judgedBy }: Done): FileTurn[] {
-      const before = names();
+      const files = changes.map(({ file }) => file);
+      const before = thoseThere(files);
       const turns = changes.map((change) => ({
         file: change.file,
         before: store.sourceOf(change.file)?.text ?? null,
         after: 'remove' in change ? null : change.text,
       }));
+      files.forEach(rememberShown);
       store.write(changes);
-      const files = turns.map(({ file }) => file);
       tellFiles('studio', files, before);
       if (judgedBy.isWhole) check();
       else {

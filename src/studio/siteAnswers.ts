@@ -15,6 +15,7 @@ import type {
 } from './api.ts';
 import { Denied } from './denied.ts';
 import { countsByFile, countsOf, problemsOf } from './problems.ts';
+import { revisionOf } from './revisions.ts';
 import type { Session } from './session.ts';
 
 type Counts = Record<string, ProblemCounts>;
@@ -48,7 +49,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     return {
       file,
       route,
-      revision: session.stateOf(file).revision ?? '',
+      revision: revisionOf(source),
       title: typeof title === 'string' ? fillIn(title, (name) => texts?.[lang].get(name)) : route,
       lang,
       layout: layout ? `pages/${layout}` : null,
@@ -83,6 +84,7 @@ function otherEntries({ store, stateOf }: Session, counts: Counts): OtherEntry[]
 
 /** @throws {Denied} when there is no such file */
 export function fileAnswer(session: Session, file: string): FileAnswer {
+  session.refresh([file]);
   const source = session.store.sourceOf(file);
   const kind = source && kindOf(nameOf(file));
   if (!source || !kind) throw new Denied(404, `There is no ${file} that could be shown here.`);
@@ -93,7 +95,7 @@ export function fileAnswer(session: Session, file: string): FileAnswer {
     kind,
     schema: kind,
     ...(route !== null && { route }),
-    revision: session.memory.remember(source),
+    revision: revisionOf(source),
     text: source.text,
     ...(data && { data }),
     problems: problemsAnswer(session, file).problems,

@@ -13,10 +13,12 @@ export function createStore(root: string) {
   let list: Source[] | undefined;
   let pictures = readPictures(root);
 
+  /** To sort all files takes longer than to find one among them. */
   function put(file: string, source: Source | undefined): void {
-    list = undefined;
+    const known = files.get(file);
     if (source) files.set(file, source);
     else files.delete(file);
+    list = known && source ? list?.with(list.indexOf(known), source) : undefined;
   }
 
   return {
@@ -31,6 +33,7 @@ export function createStore(root: string) {
     },
     /** Reads a file again, and says whether it is another one than before. */
     refresh(file: string): boolean {
+      if (!isFileName(file)) return false;
       const text = readText(root, file);
       if (text === files.get(file)?.text) return false;
       put(file, text === undefined ? undefined : { file, text });
@@ -38,7 +41,8 @@ export function createStore(root: string) {
     },
     /** @throws when a file was changed by someone else, or cannot be written */
     write(changes: Change[]): void {
-      writeChanges(root, [...files.values()], changes);
+      const touched = changes.flatMap(({ file }) => files.get(file) ?? []);
+      writeChanges(root, touched, changes);
       for (const change of changes) put(change.file, 'remove' in change ? undefined : change);
     },
   };

@@ -262,7 +262,8 @@ describe('The studio refuses', () => {
     expect(
       (await ask('/about', { headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status,
     ).toBe(403);
-    expect((await ask('/_studio/api/site', { headers })).status).toBe(403);
+    for (const path of ['/_studio/api/site', '/__open-in-editor?file=x', '/@fs/x'])
+      expect((await ask(path, { headers })).status).toBe(403);
   });
 });
 
