@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -112,6 +114,24 @@ describe('what is not saved is not called saved', () => {
     expect(project.read(file)).toContain('Both changes');
   });
 
+  it('a section that is changed on both sides is asked about, and nothing is overwritten', async () => {
+    const { page } = await open('/contact');
+    await select(page, 'Hero');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    project.write(file, project.read(file).replace('"eyebrow": "Contact"', '"eyebrow": "By hand"'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('By hand').waitFor();
+    await page.locator('[data-save=conflicted]').waitFor();
+    expect(sectionIn(file, 0).eyebrow).toBe('By hand');
+    await dialog.getByRole('button', { name: 'Take the other one' }).click();
+    await isSaved(page);
+    expect(await field(page, 'eyebrow').inputValue()).toBe('By hand');
+    expect(await field(page, 'heading').inputValue()).toBe(
+      'Talk to someone who knows the procedure',
+    );
+  });
+
   it('without a connection nothing is called saved, and all is sent when it is back', async () => {
     const { page } = await open('/contact');
     await select(page, 'Hero');
@@ -184,6 +204,14 @@ it('sections are put in order by keyboard alone, with the bytes of the command l
   git('checkout', '-q', 'pages');
   await project.run('scripts/section.ts', 'move', '/contact', '2', '3');
   expect(project.read(file)).toBe(byStudio);
+});
+
+it('not a byte of it is in the built site', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((name) => /\.(js|css|html|json|txt)$/.test(name));
+  expect(texts.length).toBeGreaterThan(100);
+  const hints = /studio|data-section/i;
+  expect(texts.filter((name) => hints.test(readFileSync(join('dist', name), 'utf8')))).toEqual([]);
 });
 
 describe('axe finds nothing', () => {

@@ -20,7 +20,7 @@ import {
   updateFile,
   type View,
 } from './store.ts';
-import { edit, flush, inLine, inWords, lose, reload, request, settle } from './sync.ts';
+import { edit, flush, inLine, inWords, lose, reload, request, resend, settle } from './sync.ts';
 import { dictionary } from './words.ts';
 
 /** Opens the studio: what there is, and the page that its address names. */
@@ -291,7 +291,11 @@ export async function decide(mine: boolean): Promise<void> {
   update({ conflict: undefined });
   const known = openFile(conflict.file);
   if (!known) return;
-  if (!mine) updateFile(conflict.file, { draft: known.saved, waiting: [], refusals: [] });
-  await inLine(() => reload(conflict.file, mine));
+  const theirs = { draft: known.saved, waiting: [], refusals: [], isPartly: false };
+  updateFile(conflict.file, mine ? { isPartly: true } : theirs);
+  await inLine(async () => {
+    await reload(conflict.file, mine);
+    if (mine) await resend(conflict.file).catch(lose);
+  });
   settle();
 }

@@ -3,6 +3,7 @@ import { useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
 import { Dialog } from './parts/dialog.tsx';
 import { valueAt } from './path.ts';
+import { namedSections } from './sectionNames.ts';
 import { SideBySide } from './sideBySide.tsx';
 import { useStudio } from './store.ts';
 
@@ -12,7 +13,12 @@ export function ConflictDialog() {
   const conflict = useStudio((state) => state.conflict);
   const known = useStudio(({ open }) => (conflict ? open[conflict.file] : undefined));
   if (!conflict || !known) return null;
-  const { file, path, place } = conflict;
+  const { file, path } = conflict;
+  const section = namedSections(known.draft.sections)[Number(path[1])];
+  const place =
+    path[0] === 'sections' && section
+      ? words.section(Number(path[1]) + 1, section.name)
+      : conflict.place;
   const yours = conflict.yours ?? valueAt(known.draft, path);
   const theirs = conflict.theirs ?? valueAt(known.saved, path);
   return (

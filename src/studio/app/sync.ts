@@ -17,7 +17,7 @@ import { get, type OpenFile, openFile, tell, update, updateFile, type Waiting } 
 import { dictionary } from './words.ts';
 
 /** Milliseconds after a keystroke until it is sent, unless another one comes. */
-const pause = 80;
+const pause = 40;
 /** Milliseconds until what could not be sent is sent again. */
 const patience = 1500;
 
@@ -149,7 +149,8 @@ async function sendStructural(
   return resend(known.file);
 }
 
-async function resend(file: FileName): Promise<boolean> {
+/** Sends the parts that differ from what is saved. */
+export async function resend(file: FileName): Promise<boolean> {
   const known = openFile(file);
   if (!known) return false;
   const operations = differentParts(known.saved, known.draft).map((part) =>

@@ -31,7 +31,7 @@ function List(props: FieldProps) {
   const words = useWords();
   const { edit } = useFormHost();
   const keys = useKeys(items.length);
-  const [fresh, setFresh] = useState<string>();
+  const fresh = useRef<number>(undefined);
   const entry = (schema.items && entryName(schema.items, lang)) ?? '';
   const nameOf = (index: number) => (entry ? `${entry} ${index + 1}` : words.entry(index + 1));
   const listName = typeof path.at(-1) === 'number' ? '' : fieldName(String(path.at(-1)), lang);
@@ -41,7 +41,8 @@ function List(props: FieldProps) {
     edit({ edit: 'move', path: [...path], from, to });
   };
   const add = () => {
-    setFresh(keys.insert(items.length));
+    keys.insert(items.length);
+    fresh.current = items.length;
     const value = startingValue(schema.items ?? {});
     if (Array.isArray(props.formData)) {
       edit({ edit: 'insert', path: [...path], index: items.length, value });
@@ -63,7 +64,7 @@ function List(props: FieldProps) {
       <Sortable ids={keys.all} nameOf={nameOf} onMove={move}>
         <ol>
           {items.map((item, index) => {
-            const key = keys.all[index] ?? '';
+            const key = keys.all[index] ?? `last-${index}`;
             return (
               <Entry
                 {...props}
@@ -72,7 +73,10 @@ function List(props: FieldProps) {
                 index={index}
                 label={nameOf(index)}
                 formData={item}
-                isFresh={key === fresh}
+                isFresh={index === fresh.current}
+                onShown={() => {
+                  fresh.current = undefined;
+                }}
                 onRemove={() => remove(index)}
                 onDuplicate={items.length < max ? () => duplicate(index) : undefined}
               />
@@ -93,13 +97,15 @@ interface EntryProps extends FieldProps {
   id: string;
   index: number;
   label: string;
+  /** It was only just added: it is open and has the focus. */
   isFresh: boolean;
+  onShown: () => void;
   onRemove: () => void;
   onDuplicate: (() => void) | undefined;
 }
 
 function Entry(props: EntryProps) {
-  const { id, index, label, isFresh, onRemove, onDuplicate, ...rest } = props;
+  const { id, index, label, isFresh, onShown, onRemove, onDuplicate, ...rest } = props;
   const schema = (props.schema as FormSchema).items ?? {};
   const { target } = useFormHost();
   const words = useWords();
@@ -109,9 +115,12 @@ function Entry(props: EntryProps) {
   useEffect(() => {
     if (isTarget) setOpen(true);
   }, [isTarget]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is put on the page.
   useEffect(() => {
-    if (isFresh) element.current?.querySelector<HTMLElement>('input,textarea,select')?.focus();
-  }, [isFresh]);
+    if (!isFresh) return;
+    element.current?.querySelector<HTMLElement>('input,textarea,select')?.focus();
+    onShown();
+  }, []);
 
   const isWide = isGroup(schema);
   const hasProblem = Object.keys(props.errorSchema?.[index] ?? {}).length > 0;

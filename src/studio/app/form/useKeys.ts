@@ -7,25 +7,28 @@ function nextKey(): string {
   return `entry-${count}`;
 }
 
-/** A key for each entry of a list, which goes with its entry. Entries that come by themselves are last. */
+/**
+ * A key for each entry of a list, which goes with its entry. Entries that come by themselves are
+ * last. What is done here may be ahead of the list for a moment.
+ */
 export function useKeys(length: number) {
   const keys = useRef<string[]>([]);
-  if (keys.current.length !== length) {
+  const ahead = useRef<number>(undefined);
+  if (keys.current.length === length) ahead.current = undefined;
+  else if (keys.current.length !== ahead.current) {
     keys.current = Array.from({ length }, (_, index) => keys.current[index] ?? nextKey());
   }
+  const become = (next: string[]) => {
+    keys.current = next;
+    ahead.current = next.length;
+  };
   return {
     all: keys.current,
-    insert(index: number): string {
-      const key = nextKey();
-      keys.current = keys.current.toSpliced(index, 0, key);
-      return key;
-    },
-    remove(index: number): void {
-      keys.current = keys.current.toSpliced(index, 1);
-    },
+    insert: (index: number) => become(keys.current.toSpliced(index, 0, nextKey())),
+    remove: (index: number) => become(keys.current.toSpliced(index, 1)),
     move(from: number, to: number): void {
       const [key = ''] = keys.current.slice(from, from + 1);
-      keys.current = keys.current.toSpliced(from, 1).toSpliced(to, 0, key);
+      become(keys.current.toSpliced(from, 1).toSpliced(to, 0, key));
     },
   };
 }
