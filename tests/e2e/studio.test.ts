@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -204,14 +202,6 @@ it('sections are put in order by keyboard alone, with the bytes of the command l
   git('checkout', '-q', 'pages');
   await project.run('scripts/section.ts', 'move', '/contact', '2', '3');
   expect(project.read(file)).toBe(byStudio);
-});
-
-it('not a byte of it is in the built site', () => {
-  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
-  const texts = files.filter((name) => /\.(js|css|html|json|txt)$/.test(name));
-  expect(texts.length).toBeGreaterThan(100);
-  const hints = /studio|data-section/i;
-  expect(texts.filter((name) => hints.test(readFileSync(join('dist', name), 'utf8')))).toEqual([]);
 });
 
 describe('axe finds nothing', () => {

@@ -121,7 +121,7 @@ export function FileForm({ file, path, schema, data }: FileFormProps) {
           schema={schema}
           data={data}
           problems={problems}
-          lang={page?.lang ?? 'en'}
+          lang={page?.lang ?? (file.draft.lang === 'es' ? 'es' : 'en')}
           anchors={anchors}
           target={inside}
           onEdit={(operation, group) =>
