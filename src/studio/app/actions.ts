@@ -52,6 +52,7 @@ export async function openPage(route: string, selected: Selection = 'page'): Pro
   if (!page) return;
   await load(page.file);
   update({ page: page.file, selected, target: undefined, view: 'pages' });
+  await readTitle();
   history.replaceState(null, '', `?page=${encodeURIComponent(page.route)}`);
   say(page.title);
 }
@@ -276,12 +277,25 @@ async function hearProblems({ counts, files }: StudioEvent & { event: 'problems'
     problems: files[entry.file] ?? none,
   });
   update({ counts, pages: get().pages.map(counted), others: get().others.map(counted) });
+  await Promise.all([readFacts(), readTitle()]);
   const { page, shared } = get();
   for (const file of [page, shared]) {
     if (file === undefined) continue;
     const { problems } = await ask('problems', { file });
     updateFile(file, { problems });
   }
+}
+
+let named = { file: '', words: '' };
+
+/** The list of pages is read again when the open page has another title. */
+async function readTitle(): Promise<void> {
+  const page = openFile(get().page);
+  if (!page) return;
+  const words = `${page.saved.title} ${page.saved.alternate}`;
+  const isOther = named.file === page.file && named.words !== words;
+  named = { file: page.file, words };
+  if (isOther) await readSite();
 }
 
 /** Ends a conflict by one side. */
