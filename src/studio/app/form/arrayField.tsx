@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { startsWith } from '../path.ts';
 import { useStudio } from '../store.ts';
+import { ChoicesField } from './choicesField.tsx';
 import { entryName, fieldName } from './fieldNames.ts';
 import { isGroup } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
@@ -19,7 +20,7 @@ import { useKeys } from './useKeys.ts';
 export function ArrayField(props: FieldProps) {
   const schema = props.schema as FormSchema;
   if (schema.content === 'markdown') return <MarkdownField {...props} />;
-  if (schema.items?.enum) return <Choices {...props} />;
+  if (schema.items?.enum) return <ChoicesField {...props} />;
   return <List {...props} />;
 }
 
@@ -189,39 +190,6 @@ function EntryField({ index, ...props }: FieldProps & { index: number }) {
       errorSchema={props.errorSchema?.[index] ?? {}}
       fieldPathId={toFieldPathId(index, globalFormOptions, props.fieldPathId.path)}
     />
-  );
-}
-
-/** A list of words that are chosen from. */
-function Choices(props: FieldProps) {
-  const schema = props.schema as FormSchema;
-  const { path, $id } = props.fieldPathId;
-  const lang = useStudio((state) => state.lang);
-  const chosen: unknown[] = Array.isArray(props.formData) ? props.formData : [];
-  const choices = schema.items?.enum ?? [];
-  const toggle = (choice: unknown, isOn: boolean) => {
-    const next = choices.filter((known: unknown) =>
-      known === choice ? isOn : chosen.includes(known),
-    );
-    props.onChange(next.length > 0 || props.required ? next : undefined, path, undefined, $id);
-  };
-  return (
-    <fieldset className="list" id={$id} tabIndex={-1}>
-      <legend>{fieldName(String(path.at(-1)), lang)}</legend>
-      {schema.description && <p className="help">{schema.description}</p>}
-      <div className="choices">
-        {choices.map((choice: unknown) => (
-          <label key={String(choice)} className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(choice)}
-              onChange={({ target }) => toggle(choice, target.checked)}
-            />
-            {String(choice)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
