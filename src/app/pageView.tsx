@@ -4,6 +4,7 @@ import { HeadingLevel, PageContext, type PageContextValue, SectionKey } from '..
 import { ErrorScreen } from '../shell/errorScreen.tsx';
 import { SectionBoundary } from '../shell/sectionBoundary.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { marked } from '../studio/app/marked.tsx';
 import type { LoadedPage } from './pageData.ts';
 import { usePageEffects } from './pageEffects.ts';
 
@@ -30,17 +31,16 @@ export function Sections({ page, components }: LoadedPage) {
   const keys = keysOf(page.sections);
   return page.sections.map((section, index) => {
     const Component = components.get(section.type);
-    return (
-      Component && (
-        <SectionBoundary key={keys[index]}>
-          <SectionKey value={keys[index] ?? ''}>
-            <HeadingLevel value={index === main ? 1 : 2}>
-              <Component {...section} />
-            </HeadingLevel>
-          </SectionKey>
-        </SectionBoundary>
-      )
+    const shown = Component && (
+      <SectionBoundary key={keys[index]}>
+        <SectionKey value={keys[index] ?? ''}>
+          <HeadingLevel value={index === main ? 1 : 2}>
+            <Component {...section} />
+          </HeadingLevel>
+        </SectionKey>
+      </SectionBoundary>
     );
+    return import.meta.hot ? marked(shown, keys[index] ?? '', index) : shown;
   });
 }
 

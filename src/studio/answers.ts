@@ -3,7 +3,7 @@ import { change, redo, undo } from './change.ts';
 import { changesAnswer } from './changesAnswer.ts';
 import { contractDocument } from './contractDocument.ts';
 import { factUses, namedFacts } from './factAnswers.ts';
-import { anchorsOf, previewOf, shownTexts } from './pageAnswers.ts';
+import { anchorsOf, previewOf, routeUses, shownTexts } from './pageAnswers.ts';
 import { pictureEntries } from './pictureAnswers.ts';
 import type { Session } from './session.ts';
 import { fileAnswer, problemsAnswer, siteAnswer } from './siteAnswers.ts';
@@ -26,6 +26,7 @@ export const answers: Answers = {
   problems: (session, { file }) => problemsAnswer(session, file),
   facts: (session) => ({ facts: namedFacts(session) }),
   factUses: (session, { name }) => ({ uses: factUses(session, name) }),
+  routeUses: (session, { route }) => ({ files: routeUses(session, route) }),
   pictures: (session) => ({ pictures: pictureEntries(session) }),
   anchors: (session, { route }) => ({ anchors: anchorsOf(session, route) }),
   preview: previewOf,

@@ -49,6 +49,8 @@ export interface StudioApi {
   facts: { request: Record<string, never>; answer: { facts: NamedFact[] } };
   /** Where a fact or contact value is used: to be seen before it is changed. */
   factUses: { request: { name: string }; answer: { uses: FactUsePlace[] } };
+  /** The files that link to a page, the page itself not counted: to be said before it is moved or removed. */
+  routeUses: { request: { route: string }; answer: { files: FileName[] } };
   pictures: { request: Record<string, never>; answer: { pictures: PictureEntry[] } };
   /** What links and buttons can point at on a page: section ids, headings in Markdown, forms. */
   anchors: { request: { route: string }; answer: { anchors: Anchor[] } };

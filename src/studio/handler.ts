@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
+import { iconSprite } from '../output/icons.ts';
 import { answers } from './answers.ts';
 import type { StudioApi, StudioEvent } from './api.ts';
 import { jsonIn, readBody } from './body.ts';
@@ -87,9 +88,9 @@ const areas: Record<string, Respond> = {
   picture: sendPicture,
   example: sendExample,
   committed: sendCommitted,
-  'icons.svg': (options, _, response) => {
-    const file = join(options.packages, 'lucide-static/sprite.svg');
-    send(response, 'image/svg+xml', readFileSync(file));
+  'icons.svg': ({ session, packages }, _, response) => {
+    const names = session.contract().get('icons.json')?.enum ?? [];
+    send(response, 'image/svg+xml', iconSprite(dirname(packages), names.map(String)).content);
   },
 };
 

@@ -10,7 +10,8 @@ import { plainText } from '../content/plainText.ts';
 import { layoutFileOf, routeOf } from '../content/routes.ts';
 import { isRecord } from '../content/schemaPath.ts';
 import { type Path, planOf, walk } from '../content/walk.ts';
-import { documentOf, type EditDocument, nameOf } from '../edit/documents.ts';
+import { deskOf, documentOf, type EditDocument, nameOf } from '../edit/documents.ts';
+import { usesOfRoute } from '../edit/uses.ts';
 import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from './api.ts';
 import { Denied } from './denied.ts';
 import type { Session } from './session.ts';
@@ -103,4 +104,13 @@ function fillFor(session: Session, lang: Language): (text: string) => string {
     today: new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(today),
   };
   return (text) => fillIn(text, (name) => texts?.get(name) ?? dates[name]);
+}
+
+/** The files with links to a page, the page's own not counted. */
+export function routeUses({ contract, store }: Session, route: string): string[] {
+  const naming = store
+    .sources()
+    .filter(({ file, text }) => text.includes(route) && routeOf(nameOf(file)) !== route);
+  const uses = usesOfRoute(deskOf(contract(), naming), route);
+  return [...new Set(uses.map(({ document }) => document.file))];
 }

@@ -58,6 +58,7 @@ const requests = {
   problems: object({ 'file?': text }),
   facts: nothing,
   factUses: object({ name: text }),
+  routeUses: object({ route: text }),
   pictures: nothing,
   anchors: object({ route: text }),
   preview: object({

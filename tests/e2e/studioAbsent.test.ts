@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const signs = ['_studio', 'src/studio', 'studio-start', 'X-Studio', 'rjsf', 'dnd-kit', 'inPage'];
+const signs = [
+  '_studio',
+  'src/studio',
+  'studio-start',
+  'X-Studio',
+  'rjsf',
+  'dnd-kit',
+  'inPage',
+  'studio-marks',
+  'data-section',
+];
 
 it('Not one byte of the studio is in dist/', () => {
   const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SectionContract } from '../api.ts';
+import { addSection } from './actions.ts';
+import { useWords } from './hooks.ts';
+import { Button } from './parts/button.tsx';
+import { Dialog } from './parts/dialog.tsx';
+import { typeName } from './sectionNames.ts';
+import { update, useStudio } from './store.ts';
+
+/** As wide as a page on a small desk, so that a thumbnail shows the section as visitors see it. */
+const pageWidth = 1080;
+
+/** Chooses a section among the examples of every type, as they look. */
+export function AddSectionDialog({ index }: { index: number }) {
+  const words = useWords();
+  const contract = useStudio((state) => state.contract);
+  const lang =
+    useStudio(({ page, pages }) => pages.find(({ file }) => file === page)?.lang) ?? 'en';
+  const [sought, setSought] = useState('');
+  const close = () => update({ adding: undefined });
+  const wanted = sought.trim().toLowerCase();
+  const found = (contract?.sections ?? []).filter(({ type, description }) =>
+    `${type} ${typeName(type)} ${description}`.toLowerCase().includes(wanted),
+  );
+  const add = async (type: string, example: number) => {
+    close();
+    await addSection(type, example, index);
+  };
+  return (
+    <Dialog title={words.pickSection} size="wide" onClose={close}>
+      <input
+        type="search"
+        aria-label={words.searchSections}
+        placeholder={words.searchSections}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      {found.length === 0 && <p className="help">{words.noTypes}</p>}
+      <ul className="type-grid">
+        {found.map((section) => (
+          <TypeCard key={section.type} section={section} lang={lang} onAdd={add} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface TypeCardProps {
+  section: SectionContract;
+  lang: string;
+  onAdd: (type: string, example: number) => Promise<void>;
+}
+
+function TypeCard({ section, lang, onAdd }: TypeCardProps) {
+  const words = useWords();
+  const [example, setExample] = useState(0);
+  const { type, description, examples } = section;
+  const name = typeName(type);
+  return (
+    <li className="type-card">
+      <Thumbnail address={`/_studio/example/${type}/${example}?lang=${lang}`} title={name} />
+      <div className="type-text">
+        <h3>{name}</h3>
+        <p className="help">{description}</p>
+      </div>
+      <div className="type-actions">
+        {examples.length > 1 && (
+          <fieldset className="segments" aria-label={name}>
+            {examples.map((_, number) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: examples are known by their number.
+                key={number}
+                type="button"
+                aria-pressed={number === example}
+                aria-label={`${name}: ${words.example(number + 1)}`}
+                onClick={() => setExample(number)}
+              >
+                {number + 1}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Button
+          look="main"
+          icon="plus"
+          aria-label={`${words.addThis}: ${name}`}
+          onClick={() => void onAdd(type, example)}
+        >
+          {words.addThis}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A section as it looks, small. It is loaded when it comes into sight. */
+function Thumbnail({ address, title }: { address: string; title: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const [width, setWidth] = useState(320);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = width / pageWidth;
+  return (
+    <div className="thumbnail" ref={box}>
+      {isSeen && (
+        <iframe
+          src={address}
+          title={title}
+          tabIndex={-1}
+          aria-hidden="true"
+          sandbox="allow-same-origin"
+          scrolling="no"
+          style={{ width: pageWidth, height: 180 / scale, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  );
+}

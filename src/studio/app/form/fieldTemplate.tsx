@@ -1,0 +1,63 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { useWords } from '../hooks.ts';
+import { useStudio } from '../store.ts';
+import { fieldName } from './fieldNames.ts';
+import type { FormSchema } from './formSchema.ts';
+
+/** A field with its name, help and what is wrong. Objects and lists say these themselves. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, children, rawErrors, required } = props;
+  const schema = props.schema as FormSchema;
+  const lang = useStudio((state) => state.lang);
+  const words = useWords();
+  const name = String(props.fieldPathId.path.at(-1) ?? '');
+  const problems = <Problems id={id} messages={rawErrors} />;
+  if (isGroup(schema)) {
+    return (
+      <>
+        {children}
+        {problems}
+      </>
+    );
+  }
+  const isEntry = /^\d*$/.test(name);
+  const isCheckbox = schema.type === 'boolean';
+  return (
+    <div className={`field${rawErrors?.length ? ' wrong' : ''}`}>
+      {!isEntry && !isCheckbox && (
+        <label htmlFor={id} className="field-label">
+          {fieldName(name, lang)}
+          {!required && <span className="optional"> {words.optional}</span>}
+        </label>
+      )}
+      {children}
+      {!isEntry && schema.description && (
+        <p id={`${id}-help`} className="help">
+          {schema.description}
+        </p>
+      )}
+      {problems}
+    </div>
+  );
+}
+
+function Problems({ id, messages }: { id: string; messages: string[] | undefined }) {
+  if (!messages?.length) return null;
+  return (
+    <ul id={`${id}-error`} className="field-problems">
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether a value is more than one field. Markdown is one, though it may be a list. */
+export function isGroup({ type, content }: FormSchema): boolean {
+  return (type === 'object' || type === 'array') && content !== 'markdown';
+}
+
+/** What belongs to a field, for those who do not see it. */
+export function describedBy(id: string, isWrong: boolean): string {
+  return isWrong ? `${id}-error ${id}-help` : `${id}-help`;
+}

@@ -1,0 +1,103 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { ContentKind, Schema } from '../../../content/contract.ts';
+import type { JsonSchema } from '../../api.ts';
+
+/** A schema as the form reads it: references followed, choices named. */
+export interface FormSchema extends Omit<RJSFSchema, 'items' | 'properties' | 'required'> {
+  content?: ContentKind;
+  titleEs?: string;
+  properties?: Record<string, FormSchema>;
+  required?: string[];
+  items?: FormSchema;
+  /** The field that tells variants apart, such as an action's `kind`, and each one's schema. */
+  variants?: { field: string; schemas: Record<string, FormSchema> };
+  /** For an object with fields of any name: what each holds, and the names if they are a closed list. */
+  entries?: FormSchema;
+  entryNames?: string[];
+}
+
+type Definitions = Record<string, JsonSchema>;
+
+/** A schema of the contract in the form's manner. Only what a form needs is kept. */
+export function formSchema(schema: JsonSchema, definitions: Definitions): FormSchema {
+  return convert(schema as Schema, definitions);
+}
+
+const kept = [
+  'title',
+  'titleEs',
+  'description',
+  'content',
+  'enum',
+  'enumDescriptions',
+  'const',
+  'required',
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+];
+
+function convert(node: Schema, definitions: Definitions): FormSchema {
+  if (node.$ref) {
+    const { $ref, ...own } = node;
+    return { ...convert(lookUp($ref, definitions), definitions), ...convert(own, definitions) };
+  }
+  const plain = Object.fromEntries(
+    kept.filter((key) => node[key] !== undefined).map((key) => [key, node[key]]),
+  );
+  // The picker knows all icons; a list of them in every form would cost too much.
+  if (node.content === 'icon') delete plain.enum;
+  const type = node.type ?? (node.enum && typeof node.enum[0]);
+  return {
+    ...plain,
+    ...(type && { type }),
+    ...(node.properties && { properties: propertiesOf(node.properties, definitions) }),
+    ...(node.items && { items: convert(node.items, definitions) }),
+    ...entriesOf(node, definitions),
+    ...variantsOf(node.allOf ?? [], definitions),
+  } as FormSchema;
+}
+
+/** `$schema` is for editors of text, and is kept as it stands. */
+function propertiesOf(properties: Record<string, Schema>, definitions: Definitions) {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => name !== '$schema')
+      .map(([name, schema]) => [name, convert(schema, definitions)]),
+  );
+}
+
+function entriesOf(node: Schema, definitions: Definitions) {
+  if (typeof node.additionalProperties !== 'object') return {};
+  const names = node.propertyNames as Schema | undefined;
+  const closed = names?.$ref ? lookUp(names.$ref, definitions).enum : names?.enum;
+  return {
+    entries: convert(node.additionalProperties, definitions),
+    ...(closed && { entryNames: closed.map(String) }),
+  };
+}
+
+/** Reads the form in which the contract writes a choice: `if field is constant, then …`. */
+function variantsOf(branches: Schema[], definitions: Definitions) {
+  const schemas: Record<string, FormSchema> = {};
+  let field = '';
+  for (const branch of branches) {
+    const [condition] = Object.entries(branch.if?.properties ?? {});
+    if (!condition || !branch.then) continue;
+    field = condition[0];
+    schemas[String(condition[1].const)] = convert(branch.then, definitions);
+  }
+  return field ? { variants: { field, schemas } } : {};
+}
+
+function lookUp(ref: string, definitions: Definitions): Schema {
+  const found = ref
+    .replace('#/definitions/', '')
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], definitions);
+  if (!found) throw new Error(`The contract refers to ${ref}, which does not exist.`);
+  return found as Schema;
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../../../content/facts.ts';
+import type { Path } from '../../../content/walk.ts';
+import type { Anchor } from '../../api.ts';
+import type { Operation } from '../operations.ts';
+
+/** What a form's fields ask of what stands around it. Paths begin at the form. */
+export interface FormHost {
+  /** Of the page that is edited. */
+  lang: Language;
+  anchors: Anchor[];
+  /** The field to be shown: lists open on the way to it. */
+  target: Path | undefined;
+  /** Changes of lists and whole values. Keystrokes go by way of the form. */
+  edit: (operation: Operation) => void;
+}
+
+export const FormHostContext = createContext<FormHost>({
+  lang: 'en',
+  anchors: [],
+  target: undefined,
+  edit: () => {},
+});
+
+export function useFormHost(): FormHost {
+  return useContext(FormHostContext);
+}

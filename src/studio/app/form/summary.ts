@@ -1,0 +1,18 @@
+import { isRecord } from '../path.ts';
+
+const telling = ['heading', 'title', 'question', 'label', 'name', 'author', 'text', 'from', 'path'];
+
+/** A few words that tell an entry of a list from the others. */
+export function summaryOf(value: unknown): string {
+  if (typeof value === 'string') return plain(value);
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(summaryOf).filter(Boolean).join(' · ');
+  if (!isRecord(value)) return '';
+  const name = telling.find((key) => typeof value[key] === 'string' && value[key] !== '');
+  if (name) return summaryOf(value[name]);
+  return Object.values(value).map(summaryOf).find(Boolean) ?? '';
+}
+
+function plain(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*#]/g, '');
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStudio } from './store.ts';
+import { dictionary, type Words } from './words.ts';
+
+export function useWords(): Words {
+  return dictionary[useStudio(({ lang }) => lang)];
+}
+
+/** What an answer of the server is, when it is there. Asks again when the key is another one. */
+export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Answer | undefined {
+  const [answer, setAnswer] = useState<{ key: string; value: Answer }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to ask again.
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (value) => isCurrent && setAnswer({ key, value }),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return answer?.value;
+}
+
+/** Opens a dialog when it is put on the page. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return dialog;
+}

@@ -1,0 +1,33 @@
+/** What the studio and the page in its middle say to each other. */
+export type FromPage =
+  | { studio: 'ready'; route: string }
+  | { studio: 'select'; section: number; click?: Click }
+  | { studio: 'command'; command: SectionCommand; section: number }
+  | { studio: 'move'; from: number; to: number }
+  | { studio: 'key'; key: 'undo' | 'redo' };
+
+export type SectionCommand = 'up' | 'down' | 'before' | 'after' | 'duplicate' | 'remove';
+
+/** What was clicked: its text, then that of what holds it, and so on. */
+export interface Click {
+  texts: string[];
+  /** How many elements of the section with the same text stand before it. */
+  before: number;
+}
+
+export interface ToPage {
+  studio: 'state';
+  selected: number | null;
+  isTrying: boolean;
+  /** By which the page is made smaller: what the studio draws in it is made larger. */
+  scale: number;
+  /** What each section is called, from the first. */
+  names: string[];
+  labels: Record<SectionCommand | 'drag', string>;
+}
+
+/** A section that is selected elsewhere is scrolled to. */
+export interface Reveal {
+  studio: 'reveal';
+  section: number;
+}

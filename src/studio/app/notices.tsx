@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useWords } from './hooks.ts';
+import { IconButton } from './parts/button.tsx';
+import { dismiss, type Notice, useStudio } from './store.ts';
+
+/** Milliseconds that a notice stays, unless it has details to be read. */
+const stay = 6000;
+
+/** What happened, at the bottom. Screen readers are told in another place. */
+export function Notices() {
+  const notices = useStudio((state) => state.notices);
+  return (
+    <div className="notices">
+      {notices.map((notice) => (
+        <Told key={notice.id} {...notice} />
+      ))}
+    </div>
+  );
+}
+
+function Told({ id, text, detail }: Notice) {
+  const words = useWords();
+  const details = detail.filter(Boolean);
+  const isShort = details.length === 0;
+  useEffect(() => {
+    if (!isShort) return;
+    const timer = setTimeout(() => dismiss(id), stay);
+    return () => clearTimeout(timer);
+  }, [id, isShort]);
+  return (
+    <div className="notice">
+      <div>
+        <p>{text}</p>
+        {details.map((line) => (
+          <p key={line} className="notice-detail">
+            {line}
+          </p>
+        ))}
+      </div>
+      <IconButton icon="x" label={words.close} onClick={() => dismiss(id)} />
+    </div>
+  );
+}

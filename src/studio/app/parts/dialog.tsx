@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { useModal, useWords } from '../hooks.ts';
+import { IconButton } from './button.tsx';
+
+interface DialogProps {
+  title: string;
+  lead?: string;
+  /** wide: for what is to be looked through. */
+  size?: 'small' | 'wide';
+  /** Without it the dialog stays until its question is answered. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** A question that is answered before anything else. Escape and a click beside it close it. */
+export function Dialog({ title, lead, size = 'small', onClose, children }: DialogProps) {
+  const dialog = useModal();
+  const id = useId();
+  const words = useWords();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser has it.
+    <dialog
+      ref={dialog}
+      className={`dialog ${size}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (!onClose) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (onClose && event.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <div className="dialog-body">
+        <header className="dialog-head">
+          <h2 id={id}>{title}</h2>
+          {onClose && (
+            <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
+          )}
+        </header>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </dialog>
+  );
+}

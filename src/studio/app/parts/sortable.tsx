@@ -1,0 +1,110 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { CSSProperties, ReactNode } from 'react';
+import { useWords } from '../hooks.ts';
+import { Icon } from './icon.tsx';
+
+interface SortableProps {
+  /** A key for each entry, which goes with it when it moves. */
+  ids: string[];
+  nameOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+/** A list whose entries are put in order by pointer, touch or keyboard. */
+export function Sortable({ ids, nameOf, onMove, children }: SortableProps) {
+  const words = useWords();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const nameAt = (id: unknown) => nameOf(ids.indexOf(String(id)));
+  const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.liftedItem(nameAt(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? words.overItem(nameAt(active.id), placeOf(over.id)) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? words.droppedItem(nameAt(active.id), placeOf(over.id))
+        : words.leftItem(nameAt(active.id)),
+    onDragCancel: ({ active }) => words.leftItem(nameAt(active.id)),
+  };
+  const finish = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(placeOf(active.id) - 1, placeOf(over.id) - 1);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={finish}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: words.drag },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface ItemProps {
+  id: string;
+  /** Of the entry, for the handle. */
+  name: string;
+  className: string;
+  children: (handle: ReactNode) => ReactNode;
+}
+
+/** An entry of it; what it shows is handed the handle. */
+export function SortableItem({ id, name, className, children }: ItemProps) {
+  const words = useWords();
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
+  const style: CSSProperties = {
+    translate: transform ? `${transform.x}px ${transform.y}px` : 'none',
+    transition: transition?.replace('transform', 'translate'),
+  };
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      className="handle"
+      aria-label={`${name}. ${words.drag}`}
+      title={words.drag}
+    >
+      <Icon name="grip-vertical" />
+    </button>
+  );
+  return (
+    <li ref={setNodeRef} style={style} className={`${className}${isDragging ? ' dragged' : ''}`}>
+      {children(handle)}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { timeTravel } from './actions.ts';
+import { ChangesView } from './changesView.tsx';
+import { ConflictDialog } from './conflictDialog.tsx';
+import { Notices } from './notices.tsx';
+import { PagesView } from './pagesView.tsx';
+import { ProblemsView } from './problemsView.tsx';
+import { SharedView } from './sharedView.tsx';
+import { useStudio, type View } from './store.ts';
+import { TopBar } from './topBar.tsx';
+
+const views: Record<Exclude<View, 'pages'>, () => React.ReactNode> = {
+  shared: SharedView,
+  changes: ChangesView,
+  problems: ProblemsView,
+};
+
+/** The whole studio: a bar, what it shows, and what is told. */
+export function Studio() {
+  const view = useStudio((state) => state.view);
+  const lang = useStudio((state) => state.lang);
+  const announcement = useStudio((state) => state.announcement);
+  const Shown = view === 'pages' ? undefined : views[view];
+
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <TopBar />
+      <PagesView isHidden={Shown !== undefined} />
+      {Shown && <Shown />}
+      <Notices />
+      <ConflictDialog />
+      <div className="sr-only" role="status">
+        {announcement}
+      </div>
+    </>
+  );
+}
+
+/** Undo and redo are the studio's own: a field's would lose what was saved meanwhile. */
+function onKey(event: KeyboardEvent): void {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+  event.preventDefault();
+  void timeTravel(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+}

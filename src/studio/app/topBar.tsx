@@ -1,0 +1,111 @@
+import { show, timeTravel } from './actions.ts';
+import { useWords } from './hooks.ts';
+import { Button, IconButton } from './parts/button.tsx';
+import { Icon } from './parts/icon.tsx';
+import { type SaveState, update, useStudio, type View } from './store.ts';
+import type { Words } from './words.ts';
+
+const tabs: { view: View; icon: string }[] = [
+  { view: 'pages', icon: 'files' },
+  { view: 'shared', icon: 'library' },
+  { view: 'changes', icon: 'git-compare' },
+  { view: 'problems', icon: 'circle-alert' },
+];
+
+/** What is shown, undo and redo, and whether all is saved. */
+export function TopBar() {
+  const words = useWords();
+  const history = useStudio((state) => state.history);
+  return (
+    <section className="top-bar" aria-label={words.studio}>
+      <h1>{words.studio}</h1>
+      <Tabs />
+      <div className="top-tools">
+        <IconButton
+          icon="undo-2"
+          label={words.undoOf(history.undo)}
+          aria-disabled={history.undo === null}
+          onClick={() => void timeTravel('undo')}
+        />
+        <IconButton
+          icon="redo-2"
+          label={words.redoOf(history.redo)}
+          aria-disabled={history.redo === null}
+          onClick={() => void timeTravel('redo')}
+        />
+      </div>
+      <SaveMark />
+      <Languages />
+    </section>
+  );
+}
+
+function Tabs() {
+  const words = useWords();
+  const shown = useStudio((state) => state.view);
+  const { errors, warnings } = useStudio((state) => state.counts);
+  const count = errors + warnings;
+  return (
+    <nav aria-label={words.views} className="tabs">
+      {tabs.map(({ view, icon }) => (
+        <button
+          key={view}
+          type="button"
+          aria-current={view === shown ? 'page' : undefined}
+          onClick={() => show(view)}
+        >
+          <Icon name={icon} />
+          {words[view]}
+          {view === 'problems' && count > 0 && (
+            <span className={`count ${errors > 0 ? 'bad' : ''}`}>{count}</span>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const marks: Record<SaveState, { icon: string; words: (words: Words) => string }> = {
+  saved: { icon: 'circle-check', words: ({ saved }) => saved },
+  saving: { icon: 'loader', words: ({ saving }) => saving },
+  refused: { icon: 'circle-alert', words: ({ refused }) => refused },
+  conflicted: { icon: 'git-pull-request-closed', words: ({ conflicted }) => conflicted },
+  offline: { icon: 'wifi-off', words: ({ offline }) => offline },
+  stale: { icon: 'rotate-cw', words: ({ stale }) => stale },
+};
+
+function SaveMark() {
+  const words = useWords();
+  const save = useStudio((state) => state.save);
+  const mark = marks[save];
+  return (
+    <p className={`save ${save}`} data-save={save}>
+      <Icon name={mark.icon} />
+      {mark.words(words)}
+      {save === 'stale' && (
+        <Button icon="rotate-cw" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function Languages() {
+  const words = useWords();
+  const lang = useStudio((state) => state.lang);
+  return (
+    <fieldset className="segments" aria-label={words.interfaceLanguage}>
+      {(['en', 'es'] as const).map((code) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={code === lang}
+          onClick={() => update({ lang: code })}
+        >
+          <abbr title={code === 'en' ? 'English' : 'Español'}>{code.toUpperCase()}</abbr>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
