@@ -1,23 +1,13 @@
 import type { ContentKind, Contract } from './contract.ts';
 import { type Diagnostic, diagnosticsOf, type Finding, fileDiagnostic } from './diagnostic.ts';
 import type { Language } from './facts.ts';
-import { linksIn } from './markdown.ts';
 import { projectOf } from './project.ts';
-import {
-  type Here,
-  type Located,
-  none,
-  type Project,
-  type Rule,
-  type Spot,
-  type Subject,
-  type TextCheck,
-} from './rule.ts';
+import type { Here, Located, Project, Rule, Spot, Subject, TextCheck } from './rule.ts';
 import { rules, warningCodes } from './rules.ts';
-import { isRecord } from './schemaPath.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile, Source } from './source.ts';
-import { type Path, type Plan, planOf, walk } from './walk.ts';
+import { type Value, valuesIn } from './values.ts';
+import { type Path, type Plan, planOf } from './walk.ts';
 
 /**
  * What is wrong between the files, or within one beyond what its schema says. Make it once for a
@@ -77,12 +67,12 @@ export function createChecks(contract: Contract, lang: Language) {
 }
 
 function findingsIn(subject: Subject, plan: Plan, project: Project): Finding[] {
-  const findings = [...ofWhole(subject, project)];
-  walk(plan, subject.value, (kind, value, path) => {
-    const here: Here = { kind, project, subject, spot: { path } };
-    const found = isRecord(value) ? ofObject(value, here) : ofTexts(value, here);
-    if (found.length > 0) findings.push(...found);
-  });
+  const findings = ofWhole(subject, project);
+  for (const value of valuesIn(plan, subject.value)) {
+    const here: Here = { kind: value.kind, project, subject, spot: { path: value.path } };
+    judge(value, here, findings);
+  }
+  if (subject.refused.length === 0) return findings;
   return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
 }
 
@@ -92,44 +82,33 @@ function isWithin(path: Path, other: Path): boolean {
 }
 
 function ofWhole({ page, layout }: Subject, project: Project): Finding[] {
-  if (page) return collect(pageRules, (check) => check(page, project));
-  return layout ? collect(layoutRules, (check) => check(layout, project)) : none;
+  if (page) return pageRules.flatMap((check) => check(page, project));
+  return layout ? layoutRules.flatMap((check) => check(layout, project)) : [];
 }
 
-function ofObject(value: Record<string, unknown>, here: Here): Finding[] {
-  return collect(here.kind === 'picture' ? pictureRules : actionRules, (check) =>
-    check(value, here),
-  );
+/** Adds to the findings what the rules find, which is mostly nothing. */
+function judge({ kind, value, links }: Value, here: Here, findings: Finding[]): void {
+  if (typeof value !== 'string') {
+    for (const check of kind === 'picture' ? pictureRules : actionRules)
+      add(findings, check(value, here));
+    return;
+  }
+  for (const check of textRules[kind] ?? noRules) add(findings, check(value, here));
+  for (const href of links) {
+    const there = kind === 'href' ? here : { ...here, spot: spotOf(href, value, here) };
+    for (const check of linkRules) add(findings, check(href, there));
+  }
 }
 
-function ofTexts(value: unknown, here: Here): Finding[] {
-  if (typeof value === 'string') return ofText(value, here);
-  return collect(Array.isArray(value) ? value.map(String) : [], (text, index) =>
-    ofText(text, { ...here, spot: { path: [...here.spot.path, index] } }),
-  );
+function add(findings: Finding[], found: Finding[]): void {
+  if (found.length > 0) findings.push(...found);
 }
 
-function ofText(text: string, here: Here): Finding[] {
-  const found = collect(textRules[here.kind] ?? [], (check) => check(text, here));
-  const inLinks = collect(linksOf(text, here), ({ href, spot }) =>
-    collect(linkRules, (check) => check(href, { ...here, spot })),
-  );
-  return inLinks.length > 0 ? [...found, ...inLinks] : found;
+/** Where an address stands in a text of Markdown. */
+function spotOf(href: string, text: string, { spot }: Here): Spot {
+  const offset = Math.max(text.indexOf(`](${href}`) + 2, text.indexOf(`<${href}`) + 1);
+  return offset < 1 ? spot : { ...spot, part: { offset, length: href.length } };
 }
-
-/** The addresses in a text: the text itself, or those of its Markdown. */
-function linksOf(text: string, { kind, spot }: Here): { href: string; spot: Spot }[] {
-  if (kind === 'href') return [{ href: text, spot }];
-  if (kind !== 'inline' && kind !== 'markdown') return noLinks;
-  return linksIn(text).map((href) => {
-    const offset = Math.max(text.indexOf(`](${href}`) + 2, text.indexOf(`<${href}`) + 1);
-    return offset < 1
-      ? { href, spot }
-      : { href, spot: { ...spot, part: { offset, length: href.length } } };
-  });
-}
-
-const noLinks: { href: string; spot: Spot }[] = [];
 
 function subjectOf(page: LoadedPage): Subject {
   return {
@@ -178,16 +157,6 @@ function dayOfNow(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Findings are rare: no list is made for the many values where there is nothing to say. */
-function collect<Item>(items: Item[], run: (item: Item, index: number) => Finding[]): Finding[] {
-  let all = none;
-  items.forEach((item, index) => {
-    const found = run(item, index);
-    if (found.length > 0) all = [...all, ...found];
-  });
-  return all;
-}
-
 function withSeverity(diagnostic: Diagnostic): Diagnostic {
   return warningCodes.includes(diagnostic.code)
     ? { ...diagnostic, severity: 'warning' }
@@ -203,6 +172,7 @@ const layoutRules = every.flatMap(({ layout }) => layout ?? []);
 const projectRules = every.flatMap(({ project }) => project ?? []);
 const lastRules = every.flatMap(({ last }) => last ?? []);
 const textRules = textRulesByKind();
+const noRules: TextCheck[] = [];
 
 function textRulesByKind(): { [Kind in ContentKind]?: TextCheck[] } {
   const byKind: { [Kind in ContentKind]?: TextCheck[] } = {};

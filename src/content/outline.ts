@@ -2,9 +2,10 @@ import type { Page } from '../generated/types.ts';
 import { placeholders } from './facts.ts';
 import { fingerprint } from './fingerprint.ts';
 import { addressOf, isInternal } from './links.ts';
-import { headingIdsIn, linksIn } from './markdown.ts';
+import { headingIdsIn } from './markdown.ts';
 import { isParagraph, paragraphKey, questionKey, questionsIn } from './texts.ts';
-import { type Path, type Plan, walk } from './walk.ts';
+import { type Value, valuesIn } from './values.ts';
+import type { Plan } from './walk.ts';
 
 /** What is kept of a page while its text is not: all that the rest of the site asks of it. */
 export interface Outline {
@@ -70,21 +71,20 @@ function gather(page: Page, route: string, plan: Plan) {
     const { path } = addressOf(href);
     if (path !== '' && path !== route) found.links.add(path);
   };
-  const addText = (text: string, kind: string, path: Path) => {
+  const addText = (text: string, { kind, path }: Value) => {
     for (const { name } of placeholders(text)) found.facts.add(name);
-    if (kind !== 'text') for (const href of linksIn(text)) addLink(href);
     if (kind === 'markdown') found.headings.push(...headingIdsIn(text));
     if (path[0] === 'sections' && isParagraph(text, path))
       found.paragraphs.push(fingerprint(paragraphKey(text)));
   };
-  walk(plan, page, (kind, value, path) => {
-    if (kind === 'picture') found.pictures.add((value as { src: string }).src);
-    else if (kind === 'icon') found.icons.add(value as string);
-    else if (kind === 'href') addLink(value as string);
-    else if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
-    else if (Array.isArray(value)) for (const text of value) addText(String(text), kind, path);
-    else addText(String(value), kind, path);
-  });
+  for (const entry of valuesIn(plan, page)) {
+    const { kind, value, links } = entry;
+    for (const href of links) addLink(href);
+    if (typeof value !== 'string') {
+      if (kind === 'picture') found.pictures.add(String(value.src));
+    } else if (kind === 'icon') found.icons.add(value);
+    else if (kind === 'text' || kind === 'inline' || kind === 'markdown') addText(value, entry);
+  }
   return found;
 }
 

@@ -13,7 +13,7 @@ export function routeOf(file: string): string | null {
 /** The nearest `_layout.json` of a file, from its own folder upwards. Files are below pages/. */
 export function layoutFileOf(file: string, exists: (file: string) => boolean): string | undefined {
   const folder = posix.dirname(file);
-  const candidate = posix.join(folder, '_layout.json');
+  const candidate = folder === '.' ? '_layout.json' : `${folder}/_layout.json`;
   if (exists(candidate)) return candidate;
   return folder === '.' ? undefined : layoutFileOf(folder, exists);
 }

@@ -1,20 +1,17 @@
 import type { Page } from '../generated/types.ts';
 import type { PageText } from './rule.ts';
-import { type Path, type Plan, walk } from './walk.ts';
+import { valuesIn } from './values.ts';
+import type { Path, Plan } from './walk.ts';
 import { wordsIn } from './words.ts';
 
 /** What visitors read in the sections of a page, Markdown block by block. */
 export function textsIn(page: Page, plan: Plan): PageText[] {
-  const texts: PageText[] = [];
-  walk(plan, page, (kind, value, path) => {
-    if (path[0] !== 'sections') return;
-    if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
-    if (!Array.isArray(value)) texts.push({ kind, text: String(value), path: [...path] });
-    else
-      for (const [index, text] of value.entries())
-        texts.push({ kind, text: String(text), path: [...path, index] });
+  return valuesIn(plan, page).flatMap(({ kind, value, path }): PageText[] => {
+    if (path[0] !== 'sections' || typeof value !== 'string') return [];
+    return kind === 'text' || kind === 'inline' || kind === 'markdown'
+      ? [{ kind, text: value, path }]
+      : [];
   });
-  return texts;
 }
 
 /** From this many words on a text is a paragraph, and not a label that pages may well share. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { compile } from '@tailwindcss/node';
 import { transform } from 'lightningcss';
+import { compile } from 'tailwindcss';
 
 /**
  * Every rule that the class names in the code can need, and the theme's own, minified.
@@ -10,7 +11,7 @@ import { transform } from 'lightningcss';
  */
 export async function compileRules(file: string, more: string[] = []): Promise<string> {
   const base = dirname(file);
-  const compiler = await compile(readFileSync(file, 'utf8'), { base, onDependency: () => {} });
+  const compiler = await compile(readFileSync(file, 'utf8'), { base, loadStylesheet });
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(compiler.build([...namesInCode(base), ...more])),
@@ -18,6 +19,12 @@ export async function compileRules(file: string, more: string[] = []): Promise<s
     targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
   });
   return code.toString().replace(banner, '');
+}
+
+/** What `@import` names: a file beside the one that says it, or one of a package. */
+async function loadStylesheet(id: string, base: string) {
+  const path = id.startsWith('.') ? join(base, id) : createRequire(import.meta.url).resolve(id);
+  return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
 }
 
 /** Names the compiler, none of whose own rules are left. */

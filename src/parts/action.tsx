@@ -2,7 +2,7 @@ import type { Action } from '../content/resolved.ts';
 import { usePage } from './context.ts';
 import { Icon, type InterfaceIcon } from './icon.tsx';
 import { linkLanguage } from './linkLanguage.ts';
-import { Text } from './text.tsx';
+import { Text, useText } from './text.tsx';
 
 type Look = 'primary' | 'secondary' | 'link' | 'quiet';
 
@@ -35,6 +35,7 @@ const arrows = {
 export function ActionLink({ action, look = 'link' }: { action: Action; look?: Look }) {
   const { labels, header } = usePage().layout;
   const { kind, label, href, newTab, modal, event } = action;
+  const text = useText(label);
   const arrow = arrows[kind];
   return (
     <a
@@ -49,7 +50,7 @@ export function ActionLink({ action, look = 'link' }: { action: Action; look?: L
       aria-haspopup={modal ? 'dialog' : undefined}
     >
       <ActionIcon action={action} />
-      <Text>{label}</Text>
+      {text}
       {newTab && (
         <span className="sr-only">
           <Text>{` (${labels.newTab})`}</Text>

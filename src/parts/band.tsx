@@ -3,7 +3,7 @@ import type { Html } from '../content/resolved.ts';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
-import { Text } from './text.tsx';
+import { useText } from './text.tsx';
 
 interface HeaderProps {
   eyebrow?: string | undefined;
@@ -79,11 +79,8 @@ function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
 
 /** A short line above a heading. */
 export function Eyebrow({ text }: { text: string | undefined }) {
-  return text ? (
-    <p className="eyebrow">
-      <Text>{text}</Text>
-    </p>
-  ) : null;
+  const shown = useText(text);
+  return shown ? <p className="eyebrow">{shown}</p> : null;
 }
 
 /** Small print below what a section shows. */

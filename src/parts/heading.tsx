@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { HeadingLevel } from './context.ts';
-import { Text } from './text.tsx';
+import { useText } from './text.tsx';
 
 const sectionTags = { 1: 'h1', 2: 'h2' } as const;
 const itemTags = { 2: 'h2', 3: 'h3' } as const;
@@ -22,10 +22,11 @@ interface HeadingProps {
 export function Heading({ size = 'band', children }: HeadingProps) {
   const level = useContext(HeadingLevel);
   const id = useContext(HeadingId);
+  const text = useText(children);
   const Tag = sectionTags[level];
   return (
     <Tag id={id} className={sizes[level === 1 ? 'display' : size]}>
-      <Text>{children}</Text>
+      {text}
     </Tag>
   );
 }
@@ -33,6 +34,6 @@ export function Heading({ size = 'band', children }: HeadingProps) {
 /** The heading of an item. `plain` is for short points in the text's own type. */
 export function ItemHeading({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
   const Tag = itemTags[useContext(ItemLevel)];
-  const content = typeof children === 'string' ? <Text>{children}</Text> : children;
-  return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{content}</Tag>;
+  const text = useText(typeof children === 'string' ? children : undefined);
+  return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{text ?? children}</Tag>;
 }

@@ -1,4 +1,4 @@
-import { Text } from './text.tsx';
+import { Text, useText } from './text.tsx';
 
 /** From | €1,500 | /month, Desde | 1.500 € | /mes. */
 const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–]*[KMB]?\+?(?:\s?€)?)(.*)$/;
@@ -10,8 +10,9 @@ interface PriceProps {
 
 /** "From" stands small above the amount, so that amounts are in line from card to card. */
 export function Price({ text, large = false }: PriceProps) {
-  if (!text) return null;
-  const [, before, amount = text, after] = priceParts.exec(text) ?? [];
+  const [, before, amount = text, after] = priceParts.exec(text ?? '') ?? [];
+  const shown = useText(amount);
+  if (!shown) return null;
   return (
     <p className={large ? 'font-display text-3xl' : 'font-display text-2xl'}>
       {before && (
@@ -19,7 +20,7 @@ export function Price({ text, large = false }: PriceProps) {
           <Text>{`${before} `}</Text>
         </span>
       )}
-      <Text>{amount}</Text>
+      {shown}
       {after && (
         <span className="font-text text-sm text-quiet">
           <Text>{after}</Text>

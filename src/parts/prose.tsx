@@ -26,13 +26,21 @@ export function Prose({ html }: { html: Html }) {
   return <div className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
 
-/** The same object for the same text: React would write another one anew. */
 function useTrusted(html: Html | undefined) {
   const { lang, site, header } = usePage().layout;
   const finder = finderOf(site.foreignWords, lang);
-  const text = html && markLinks(markForeign(html.__html, finder), header);
-  return useMemo(() => (text === undefined ? undefined : trusted({ __html: text })), [text]);
+  return useSame(html && markLinks(markForeign(html.__html, finder), header));
 }
+
+function trustedText(text: string | undefined) {
+  return text === undefined ? undefined : trusted({ __html: text });
+}
+
+/** In the browser the same object for the same text: React would write another one anew. */
+const useSame =
+  typeof document === 'undefined'
+    ? trustedText
+    : (text: string | undefined) => useMemo(() => trustedText(text), [text]);
 
 /** A list of short points, each with a tile before it. */
 export function Points({ items }: { items: Html[] | undefined }) {

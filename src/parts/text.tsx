@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
 import { usePage } from './context.ts';
 import { finderOf, piecesOf } from './foreignWords.ts';
 
 /** A text as it is, with foreign words marked so that screen readers pronounce them as such. */
-export function Text({ children: text }: { children: string | undefined }) {
+export function Text({ children }: { children: string | undefined }) {
+  return useText(children);
+}
+
+/** The same for a part that has one text: a component less, of which a page has many. */
+export function useText(text: string | undefined): ReactNode {
   const { lang, site } = usePage().layout;
   const finder = finderOf(site.foreignWords, lang);
   if (!text || !finder?.probe.test(text)) return text;
