@@ -25,7 +25,14 @@ import {
   type LoadedPage,
   type LoadedSite,
 } from './site.ts';
-import { createSourceReader, type PictureFile, readPictures, type Source } from './source.ts';
+import {
+  createSourceReader,
+  createSteppedReader,
+  type PictureFile,
+  readPictures,
+  type Source,
+} from './source.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** What all pages of a site are resolved against. */
 export interface SiteSource {
@@ -33,7 +40,7 @@ export interface SiteSource {
   facts: Facts;
   redirects: Redirect[];
   /** The title of each page as it is written, by route. */
-  titles: Map<string, string>;
+  titles: Pick<ReadonlyMap<string, string>, 'get'>;
   /** The routes that have articles below them, and so a feed. */
   articleFolders: Set<string>;
 }
@@ -96,6 +103,22 @@ export function createOpener(
     );
 }
 
+/** The same in steps. One that is left before its end has learned from each file that it looked at. */
+export function createSteppedOpener(
+  root: string,
+  contract: Contract,
+  lang: Language,
+): () => Steps<OpenedSite> {
+  const open = createSteppedSourceOpener(contract, lang, createMemory());
+  const read = createSteppedReader(root);
+  return function* () {
+    const sources = yield* read();
+    return yield* open(sources, readPictures(root));
+  };
+}
+
+type OpenSources<Result> = (sources: Source[], pictures: PictureFile[], today?: string) => Result;
+
 /**
  * Validates and checks a site that need not be on disk. A source that is still the same object is
  * not read again, and a page that nothing it depends on has changed is not checked again.
@@ -104,7 +127,16 @@ export function createSourceOpener(
   contract: Contract,
   lang: Language = 'en',
   memory: Memory = new WeakMap<Source, Remembered>(),
-): (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite {
+): OpenSources<OpenedSite> {
+  const open = createSteppedSourceOpener(contract, lang, memory);
+  return (...given) => finish(open(...given));
+}
+
+function createSteppedSourceOpener(
+  contract: Contract,
+  lang: Language,
+  memory: Memory,
+): OpenSources<Steps<OpenedSite>> {
   const load = createFileLoader(contract, lang);
   const checks = createChecks(contract, lang);
 
@@ -114,7 +146,7 @@ export function createSourceOpener(
     return known;
   }
 
-  return (sources, pictures, today) => {
+  return function* (sources, pictures, today) {
     const site = frameOf(sources);
     const [framing, paging] = parted(sources, isPage);
     for (const source of framing) addFile(site, remembered(source).loaded);
@@ -129,18 +161,23 @@ export function createSourceOpener(
     };
 
     // Each page is checked while it is at hand. One that asks about others is judged at the end.
-    const judged = paging.flatMap((source) => {
+    const judged: { page: LoadedPage; isFresh: boolean; checked: Checked }[] = [];
+    for (const source of paging) {
+      yield;
       const known = remembered(source);
       const page = addFile(site, known.loaded);
-      if (!page) return [];
+      if (!page) continue;
       const isGood = known.checked && holds(known.checked, page, site, now);
-      return { page, isFresh: !isGood, checked: (isGood && known.checked) || check(page, known) };
-    });
-    const found = judged.flatMap(({ page, isFresh, checked }) => {
+      const checked = (isGood && known.checked) || check(page, known);
+      judged.push({ page, isFresh: !isGood, checked });
+    }
+    const found: Diagnostic[] = [];
+    for (const { page, isFresh, checked } of judged) {
+      yield;
       const isSettled = isFresh ? checked.asked.length === 0 : isAnswered(checked, site);
-      return (isSettled ? checked : check(page, remembered(page.source))).found;
-    });
-    const rest = timed('check', () => checks.checkRest(found, project));
+      found.push(...(isSettled ? checked : check(page, remembered(page.source))).found);
+    }
+    const rest = yield* checks.checkRest(found, project);
     const diagnostics = [...site.diagnostics, ...rest];
     return { ...openedOf(site, diagnostics, lang), pictures };
   };
@@ -195,7 +232,8 @@ function openedOf(
   };
 }
 
-function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
+/** A page that is valid, with its layout. */
+export function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
   const { source, route, outline } = loaded;
   return {
     file: source.file,

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { dataPathOf } from '../app/dataPath.ts';
+import { routeOfData } from '../app/dataPath.ts';
 import type { Language } from '../content/facts.ts';
 import { escapeHtml } from '../content/markdown.ts';
 import { notFoundRoute } from '../content/routes.ts';
 import { redirectTarget } from '../output/redirects.ts';
 import { problemsOf } from './problems.ts';
+import { createTraffic } from './traffic.ts';
 import { watchSite } from './watch.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 
@@ -35,8 +36,13 @@ export async function startDevServer({
     name: 'site',
     async configureServer(vite) {
       const workshop = await createWorkshop(root, vite, lang);
-      const current = watchSite({ root, vite, workshop, onReport });
-      vite.ws.on('site:ask', (_, client) => client.send('site:problems', problemsOf(current())));
+      const traffic = createTraffic();
+      vite.middlewares.use(traffic.note);
+      const current = watchSite({ root, vite, workshop, traffic, onReport });
+      vite.ws.on('site:ask', (_, client) => {
+        const opened = current();
+        if (opened) client.send('site:problems', problemsOf(opened));
+      });
       vite.middlewares.use((request, response, next) => {
         answer(workshop, request, response).then(
           (done) => done || next(),
@@ -88,8 +94,7 @@ function sendRedirect(response: ServerResponse, target: string): true {
 }
 
 async function sendData(workshop: Workshop, response: ServerResponse, path: string) {
-  const route = workshop.routes().find((route) => dataPathOf(route) === path);
-  const page = route === undefined ? undefined : await workshop.print(route);
+  const page = await workshop.print(routeOfData(path));
   return send(response, page ? 200 : 404, 'application/json', JSON.stringify(page?.data ?? null));
 }
 

@@ -6,11 +6,13 @@ import { readCorpus } from '../content/gallery/corpus.ts';
 import { mistakesIn } from '../content/gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../content/gallery.ts';
 import {
-  createOpener,
+  createSteppedOpener,
   type OpenedSite,
   type PageSource,
   type SiteSource,
 } from '../content/open.ts';
+import { createPreview } from '../content/preview.ts';
+import type { Steps } from '../content/steps.ts';
 import { writeGenerated } from '../content/writeGenerated.ts';
 import type { Page } from '../generated/types.ts';
 import type { Asset } from '../output/asset.ts';
@@ -25,8 +27,10 @@ import { searchedPageOf, searchedRoutes, searchFiles } from '../output/searchInd
 export async function createWorkshop(root: string, vite: ViteDevServer, lang: Language) {
   const assets = new Map<string, Asset>();
   const pages = new Map<string, PageSource>();
+  const untilShown = createWaiting();
   let contract: Contract = readContract(join(root, 'schema'));
-  let open = createOpener(root, contract, lang);
+  let open = createSteppedOpener(root, contract, lang);
+  let preview = createPreview(root, contract, lang);
   let source: SiteSource | undefined;
   let gallery: Map<string, Page> | undefined;
   let press: Press;
@@ -47,6 +51,19 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
     for (const asset of prepared.assets) assets.set(asset.path, asset);
   }
 
+  /** As it stands now. What is invalid now stays as it was when it was last valid. */
+  function pageOfSite(route: string): PageSource | undefined {
+    if (untilShown.isOver()) return pages.get(route);
+    if (!preview.hasRoute(route)) return undefined;
+    const page = preview.pageAt(route) ?? pages.get(route);
+    if (page) pages.set(route, page);
+    return page;
+  }
+
+  function sourceNow(): SiteSource | undefined {
+    return (untilShown.isOver() ? undefined : preview.source()) ?? source;
+  }
+
   function makeGallery(): Map<string, Page> {
     const mistakes = mistakesIn(readCorpus(root), contract);
     return new Map(galleryPages(contract, mistakes).map(({ route, page }) => [route, page]));
@@ -54,8 +71,9 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
 
   /** Made when it is first asked for, in the layout of the site. */
   function pageOfGallery(route: string): PageSource | undefined {
-    const layout = pages.values().next().value?.layout;
-    if (!layout || !route.startsWith(galleryRoute)) return undefined;
+    if (!route.startsWith(galleryRoute)) return undefined;
+    const layout = (pages.values().next().value ?? pageOfSite('/'))?.layout;
+    if (!layout) return undefined;
     gallery ??= makeGallery();
     const page = gallery.get(route);
     return page && { file: galleryRoute, route, page, layout };
@@ -64,34 +82,42 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
   return {
     assets,
 
-    /** The pages of the site, and of the gallery once it was asked for. */
-    routes: () => [...pages.keys(), ...(gallery?.keys() ?? [])],
+    /** Files of pages/ may have changed: until the site is shown anew, pages are read one by one. */
+    forget(files: string[]): void {
+      preview.forget(files);
+      untilShown.begin();
+    },
 
-    /** Reads the site anew. What is invalid now stays as it was when it was last valid. */
-    readSite(): OpenedSite {
-      const opened = open();
-      source = opened.source ?? source;
+    /** Reads and checks the whole site. */
+    open: (): Steps<OpenedSite> => open(),
+
+    /** Shows the whole site as it was read. */
+    show(opened: OpenedSite): void {
+      source = renewed(source, opened.source);
       for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
       for (const page of opened.pages) pages.set(page.route, page);
-      return opened;
+      untilShown.end();
     },
 
     /** After a change of schema/: types, registry and union are written anew. */
     async readContract(): Promise<void> {
       await writeGenerated(root);
       contract = readContract(join(root, 'schema'));
-      open = createOpener(root, contract, lang);
+      open = createSteppedOpener(root, contract, lang);
+      preview = createPreview(root, contract, lang);
+      untilShown.begin();
       if (gallery) gallery = makeGallery();
       await renewPress();
     },
 
     renewPress,
 
-    redirects: () => source?.redirects ?? [],
+    redirects: () => sourceNow()?.redirects ?? [],
 
     /** The page at a route, or undefined where there is none that was ever valid. */
     async print(route: string): Promise<PrintedPage | undefined> {
-      const page = pages.get(route) ?? pageOfGallery(route);
+      const page = pageOfSite(route) ?? pageOfGallery(route);
+      const source = sourceNow();
       if (!page || !source) return undefined;
       const printed = await press.print(await press.resolve(page, source), source);
       for (const [path, asset] of press.assets) assets.set(path, asset);
@@ -100,6 +126,7 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
 
     /** The files that the assistant looks answers up in, as the pages stand now. */
     async searchFiles(): Promise<Asset[]> {
+      await untilShown.promise();
       const searched = searchedRoutes([...pages.values()]);
       const found = [];
       for (const page of pages.values())
@@ -111,6 +138,39 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
 }
 
 export type Workshop = Awaited<ReturnType<typeof createWorkshop>>;
+
+/** The same object where site and facts are: what was made of these then stays good. */
+function renewed(
+  before: SiteSource | undefined,
+  now: SiteSource | undefined,
+): SiteSource | undefined {
+  if (!before || !now) return now ?? before;
+  return before.site === now.site && before.facts === now.facts ? Object.assign(before, now) : now;
+}
+
+/** Time in which something is waited for. It begins with such a time. */
+function createWaiting() {
+  let waiting: { promise: Promise<void>; end: () => void } | undefined = newWaiting();
+  return {
+    isOver: () => waiting === undefined,
+    promise: () => waiting?.promise,
+    begin(): void {
+      waiting ??= newWaiting();
+    },
+    end(): void {
+      waiting?.end();
+      waiting = undefined;
+    },
+  };
+}
+
+function newWaiting(): { promise: Promise<void>; end: () => void } {
+  let end = () => {};
+  const promise = new Promise<void>((done) => {
+    end = done;
+  });
+  return { promise, end };
+}
 
 /** Renders with the code as it is at that moment. */
 async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {
