@@ -20,6 +20,7 @@ import type { Reported } from './report.ts';
 import {
   addFile,
   createFileLoader,
+  type FileLoader,
   frameOf,
   kindOf,
   type LoadedPage,
@@ -103,13 +104,17 @@ export function createOpener(
     );
 }
 
-/** The same in steps. One that is left before its end has learned from each file that it looked at. */
+/**
+ * The same in steps. One that is left before its end has learned from each file that it looked at.
+ * @param load reads files by this contract
+ */
 export function createSteppedOpener(
   root: string,
   contract: Contract,
   lang: Language,
+  load: FileLoader,
 ): () => Steps<OpenedSite> {
-  const open = createSteppedSourceOpener(contract, lang, createMemory());
+  const open = createSteppedSourceOpener(contract, lang, createMemory(), load);
   const read = createSteppedReader(root);
   return function* () {
     const sources = yield* read();
@@ -128,7 +133,8 @@ export function createSourceOpener(
   lang: Language = 'en',
   memory: Memory = new WeakMap<Source, Remembered>(),
 ): OpenSources<OpenedSite> {
-  const open = createSteppedSourceOpener(contract, lang, memory);
+  const load = createFileLoader(contract, lang);
+  const open = createSteppedSourceOpener(contract, lang, memory, load);
   return (...given) => finish(open(...given));
 }
 
@@ -136,8 +142,8 @@ function createSteppedSourceOpener(
   contract: Contract,
   lang: Language,
   memory: Memory,
+  load: FileLoader,
 ): OpenSources<Steps<OpenedSite>> {
-  const load = createFileLoader(contract, lang);
   const checks = createChecks(contract, lang);
 
   function remembered(source: Source): Remembered {

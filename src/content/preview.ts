@@ -9,7 +9,7 @@ import type { Project } from './rule.ts';
 import { warningCodes } from './rules.ts';
 import {
   addFile,
-  createFileLoader,
+  type FileLoader,
   frameOf,
   kindOf,
   type LoadedPage,
@@ -27,9 +27,9 @@ interface View {
 /**
  * Single pages of the site below `<root>/pages`. Each is read and judged when it is asked for, and
  * those that it is compared with: however many there are, that takes no longer.
+ * @param load reads files by this contract
  */
-export function createPreview(root: string, contract: Contract, lang: Language) {
-  const load = createFileLoader(contract, lang);
+export function createPreview(root: string, contract: Contract, lang: Language, load: FileLoader) {
   const checks = createChecks(contract, lang);
   const judged = new Map<string, PageSource | undefined>();
   let view: View | undefined;

@@ -12,6 +12,7 @@ import {
   type SiteSource,
 } from '../content/open.ts';
 import { createPreview } from '../content/preview.ts';
+import { createFileLoader } from '../content/site.ts';
 import type { Steps } from '../content/steps.ts';
 import { writeGenerated } from '../content/writeGenerated.ts';
 import type { Page } from '../generated/types.ts';
@@ -29,24 +30,31 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
   const pages = new Map<string, PageSource>();
   const untilShown = createWaiting();
   let contract: Contract = readContract(join(root, 'schema'));
-  let open = createSteppedOpener(root, contract, lang);
-  let preview = createPreview(root, contract, lang);
+  let { open, preview } = readersBy(contract);
   let source: SiteSource | undefined;
   let gallery: Map<string, Page> | undefined;
   let press: Press;
-  await renewPress();
+  await renewPress(contract);
 
-  /** After a change of code: class names, icons and the boot script may be others. */
-  async function renewPress(): Promise<void> {
+  function readersBy(contract: Contract) {
+    const load = createFileLoader(contract, lang);
+    return {
+      open: createSteppedOpener(root, contract, lang, load),
+      preview: createPreview(root, contract, lang, load),
+    };
+  }
+
+  async function renewPress(contract: Contract): Promise<void> {
     const prepared = await prepareRelease(root);
     const head = await devHead(vite);
+    const renderer = await liveRenderer(vite);
     press = createPress({
       root,
       contract,
       release: { ...prepared.release, head },
       client: '/src/app/client.tsx',
       today: new Date(),
-      renderer: await liveRenderer(vite),
+      renderer,
     });
     for (const asset of prepared.assets) assets.set(asset.path, asset);
   }
@@ -102,15 +110,16 @@ export async function createWorkshop(root: string, vite: ViteDevServer, lang: La
     /** After a change of schema/: types, registry and union are written anew. */
     async readContract(): Promise<void> {
       await writeGenerated(root);
-      contract = readContract(join(root, 'schema'));
-      open = createSteppedOpener(root, contract, lang);
-      preview = createPreview(root, contract, lang);
-      untilShown.begin();
+      const renewed = readContract(join(root, 'schema'));
+      await renewPress(renewed);
+      contract = renewed;
+      ({ open, preview } = readersBy(contract));
       if (gallery) gallery = makeGallery();
-      await renewPress();
+      untilShown.begin();
     },
 
-    renewPress,
+    /** After a change of code: class names, icons and the boot script may be others. */
+    renewPress: () => renewPress(contract),
 
     redirects: () => sourceNow()?.redirects ?? [],
 
