@@ -87,7 +87,7 @@ export function createPreview(root: string, contract: Contract, lang: Language, 
      */
     forget(files: string[]): void {
       judged.clear();
-      const names = files.map((file) => file.slice('pages/'.length));
+      const names = files.map((file) => file.slice('pages/'.length)).filter(isOfSite);
       const site = view?.site;
       if (!site || !names.every((name) => isSavedPage(root, site, name))) view = undefined;
       else for (const name of names) forgetPage(root, site, name);
@@ -96,6 +96,12 @@ export function createPreview(root: string, contract: Contract, lang: Language, 
 }
 
 export type Preview = ReturnType<typeof createPreview>;
+
+/** Not what editors write beside the files. A folder may come with files in it. */
+function isOfSite(name: string): boolean {
+  if (/(^|\/)\./.test(name)) return false;
+  return name.startsWith('images/') || /\.json$|(^|\/)[^./]*$/.test(name);
+}
 
 /** Whether a page was there before and is now: then no other file is judged by its name. */
 function isSavedPage(root: string, { sources }: LoadedSite, name: string): boolean {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { routeOfData } from '../app/dataPath.ts';
@@ -10,6 +10,7 @@ import { redirectTarget } from '../output/redirects.ts';
 import { problemsOf } from './problems.ts';
 import { createTraffic } from './traffic.ts';
 import { watchSite } from './watch.ts';
+import { watchFolder } from './watchFolder.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 
 interface Options {
@@ -55,14 +56,27 @@ export async function startDevServer({
       });
     },
   };
+  const pages = join(root, 'pages');
   const vite = await createServer({
     root,
     appType: 'custom',
     plugins: [site],
-    server: { port, strictPort: true, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
+    server: {
+      port,
+      strictPort: true,
+      watch: { ignored: ['**/dist/**', '**/.cache/**', (path) => isWithin(pages, path)] },
+    },
   });
-  vite.watcher.add([join(root, 'pages'), join(root, 'schema')]);
+  vite.watcher.add(join(root, 'schema'));
+  vite.httpServer?.once(
+    'close',
+    watchFolder(pages, (path) => vite.watcher.emit('all', 'change', path)),
+  );
   return vite.listen();
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return !relative(folder, path).startsWith('..');
 }
 
 /** Answers what belongs to the site. Everything else is Vite's. */

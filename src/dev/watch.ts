@@ -46,10 +46,15 @@ export function watchSite({
   let changes = 0;
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
-  let effort = 0;
+  let effort = lead;
 
   vite.watcher.on('all', (_, path) => note(relative(root, path).replaceAll('\\', '/')));
-  void check().catch(complain);
+  if (vite.httpServer) vite.httpServer.once('listening', begin);
+  else begin();
+
+  function begin(): void {
+    check().catch(complain);
+  }
 
   function note(file: string): void {
     if (!/^(pages|schema|src)(\/|$)/.test(file)) return;
@@ -70,7 +75,7 @@ export function watchSite({
     if (isIn('schema')) await workshop.readContract();
     else if (isIn('src')) await workshop.renewPress();
     vite.ws.send('site:changed', {});
-    void check().catch(complain);
+    begin();
   }
 
   /** Reads again those that are others a moment later. */
