@@ -1,3 +1,4 @@
+import { timed } from './clock.ts';
 import type { ContentKind, Contract } from './contract.ts';
 import { type Diagnostic, diagnosticsOf, type Finding, fileDiagnostic } from './diagnostic.ts';
 import type { Language } from './facts.ts';
@@ -6,6 +7,7 @@ import type { Here, Located, Project, Rule, Spot, Subject, TextCheck } from './r
 import { rules, warningCodes } from './rules.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile, Source } from './source.ts';
+import { finish, type Steps } from './steps.ts';
 import { type Value, valuesIn } from './values.ts';
 import { type Path, type Plan, planOf } from './walk.ts';
 
@@ -18,7 +20,7 @@ export function createChecker(contract: Contract, lang: Language = 'en') {
   return (site: LoadedSite, pictures: PictureFile[], today?: string): Diagnostic[] => {
     const project = checks.projectOf(site, pictures, today);
     const found = [...site.pages.values()].flatMap((page) => checks.checkPage(page, project));
-    return checks.checkRest(found, project);
+    return finish(checks.checkRest(found, project));
   };
 }
 
@@ -37,6 +39,10 @@ export function createChecks(contract: Contract, lang: Language) {
     'document' in found
       ? diagnosticsOf(found.document, found.findings, contract, lang)
       : [fileDiagnostic(found, lang)];
+  const toldBy = (project: Project) => (all: Diagnostic[], last: NonNullable<Rule['last']>) => {
+    const { told, more } = last(all, project);
+    return [...told, ...more.flatMap(inWords)];
+  };
   return {
     projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): Project =>
       projectOf(site, contract, pictures, plans, today),
@@ -50,18 +56,15 @@ export function createChecks(contract: Contract, lang: Language) {
      * @param found what was found in the pages
      * @returns that and what is more, but for what is to be ignored
      */
-    checkRest(found: Diagnostic[], project: Project): Diagnostic[] {
-      const inFiles = otherSubjects(project.site).flatMap((subject) => checkIn(subject, project));
-      const between = projectRules.flatMap((check) => check(project)).flatMap(inWords);
-      return lastRules
-        .reduce(
-          (all, last) => {
-            const { told, more } = last(all, project);
-            return [...told, ...more.flatMap(inWords)];
-          },
-          [...found, ...inFiles, ...between],
-        )
-        .map(withSeverity);
+    *checkRest(found: Diagnostic[], project: Project): Steps<Diagnostic[]> {
+      const all = [...found];
+      for (const subject of otherSubjects(project.site))
+        all.push(...timed('check', () => checkIn(subject, project)));
+      for (const check of projectRules) {
+        yield;
+        all.push(...timed('check', () => check(project).flatMap(inWords)));
+      }
+      return timed('check', () => lastRules.reduce(toldBy(project), all).map(withSeverity));
     },
   };
 }

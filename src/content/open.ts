@@ -20,12 +20,20 @@ import type { Reported } from './report.ts';
 import {
   addFile,
   createFileLoader,
+  type FileLoader,
   frameOf,
   kindOf,
   type LoadedPage,
   type LoadedSite,
 } from './site.ts';
-import { createSourceReader, type PictureFile, readPictures, type Source } from './source.ts';
+import {
+  createSourceReader,
+  createSteppedReader,
+  type PictureFile,
+  readPictures,
+  type Source,
+} from './source.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** What all pages of a site are resolved against. */
 export interface SiteSource {
@@ -33,7 +41,7 @@ export interface SiteSource {
   facts: Facts;
   redirects: Redirect[];
   /** The title of each page as it is written, by route. */
-  titles: Map<string, string>;
+  titles: Pick<ReadonlyMap<string, string>, 'get'>;
   /** The routes that have articles below them, and so a feed. */
   articleFolders: Set<string>;
 }
@@ -96,16 +104,36 @@ export function createOpener(
     );
 }
 
+/**
+ * The same in steps. One that is left before its end has learned from each file that it looked at.
+ * @param load reads files by this contract
+ */
+export function createSteppedOpener(
+  root: string,
+  contract: Contract,
+  lang: Language,
+  load: FileLoader,
+): () => Steps<OpenedSite> {
+  const { open } = createSteppedSourceOpener(contract, lang, createMemory(), load);
+  const read = createSteppedReader(root);
+  return function* () {
+    const sources = yield* read();
+    return yield* open(sources, readPictures(root));
+  };
+}
+
 /** Opens a site that need not be on disk. */
-export type OpenSources = (
+export type OpenSources<Result = OpenedSite> = (
   sources: Source[],
   pictures: PictureFile[],
   today?: string,
-) => OpenedSite;
+) => Result;
 
-/** The same; `prefill` reads and checks some of its pages beforehand. */
+/** Reads and checks some of the pages of a site, so that opening it has less to do. */
+type Prefill = (sources: Source[], pictures: PictureFile[], some: Iterable<Source>) => void;
+
 export interface SourceOpener extends OpenSources {
-  prefill: (sources: Source[], pictures: PictureFile[], some: Iterable<Source>) => void;
+  prefill: Prefill;
 }
 
 /**
@@ -118,6 +146,17 @@ export function createSourceOpener(
   memory: Memory = new WeakMap<Source, Remembered>(),
 ): SourceOpener {
   const load = createFileLoader(contract, lang);
+  const { open, prefill } = createSteppedSourceOpener(contract, lang, memory, load);
+  const openAtOnce: OpenSources = (...given) => finish(open(...given));
+  return Object.assign(openAtOnce, { prefill });
+}
+
+function createSteppedSourceOpener(
+  contract: Contract,
+  lang: Language,
+  memory: Memory,
+  load: FileLoader,
+): { open: OpenSources<Steps<OpenedSite>>; prefill: Prefill } {
   const checks = createChecks(contract, lang);
 
   function remembered(source: Source): Remembered {
@@ -142,21 +181,26 @@ export function createSourceOpener(
     return { site, paging, project, now, check };
   }
 
-  function open(sources: Source[], pictures: PictureFile[], today?: string): OpenedSite {
+  function* open(sources: Source[], pictures: PictureFile[], today?: string): Steps<OpenedSite> {
     const { site, paging, project, now, check } = begin(sources, pictures, today);
     // Each page is checked while it is at hand. One that asks about others is judged at the end.
-    const judged = paging.flatMap((source) => {
+    const judged: { page: LoadedPage; isFresh: boolean; checked: Checked }[] = [];
+    for (const source of paging) {
+      yield;
       const known = remembered(source);
       const page = addFile(site, known.loaded);
-      if (!page) return [];
+      if (!page) continue;
       const isGood = known.checked && holds(known.checked, page, site, now);
-      return { page, isFresh: !isGood, checked: (isGood && known.checked) || check(page, known) };
-    });
-    const found = judged.flatMap(({ page, isFresh, checked }) => {
+      const checked = (isGood && known.checked) || check(page, known);
+      judged.push({ page, isFresh: !isGood, checked });
+    }
+    const found: Diagnostic[] = [];
+    for (const { page, isFresh, checked } of judged) {
+      yield;
       const isSettled = isFresh ? checked.asked.length === 0 : isAnswered(checked, site);
-      return (isSettled ? checked : check(page, remembered(page.source))).found;
-    });
-    const rest = timed('check', () => checks.checkRest(found, project));
+      found.push(...(isSettled ? checked : check(page, remembered(page.source))).found);
+    }
+    const rest = yield* checks.checkRest(found, project);
     const diagnostics = [...site.diagnostics, ...rest];
     return { ...openedOf(site, diagnostics, lang), pictures };
   }
@@ -170,7 +214,7 @@ export function createSourceOpener(
     }
   }
 
-  return Object.assign(open, { prefill });
+  return { open, prefill };
 }
 
 /** Whether a file is one of the pages. */
@@ -223,7 +267,8 @@ function openedOf(
   };
 }
 
-function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
+/** A page that is valid, with its layout. */
+export function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
   const { source, route, outline } = loaded;
   return {
     file: source.file,

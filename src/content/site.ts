@@ -91,10 +91,10 @@ export function createLoader(
 }
 
 /** Reads and validates one file by itself. */
-export function createFileLoader(
-  contract: Contract,
-  lang: Language,
-): (source: Source) => LoadedFile {
+export type FileLoader = (source: Source) => LoadedFile;
+
+/** Make it once and keep it. */
+export function createFileLoader(contract: Contract, lang: Language): FileLoader {
   const validate = createValidate(contract);
   const plan = planOf(contract, 'page.json');
   return (source) => {

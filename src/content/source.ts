@@ -1,5 +1,6 @@
 import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { finish, type Steps } from './steps.ts';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
 export interface Source {
@@ -18,7 +19,7 @@ export function readSources(root: string): Source[] {
 }
 
 /** The names below pages/ of its JSON files, sorted. */
-function sourceFiles(root: string): string[] {
+export function sourceFiles(root: string): string[] {
   return filesBelow(join(root, 'pages')).filter(
     (file) => file.endsWith('.json') && !file.startsWith('images/'),
   );
@@ -31,20 +32,35 @@ function sourceFiles(root: string): string[] {
  */
 export function createSourceReader(
   root: string,
-  before: ReadonlyMap<string, string> = new Map(),
+  before?: ReadonlyMap<string, string>,
 ): () => Source[] {
+  const read = createSteppedReader(root, before);
+  return () => finish(read());
+}
+
+/** The same, file by file. What is left before its end goes on where it was. */
+export function createSteppedReader(
+  root: string,
+  before: ReadonlyMap<string, string> = new Map(),
+): () => Steps<Source[]> {
   let known = new Map<string, StampedSource>();
-  return () => {
-    const sources = sourceFiles(root).map((name) => {
-      const file = `pages/${name}`;
-      const path = join(root, file);
-      const stamp = stampOf(statSync(path, { bigint: true }));
-      const last = known.get(file);
-      if (stamp && last?.stamp === stamp) return last;
-      if (stamp && !last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
-      const read = new StampedSource(file, path, stamp, readFileSync(path));
-      return last && last.text === read.text ? last.restamped(stamp) : read;
-    });
+  const look = (file: string): StampedSource => {
+    const path = join(root, file);
+    const stamp = stampOf(statSync(path, { bigint: true }));
+    const last = known.get(file);
+    if (stamp && last?.stamp === stamp) return last;
+    if (stamp && !last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
+    const read = new StampedSource(file, path, stamp, readFileSync(path));
+    return last && last.text === read.text ? last.restamped(stamp) : read;
+  };
+  return function* () {
+    const sources: StampedSource[] = [];
+    for (const name of sourceFiles(root)) {
+      yield;
+      const source = look(`pages/${name}`);
+      known.set(source.file, source);
+      sources.push(source);
+    }
     known = new Map(sources.map((source) => [source.file, source]));
     return sources;
   };

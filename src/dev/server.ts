@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
 import { createServer, type Plugin, type ServerOptions, type ViteDevServer } from 'vite';
-import { dataPathOf } from '../app/dataPath.ts';
+import { routeOfData } from '../app/dataPath.ts';
 import type { Language } from '../content/facts.ts';
 import { escapeHtml } from '../content/markdown.ts';
-import type { OpenedSite } from '../content/open.ts';
 import { notFoundRoute } from '../content/routes.ts';
 import { redirectTarget } from '../output/redirects.ts';
 import { problemsOf } from './problems.ts';
+import { createTraffic } from './traffic.ts';
 import { watchSite } from './watch.ts';
+import { watchFolder } from './watchFolder.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 
 interface Options {
@@ -50,7 +51,7 @@ export async function startDevServer({
     async configureServer(vite) {
       const workshop = await createWorkshop(root, vite, lang, extension?.pageScript);
       if (extension) extension.start(vite, workshop);
-      else showProblems(vite, watchSite({ root, vite, workshop, onReport }));
+      else showProblems(vite, workshop, { root, onReport });
       vite.middlewares.use((request, response, next) => {
         answer(workshop, request, response).then(
           (done) => done || next(),
@@ -63,6 +64,7 @@ export async function startDevServer({
       });
     },
   };
+  const pages = join(root, 'pages');
   const vite = await createServer({
     root,
     appType: 'custom',
@@ -71,16 +73,34 @@ export async function startDevServer({
     server: {
       port,
       strictPort: true,
-      watch: { ignored: ['**/dist/**', '**/.cache/**'] },
+      watch: { ignored: ['**/dist/**', '**/.cache/**', (path) => isWithin(pages, path)] },
       ...extension?.server,
     },
   });
-  vite.watcher.add([join(root, 'pages'), join(root, 'schema')]);
+  vite.watcher.add(join(root, 'schema'));
+  vite.httpServer?.once(
+    'close',
+    watchFolder(pages, (path) => vite.watcher.emit('all', 'change', path)),
+  );
   return vite.listen();
 }
 
-function showProblems(vite: ViteDevServer, current: () => OpenedSite): void {
-  vite.ws.on('site:ask', (_, client) => client.send('site:problems', problemsOf(current())));
+function showProblems(
+  vite: ViteDevServer,
+  workshop: Workshop,
+  { root, onReport }: Pick<Options, 'root' | 'onReport'>,
+): void {
+  const traffic = createTraffic();
+  vite.middlewares.use(traffic.note);
+  const current = watchSite({ root, vite, workshop, traffic, onReport });
+  vite.ws.on('site:ask', (_, client) => {
+    const opened = current();
+    if (opened) client.send('site:problems', problemsOf(opened));
+  });
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return !relative(folder, path).startsWith('..');
 }
 
 /** Answers what belongs to the site. Everything else is Vite's. */
@@ -112,8 +132,7 @@ function sendRedirect(response: ServerResponse, target: string): true {
 }
 
 async function sendData(workshop: Workshop, response: ServerResponse, path: string) {
-  const route = workshop.routes().find((route) => dataPathOf(route) === path);
-  const page = route === undefined ? undefined : await workshop.print(route);
+  const page = await workshop.print(routeOfData(path));
   return send(response, page ? 200 : 404, 'application/json', JSON.stringify(page?.data ?? null));
 }
 

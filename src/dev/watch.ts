@@ -1,58 +1,121 @@
-import { relative } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { OpenedSite } from '../content/open.ts';
 import { reportOf } from '../content/report.ts';
 import { problemsOf } from './problems.ts';
+import type { Traffic } from './traffic.ts';
 import type { Workshop } from './workshop.ts';
 
 interface Options {
   root: string;
   vite: ViteDevServer;
   workshop: Workshop;
+  traffic: Traffic;
   onReport: (report: string) => void;
 }
 
-/**
- * Milliseconds without another save after which the site is read. An editor writes in bursts. More
- * than the 50 for which the watcher says no more of a file that it has just told of.
- */
-const quiet = 60;
+/** Milliseconds without another save after which files are read. An editor writes in bursts. */
+const quiet = 12;
 
 /**
- * Reads the site when a file of pages/, schema/ or src/ changes, and tells the browser. Saves
- * that come while it reads are read together afterwards.
+ * Milliseconds after which files are looked at once more: the watcher says no more of a file for
+ * 50 after it has told of it.
+ */
+const silence = 80;
+
+/** The most milliseconds for which a browser may show a change before the whole site is read. */
+const lead = 250;
+
+/**
+ * Tells the browser when a file of pages/, schema/ or src/ changes, so that it asks for its page
+ * again. Then reads and checks the whole site, in the time between other work, and tells what is
+ * wrong with it.
  * @returns the site as it was read last
  */
-export function watchSite({ root, vite, workshop, onReport }: Options): () => OpenedSite {
-  let opened = workshop.readSite();
+export function watchSite({
+  root,
+  vite,
+  workshop,
+  traffic,
+  onReport,
+}: Options): () => OpenedSite | undefined {
+  let opened: OpenedSite | undefined;
   let changed = new Set<string>();
+  let changes = 0;
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
+  let effort = lead;
 
-  vite.watcher.on('all', (_, file) => {
-    const folder = relative(root, file).split(/[\\/]/)[0] ?? '';
-    if (!['pages', 'schema', 'src'].includes(folder)) return;
-    changed.add(folder);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      reading = reading.then(read).catch((error) => vite.config.logger.error(String(error)));
-    }, quiet);
-  });
+  vite.watcher.on('all', (_, path) => note(relative(root, path).replaceAll('\\', '/')));
+  if (vite.httpServer) vite.httpServer.once('listening', begin);
+  else begin();
 
-  async function read(): Promise<void> {
-    const folders = changed;
-    changed = new Set();
-    if (folders.has('schema')) await workshop.readContract();
-    else if (folders.has('src')) await workshop.renewPress();
-    opened = workshop.readSite();
-    report();
+  function begin(): void {
+    check().catch(complain);
   }
 
-  function report(): void {
+  function note(file: string): void {
+    if (!/^(pages|schema|src)(\/|$)/.test(file)) return;
+    changed.add(file);
+    changes += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reading = reading.then(read).catch(complain);
+    }, quiet);
+  }
+
+  async function read(): Promise<void> {
+    const files = [...changed];
+    changed = new Set();
+    lookAgain(files);
+    const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
+    workshop.forget(files.filter((file) => file.startsWith('pages/')));
+    if (isIn('schema')) await workshop.readContract();
+    else if (isIn('src')) await workshop.renewPress();
+    vite.ws.send('site:changed', {});
+    begin();
+  }
+
+  /** Reads again those that are others a moment later. */
+  function lookAgain(files: string[]): void {
+    const before = files.map((file) => stampOf(join(root, file)));
+    setTimeout(() => {
+      files.forEach((file, index) => {
+        if (stampOf(join(root, file)) !== before[index]) note(file);
+      });
+    }, silence).unref();
+  }
+
+  /** Left when something changes meanwhile: after that it begins anew. */
+  async function check(): Promise<void> {
+    const isOutdated = createOutdated();
+    await pause(Math.min(2 * effort, lead));
+    const start = performance.now();
+    const found = await traffic.between(workshop.open(), isOutdated);
+    if (!found) return;
+    effort = performance.now() - start;
+    opened = found;
+    workshop.show(opened);
     onReport(reportOf(opened.report, { colors: true }));
     vite.ws.send('site:problems', problemsOf(opened));
     vite.ws.send('site:changed', {});
   }
 
+  function createOutdated(): () => boolean {
+    const before = changes;
+    return () => changes !== before;
+  }
+
+  function complain(error: unknown): void {
+    vite.config.logger.error(String(error));
+  }
+
   return () => opened;
+}
+
+function stampOf(path: string): string {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : '';
 }

@@ -6,11 +6,14 @@ import { readCorpus } from '../content/gallery/corpus.ts';
 import { mistakesIn } from '../content/gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../content/gallery.ts';
 import {
-  createOpener,
+  createSteppedOpener,
   type OpenedSite,
   type PageSource,
   type SiteSource,
 } from '../content/open.ts';
+import { createPreview } from '../content/preview.ts';
+import { createFileLoader } from '../content/site.ts';
+import type { Steps } from '../content/steps.ts';
 import { writeGenerated } from '../content/writeGenerated.ts';
 import type { Page } from '../generated/types.ts';
 import type { Asset } from '../output/asset.ts';
@@ -30,32 +33,48 @@ export async function createWorkshop(
 ) {
   const assets = new Map<string, Asset>();
   const pages = new Map<string, PageSource>();
+  const untilShown = createWaiting();
   let contract: Contract = readContract(join(root, 'schema'));
-  let open = createOpener(root, contract, lang);
+  let { open, preview } = readersBy(contract);
   let source: SiteSource | undefined;
   let gallery: Map<string, Page> | undefined;
   let press: Press;
-  await renewPress();
+  await renewPress(contract);
 
-  /** After a change of code: class names, icons and the boot script may be others. */
-  async function renewPress(): Promise<void> {
+  function readersBy(contract: Contract) {
+    const load = createFileLoader(contract, lang);
+    return {
+      open: createSteppedOpener(root, contract, lang, load),
+      preview: createPreview(root, contract, lang, load),
+    };
+  }
+
+  async function renewPress(contract: Contract): Promise<void> {
     const prepared = await prepareRelease(root);
     const head = await devHead(vite, pageScript);
+    const renderer = await liveRenderer(vite);
     press = createPress({
       root,
       contract,
       release: { ...prepared.release, head },
       client: '/src/app/client.tsx',
       today: new Date(),
-      renderer: await liveRenderer(vite),
+      renderer,
     });
     for (const asset of prepared.assets) assets.set(asset.path, asset);
   }
 
-  function show(opened: OpenedSite): void {
-    source = opened.source ?? source;
-    for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
-    for (const page of opened.pages) pages.set(page.route, page);
+  /** As it stands now. What is invalid now stays as it was when it was last valid. */
+  function pageOfSite(route: string): PageSource | undefined {
+    if (untilShown.isOver()) return pages.get(route);
+    if (!preview.hasRoute(route)) return undefined;
+    const page = preview.pageAt(route) ?? pages.get(route);
+    if (page) pages.set(route, page);
+    return page;
+  }
+
+  function sourceNow(): SiteSource | undefined {
+    return (untilShown.isOver() ? undefined : preview.source()) ?? source;
   }
 
   async function printed(page: PageSource, from: SiteSource): Promise<PrintedPage> {
@@ -71,8 +90,9 @@ export async function createWorkshop(
 
   /** Made when it is first asked for, in the layout of the site. */
   function pageOfGallery(route: string): PageSource | undefined {
-    const layout = pages.values().next().value?.layout;
-    if (!layout || !route.startsWith(galleryRoute)) return undefined;
+    if (!route.startsWith(galleryRoute)) return undefined;
+    const layout = (pages.values().next().value ?? pageOfSite('/'))?.layout;
+    if (!layout) return undefined;
     gallery ??= makeGallery();
     const page = gallery.get(route);
     return page && { file: galleryRoute, route, page, layout };
@@ -81,42 +101,50 @@ export async function createWorkshop(
   return {
     assets,
 
-    /** The pages of the site, and of the gallery once it was asked for. */
-    routes: () => [...pages.keys(), ...(gallery?.keys() ?? [])],
-
-    /** Reads the site anew. What is invalid now stays as it was when it was last valid. */
-    readSite(): OpenedSite {
-      const opened = open();
-      show(opened);
-      return opened;
+    /** Files of pages/ may have changed: until the site is shown anew, pages are read one by one. */
+    forget(files: string[]): void {
+      preview.forget(files);
+      untilShown.begin();
     },
 
-    /** The same for a site that was read elsewhere. */
-    show,
+    /** Reads and checks the whole site. */
+    open: (): Steps<OpenedSite> => open(),
+
+    /** Shows the whole site as it was read. */
+    show(opened: OpenedSite): void {
+      source = renewed(source, opened.source);
+      for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
+      for (const page of opened.pages) pages.set(page.route, page);
+      untilShown.end();
+    },
 
     /** A page as it is now, before the others are looked at. */
     showPage(page: PageSource): void {
       pages.set(page.route, page);
     },
 
+    contract: () => contract,
+
     /** After a change of schema/: types, registry and union are written anew. */
     async readContract(): Promise<void> {
       await writeGenerated(root);
-      contract = readContract(join(root, 'schema'));
-      open = createOpener(root, contract, lang);
+      const renewed = readContract(join(root, 'schema'));
+      await renewPress(renewed);
+      contract = renewed;
+      ({ open, preview } = readersBy(contract));
       if (gallery) gallery = makeGallery();
-      await renewPress();
+      untilShown.begin();
     },
 
-    renewPress,
+    /** After a change of code: class names, icons and the boot script may be others. */
+    renewPress: () => renewPress(contract),
 
-    contract: () => contract,
-
-    redirects: () => source?.redirects ?? [],
+    redirects: () => sourceNow()?.redirects ?? [],
 
     /** The page at a route, or undefined where there is none that was ever valid. */
     async print(route: string): Promise<PrintedPage | undefined> {
-      const page = pages.get(route) ?? pageOfGallery(route);
+      const page = pageOfSite(route) ?? pageOfGallery(route);
+      const source = sourceNow();
       return page && source && printed(page, source);
     },
 
@@ -132,6 +160,7 @@ export async function createWorkshop(
 
     /** The files that the assistant looks answers up in, as the pages stand now. */
     async searchFiles(): Promise<Asset[]> {
+      await untilShown.promise();
       const searched = searchedRoutes([...pages.values()]);
       const found = [];
       for (const page of pages.values())
@@ -143,6 +172,39 @@ export async function createWorkshop(
 }
 
 export type Workshop = Awaited<ReturnType<typeof createWorkshop>>;
+
+/** The same object where site and facts are: what was made of these then stays good. */
+function renewed(
+  before: SiteSource | undefined,
+  now: SiteSource | undefined,
+): SiteSource | undefined {
+  if (!before || !now) return now ?? before;
+  return before.site === now.site && before.facts === now.facts ? Object.assign(before, now) : now;
+}
+
+/** Time in which something is waited for. It begins with such a time. */
+function createWaiting() {
+  let waiting: { promise: Promise<void>; end: () => void } | undefined = newWaiting();
+  return {
+    isOver: () => waiting === undefined,
+    promise: () => waiting?.promise,
+    begin(): void {
+      waiting ??= newWaiting();
+    },
+    end(): void {
+      waiting?.end();
+      waiting = undefined;
+    },
+  };
+}
+
+function newWaiting(): { promise: Promise<void>; end: () => void } {
+  let end = () => {};
+  const promise = new Promise<void>((done) => {
+    end = done;
+  });
+  return { promise, end };
+}
 
 /** Renders with the code as it is at that moment. */
 async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {

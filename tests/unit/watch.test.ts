@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { expect, it } from 'vitest';
 import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
+import { createTraffic } from '../../src/dev/traffic.ts';
 import { watchSite } from '../../src/dev/watch.ts';
 import type { Workshop } from '../../src/dev/workshop.ts';
 
@@ -22,11 +23,18 @@ it('a save is read although the watcher has just told of another one', async () 
 
   let read = '';
   const opened = openSite('tests/fixtures/no-mistake', readContract('schema'));
-  const readSite = () => {
-    read = readFileSync(file, 'utf8');
-    return opened;
+  const workshop: Pick<Workshop, 'forget' | 'open' | 'show'> = {
+    forget() {
+      read = readFileSync(file, 'utf8');
+    },
+    *open() {
+      yield;
+      return opened;
+    },
+    show() {},
   };
-  watchSite({ root, vite, workshop: { readSite } as Workshop, onReport: () => {} });
+  const traffic = createTraffic();
+  watchSite({ root, vite, workshop: workshop as Workshop, traffic, onReport: () => {} });
   const save = (text: string) => writeFileSync(file, text);
   const untilRead = (text: string) => expect.poll(() => read, { timeout: 5000 }).toBe(text);
   while (read !== '{ }') {
