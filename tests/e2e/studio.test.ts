@@ -14,7 +14,7 @@ beforeAll(async () => {
   git('init', '-q');
   git('add', 'pages');
   git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'Start');
-  studio = await project.serve('scripts/studio.ts', { BROWSER: 'none' });
+  studio = await project.serve('studio', { BROWSER: 'none' });
 }, 120_000);
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('the whole loop', () => {
     expect(added).toEqual(
       removed?.map((line) => line.replace(/\/about(?=["#?)])/g, '/who-we-are')),
     );
-    const { code, output } = await project.run('scripts/validate.ts');
+    const { code, output } = await project.run('validate');
     expect({ code, output }).toMatchObject({ code: 0 });
   });
 
@@ -97,7 +97,7 @@ describe('what is not saved is not called saved', () => {
     project.edit<PageFile>(file, ({ sections }) => {
       sections[0] = { ...sections[0], type: 'hero', heading: '' };
     });
-    expect((await project.run('scripts/validate.ts')).output).toContain(message);
+    expect((await project.run('validate')).output).toContain(message);
   });
 
   it('a file that is changed elsewhere is shown as it is, and told of', async () => {
@@ -200,7 +200,7 @@ it('sections are put in order by keyboard alone, with the bytes of the command l
   await isSaved(page);
   const byStudio = project.read(file);
   git('checkout', '-q', 'pages');
-  await project.run('scripts/section.ts', 'move', '/contact', '2', '3');
+  await project.run('section', 'move', '/contact', '2', '3');
   expect(project.read(file)).toBe(byStudio);
 });
 

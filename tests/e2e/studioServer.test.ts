@@ -11,7 +11,7 @@ let origin = '';
 let token = '';
 
 beforeAll(async () => {
-  ({ origin } = await project.serve('scripts/studio.ts', { BROWSER: 'none' }));
+  ({ origin } = await project.serve('studio', { BROWSER: 'none' }));
   const html = await (await fetch(`${origin}/_studio/`)).text();
   const json = /<script id="studio-start"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}';
   const start: StudioStart = JSON.parse(json);
