@@ -95,8 +95,6 @@ export function createPreview(root: string, contract: Contract, lang: Language, 
   };
 }
 
-export type Preview = ReturnType<typeof createPreview>;
-
 /** Not what editors write beside the files. A folder may come with files in it. */
 function isOfSite(name: string): boolean {
   if (/(^|\/)\./.test(name)) return false;
