@@ -106,6 +106,22 @@ it('a page that is added, renamed or removed is there, elsewhere or gone at once
   await expect.poll(() => statusOf('/added/moved')).toBe(404);
 });
 
+it('what is wrong is told as npm run validate tells it, whatever was saved before that', async () => {
+  const dead = { type: 'richText', body: ['[Nowhere](/nowhere), [No place](/workshop#nowhere).'] };
+  project.write('pages/added.json', { ...example, sections: [...example.sections, dead] });
+  project.write(file, { ...example, sections: [{ type: 'hero', headng: 'First words' }] });
+  project.write('pages/added.json', { ...example, sections: [dead] });
+  const { output } = await project.run('validate');
+  expect(output).toContain('headng');
+  await expect.poll(() => plain(dev.output()), { timeout: 10_000 }).toContain(output.trim());
+  project.remove('pages/added.json');
+  project.write(file, example);
+  const { output: after } = await project.run('validate');
+  expect(after).not.toContain('headng');
+  const isLast = () => plain(dev.output()).trim().endsWith(after.trim());
+  await expect.poll(isLast, { timeout: 10_000 }).toBe(true);
+});
+
 it('an address that has moved leads on at once', async () => {
   project.write('pages/_redirects.json', { redirects: [{ from: '/bench', to: '/workshop' }] });
   const html = async () => (await ask(`${dev.origin}/bench?a=b`)).html;
