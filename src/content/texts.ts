@@ -32,11 +32,12 @@ export function paragraphKey(text: string): string {
 
 /** What two questions that ask the same have in common. */
 export function questionKey(question: string): string {
-  return question
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const text = question.toLowerCase();
+  return plainQuestion.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
+
+/** Words a space apart, as most questions are: what is left of them is known without a search. */
+const plainQuestion = /^([a-z\d]+(?: [a-z\d]+)*)[?.!]?$/;
 
 /** The questions that a page answers, and where they stand. */
 export function questionsIn(page: Page): { question: string; path: Path }[] {

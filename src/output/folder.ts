@@ -19,13 +19,13 @@ export function createWriter(folder: string) {
   return {
     sizes,
     write(path: string, content: string | Uint8Array): void {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const file = `${folder}/${below(path)}`;
       const parent = file.slice(0, file.lastIndexOf('/'));
       if (!made.has(parent)) mkdirSync(parent, { recursive: true });
       made.add(parent);
-      writeFileSync(file, bytes);
-      sizes[below(path)] = bytes.length;
+      writeFileSync(file, content);
+      sizes[below(path)] =
+        typeof content === 'string' ? Buffer.byteLength(content) : content.length;
     },
   };
 }

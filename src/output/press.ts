@@ -52,6 +52,7 @@ export interface Renderer {
 export interface PrintedPage {
   /** Put together when it is asked for; to be written, its bytes cost less. */
   readonly html: string;
+  /** Good until those of another page are made. */
   htmlBytes: () => Uint8Array;
   data: PageData;
   /** The data as JSON. */
