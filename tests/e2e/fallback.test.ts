@@ -26,7 +26,7 @@ describe('a page that cannot be had as data is loaded whole', () => {
   it.each([
     '_data/insights.json',
     'assets/articleList-*.js',
-    'assets/page-*.css',
+    'assets/site-*.css',
     'assets/layout-*.json',
   ])('where a file of it does not come: %s', async (file) => {
     const { page } = await openMarked('/es');
