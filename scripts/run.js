@@ -27,7 +27,7 @@ v8.setFlagsFromString('--heap-growing-percent=50');
 
 // React decides by it which of its builds to load.
 const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'production';
-if (mode === 'production') process.env.NODE_ENV = mode;
+if (name !== 'test') process.env.NODE_ENV = mode;
 // The bundler's allocator takes what it needs, not a hundred megabytes beforehand.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 const folder = join(bundles, `${mode}-${stampOf(['scripts', 'src'])}`);
