@@ -37,6 +37,14 @@ export function below(path: string): string {
   return path.startsWith('/') ? path.slice(1) : path;
 }
 
+/** The files below a folder by their paths from there, sorted. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
 /** Whether a folder holds these files, as far as their sizes tell. */
 export function hasFiles(folder: string, sizes: Sizes): boolean {
   return Object.entries(sizes).every(

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { count } from '../content/clock.ts';
 import type { Release } from './document.ts';
-import type { Sizes } from './folder.ts';
+import { filesBelow, type Sizes } from './folder.ts';
 
 /** What is made of the code alone, whatever the pages are. */
 export interface Prepared {
@@ -50,7 +50,8 @@ export async function prepare({
 
 function readPrepared(folder: string): Prepared | undefined {
   const file = join(folder, 'release.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  // The folder may have been moved with the project.
+  return existsSync(file) ? { ...JSON.parse(readFileSync(file, 'utf8')), folder } : undefined;
 }
 
 async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {
@@ -70,23 +71,24 @@ async function makePrepared(root: string, parent: string, folder: string): Promi
     writeFileSync(file, content);
   }
   const files = filesBelow(join(draft, 'files'));
-  const prepared = { release, client, files, folder };
+  const prepared = { release, client, files };
   writeFileSync(join(draft, 'release.json'), JSON.stringify(prepared));
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
-  for (const old of readdirSync(parent))
-    if (join(parent, old) !== folder) rmSync(join(parent, old), { recursive: true, force: true });
-  return prepared;
+  removeOthers(parent, folder);
+  return { ...prepared, folder };
+}
+
+/** The releases of other code; not what another build is making at this moment. */
+function removeOthers(parent: string, folder: string): void {
+  for (const name of readdirSync(parent).filter((name) => !name.includes('-'))) {
+    const other = join(parent, name);
+    if (other !== folder) rmSync(other, { recursive: true, force: true });
+  }
 }
 
 /** Puts the files of the release where the site is made. Returns the size of each. */
 export function copyPrepared({ folder, files }: Prepared, target: string): Sizes {
   cpSync(join(folder, 'files'), target, { recursive: true });
   return Object.fromEntries(files.map((file) => [file, statSync(join(target, file)).size]));
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
