@@ -31,8 +31,10 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          // The machines are shared: a browser that was starved of time may try again.
-          retry: 2,
+          // The machines are shared: a browser that is starved of time gets more of it, and once
+          // a second try.
+          expect: { poll: { timeout: 15_000 } },
+          retry: 1,
         },
       },
     ],
