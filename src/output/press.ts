@@ -10,17 +10,18 @@ import { notFoundRoute } from '../content/routes.ts';
 import type { Layout } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
+import { byObject } from './byObject.ts';
 import type { Cards } from './cards.ts';
 import { createDocument, type Release } from './document.ts';
+import { createDresser } from './dress.ts';
 import { manifestFile } from './favicons.ts';
 import { feedFolderOf, feedPathOf } from './feed.ts';
 import { iconSprite } from './icons.ts';
 import { pageName } from './pageName.ts';
 import { createPictures } from './pictures.ts';
 import { jsonLd, structuredData } from './structuredData.ts';
-import { type ClassList, createStyles, type Styles } from './styles.ts';
-import { terse } from './terse.ts';
-import { bytesOf, type Part, sharedText, textOf } from './text.ts';
+import { createStyles } from './styles.ts';
+import { bytesOf, textOf } from './text.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
@@ -231,31 +232,6 @@ export function createPress(options: Options) {
   };
 }
 
-/** A piece of HTML as it is written, and the class names in it. */
-interface Dressed {
-  html: Part;
-  classLists: ClassList[];
-}
-
-/** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
-function createDresser(styles: Styles): (pieces: Piece[]) => { body: Part[]; css: Part } {
-  const dress = ({ html: xml, isShared }: Piece): Dressed => {
-    const classLists: ClassList[] = [];
-    const html = terse(xml, (value) => classLists.push(styles.listOf(value)));
-    return isShared
-      ? { html: sharedText(html), classLists: [[...new Set(classLists.flat())]] }
-      : { html, classLists };
-  };
-  const dressOnce = byObject(dress);
-  return (pieces) => {
-    const parts = pieces.map((piece) => (piece.isShared ? dressOnce(piece) : dress(piece)));
-    return {
-      body: parts.map(({ html }) => html),
-      css: styles.sheetFor(parts.map(({ classLists }) => classLists)),
-    };
-  };
-}
-
 /** With the version, which stands for all else in it. */
 function stamped(unstamped: PageData): { data: PageData; json: string } {
   const text = JSON.stringify(unstamped);
@@ -280,15 +256,4 @@ function resolutions(
   const texts = textsByLanguage(facts, site);
   const resolution = (lang: Language) => ({ site, texts: texts[lang], lang, today, pictureOf });
   return { en: resolution('en'), es: resolution('es') };
-}
-
-function byObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { value: Value }>();
-  return (key) => {
-    const entry = known.get(key);
-    if (entry) return entry.value;
-    const value = make(key);
-    known.set(key, { value });
-    return value;
-  };
 }

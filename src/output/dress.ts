@@ -1,0 +1,30 @@
+import type { Piece } from '../app/pageData.ts';
+import { byObject } from './byObject.ts';
+import type { ClassList, Styles } from './styles.ts';
+import { terse } from './terse.ts';
+import { type Part, sharedText } from './text.ts';
+
+/** A piece of HTML as it is written, and the class names in it. */
+interface Dressed {
+  html: Part;
+  classLists: ClassList[];
+}
+
+/** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
+export function createDresser(styles: Styles): (pieces: Piece[]) => { body: Part[]; css: Part } {
+  const dress = ({ html: xml, isShared }: Piece): Dressed => {
+    const classLists: ClassList[] = [];
+    const html = terse(xml, (value) => classLists.push(styles.listOf(value)));
+    return isShared
+      ? { html: sharedText(html), classLists: [[...new Set(classLists.flat())]] }
+      : { html, classLists };
+  };
+  const dressOnce = byObject(dress);
+  return (pieces) => {
+    const parts = pieces.map((piece) => (piece.isShared ? dressOnce(piece) : dress(piece)));
+    return {
+      body: parts.map(({ html }) => html),
+      css: styles.sheetFor(parts.map(({ classLists }) => classLists)),
+    };
+  };
+}
