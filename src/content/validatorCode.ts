@@ -41,7 +41,9 @@ function withoutErrors(code: string): string {
   const bare = errorCode.reduce((rest, [found, kept]) => rest.replace(found, kept), code);
   const left = bare.search(/vErrors|instancePath|parentData|\.errors\b/);
   if (left === -1) return bare;
-  throw new Error(`This code of ajv's is not understood: ${bare.slice(Math.max(0, left - 80), left + 80)}`);
+  throw new Error(
+    `This code of ajv's is not understood: ${bare.slice(Math.max(0, left - 80), left + 80)}`,
+  );
 }
 
 const errorCode: [found: RegExp, kept: string][] = [
