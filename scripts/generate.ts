@@ -1,4 +1,4 @@
-import { staleFiles, writeGenerated } from '../src/content/writeGenerated.ts';
+import { areKnownCurrent, noteCurrent } from '../src/content/currentGenerated.ts';
 import { flagsOrEnd } from './flags.ts';
 
 const flags = flagsOrEnd(
@@ -10,13 +10,22 @@ const flags = flagsOrEnd(
 );
 const root = process.cwd();
 
-if (flags.check) {
+if (flags.check) process.exitCode = await check();
+else if (areKnownCurrent(root)) console.log(upToDate());
+else await generate();
+
+async function check(): Promise<0 | 1> {
+  const { staleFiles } = await import('../src/content/writeGenerated.ts');
   const stale = (await staleFiles(root)).map(([file]) => file);
   console.log(stale.length === 0 ? upToDate() : `Not what schema/ says: ${stale.join(', ')}.`);
   if (stale.length > 0) console.log('Run npm run generate.');
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
+  return stale.length > 0 ? 1 : 0;
+}
+
+async function generate(): Promise<void> {
+  const { writeGenerated } = await import('../src/content/writeGenerated.ts');
   const written = await writeGenerated(root);
+  noteCurrent(root);
   console.log(written.length === 0 ? upToDate() : `Written: ${written.join(', ')}.`);
 }
 

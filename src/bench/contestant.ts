@@ -30,6 +30,9 @@ export interface Built extends Measured {
 
 const stagesFile = 'stages.json';
 
+/** What a build of pages leaves for the next one. What was compiled from the code stays. */
+const leftovers = ['.cache/build'];
+
 /** A copy of this project in `folder`, whose pages are still to be written. */
 export function prepareOurs(root: string, folder: string): Contestant {
   copyProject(root, folder);
@@ -39,8 +42,13 @@ export function prepareOurs(root: string, folder: string): Contestant {
     words: [...scriptOf(folder, 'build'), '--stages', stagesFile],
     environment: ownEnvironment(folder),
     output: 'dist',
-    leftovers: ['.cache'],
+    leftovers,
   };
+}
+
+/** The same when nothing is compiled yet of the generator's own code. */
+export function compilingToo(ours: Contestant): Contestant {
+  return { ...ours, name: 'ours, compiling too', leftovers: ['.cache'] };
 }
 
 /** Without what npm has set for this process. The date is fixed, as in a repository. */

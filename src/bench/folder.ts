@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filesBelow } from '../output/folder.ts';
 
 /** What a build needs of the project besides pages/ and the packages. */
 const parts = ['schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -40,16 +40,9 @@ export function scriptOf(folder: string, name: string): string[] {
   return ['sh', '-c', `${scripts[name]} "$@"`, 'sh'];
 }
 
-/** The files below a folder, by name from there. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-}
-
 /** How many files a folder has, and their bytes. */
 export function sizeOf(folder: string): { files: number; bytes: number } {
-  const files = filesIn(folder);
+  const files = filesBelow(folder);
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   return { files: files.length, bytes };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../output/folder.ts';
 import { changesFor } from './changes.ts';
 import { compareSites } from './compare.ts';
 import {
@@ -8,10 +9,11 @@ import {
   buildAgain,
   buildClean,
   type Contestant,
+  compilingToo,
   prepareOurs,
   type Stage,
 } from './contestant.ts';
-import { filesIn, makeFolder } from './folder.ts';
+import { makeFolder } from './folder.ts';
 import { benchRoute } from './pages.ts';
 import { type MissingPeer, type PeerName, preparePeer } from './peers.ts';
 import { writeBenchSite } from './site.ts';
@@ -53,6 +55,8 @@ export interface Run {
   /** Bytes of JSON in all generated pages. */
   json: number;
   clean: CleanBuilds & { stages: Stage[] };
+  /** The clean build when the generator's own code is to be compiled before. */
+  compiling: CleanBuilds;
   changes: ChangeBuilds[];
   peers: (PeerBuilds | MissingPeer)[];
 }
@@ -71,14 +75,16 @@ export async function runBench(count: number, options: RunOptions): Promise<Run>
       preparePeer(name, { root, folder: join(folder, name), packages, count }),
     );
     const running = prepared.filter((peer) => !('missing' in peer)) as Contestant[];
-    const builds = await takeTurns([ours, ...running], count, options);
+    const whole = compilingToo(ours);
+    const builds = await takeTurns([whole, ours, ...running], count, options);
     const own = builds.get(ours) ?? [];
     const clean = { ...summary(ours, own), stages: stageMedians(own) };
+    const compiling = summary(whole, builds.get(whole) ?? []);
     const changes = await measureChanges(ours, clean, count, options);
     const peers = prepared.map((peer) =>
       'missing' in peer ? peer : peerSummary(peer, builds.get(peer) ?? [], own),
     );
-    return { pages: count, json, clean, changes, peers };
+    return { pages: count, json, clean, compiling, changes, peers };
   } finally {
     tell('clearing up');
     rmSync(folder, { recursive: true, force: true });
@@ -98,7 +104,7 @@ async function takeTurns(
       tell(`${count} pages, ${which}: ${contestant.name} ${tookOf(built)}`);
       if (round > 0) builds.get(contestant)?.push(built);
     }
-    if (round === 0) compareAll(contestants, count);
+    if (round === 0) compareAll(contestants.slice(1), count);
   }
   return builds;
 }
@@ -143,7 +149,7 @@ function hashesIn(folder: string): Map<string, string> {
     createHash('sha1')
       .update(readFileSync(join(folder, file)))
       .digest('base64');
-  return new Map(filesIn(folder).map((file) => [file, hashOf(file)]));
+  return new Map(filesBelow(folder).map((file) => [file, hashOf(file)]));
 }
 
 function differing(before: Map<string, string>, after: Map<string, string>): number {

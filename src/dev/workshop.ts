@@ -14,7 +14,6 @@ import {
 import { createPreview } from '../content/preview.ts';
 import { createFileLoader } from '../content/site.ts';
 import type { Steps } from '../content/steps.ts';
-import { writeGenerated } from '../content/writeGenerated.ts';
 import type { Page } from '../generated/types.ts';
 import type { Asset } from '../output/asset.ts';
 import { createPress, type Press, type PrintedPage, type Renderer } from '../output/press.ts';
@@ -127,6 +126,7 @@ export async function createWorkshop(
 
     /** After a change of schema/: types, registry and union are written anew. */
     async readContract(): Promise<void> {
+      const { writeGenerated } = await import('../content/writeGenerated.ts');
       await writeGenerated(root);
       const renewed = readContract(join(root, 'schema'));
       await renewPress(renewed);

@@ -8,6 +8,7 @@ import type { PageSource, SiteSource } from '../content/open.ts';
 import { htmlPathOf } from '../content/routes.ts';
 import type { PictureFile } from '../content/source.ts';
 import type { Layout } from '../generated/types.ts';
+import { draftOf } from './drafts.ts';
 import {
   below,
   createWriter,
@@ -68,8 +69,7 @@ const worthSharing = 200;
  */
 export async function buildSite(options: BuildOptions): Promise<Built & { printed: number }> {
   const { root, folder = 'dist' } = options;
-  const draft = join(root, '.cache', `dist-${process.pid}`);
-  rmSync(draft, { recursive: true, force: true });
+  const draft = draftOf(join(root, '.cache/dist'));
   try {
     const target = join(root, folder);
     const isThere = options.before && hasFiles(target, options.before.sizes);
@@ -95,8 +95,7 @@ export interface Share {
 
 /** Writes a share of the pages, and what merging needs to know of them. */
 export async function buildShard(options: BuildOptions, share: Share): Promise<Shard> {
-  const draft = join(options.root, '.cache', `shard-${process.pid}`);
-  rmSync(draft, { recursive: true, force: true });
+  const draft = draftOf(join(options.root, '.cache/shard'));
   const setting = await settingOf(options);
   const { print } = planOf(options.pages, setting.common, []);
   const own = print.filter((_, index) => index % share.of === share.number - 1);
@@ -112,8 +111,7 @@ export async function buildShard(options: BuildOptions, share: Share): Promise<S
  */
 export async function mergeShards(options: BuildOptions, folders: string[]): Promise<Built> {
   const { root, folder = 'dist' } = options;
-  const draft = join(root, '.cache', `dist-${process.pid}`);
-  rmSync(draft, { recursive: true, force: true });
+  const draft = draftOf(join(root, '.cache/dist'));
   try {
     const printed = copyShards(folders, draft);
     const setting = await settingOf(options);

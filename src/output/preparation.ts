@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { count } from '../content/clock.ts';
 import type { Release } from './document.ts';
+import { draftOf, isDraft } from './drafts.ts';
 import { filesBelow, type Sizes } from './folder.ts';
 
 /** What is made of the code alone, whatever the pages are. */
@@ -55,7 +56,7 @@ function readPrepared(folder: string): Prepared | undefined {
 }
 
 async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {
-  const draft = `${folder}-${process.pid}`;
+  const draft = draftOf(folder);
   // Loaded here: what bundles takes longer to load than a build with nothing to bundle.
   const [{ bundleClient }, { prepareRelease }] = await Promise.all([
     import('./client.ts'),
@@ -81,7 +82,7 @@ async function makePrepared(root: string, parent: string, folder: string): Promi
 
 /** The releases of other code; not what another build is making at this moment. */
 function removeOthers(parent: string, folder: string): void {
-  for (const name of readdirSync(parent).filter((name) => !name.includes('-'))) {
+  for (const name of readdirSync(parent).filter((name) => !isDraft(name))) {
     const other = join(parent, name);
     if (other !== folder) rmSync(other, { recursive: true, force: true });
   }

@@ -13,9 +13,9 @@ export async function prepareRelease(
 ): Promise<{ release: Omit<Release, 'site'>; assets: Asset[] }> {
   const svg = readFileSync(join(root, 'src/shell/favicon.svg'));
   const favicon = asset('favicon.svg', svg);
-  const [boot, fonts, icons, rules] = await Promise.all([
+  const fonts = readFonts(root);
+  const [boot, icons, rules] = await Promise.all([
     bundleBoot(root),
-    readFonts(root),
     iconFiles(svg),
     compileRules(join(root, 'src/theme.css')),
   ]);

@@ -48,5 +48,5 @@ export function forgetState(root: string): void {
 }
 
 function stateFile(root: string): string {
-  return join(root, '.cache/build.json');
+  return join(root, '.cache/build/state.json');
 }

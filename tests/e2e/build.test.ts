@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFacts } from '../../src/bench/filled.ts';
@@ -23,6 +23,17 @@ it('builds the same files, to the byte, from the same sources', async () => {
   expect(project.hashes('dist')).toEqual(first);
   expect(leftovers()).toEqual([]);
 });
+
+it('builds the same when the code was compiled before', async () => {
+  rmSync(join(project.root, '.cache'), { recursive: true });
+  const compiled = await project.run('compile');
+  expect(compiled).toEqual({ code: 0, output: 'The commands and the client are compiled.\n' });
+  expect((await project.run('compile')).output).toBe('Everything is compiled already.\n');
+  const release = project.hashes('.cache/release');
+  await project.run('build');
+  expect(project.hashes('dist')).toEqual(first);
+  expect(project.hashes('.cache/release')).toEqual(release);
+}, 60_000);
 
 describe('with 1,000 more pages, and two sections of one page in the other order', () => {
   let about: string;

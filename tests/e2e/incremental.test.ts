@@ -71,10 +71,10 @@ describe('a build after a change', () => {
 
   it('needs no cache, and heeds none that is not its own', async () => {
     const before = project.hashes('dist');
-    project.write('.cache/build.json', '{"format":1}');
+    project.write('.cache/build/state.json', '{"format":1}');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
-    project.write('.cache/build.json', 'not even JSON');
+    project.write('.cache/build/state.json', 'not even JSON');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
   }, 60_000);
@@ -152,7 +152,7 @@ async function expectCleanBytes(after: string): Promise<void> {
 /** Removes what a build leaves for the next one, but for the bundled client. */
 function clear(): void {
   rmSync(join(project.root, 'dist'), { recursive: true });
-  rmSync(join(project.root, '.cache/build.json'));
+  rmSync(join(project.root, '.cache/build'), { recursive: true });
 }
 
 function edit<Content>(file: string, change: (content: Content) => void): void {

@@ -27,6 +27,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(run).toMatchObject({
       pages: 2,
       clean: { files: 9, stages: [{ name: 'all', wall: 12, cpu: 34 }] },
+      compiling: { files: 9 },
       changes: [
         { name: 'one page', changed: 1 },
         { name: 'one fact', changed: 1 },
@@ -38,16 +39,25 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(run.json).toBeGreaterThan(10_000);
     expect(run.clean.cpu).toBeGreaterThan(0);
     expect(run.changes[0]?.ratio.wall).toBeCloseTo((run.changes[0]?.wall ?? 0) / run.clean.wall);
-    expect(told.filter((text) => text.includes('not counted: ours'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('not counted: ours'))).toHaveLength(2);
   });
 
   it('begins every clean build without what the one before has left', async () => {
     writeProject(`${builder}
-      if (existsSync('.cache')) throw new Error('There is a cache.');
-      if (!existsSync('again')) mkdirSync('.cache');
+      if (existsSync('.cache/build')) throw new Error('There is a cache.');
+      mkdirSync('.cache/build', { recursive: true });
       if (process.env.SOURCE_DATE_EPOCH === undefined) throw new Error('There is no date.');`);
     await expect(bench()).rejects.toThrow('There is a cache.');
-    expect(told.at(-2)).toContain('2 pages, round 1 of 1: ours');
+    expect(told.at(-2)).toMatch(/2 pages, round 1 of 1: ours \d/);
+  });
+
+  it('takes turns between clean builds that compile the code and others that do not', async () => {
+    const log = join(root, 'log');
+    writeProject(`${builder}
+      writeFileSync('${log}', existsSync('.cache/code') ? 'pages ' : 'all ', { flag: 'a' });
+      mkdirSync('.cache/code', { recursive: true });`);
+    await bench();
+    expect(readFileSync(log, 'utf8')).toBe(`all pages all pages ${'pages '.repeat(4)}`);
   });
 
   it('fails when a build does not take up a change', async () => {

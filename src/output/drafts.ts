@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Longer than anything takes to make, in milliseconds. */
+const abandoned = 3_600_000;
+
+const draftName = /-\d+(-old)?$/;
+
+/**
+ * The folder in which this process makes what is to become another one, beside that. Whatever
+ * processes have left beside it that were cut off is removed.
+ */
+export function draftOf(folder: string): string {
+  const parent = dirname(folder);
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  for (const path of names.filter(isDraft).map((name) => join(parent, name)))
+    if (isAbandoned(path)) rmSync(path, { recursive: true, force: true });
+  const draft = `${folder}-${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  return draft;
+}
+
+/** Whether a name is one that `draftOf` gives. */
+export function isDraft(name: string): boolean {
+  return draftName.test(name);
+}
+
+function isAbandoned(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs > abandoned;
+}
