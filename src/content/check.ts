@@ -1,10 +1,22 @@
 import { timed } from './clock.ts';
-import type { ContentKind, Contract } from './contract.ts';
+import type { Contract } from './contract.ts';
 import { type Diagnostic, diagnosticsOf, type Finding, fileDiagnostic } from './diagnostic.ts';
 import type { Language } from './facts.ts';
 import { projectOf } from './project.ts';
-import type { Here, Located, Project, Rule, Spot, Subject, TextCheck } from './rule.ts';
-import { rules, warningCodes } from './rules.ts';
+import { isFaultless } from './quickCheck.ts';
+import type { Here, Located, Project, Rule, Spot, Subject } from './rule.ts';
+import {
+  actionRules,
+  byKind,
+  lastRules,
+  layoutRules,
+  linkRules,
+  pageRules,
+  pictureRules,
+  projectRules,
+  textRules,
+} from './ruleLists.ts';
+import { warningCodes } from './rules.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile, Source } from './source.ts';
 import { finish, type Steps } from './steps.ts';
@@ -48,7 +60,14 @@ export function createChecks(contract: Contract, lang: Language) {
       projectOf(site, contract, pictures, plans, today),
 
     /** What is wrong within one page. */
-    checkPage: (page: LoadedPage, project: Project): Diagnostic[] =>
+    checkPage: (page: LoadedPage, project: Project): Diagnostic[] => {
+      const subject = subjectOf(page);
+      if (isFaultless(page, subject, project, plans.page)) return [];
+      return checkIn(subject, project);
+    },
+
+    /** The same by looking at everything, wherever it stands. */
+    checkPageClosely: (page: LoadedPage, project: Project): Diagnostic[] =>
       checkIn(subjectOf(page), project),
 
     /**
@@ -96,7 +115,7 @@ function judge({ kind, value, links }: Value, here: Here, findings: Finding[]): 
       add(findings, check(value, here));
     return;
   }
-  for (const check of textRules[kind] ?? noRules) add(findings, check(value, here));
+  for (const check of textChecks[kind] ?? []) add(findings, check(value, here));
   for (const href of links) {
     const there = kind === 'href' ? here : { ...here, spot: spotOf(href, value, here) };
     for (const check of linkRules) add(findings, check(href, there));
@@ -117,7 +136,9 @@ function subjectOf(page: LoadedPage): Subject {
   return {
     kind: 'page',
     source: page.source,
-    value: page.page,
+    get value() {
+      return page.page;
+    },
     page,
     shownOn: [page],
     refused: [],
@@ -166,22 +187,4 @@ function withSeverity(diagnostic: Diagnostic): Diagnostic {
     : diagnostic;
 }
 
-const every: Rule[] = Object.values(rules);
-const linkRules = every.flatMap(({ link }) => link ?? []);
-const pictureRules = every.flatMap(({ picture }) => picture ?? []);
-const actionRules = every.flatMap(({ action }) => action ?? []);
-const pageRules = every.flatMap(({ page }) => page ?? []);
-const layoutRules = every.flatMap(({ layout }) => layout ?? []);
-const projectRules = every.flatMap(({ project }) => project ?? []);
-const lastRules = every.flatMap(({ last }) => last ?? []);
-const textRules = textRulesByKind();
-const noRules: TextCheck[] = [];
-
-function textRulesByKind(): { [Kind in ContentKind]?: TextCheck[] } {
-  const byKind: { [Kind in ContentKind]?: TextCheck[] } = {};
-  for (const { text } of every) {
-    if (!text) continue;
-    for (const kind of text.kinds) byKind[kind] = [...(byKind[kind] ?? []), text.check];
-  }
-  return byKind;
-}
+const textChecks = byKind(textRules);

@@ -1,10 +1,11 @@
 import type { Page } from '../generated/types.ts';
 import { placeholders } from './facts.ts';
 import { fingerprint } from './fingerprint.ts';
+import { type Glance, glanceAt } from './glance.ts';
 import { addressOf, isInternal } from './links.ts';
 import { headingIdsIn } from './markdown.ts';
+import { sectionsOf } from './sectionsOf.ts';
 import { isParagraph, paragraphKey, questionKey, questionsIn } from './texts.ts';
-import { type Value, valuesIn } from './values.ts';
 import type { Plan } from './walk.ts';
 
 /** What is kept of a page while its text is not: all that the rest of the site asks of it. */
@@ -37,61 +38,63 @@ export interface Outline {
 
 /** @param plan that of page.json */
 export function outlineOf(page: Page, route: string, plan: Plan): Outline {
-  const gathered = gather(page, route, plan);
+  const { title, description, alternate, sections, ignore } = page;
+  const glance = glanceAt(plan, page);
+  const found: Found = { anchors: [], pictures: [], icons: [], facts: [], paragraphs: [] };
+  const forms: string[] = [];
+  for (const section of sections)
+    if ('id' in section && section.id)
+      (section.type === 'modalForm' ? forms : found.anchors).push(section.id);
+  addValues(glance, found);
   return {
-    title: page.title,
-    description: page.description,
-    ...(page.alternate !== undefined && { alternate: page.alternate }),
-    sections: page.sections.length,
-    anchors: [...new Set([...idsOf(page, false), ...gathered.headings])],
-    forms: idsOf(page, true),
-    links: [...gathered.links],
-    pictures: [...gathered.pictures],
-    icons: [...gathered.icons],
-    facts: [...gathered.facts],
-    paragraphs: gathered.paragraphs,
+    title,
+    description,
+    ...(alternate !== undefined && { alternate }),
+    sections: sections.length,
+    anchors: distinct(found.anchors),
+    forms,
+    links: distinct(routesOf(glance, route)),
+    pictures: distinct(found.pictures),
+    icons: distinct(found.icons),
+    facts: distinct(found.facts),
+    paragraphs: found.paragraphs,
     questions: questionsIn(page).map(({ question }) => fingerprint(questionKey(question))),
-    ignore: page.ignore?.map(({ code }) => code) ?? [],
-    isArticle: page.sections.some(({ type }) => type === 'articleHeader'),
+    ignore: ignore?.map(({ code }) => code) ?? [],
+    isArticle: sectionsOf(page, 'articleHeader').length > 0,
     endpoints: endpointsOf(page),
   };
 }
 
-function gather(page: Page, route: string, plan: Plan) {
-  const found = {
-    headings: [] as string[],
-    links: new Set<string>(),
-    pictures: new Set<string>(),
-    icons: new Set<string>(),
-    facts: new Set<string>(),
-    paragraphs: [] as number[],
-  };
-  const addLink = (href: string) => {
-    if (!isInternal(href)) return;
-    const { path } = addressOf(href);
-    if (path !== '' && path !== route) found.links.add(path);
-  };
-  const addText = (text: string, { kind, path }: Value) => {
-    for (const { name } of placeholders(text)) found.facts.add(name);
-    if (kind === 'markdown') found.headings.push(...headingIdsIn(text));
-    if (path[0] === 'sections' && isParagraph(text, path))
-      found.paragraphs.push(fingerprint(paragraphKey(text)));
-  };
-  for (const entry of valuesIn(plan, page)) {
-    const { kind, value, links } = entry;
-    for (const href of links) addLink(href);
+type Found = Pick<Outline, 'anchors' | 'pictures' | 'icons' | 'facts' | 'paragraphs'>;
+
+function addValues({ kinds, values, fields, roots }: Glance, found: Found): void {
+  for (let index = 0; index < values.length; index += 1) {
+    const kind = kinds[index];
+    const value = values[index];
     if (typeof value !== 'string') {
-      if (kind === 'picture') found.pictures.add(String(value.src));
-    } else if (kind === 'icon') found.icons.add(value);
-    else if (kind === 'text' || kind === 'inline' || kind === 'markdown') addText(value, entry);
+      if (kind === 'picture') found.pictures.push(String(value?.src));
+    } else if (kind === 'icon') found.icons.push(value);
+    else if (kind === 'text' || kind === 'inline' || kind === 'markdown') {
+      if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);
+      if (kind === 'markdown') for (const id of headingIdsIn(value)) found.anchors.push(id);
+      if (roots[index] === 'sections' && isParagraph(value, fields[index]))
+        found.paragraphs.push(fingerprint(paragraphKey(value)));
+    }
   }
-  return found;
 }
 
-function idsOf(page: Page, isForm: boolean): string[] {
-  return page.sections.flatMap((section) =>
-    (section.type === 'modalForm') === isForm && 'id' in section && section.id ? [section.id] : [],
-  );
+function routesOf({ links }: Glance, route: string): string[] {
+  const routes: string[] = [];
+  for (const href of links) {
+    if (!isInternal(href)) continue;
+    const { path } = addressOf(href);
+    if (path !== '' && path !== route) routes.push(path);
+  }
+  return routes;
+}
+
+function distinct(list: string[]): string[] {
+  return list.length < 2 ? list : [...new Set(list)];
 }
 
 /** The companies to which the forms of a page send what is written in them. */

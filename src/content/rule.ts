@@ -18,7 +18,16 @@ export interface Rule {
   /** A page with it may be published, and may silence it with a reason. Else it is an error. */
   severity?: 'warning';
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
-  text?: { kinds: readonly TextKind[]; check: TextCheck };
+  text?: {
+    kinds: readonly TextKind[];
+    check: TextCheck;
+    /**
+     * Whether a page may have a text in which something is found, judged by its whole JSON, where
+     * no sign is written by its number. Most pages are spared the check of each text. Without it
+     * every text is looked at.
+     */
+    sign?: (json: string, page: LoadedPage, project: Project) => boolean;
+  };
   /** Looks at every address: those in fields and those in Markdown. */
   link?: (href: string, here: Here) => Finding[];
   picture?: (picture: Record<string, unknown>, here: Here) => Finding[];

@@ -1,5 +1,6 @@
-import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type BigIntStats, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from './readText.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
@@ -14,15 +15,13 @@ export interface Source {
 export function readSources(root: string): Source[] {
   return sourceFiles(root).map((file) => ({
     file: `pages/${file}`,
-    text: readFileSync(join(root, 'pages', file), 'utf8'),
+    text: readText(join(root, 'pages', file)),
   }));
 }
 
 /** The names below pages/ of its JSON files, sorted. */
 export function sourceFiles(root: string): string[] {
-  return filesBelow(join(root, 'pages')).filter(
-    (file) => file.endsWith('.json') && !file.startsWith('images/'),
-  );
+  return filesBelow(join(root, 'pages'), 'images').filter((file) => file.endsWith('.json'));
 }
 
 /**
@@ -98,7 +97,10 @@ class StampedSource implements Source {
   }
 
   get text(): string {
-    return (this.#bytes ?? readFileSync(this.#path)).toString('utf8');
+    if (atHand?.source === this) return atHand.text;
+    const text = this.#bytes?.toString('utf8') ?? readText(this.#path);
+    atHand = { source: this, text };
+    return text;
   }
 
   /** The same text, written again. */
@@ -108,6 +110,9 @@ class StampedSource implements Source {
     return this;
   }
 }
+
+/** The text that was read last: most are looked at some times in a row. */
+let atHand: { source: Source; text: string } | undefined;
 
 /**
  * Tells a file from what stood there before. Undefined for one that was written just now: the
@@ -133,17 +138,17 @@ export interface PictureFile {
 
 export function readPictures(root: string): PictureFile[] {
   const folder = join(root, 'pages');
-  return filesBelow(folder)
-    .filter((file) => file.startsWith('images/'))
-    .map((src) => {
-      const stats = statSync(join(folder, src), { bigint: true });
-      return {
-        src,
-        bytes: Number(stats.size),
-        ...withStamp(stampOf(stats)),
-        ...scriptIn(folder, src),
-      };
-    });
+  if (!existsSync(join(folder, 'images'))) return [];
+  return filesBelow(join(folder, 'images')).map((file) => {
+    const src = `images/${file}`;
+    const stats = statSync(join(folder, src), { bigint: true });
+    return {
+      src,
+      bytes: Number(stats.size),
+      ...withStamp(stampOf(stats)),
+      ...scriptIn(folder, src),
+    };
+  });
 }
 
 function withStamp(stamp: string | undefined): { stamp?: string } {
@@ -165,11 +170,17 @@ function scriptIn(folder: string, src: string): { script?: string } {
   return script === undefined ? {} : { script: script.trim() };
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/(^|\/)\./.test(file))
-    .sort();
+/** The files below a folder, sorted: none whose name or folder begins with a dot, no links. */
+function filesBelow(folder: string, except?: string): string[] {
+  const files: string[] = [];
+  const addBelow = (path: string) => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const { name } = entry;
+      if (name.startsWith('.')) continue;
+      if (entry.isFile()) files.push(path + name);
+      else if (entry.isDirectory() && path + name !== except) addBelow(`${path}${name}/`);
+    }
+  };
+  addBelow('');
+  return files.sort();
 }

@@ -1,8 +1,9 @@
 import type { Page } from '../generated/types.ts';
 import type { PageText } from './rule.ts';
+import { sectionsOf } from './sectionsOf.ts';
 import { valuesIn } from './values.ts';
 import type { Path, Plan } from './walk.ts';
-import { wordsIn } from './words.ts';
+import { hasWords } from './words.ts';
 
 /** What visitors read in the sections of a page, Markdown block by block. */
 export function textsIn(page: Page, plan: Plan): PageText[] {
@@ -17,12 +18,18 @@ export function textsIn(page: Page, plan: Plan): PageText[] {
 /** From this many words on a text is a paragraph, and not a label that pages may well share. */
 const paragraph = 14;
 
-/** Whether a text is a paragraph. An article and the list that leads there share its excerpt. */
-export function isParagraph(text: string, path: Path): boolean {
+/**
+ * Whether a text is a paragraph. An article and the list that leads there share its excerpt.
+ * @param field the one in which it stands
+ */
+export function isParagraph(text: string, field: string | undefined): boolean {
   // A word and the space after it take two signs at least.
-  return (
-    text.length >= paragraph * 2 - 1 && path.at(-1) !== 'excerpt' && wordsIn(text) >= paragraph
-  );
+  return text.length >= paragraph * 2 - 1 && field !== 'excerpt' && hasWords(text, paragraph);
+}
+
+/** The field in which a text stands; of one in a list, that of the list. */
+export function fieldOf(path: Path): string | undefined {
+  return path.findLast((key) => typeof key === 'string');
 }
 
 /** What two paragraphs that say the same have in common. */
@@ -41,12 +48,10 @@ const plainQuestion = /^([a-z\d]+(?: [a-z\d]+)*)[?.!]?$/;
 
 /** The questions that a page answers, and where they stand. */
 export function questionsIn(page: Page): { question: string; path: Path }[] {
-  return page.sections.flatMap((section, index) =>
-    section.type === 'faq'
-      ? section.items.map(({ question }, item) => ({
-          question,
-          path: ['sections', index, 'items', item, 'question'],
-        }))
-      : [],
+  return sectionsOf(page, 'faq').flatMap(({ section, index }) =>
+    section.items.map(({ question }, item) => ({
+      question,
+      path: ['sections', index, 'items', item, 'question'],
+    })),
   );
 }

@@ -60,28 +60,39 @@ export function sectionTypeOf(title: string): string | undefined {
 
 /** How many words a reader reads in a text: addresses of Markdown links are none. */
 export function wordsIn(text: string): number {
-  const shown = text.includes('](') ? text.replace(/\]\([^)]*\)/g, ']') : text;
-  if (!simple.test(shown)) return shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+  const shown = text.includes('](') ? text.replace(/\]\([^)]*\)/g, '') : text;
+  return simpleWordsIn(shown) ?? shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+}
+
+/** Whether it has so many or more, read no further than it takes to tell. */
+export function hasWords(text: string, least: number): boolean {
+  return (simpleWordsIn(text, least) ?? wordsIn(text)) >= least;
+}
+
+/**
+ * The words of a text that are told apart without Unicode's tables, as those of most are in either
+ * language, up to so many. Undefined where a sign comes before of which that cannot be told.
+ */
+function simpleWordsIn(text: string, most = Number.POSITIVE_INFINITY): number | undefined {
   let count = 0;
   let isInWord = false;
-  for (let at = 0; at < shown.length; at += 1) {
-    const code = shown.charCodeAt(at);
-    if (code <= blank) isInWord = false;
-    else if (!isInWord && isLetter(code)) {
+  for (let at = 0; at < text.length; at += 1) {
+    const sort = sorts[text.charCodeAt(at)];
+    if (sort === blank) isInWord = false;
+    else if (sort === letter && !isInWord) {
       count += 1;
+      if (count === most) return count;
       isInWord = true;
-    }
+    } else if (sort === undefined || sort === other) return undefined;
   }
   return count;
 }
 
-const blank = 0x20;
-
-/** Texts whose words are told apart without Unicode's tables: most of them, in either language. */
-const simple = /^[\n !-{}~¡£§«°±·»¿À-ɏ–—‘’“”•…€]*$/;
-
-function isLetter(code: number): boolean {
-  if (code >= 0xc0) return code <= 0x24f && code !== 0xd7 && code !== 0xf7;
-  const small = code | 0x20;
-  return (small >= 0x61 && small <= 0x7a) || (code >= 0x30 && code <= 0x39);
-}
+/** What a sign is to the words around it, by its number; a mark neither begins nor ends one. */
+const [other, blank, letter, mark] = [0, 1, 2, 3];
+const sorts = Uint8Array.from({ length: '€'.charCodeAt(0) + 1 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (/[\n ]/.test(sign)) return blank;
+  if (/[a-z\dÀ-ÖØ-öø-ɏ]/i.test(sign)) return letter;
+  return /[!-\\^-{}~¡£§«°±·»¿–—‘’“”•…€]/.test(sign) ? mark : other;
+});

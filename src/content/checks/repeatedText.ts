@@ -2,7 +2,7 @@ import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
 import type { Located, PageText, Project, Rule } from '../rule.ts';
 import { documentOf, type LoadedPage } from '../site.ts';
-import { isParagraph, paragraphKey } from '../texts.ts';
+import { fieldOf, isParagraph, paragraphKey } from '../texts.ts';
 
 const messages = {
   'repeated-text': phrase<{ route: string }>({
@@ -48,7 +48,7 @@ export const repeatedText: Rule = {
 type TextsOf = Project['textsOf'];
 
 function paragraphsOf(page: LoadedPage, textsOf: TextsOf): PageText[] {
-  return textsOf(page).filter(({ text, path }) => isParagraph(text, path));
+  return textsOf(page).filter(({ text, path }) => isParagraph(text, fieldOf(path)));
 }
 
 /** Fingerprints may agree by chance: the texts decide. */

@@ -24,6 +24,7 @@ export const typedAmounts: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    sign: (json) => json.includes('€'),
     check(text, here) {
       const { facts } = here.project.site;
       if (!text.includes('€') || !facts) return none;
