@@ -17,6 +17,7 @@ import v8 from 'node:v8';
 const scripts = dirname(fileURLToPath(import.meta.url));
 const root = dirname(scripts);
 const bundles = join(root, '.cache/commands');
+const jsxRuntime = join(root, 'src/markup/jsxRuntime.ts');
 /** Small packages that a build always needs become part of the bundle: so they load faster. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
 
@@ -65,6 +66,8 @@ async function bundle(mode) {
     format: 'esm',
     mainFields: ['module', 'main'],
     jsx: 'automatic',
+    // In development React's own says what is wrong with an element.
+    alias: mode === 'production' ? { 'react/jsx-runtime': jsxRuntime } : {},
     loader: { '.css': 'empty' },
     define: {
       'import.meta.dirname': JSON.stringify(scripts),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../content/markdown.ts';
+import { escaped } from '../markup/escape.ts';
 import type { LayoutData } from '../parts/context.ts';
 import type { LoadedPage, Piece } from './pageData.ts';
 
@@ -43,10 +43,10 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
     return { above: piecesOf(above), below: piecesOf(below) };
   }
 
-  return (loaded: LoadedPage, content: string): Piece[] => {
+  return (loaded: LoadedPage, content: Piece): Piece[] => {
     const { above, below } = frameOf(loaded);
-    const alternate = own(inAttribute(loaded.page.alternate ?? ''));
-    return [...joined(above, alternate), own(content), ...joined(below, alternate)];
+    const alternate = own(escaped(loaded.page.alternate ?? ''));
+    return [...joined(above, alternate), content, ...joined(below, alternate)];
   };
 }
 
@@ -67,9 +67,4 @@ function textsIn(value: unknown, found = new Set<unknown>()): Set<unknown> {
   if (value === null || typeof value !== 'object') return found.add(value);
   for (const child of Object.values(value)) textsIn(child, found);
   return found;
-}
-
-/** As React writes it. */
-function inAttribute(text: string): string {
-  return escapeHtml(text).replaceAll("'", '&#x27;');
 }

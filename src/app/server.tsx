@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
+import { markupOf } from '../markup/markup.ts';
 import type { LayoutData } from '../parts/context.ts';
 import { PageContext } from '../parts/context.ts';
 import { ContentAlone } from '../shell/shell.tsx';
@@ -22,7 +23,8 @@ const framed = createFrames(renderWhole, renderContent);
 export async function renderPage(page: PageData, layout: LayoutData): Promise<Piece[]> {
   const loaded = await load(page, layout);
   try {
-    return framed(loaded, renderContent(loaded));
+    const { html, classes } = markupOf(contentOf(loaded)) ?? { html: renderContent(loaded) };
+    return framed(loaded, { html, isShared: false, ...(classes && { classes }) });
   } catch (error) {
     throw sectionError(loaded) ?? error;
   }
@@ -43,17 +45,21 @@ async function load(page: PageData, layout: LayoutData): Promise<LoadedPage> {
  * React makes are the client's too. Of the router no more is there than its location.
  */
 function renderContent(loaded: LoadedPage): string {
-  return renderToString(
+  return renderToString(contentOf(loaded));
+}
+
+function contentOf(loaded: LoadedPage) {
+  return (
     <>
-      <StaticRouter location={loaded.page.route}>
+      <LocationContext value={locatedAt(loaded.page.route)}>
         <PageContext value={contextOf(loaded)}>
           <ContentAlone>
             <Sections key={loaded.page.route} {...loaded} />
           </ContentAlone>
         </PageContext>
-      </StaticRouter>
+      </LocationContext>
       {null}
-    </>,
+    </>
   );
 }
 
@@ -76,4 +82,9 @@ function sectionError(loaded: LoadedPage): Error | undefined {
     return new Error(`${name} could not be rendered: ${cause.message}`, { cause });
   }
   return undefined;
+}
+
+function locatedAt(pathname: string) {
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' };
+  return { location, navigationType: NavigationType.Pop };
 }

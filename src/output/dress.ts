@@ -12,7 +12,8 @@ interface Dressed {
 
 /** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
 export function createDresser(styles: Styles): (pieces: Piece[]) => { body: Part[]; css: Part } {
-  const dress = ({ html: xml, isShared }: Piece): Dressed => {
+  const dress = ({ html: xml, isShared, classes }: Piece): Dressed => {
+    if (classes) return { html: xml, classLists: classes.map(styles.listOf) };
     const classLists: ClassList[] = [];
     const html = terse(xml, (value) => classLists.push(styles.listOf(value)));
     return isShared

@@ -7,7 +7,7 @@ const camelCase = /^(?!viewBox)[a-z]+[A-Z][A-Za-z]*$/;
  * @param onClass told the value of every class attribute, as it stands in the HTML
  */
 export function terse(xml: string, onClass: (value: string) => void = () => {}): string {
-  const html = xml.replaceAll('/>', '>');
+  const html = xml.includes('/>') ? xml.replaceAll('/>', '>') : xml;
   let text = '';
   let done = 0;
   for (let at = html.indexOf('="'); at >= 0; at = html.indexOf('="', at + 2)) {

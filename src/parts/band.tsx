@@ -28,11 +28,15 @@ export function Band({
   tone,
   layout = 'stack',
   spacing = 'band',
+  eyebrow,
+  heading,
+  intro,
+  aside,
   children,
-  ...header
 }: BandProps) {
-  const isHeaded = header.heading !== undefined;
-  const hasHeader = isHeaded || Boolean(header.intro || header.aside);
+  const header = { eyebrow, heading, intro, aside };
+  const isHeaded = heading !== undefined;
+  const hasHeader = isHeaded || Boolean(intro || aside);
   if (layout === 'stack') {
     return (
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>

@@ -2,21 +2,24 @@ import type { Header } from '../generated/types.ts';
 
 /** The language of what a link leads to, where it stands below the home page of the other one. */
 export function linkLanguage(href: string, { home, language }: Header): string | undefined {
-  const isBelow = (start: string) => `${href.split(/[?#]/)[0]}/`.startsWith(asFolder(start));
   const other = language.href;
-  const isOther = href.startsWith('/') && isBelow(other);
-  return isOther && (other.length > home.length || !isBelow(home)) ? language.lang : undefined;
+  const isOther = href.startsWith('/') && isBelow(href, other);
+  return isOther && (other.length > home.length || !isBelow(href, home))
+    ? language.lang
+    : undefined;
 }
 
 /** The same HTML with the language on links that lead to the other one. */
 export function markLinks(html: string, header: Header): string {
-  if (!html.includes('<a ')) return html;
+  if (!html.includes(`<a href="${header.language.href}`)) return html;
   return html.replace(/<a href="(\/[^"]*)"/g, (tag, href: string) => {
     const lang = linkLanguage(href, header);
     return lang ? `${tag} hreflang="${lang}"` : tag;
   });
 }
 
-function asFolder(path: string): string {
-  return path === '/' ? path : `${path}/`;
+/** Whether an address of this site is a page's or that of one below it. */
+function isBelow(href: string, page: string): boolean {
+  if (page === '/') return true;
+  return href.startsWith(page) && '/?#'.includes(href.charAt(page.length));
 }

@@ -9,24 +9,18 @@ interface TilesProps {
 
 /** Cells that share their borders like tiles. Rows are filled evenly, so that none has a gap. */
 export function Tiles({ as: Tag = 'ul', inRow = 4, children }: TilesProps) {
-  const rows = rowSizes(children.length, inRow);
-  const cells = rows.flatMap((size) => Array<number>(size).fill(size));
+  const rows = Math.ceil(children.length / inRow);
+  const least = Math.floor(children.length / rows);
+  /** Those of the first rows, which have one more. */
+  const cellsInLongRows = (children.length % rows) * (least + 1);
   return (
     <Tag className="tiles">
-      {cells.map((size, index) => (
+      {children.map((child, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a page never move.
-        <li key={index} data-row={size}>
-          {children[index]}
+        <li key={index} data-row={index < cellsInLongRows ? least + 1 : least}>
+          {child}
         </li>
       ))}
     </Tag>
-  );
-}
-
-function rowSizes(count: number, inRow: number): number[] {
-  const rows = Math.ceil(count / inRow);
-  return Array.from(
-    { length: rows },
-    (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0),
   );
 }

@@ -28,7 +28,7 @@ function PriceTile(props: PriceCard & { tone: Tone | undefined }) {
   const { tone, icon, title, subtitle, price, timeline, suitableFor, text, action } = props;
   return (
     <div className="relative flex grow flex-col gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
-      <PriceLabel {...props} />
+      <PriceLabel label={props.label} featured={props.featured} />
       {icon && (
         <span className="text-accent">
           <Icon given={icon} size="large" />
@@ -66,7 +66,12 @@ function PriceTile(props: PriceCard & { tone: Tone | undefined }) {
   );
 }
 
-function PriceLabel({ label, featured = false }: PriceCard) {
+interface PriceLabelProps {
+  label: string | undefined;
+  featured: boolean | undefined;
+}
+
+function PriceLabel({ label, featured = false }: PriceLabelProps) {
   const { labels } = usePage().layout;
   const text = label ?? (featured ? labels.recommended : undefined);
   if (!text) return null;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { useId } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadComponents } from '../../src/app/components.ts';
-import type { PageData } from '../../src/app/pageData.ts';
+import type { PageData, Piece } from '../../src/app/pageData.ts';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../src/app/server.tsx';
 import { benchPage } from '../../src/bench/pages.ts';
 import { readContract } from '../../src/content/contract.ts';
@@ -11,6 +11,7 @@ import { openSite, type PageSource } from '../../src/content/open.ts';
 import type { Page } from '../../src/generated/types.ts';
 import { createPress, type PrintedPage, type Renderer } from '../../src/output/press.ts';
 import { compileRules } from '../../src/output/rules.ts';
+import { terse } from '../../src/output/terse.ts';
 import type { LayoutData } from '../../src/parts/context.ts';
 import { classesIn, styleOfPage } from './wholePageStyles.ts';
 
@@ -33,8 +34,8 @@ const spying: Renderer = {
 };
 const press = createPress({ ...options, renderer: spying });
 
-const made: PageSource[] = Array.from({ length: 20 }, (_, index) => {
-  const page = JSON.parse(JSON.stringify(benchPage(index, 20))) as Page;
+const made: PageSource[] = Array.from({ length: 200 }, (_, index) => {
+  const page = JSON.parse(JSON.stringify(benchPage(index, 200))) as Page;
   return { file: `pages/bench/${index}.json`, route: `/bench/${index}`, page, layout };
 });
 const gallery = galleryPages(contract).map((page) => ({ ...page, file: galleryRoute, layout }));
@@ -49,9 +50,26 @@ describe('a page that is put together from pieces', () => {
   it('is to the byte the one that is rendered whole', async () => {
     expect(printed.length).toBe(all.length);
     for (const { page, layout } of printed) {
-      const pieces = await renderPage(page, layout);
-      const html = pieces.map((piece) => piece.html).join('');
-      expect(html, page.route).toBe(await renderPageWhole(page, layout));
+      const whole = await renderPageWhole(page, layout);
+      expect(shortened(await renderPage(page, layout)), page.route).toBe(terse(whole));
+    }
+  }, 60_000);
+
+  it('has its content written without React', async () => {
+    const byReact = new Set<string>();
+    for (const { page, layout } of printed) {
+      const content = (await renderPage(page, layout)).find(({ classes }) => classes);
+      if (!content) byReact.add(page.route);
+    }
+    expect([...byReact]).toEqual([]);
+  }, 60_000);
+
+  it('names the classes of its content', async () => {
+    for (const { page, layout } of printed) {
+      const content = (await renderPage(page, layout)).find(({ classes }) => classes);
+      const found = new Set<string>();
+      terse(content?.html ?? '', (value) => found.add(value));
+      expect(new Set(content?.classes), page.route).toEqual(found);
     }
   }, 60_000);
 
@@ -92,7 +110,7 @@ describe('a page that is put together from pieces', () => {
     const whole = await renderPageWhole(page, shell());
     if (faq) components.set('faq', faq);
     expect(whole.match(/<p id="_R_\w+_">asked/g)).toHaveLength(2);
-    expect(pieces.map(({ html }) => html).join('')).toBe(whole);
+    expect(shortened(pieces)).toBe(terse(whole));
   });
 });
 
@@ -123,6 +141,10 @@ async function piecesOf(page: PageSource) {
   const last = printed.at(-1);
   if (!last) throw new Error('Nothing was printed.');
   return renderPage(last.page, last.layout);
+}
+
+function shortened(pieces: Piece[]): string {
+  return pieces.map(({ html, classes }) => (classes ? html : terse(html))).join('');
 }
 
 function shell(): LayoutData {
