@@ -8,7 +8,8 @@ import type { Path } from '../content/walk.ts';
  *
  * The server answers at `/_studio/`:
  *
- * - `GET /_studio/` is the studio: an empty `<div id="studio">`, the script `src/studio/app/main.tsx`,
+ * - `GET /_studio/` is the studio: an empty `<div id="studio">`, script and style at
+ *   `/_studio/app/<version>/`, bundled from `src/studio/app/main.tsx` whenever that changed,
  *   and a `StudioStart` as JSON in `<script id="studio-start" type="application/json">`. Every
  *   address below it that is none of these is the studio too, so that it may have routes.
  * - `POST /_studio/api/<name>` asks for one of `StudioApi`: the request as JSON, with

@@ -5,6 +5,7 @@ import { lookup } from 'mrmime';
 import { iconSprite } from '../output/icons.ts';
 import { answers } from './answers.ts';
 import type { StudioApi, StudioEvent } from './api.ts';
+import type { AppBundle } from './appBundle.ts';
 import { jsonIn, readBody } from './body.ts';
 import { Denied } from './denied.ts';
 import { guard, guardingHeaders, guardToken } from './guard.ts';
@@ -14,8 +15,9 @@ import type { Session } from './session.ts';
 
 /** What has to be rendered, and so needs the code of the pages. */
 export interface Views {
-  /** The studio itself. */
-  studio: (url: string) => Promise<string>;
+  /** The studio itself, and what it loads. */
+  studio: () => Promise<string>;
+  app: () => Promise<AppBundle>;
   example: (type: string, index: number, lang: 'en' | 'es') => Promise<string | undefined>;
   /** A page, or one section of it, in the last commit. */
   committed: (file: string, section: number | undefined) => Promise<string | undefined>;
@@ -59,7 +61,7 @@ async function answer(
   if (area !== 'api' && request.method !== 'GET')
     throw new Denied(405, 'Only GET is understood here.');
   if (respond) return respond(options, request, response, { url, rest });
-  send(response, 'text/html;charset=utf-8', await options.views.studio(url.pathname));
+  send(response, 'text/html;charset=utf-8', await options.views.studio());
 }
 
 function decoded(part: string): string {
@@ -85,6 +87,7 @@ type Respond = (
 
 const areas: Record<string, Respond> = {
   api: answerApi,
+  app: sendApp,
   picture: sendPicture,
   example: sendExample,
   committed: sendCommitted,
@@ -120,6 +123,19 @@ async function answerApi(
 
 function answerTo<Name extends keyof StudioApi>(session: Session, name: Name, data: unknown) {
   return answers[name](session, readRequest(name, data));
+}
+
+/** Files whose address changes with what is in them. */
+async function sendApp(
+  { views }: Options,
+  _: IncomingMessage,
+  response: ServerResponse,
+  { rest: [version, name = ''] }: Place,
+): Promise<void> {
+  const app = await views.app();
+  if (version !== app.version || (name !== 'main.js' && name !== 'main.css'))
+    throw new Denied(404, 'This is no part of the studio as it is now: load it again.');
+  send(response, lookup(name) ?? '', app[name], 'private, max-age=31536000, immutable');
 }
 
 function sendEvents(session: Session, response: ServerResponse): void {
@@ -181,8 +197,13 @@ function sendJson(response: ServerResponse, data: unknown): void {
   send(response, 'application/json', JSON.stringify(data));
 }
 
-function send(response: ServerResponse, type: string, content: string | Uint8Array): void {
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+function send(
+  response: ServerResponse,
+  type: string,
+  content: string | Uint8Array,
+  cache = 'no-store',
+): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': cache });
   response.end(content);
 }
 

@@ -32,7 +32,7 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
     onReport: () => {},
     extension: {
       pageScript: '/src/studio/app/inPage.ts',
-      entries: ['src/studio/app/main.tsx', 'src/app/client.tsx'],
+      entries: ['src/app/client.tsx'],
       server: { host: '127.0.0.1', cors: false, ...(open && { open: '/_studio/' }) },
       start: (vite, workshop) => extend(root, lang, vite, workshop),
     },
@@ -54,7 +54,7 @@ function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Wor
       vite.ws.send('site:changed', {});
     },
   });
-  const views = createViews(vite, workshop, session, { token, lang });
+  const views = createViews(workshop, session, { token, lang });
   const port = () => portOf(vite);
   const packages = join(root, 'node_modules');
   vite.middlewares.use(createHandler({ session, views, token, port, packages }));

@@ -1,21 +1,23 @@
-import type { ViteDevServer } from 'vite';
 import { examplesOf } from '../content/examples.ts';
 import type { Workshop } from '../dev/workshop.ts';
 import type { StudioStart } from './api.ts';
+import { createAppBundle } from './appBundle.ts';
 import { committedPage } from './committedPage.ts';
 import type { Views } from './handler.ts';
+import { inlineIcons } from './inlineIcons.ts';
 import type { Session } from './session.ts';
 import { isFileName } from './store.ts';
 
 /** What the studio shows of pages that are none of the site's, and the studio itself. */
-export function createViews(
-  vite: ViteDevServer,
-  workshop: Workshop,
-  session: Session,
-  start: StudioStart,
-): Views {
+export function createViews(workshop: Workshop, session: Session, start: StudioStart): Views {
+  const app = createAppBundle(session.root);
   return {
-    studio: (url) => vite.transformIndexHtml(url, studioHtml(start)),
+    app,
+    async studio() {
+      const { version, 'main.js': script } = await app();
+      const names = session.contract().get('icons.json')?.enum ?? [];
+      return studioHtml(start, version, inlineIcons(session.root, names.map(String), script));
+    },
     async example(type, index, lang) {
       const section = examplesOf(workshop.contract(), type)[index];
       if (!section) return undefined;
@@ -36,9 +38,10 @@ export function createViews(
   };
 }
 
-function studioHtml(start: StudioStart): string {
+function studioHtml(start: StudioStart, version: string, icons: string): string {
   const json = JSON.stringify(start).replaceAll('<', '\\u003c');
-  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="icon" href="/src/shell/favicon.svg"></head><body><div id="studio"></div><script id="studio-start" type="application/json">${json}</script><script type="module" src="/src/studio/app/main.tsx"></script></body></html>`;
+  const address = `/_studio/app/${version}`;
+  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="icon" href="/src/shell/favicon.svg"><link rel="stylesheet" href="${address}/main.css"></head><body>${icons}<div id="studio"></div><script id="studio-start" type="application/json">${json}</script><script type="module" src="${address}/main.js"></script></body></html>`;
 }
 
 /** Without script: to be looked at. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const html = async (name: string) => `<title>${name}</title>`;
   const views = {
     studio: () => html('Studio'),
+    app: async () => ({ version: 'v1', 'main.js': 'start()', 'main.css': '' }),
     example: (type: string, index: number) => html(`${type} ${index}`),
     committed: async () => undefined,
   };

@@ -122,11 +122,13 @@ function boxOf(section: number): DOMRect | undefined {
   return box && box.width > 0 ? box : undefined;
 }
 
+/** Its icon is the studio's own, which this page is shown in. */
 function button(icon: string, command: string): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
   made.dataset.command = command;
-  made.innerHTML = `<svg aria-hidden="true"><use href="/_studio/icons.svg#${icon}"></use></svg>`;
+  const shapes = parent.document.getElementById(`icon-${icon}`)?.innerHTML;
+  made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
   return made;
 }
 
