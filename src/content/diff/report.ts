@@ -30,7 +30,7 @@ export function diffReport(
     return tell(change.changes, {
       contract,
       kind,
-      after: valueOf(change, after),
+      after: dataNow(change, after),
       textsBefore: before.texts[lang],
       textsAfter: after.texts[lang],
     });
@@ -52,7 +52,7 @@ export function diffReport(
   }
 }
 
-function valueOf(change: PageChange | SharedChange, after: Revision): unknown {
+function dataNow(change: PageChange | SharedChange, after: Revision): unknown {
   if ('route' in change) return change.after?.value;
   return change.kind === 'site' ? after.site : after.layouts.get(change.file);
 }
