@@ -9,10 +9,17 @@ export interface Schema {
   title?: string;
   /** What Spanish calls it, with its article: `una pregunta`. */
   titleEs?: string;
+  /** What a form calls the field or section, where its name does not say it. */
+  label?: string;
+  labelEs?: string;
   description?: string;
+  descriptionEs?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
+  /** What a form calls each value of `enum`, in its order. */
+  enumTitles?: string[];
+  enumTitlesEs?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   required?: string[];

@@ -4,6 +4,7 @@ import { sayFrom } from './message.ts';
 import { nearest, onlyNearest } from './nearest.ts';
 import type { Mistake } from './schemaFindings.ts';
 import { isRecord } from './schemaPath.ts';
+import { descriptionIn } from './schemaTexts.ts';
 
 /** The keywords that speak of which fields an object has. */
 const keywords = ['additionalProperties', 'required', 'dependencies', 'oneOf', 'propertyNames'];
@@ -72,8 +73,12 @@ function unknownField(mistake: Mistake, { name: guess, isNear, isOnly }: Guess):
 
 function missingFieldFinding(mistake: Mistake): Finding {
   const field = missingField(mistake);
-  const { description: about, enum: allowed } = mistake.nodeOf(field)?.schema ?? {};
-  return { ...say('missing-field', { field, about, allowed }), path: mistake.path };
+  const schema = mistake.nodeOf(field)?.schema ?? {};
+  const about = descriptionIn(schema);
+  return {
+    ...say('missing-field', { field, about, allowed: schema.enum }),
+    path: mistake.path,
+  };
 }
 
 /** Of a choice of two fields there is none, or there are both. */

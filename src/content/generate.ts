@@ -40,6 +40,8 @@ function iconNames(root: string): Schema {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Icon',
     description: 'The name of a Lucide icon, such as scale or plane-takeoff. See lucide.dev/icons.',
+    descriptionEs:
+      'El nombre de un icono de Lucide, como scale o plane-takeoff. Véase lucide.dev/icons.',
     type: 'string',
     content: 'icon',
     tsType: 'string',
@@ -51,6 +53,7 @@ const warnings: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'WarningCode',
   description: 'The code of a warning, as npm run validate prints it.',
+  descriptionEs: 'El código de un aviso, tal como lo muestra npm run validate.',
   type: 'string',
   enum: silenceableCodes,
 };
@@ -67,11 +70,13 @@ function sectionUnion(contract: Contract): Schema {
     title: 'Section',
     titleEs: 'una sección',
     description: 'One section of a page. Its type decides which fields it has.',
+    descriptionEs: 'Una sección de la página. Su tipo decide qué campos tiene.',
     type: 'object',
     required: ['type'],
     properties: {
       type: {
         description: 'What kind of section this is.',
+        descriptionEs: 'Qué clase de sección es.',
         enum: types,
         enumDescriptions: types.map((type) => schemaOf(type)?.description ?? ''),
       },

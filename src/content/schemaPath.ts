@@ -1,4 +1,5 @@
 import { type Contract, lookUp, type Schema } from './contract.ts';
+import { overlaid } from './schemaTexts.ts';
 import type { Path } from './walk.ts';
 
 /** A schema whose references are followed, and the file in which it stands. */
@@ -69,7 +70,7 @@ function follow(contract: Contract, file: string, schema: Schema): SchemaNode {
   if (!schema.$ref) return { file, schema };
   const { $ref, ...own } = schema;
   const target = lookUp(contract, file, $ref);
-  return follow(contract, target.file, { ...target.schema, ...own });
+  return follow(contract, target.file, overlaid(target.schema, own));
 }
 
 export function valueAt(value: unknown, key: string | number): unknown {

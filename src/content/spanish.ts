@@ -49,6 +49,14 @@ export function spanishName({ title = '', titleEs }: Named): string {
   return type ? `la sección ${type}` : (titleEs ?? 'un grupo');
 }
 
+/** `Qué va aquí: las cifras.`, from a field's description. */
+export function vaAqui(description = ''): string {
+  if (!description || description.includes(': ')) return description;
+  const isWord = /^\p{Lu}\p{Ll}* /u.test(description);
+  const start = isWord ? description.charAt(0).toLowerCase() : description.charAt(0);
+  return `Qué va aquí: ${start}${description.slice(1)}`;
+}
+
 /** A value as it was found: `el número 40`, `el texto "40"`, `una lista de 3`. */
 export function spanishFoundAs(value: unknown): string {
   if (typeof value === 'string')

@@ -7,6 +7,9 @@ import { spanish } from './spanish.ts';
 /** What a schema calls the thing that it describes. */
 export type Named = Pick<Schema, 'title' | 'titleEs'>;
 
+/** What a schema says a value is for. */
+export type Described = Pick<Schema, 'description' | 'descriptionEs'>;
+
 /** What a report says besides its messages: places, counts, the line at its end. */
 export interface Tongue {
   file: string;

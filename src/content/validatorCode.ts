@@ -3,6 +3,7 @@ import { transformSync } from 'esbuild';
 import { createCompiler, schemaOf } from './compiler.ts';
 import { type Contract, stampOf } from './contract.ts';
 import type { Kind } from './diagnostic.ts';
+import { withoutWords } from './schemaTexts.ts';
 
 const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes'];
 
@@ -12,7 +13,8 @@ const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes']
  */
 export function validatorCode(contract: Contract): string {
   const code = { source: true, esm: true, lines: true };
-  const ajv = createCompiler(contract, { messages: false, code });
+  const rules = new Map([...contract].map(([file, schema]) => [file, withoutWords(schema)]));
+  const ajv = createCompiler(rules, { messages: false, code });
   const schemas = Object.fromEntries(kinds.map((kind) => [kind, schemaOf(kind)]));
   const full = standaloneCode(ajv, schemas);
   const module = [

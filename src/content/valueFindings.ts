@@ -4,6 +4,7 @@ import type { Finding } from './diagnostic.ts';
 import { type Said, sayFrom } from './message.ts';
 import { nearest, onlyNearest } from './nearest.ts';
 import type { Mistake } from './schemaFindings.ts';
+import { descriptionIn } from './schemaTexts.ts';
 
 type Refusal = Said & Pick<Finding, 'replacement'>;
 
@@ -74,7 +75,7 @@ function notAllowed(mistake: Mistake): Refusal {
 
 function choiceOf({ schema, parent, path }: Mistake, choice: Choice): Said {
   if (schema.content === 'icon') {
-    return sayOfChoice('unknown-icon', { ...choice, about: schema.description });
+    return sayOfChoice('unknown-icon', { ...choice, about: descriptionIn(schema) });
   }
   const field = String(path.at(-1));
   const owner = parent?.schema ?? {};
@@ -85,7 +86,7 @@ function choiceOf({ schema, parent, path }: Mistake, choice: Choice): Said {
 }
 
 function aboutOf({ nodeOf }: Mistake) {
-  return { about: nodeOf()?.schema.description };
+  return { about: descriptionIn(nodeOf()?.schema ?? {}) };
 }
 
 function sizeOf(mistake: Mistake) {

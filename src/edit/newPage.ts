@@ -39,14 +39,17 @@ function fromFolder(request: NewPage, isShort: boolean): Attempt {
     const desk = revision.desk();
     const model = typicalPage(desk, file);
     if (!model) return fromExamples(revision, file, request);
-    const outline = { heading: headingOf(request), isShort, today: request.today };
+    const lang = layoutLanguage(desk, file);
+    const outline = { heading: headingOf(request), isShort, today: request.today, lang };
     write(revision, file, request, outlineOf(desk.contract, model.value, outline));
     revision.say(`Wrote ${file}, with the kinds of sections that ${model.file} has.`);
   });
 }
 
 function fromExamples(revision: Revision, file: string, request: NewPage): void {
-  const sections = sectionsOfExamples(revision.desk().contract, headingOf(request));
+  const desk = revision.desk();
+  const lang = layoutLanguage(desk, file);
+  const sections = sectionsOfExamples(desk.contract, headingOf(request), lang);
   write(revision, file, request, sections);
   revision.say(`Wrote ${file}, with sections from the examples of the contract.`);
 }

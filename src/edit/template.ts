@@ -8,6 +8,8 @@ interface Outline {
   today: string;
   /** Only the first section of each type, and those that others point at. */
   isShort: boolean;
+  /** In which the texts say what to write there: `es`, or anything else for English. */
+  lang: string;
 }
 
 type Fields = Record<string, unknown>;
@@ -22,18 +24,18 @@ export function outlineOf(contract: Contract, page: Fields, outline: Outline): F
     ? all.filter((section, index) => isNeeded(section, all, index))
     : all;
   const sections = kept.map((section) => shortened(section, outline.today));
-  const draft = withPrompts(contract, { sections });
+  const draft = withPrompts(contract, { sections }, outline.lang);
   return draft.map((section, index) => (index === 0 ? headed(section, outline.heading) : section));
 }
 
 /** A beginning, a middle and an end, where no page shows what stands there. */
-export function sectionsOfExamples(contract: Contract, heading: string): unknown[] {
+export function sectionsOfExamples(contract: Contract, heading: string, lang: string): unknown[] {
   const sections = ['hero', 'richText', 'callToAction'].flatMap((type) =>
     examplesOf(contract, type)
       .slice(0, 1)
       .map((section) => ({ ...section, picture: undefined })),
   );
-  const draft = withPrompts(contract, { sections });
+  const draft = withPrompts(contract, { sections }, lang);
   return draft.map((section, index) => (index === 0 ? headed(section, heading) : section));
 }
 
@@ -57,11 +59,12 @@ function shortened(section: Fields, today: string): Fields {
   );
 }
 
-function withPrompts(contract: Contract, page: { sections: unknown[] }): Fields[] {
+function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: string): Fields[] {
+  const prompt = (value: unknown, path: Path) => promptFor(contract, page, value, path, lang);
   const changed = change(planOf(contract, 'page.json'), page, (kind, value, path) => {
-    if (kind === 'text' || kind === 'inline') return prompt(contract, page, value, path);
+    if (kind === 'text' || kind === 'inline') return prompt(value, path);
     if (kind === 'markdown') {
-      const text = prompt(contract, page, '', path);
+      const text = prompt('', path);
       return Array.isArray(value) ? [text] : text;
     }
     if (kind === 'picture') return originalAt(page, path);
@@ -73,12 +76,21 @@ function withPrompts(contract: Contract, page: { sections: unknown[] }): Fields[
 }
 
 /** What comes from _site.json stands on every page; a fact is that page's own. */
-function prompt(contract: Contract, page: unknown, value: unknown, path: Path): string {
+function promptFor(
+  contract: Contract,
+  page: unknown,
+  value: unknown,
+  path: Path,
+  lang: string,
+): string {
   const text = String(value);
   if (/^\{[a-z]+\}$/.test(text)) return text;
   const node = stepsAlong(contract, 'page.json', page, path).at(-1)?.node;
-  const [sentence = ''] = (node?.schema.description ?? '').split(/(?<=\.)\s/);
-  return /^[^{}[\]<>`*_]+$/.test(sentence) ? `TODO: ${sentence}` : 'TODO: write this text.';
+  const { description = '', descriptionEs = description } = node?.schema ?? {};
+  const isSpanish = lang === 'es';
+  const [sentence = ''] = (isSpanish ? descriptionEs : description).split(/(?<=\.)\s/);
+  if (/^[^{}[\]<>`*_]+$/.test(sentence)) return `TODO: ${sentence}`;
+  return isSpanish ? 'TODO: escriba este texto.' : 'TODO: write this text.';
 }
 
 function originalAt(page: unknown, path: Path): unknown {

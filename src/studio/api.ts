@@ -144,9 +144,11 @@ export type JsonSchema = Record<string, unknown>;
  * All schemas in one document: every `$ref` is `#/definitions/…`. For a form, compose
  * `{ ...kinds.page, definitions }` or `{ ...sections[n].schema, definitions }`.
  *
- * Besides the standard: `title`/`titleEs` (`una pregunta`), `description` (of the reference where it has its
- * own), `content` (`text`, `inline`, `markdown`, `href`, `icon`, `picture`, `action`, `anchor`,
- * `modalTarget`: decides the picker), `errorMessage`/`errorMessageEs`, `enumDescriptions`.
+ * Besides the standard: `title`/`titleEs` (`una pregunta`), `label`/`labelEs` (`Line above the
+ * heading`), `description`/`descriptionEs` (of the reference where it has its own), `content` (`text`,
+ * `inline`, `markdown`, `href`, `icon`, `picture`, `action`, `anchor`, `modalTarget`: decides the
+ * picker), `errorMessage`/`errorMessageEs`, `enumDescriptions`, `enumTitles`/`enumTitlesEs` (what a
+ * form calls each value of `enum`).
  */
 export interface ContractAnswer {
   kinds: Record<Kind, JsonSchema>;
@@ -310,6 +312,8 @@ export interface Problem {
   path: Path;
   /** The section that it is in, from 0; null outside of sections. */
   section: number | null;
+  /** The type of that section, as far as it has one. */
+  type?: string;
   /** In the author's words: `section 3, faq, question 2`. */
   place: string;
   line: number;

@@ -46,7 +46,6 @@ function pageChange(
   const telling = {
     contract: session.contract(),
     kind: 'page' as const,
-    before: before?.value,
     after: after?.value,
     textsBefore: was.texts[lang],
     textsAfter: is.texts[lang],

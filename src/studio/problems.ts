@@ -1,4 +1,10 @@
-import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  findNodeAtOffset,
+  getNodePath,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
 import { type Diagnostic, sorted } from '../content/diagnostic.ts';
 import { routeOf } from '../content/routes.ts';
 import type { Path } from '../content/walk.ts';
@@ -38,13 +44,21 @@ function problemOf(diagnostic: Diagnostic, lines: Lines): Problem {
   const path = pathOf(diagnostic, lines);
   const route = routeOf(nameOf(diagnostic.file));
   const [list, index] = path;
+  const isInSection = list === 'sections' && typeof index === 'number';
+  const type = isInSection ? typeOf(lines, index) : undefined;
   return {
     ...rest,
     ...(route !== null && { route }),
     path,
-    section: list === 'sections' && typeof index === 'number' ? index : null,
+    section: isInSection ? index : null,
+    ...(type !== undefined && { type }),
     ...(fix && { fix: { revision: revisionOf({ file: rest.file, text: lines.text }), ...fix } }),
   };
+}
+
+function typeOf({ tree }: Lines, section: number): string | undefined {
+  const type: unknown = tree && findNodeAtLocation(tree, ['sections', section, 'type'])?.value;
+  return typeof type === 'string' ? type : undefined;
 }
 
 function pathOf({ line, column, code, message }: Diagnostic, { tree, starts }: Lines): Path {

@@ -28,7 +28,7 @@ describe('the whole loop', () => {
   it('adds, fills, orders, undoes and renames, and git sees just that', async () => {
     const about = 'pages/about.json';
     const { page, shown } = await open('/about');
-    await addSection(page, 'Faq');
+    await addSection(page, 'Questions and answers');
     await page.locator('.entry-title').first().click();
     await field(page, 'items/0/question').fill('Who answers?');
     await shown.getByText('Who answers?').waitFor();
@@ -84,7 +84,7 @@ describe('the whole loop', () => {
 describe('what is not saved is not called saved', () => {
   it('a value that is refused stands at its field in the words of the command line, unwritten', async () => {
     const { page } = await open('/contact');
-    await select(page, 'Hero');
+    await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
     const message = 'There is no text here.';
@@ -102,7 +102,7 @@ describe('what is not saved is not called saved', () => {
 
   it('a file that is changed elsewhere is shown as it is, and told of', async () => {
     const { page, shown } = await open('/contact');
-    await select(page, 'Hero');
+    await select(page, 'Opening');
     project.write(file, project.read(file).replace('Three ways to reach us', 'Ways to reach us'));
     await page.getByText(`${file} was changed elsewhere`).first().waitFor();
     await shown.getByRole('heading', { name: 'Ways to reach us', exact: true }).waitFor();
@@ -114,7 +114,7 @@ describe('what is not saved is not called saved', () => {
 
   it('a section that is changed on both sides is asked about, and nothing is overwritten', async () => {
     const { page } = await open('/contact');
-    await select(page, 'Hero');
+    await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
     project.write(file, project.read(file).replace('"eyebrow": "Contact"', '"eyebrow": "By hand"'));
@@ -132,7 +132,7 @@ describe('what is not saved is not called saved', () => {
 
   it('without a connection nothing is called saved, and all is sent when it is back', async () => {
     const { page } = await open('/contact');
-    await select(page, 'Hero');
+    await select(page, 'Opening');
     await page.route('**/_studio/api/change', (route) => route.abort());
     await field(page, 'eyebrow').fill('Typed in a tunnel');
     await page.locator('[data-save=offline]').waitFor();
@@ -146,7 +146,7 @@ describe('what is not saved is not called saved', () => {
 describe('pickers', () => {
   it('a picture is uploaded, and asked for what it shows', async () => {
     const { page, shown } = await open('/contact');
-    await select(page, 'Hero');
+    await select(page, 'Opening');
     await field(page, 'picture').getByRole('button', { name: 'Change' }).click();
     const blue = { width: 640, height: 480, channels: 3 as const, background: '#1d4ed8' };
     const buffer = await sharp({ create: blue }).png().toBuffer();
@@ -170,7 +170,7 @@ describe('pickers', () => {
 
   it('a figure is inserted by its name and read by its value', async () => {
     const { page, shown } = await open('/contact');
-    await select(page, 'Hero');
+    await select(page, 'Opening');
     await field(page, 'text').fill('An NIE costs ');
     await page
       .locator('.field', { has: field(page, 'text') })

@@ -68,6 +68,30 @@ describe('The changes of a page', () => {
     );
   });
 
+  it('name what is gone from a section that has moved by where the section is now', () => {
+    const [hero, why, forWhom, text, faq, call] = nomads.sections;
+    const shorter = { ...faq, items: questions.slice(0, 1) };
+    const sections = withSections(hero, shorter, why, forWhom, text, call);
+    expect(told({ 'digital-nomads.json': sections })).toBe(
+      lines(
+        '/digital-nomads',
+        '  faq moved from 5 to 2',
+        '  section 2, faq: −1 question “May my family come?”',
+        '',
+        '1 page changes.',
+      ),
+    );
+  });
+
+  it('name a field that is gone from a section that has moved by where the section is now', () => {
+    const [hero, why, forWhom, text, faq, call] = nomads.sections;
+    const { heading: _, ...headless } = { heading: '', ...faq };
+    const sections = withSections(hero, headless, why, forWhom, text, call);
+    expect(told({ 'digital-nomads.json': sections })).toContain(
+      '  section 2, faq, heading: − “Questions”',
+    );
+  });
+
   it('count the entries that a list has gained or lost', () => {
     const items = [{ question: 'Is it dear?', answer: 'No.' }, ...questions.slice(0, 1)];
     expect(told({ 'digital-nomads.json': edited(4, { items }) })).toBe(

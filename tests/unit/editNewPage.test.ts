@@ -67,6 +67,7 @@ describe('A new page', () => {
   it('is in Spanish by its layout in a Spanish folder', () => {
     const { page } = pageAfter(site, { route: '/es/herencias' });
     expect(page.description).toBe('TODO: en una o dos frases, de qué trata la página «Herencias».');
+    expect(page.sections[0].text).toBe('TODO: Una o dos frases debajo del título.');
     expect(done(site, { ...request, route: '/es/herencias' }).said).toEqual([
       'Wrote pages/es/herencias.json, with sections from the examples of the contract.',
       'Its layout is pages/es/_layout.json.',

@@ -1,6 +1,6 @@
 import { phrase } from '../message.ts';
 import { spanish } from '../spanish.ts';
-import type { Named } from '../tongue.ts';
+import type { Described, Named } from '../tongue.ts';
 import { quoted, wordsOfTitle } from '../words.ts';
 
 export interface Choice {
@@ -11,16 +11,14 @@ export interface Choice {
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
 export const choiceMessages = {
-  'unknown-icon': phrase<Choice & { about: string | undefined }>({
+  'unknown-icon': phrase<Choice & { about: Described }>({
     en: ({ value, guess, about }) => ({
       message: `There is no icon ${quoted(value)}.`,
-      suggestion: guess ? `Did you mean "${guess}"?` : about,
+      suggestion: guess ? `Did you mean "${guess}"?` : about.description,
     }),
-    es: ({ value, guess }) => ({
+    es: ({ value, guess, about }) => ({
       message: `No hay ningún icono ${quoted(value)}.`,
-      suggestion: guess
-        ? `¿Quería decir "${guess}"?`
-        : 'Escriba el nombre de un icono de Lucide, como scale o plane-takeoff: véase lucide.dev/icons.',
+      suggestion: guess ? `¿Quería decir "${guess}"?` : about.descriptionEs,
     }),
   }),
   'unknown-type': phrase<Choice & { owner: Named }>({

@@ -1,6 +1,6 @@
 import { phrase } from '../message.ts';
 import { spanishName } from '../spanish.ts';
-import type { Named } from '../tongue.ts';
+import type { Described, Named } from '../tongue.ts';
 import { capitalised, inTicks, withArticle } from '../words.ts';
 import type { Rule } from './values.ts';
 
@@ -35,18 +35,18 @@ export const fieldMessages = {
   }),
   'missing-field': phrase<{
     field: string;
-    about?: string | undefined;
+    about: Described;
     allowed?: unknown[] | undefined;
   }>({
-    en: ({ field, about = '', allowed }) => ({
+    en: ({ field, about: { description = '' }, allowed }) => ({
       message: `\`${field}\` is missing.`,
-      suggestion: `Add it. ${about}${allowed ? ` Use one of: ${allowed.join(', ')}.` : ''}`.trim(),
+      suggestion:
+        `Add it. ${description}${allowed ? ` Use one of: ${allowed.join(', ')}.` : ''}`.trim(),
     }),
-    es: ({ field, allowed }) => ({
+    es: ({ field, about: { descriptionEs = '' }, allowed }) => ({
       message: `Falta \`${field}\`.`,
-      suggestion: allowed
-        ? `Añádalo con uno de estos valores: ${allowed.join(', ')}.`
-        : 'Añada este campo.',
+      suggestion:
+        `Añádalo. ${descriptionEs}${allowed ? ` Use uno de estos: ${allowed.join(', ')}.` : ''}`.trim(),
     }),
   }),
   'missing-field.companion': phrase<{ field: string; companion: string }>({

@@ -1,15 +1,15 @@
 import type { Schema } from '../contract.ts';
 import { phrase } from '../message.ts';
-import { spanishFoundAs, spanishName } from '../spanish.ts';
-import type { Named } from '../tongue.ts';
+import { spanishFoundAs, spanishName, vaAqui } from '../spanish.ts';
+import type { Described, Named } from '../tongue.ts';
 import { foundAs, goesHere, quoted, withArticle } from '../words.ts';
 
 /** What a schema tells its authors when its pattern does not match. */
 export type Rule = Pick<Schema, 'errorMessage' | 'errorMessageEs'>;
 
-/** What a schema says a value is for. Descriptions are English: Spanish leaves them out. */
+/** What a schema says a value is for. */
 interface About {
-  about: string | undefined;
+  about: Described;
 }
 
 interface WrongType {
@@ -20,7 +20,7 @@ interface WrongType {
   group: Named & { required: string[] };
   /** The same value as one of these types. */
   meant: unknown;
-  about: string | undefined;
+  about: Described;
 }
 
 /** What a schema says of one value. */
@@ -33,16 +33,16 @@ export const valueMessages = {
           ? `Write ${JSON.stringify(meant)}.`
           : types.includes('array')
             ? 'A list stands between [ and ].'
-            : goesHere(about),
+            : goesHere(about.description),
     }),
-    es: ({ value, types, group, meant }) => ({
+    es: ({ value, types, group, meant, about }) => ({
       message: `Debe ser ${types.map((type) => typeNames.es[type] ?? `${spanishName(group)} entre llaves${fieldsOf(group)}`).join(' o ')}, pero es ${spanishFoundAs(value)}.`,
       suggestion:
         meant !== undefined
           ? `Escriba ${JSON.stringify(meant)}.`
           : types.includes('array')
             ? 'Una lista va entre [ y ].'
-            : 'Escriba lo que corresponde o quite el campo.',
+            : vaAqui(about.descriptionEs) || 'Escriba lo que corresponde o quite el campo.',
     }),
   }),
   'not-allowed.rule': phrase<{ value: unknown; keyword: string }>({
@@ -68,28 +68,33 @@ export const valueMessages = {
   empty: phrase<About>({
     en: ({ about }) => ({
       message: 'There is no text here.',
-      suggestion: goesHere(about) || 'Write it.',
+      suggestion: goesHere(about.description) || 'Write it.',
     }),
-    es: { message: 'Aquí no hay ningún texto.', suggestion: 'Escríbalo.' },
+    es: ({ about }) => ({
+      message: 'Aquí no hay ningún texto.',
+      suggestion: vaAqui(about.descriptionEs) || 'Escríbalo.',
+    }),
   }),
   'too-long': phrase<{ length: number; limit: unknown } & About>({
     en: ({ length, limit, about }) => ({
       message: `Has ${length} characters, but may have at most ${limit}.`,
-      suggestion: goesHere(about) || 'Make it shorter.',
+      suggestion: goesHere(about.description) || 'Make it shorter.',
     }),
-    es: ({ length, limit }) => ({
+    es: ({ length, limit, about }) => ({
       message: `Tiene ${length} caracteres, pero puede tener ${limit} como máximo.`,
-      suggestion: 'Acorte el texto.',
+      suggestion: vaAqui(about.descriptionEs) || 'Acorte el texto.',
     }),
   }),
   'too-few': phrase<{ count: number; limit: unknown } & About>({
     en: ({ count, limit, about }) => ({
       message: `Needs at least ${limit}, but has ${count}.`,
-      suggestion: goesHere(about),
+      suggestion: goesHere(about.description),
     }),
-    es: ({ count, limit }) => ({
+    es: ({ count, limit, about }) => ({
       message: `Necesita al menos ${limit}, pero tiene ${count}.`,
-      suggestion: 'Añada lo que falta o, si el campo no es obligatorio, quítelo.',
+      suggestion:
+        vaAqui(about.descriptionEs) ||
+        'Añada lo que falta o, si el campo no es obligatorio, quítelo.',
     }),
   }),
   'too-few.fields': phrase<{ fields: string[] }>({
@@ -105,7 +110,7 @@ export const valueMessages = {
   'too-many': phrase<{ count: number; limit: unknown } & About>({
     en: ({ count, limit, about }) => ({
       message: `May have at most ${limit}, but has ${count}.`,
-      suggestion: goesHere(about),
+      suggestion: goesHere(about.description),
     }),
     es: ({ count, limit }) => ({
       message: `Puede tener ${limit} como máximo, pero tiene ${count}.`,
@@ -115,7 +120,7 @@ export const valueMessages = {
   'too-small': phrase<{ value: unknown; limit: unknown } & About>({
     en: ({ value, limit, about }) => ({
       message: `Must be at least ${limit}, but is ${value}.`,
-      suggestion: goesHere(about),
+      suggestion: goesHere(about.description),
     }),
     es: ({ value, limit }) => ({
       message: `Debe ser al menos ${limit}, pero es ${value}.`,
@@ -125,7 +130,7 @@ export const valueMessages = {
   'too-large': phrase<{ value: unknown; limit: unknown } & About>({
     en: ({ value, limit, about }) => ({
       message: `Must be at most ${limit}, but is ${value}.`,
-      suggestion: goesHere(about),
+      suggestion: goesHere(about.description),
     }),
     es: ({ value, limit }) => ({
       message: `Debe ser ${limit} como máximo, pero es ${value}.`,

@@ -3,7 +3,7 @@ import type { Path } from '../walk.ts';
 import { isSame } from './likeness.ts';
 import { matchLists } from './matchLists.ts';
 
-/** One thing that is different. Paths lead through the new value; a removal's through the old. */
+/** One thing that is different. Paths lead through the new value; a removal's ends with the place that it had. */
 export type Change =
   | { kind: 'changed'; path: Path; before: unknown; after: unknown }
   | { kind: 'added'; path: Path; after: unknown }

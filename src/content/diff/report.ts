@@ -30,7 +30,7 @@ export function diffReport(
     return tell(change.changes, {
       contract,
       kind,
-      ...valuesOf(change, before, after),
+      after: dataNow(change, after),
       textsBefore: before.texts[lang],
       textsAfter: after.texts[lang],
     });
@@ -52,10 +52,9 @@ export function diffReport(
   }
 }
 
-function valuesOf(change: PageChange | SharedChange, before: Revision, after: Revision) {
-  if ('route' in change) return { before: change.before?.value, after: change.after?.value };
-  if (change.kind === 'site') return { before: before.site, after: after.site };
-  return { before: before.layouts.get(change.file), after: after.layouts.get(change.file) };
+function dataNow(change: PageChange | SharedChange, after: Revision): unknown {
+  if ('route' in change) return change.after?.value;
+  return change.kind === 'site' ? after.site : after.layouts.get(change.file);
 }
 
 function pageBlock(page: PageChange, told: string[], facts: FactChange[]): Block {

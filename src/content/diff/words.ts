@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.ts';
 import { fillIn } from '../facts.ts';
 import { placeOf } from '../place.ts';
-import { isRecord } from '../schemaPath.ts';
+import { isRecord, valueAt } from '../schemaPath.ts';
 import type { Path } from '../walk.ts';
 import type { Change } from './compare.ts';
 import { nameFields } from './matchLists.ts';
@@ -11,7 +11,7 @@ import { shortened, shortPair } from './shorten.ts';
 export interface Telling {
   contract: Contract;
   kind: 'page' | 'layout' | 'site';
-  before: unknown;
+  /** The data as it is now, in which paths lead. */
   after: unknown;
   /** Facts and contact values as they are read in the page's language. */
   textsBefore: ReadonlyMap<string, string>;
@@ -111,9 +111,20 @@ function listOf({ path }: Change): string {
   return JSON.stringify(path.slice(0, -1));
 }
 
-function placeIn({ contract, kind, before, after }: Telling, change: Change): string {
-  const value = change.kind === 'removed' ? before : after;
+function placeIn({ contract, kind, after }: Telling, change: Change): string {
+  // What holds it may have moved: what is gone is looked for where that is now.
+  const value = change.kind === 'removed' ? withValue(after, change.path, change.before) : after;
   return placeOf(contract, { source: { file: '', text: '' }, kind, value }, placePath(change));
+}
+
+/** The same data, but for the value at a path. */
+function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const child = withValue(valueAt(data, key), rest, value);
+  if (!Array.isArray(data)) return { ...(isRecord(data) && data), [key]: child };
+  const copy = [...data];
+  copy[Number(key)] = child;
+  return copy;
 }
 
 /** The place of what has moved is its list. */

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SectionContract } from '../api.ts';
 import { addSection } from './actions.ts';
+import { helpOf } from './form/fieldNames.ts';
+import type { FormSchema } from './form/formSchema.ts';
 import { useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
 import { Dialog } from './parts/dialog.tsx';
-import { typeName } from './sectionNames.ts';
+import { plain } from './search.ts';
+import { useTypeName } from './sectionNames.ts';
 import { update, useStudio } from './store.ts';
 
 /** As wide as a page on a small desk, so that a thumbnail shows the section as visitors see it. */
@@ -18,9 +21,10 @@ export function AddSectionDialog({ index }: { index: number }) {
     useStudio(({ page, pages }) => pages.find(({ file }) => file === page)?.lang) ?? 'en';
   const [sought, setSought] = useState('');
   const close = () => update({ adding: undefined });
-  const wanted = sought.trim().toLowerCase();
-  const found = (contract?.sections ?? []).filter(({ type, description }) =>
-    `${type} ${typeName(type)} ${description}`.toLowerCase().includes(wanted),
+  const wanted = plain(sought.trim());
+  const nameOf = useTypeName();
+  const found = (contract?.sections ?? []).filter(({ type, description, schema }) =>
+    plain(`${type} ${nameOf(type)} ${description} ${schema.descriptionEs ?? ''}`).includes(wanted),
   );
   const add = async (type: string, example: number) => {
     close();
@@ -54,14 +58,15 @@ interface TypeCardProps {
 function TypeCard({ section, lang, onAdd }: TypeCardProps) {
   const words = useWords();
   const [example, setExample] = useState(0);
-  const { type, description, examples } = section;
-  const name = typeName(type);
+  const { type, schema, examples } = section;
+  const uiLang = useStudio((state) => state.lang);
+  const name = useTypeName()(type);
   return (
     <li className="type-card">
       <Thumbnail address={`/_studio/example/${type}/${example}?lang=${lang}`} title={name} />
       <div className="type-text">
         <h3>{name}</h3>
-        <p className="help">{description}</p>
+        <p className="help">{helpOf(schema as FormSchema, uiLang)}</p>
       </div>
       <div className="type-actions">
         {examples.length > 1 && (

@@ -4,7 +4,8 @@ import { openPage, revert } from './actions.ts';
 import { useAnswer, useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
 import { Icon } from './parts/icon.tsx';
-import { typeName } from './sectionNames.ts';
+import { schemaOf, sectionSchema } from './places.ts';
+import { useTypeName } from './sectionNames.ts';
 import { ask } from './server.ts';
 import { SideBySide } from './sideBySide.tsx';
 import { useStudio } from './store.ts';
@@ -64,7 +65,7 @@ export function ChangesView() {
 
 function FileChanges({ change }: { change: FileChange }) {
   const words = useWords();
-  const { file, route, revision, lines, sections, before, after, kind } = change;
+  const { file, route, revision, lines, sections, kind } = change;
   const own = lines.filter((line) => !sections.some((section) => section.lines.includes(line)));
   return (
     <section className="column wide scroll" aria-label={route ?? file}>
@@ -119,15 +120,16 @@ function FileChanges({ change }: { change: FileChange }) {
           }
         />
       ))}
-      <OwnFields before={before} after={after} hasSections={sections.length > 0} />
+      <OwnFields change={change} />
     </section>
   );
 }
 
 function SectionChanges({ change, onRevert }: { change: SectionChange; onRevert: () => void }) {
   const words = useWords();
+  const contract = useStudio((state) => state.contract);
   const { status, type, before, after, lines, beforeData, afterData } = change;
-  const title = words.section((after ?? before ?? 0) + 1, typeName(type));
+  const title = words.section((after ?? before ?? 0) + 1, useTypeName()(type));
   return (
     <section className="change" aria-label={title}>
       <header>
@@ -144,6 +146,7 @@ function SectionChanges({ change, onRevert }: { change: SectionChange; onRevert:
       </ul>
       {(beforeData !== undefined || afterData !== undefined) && status !== 'moved' && (
         <SideBySide
+          schema={contract && sectionSchema(contract, type)}
           titles={[words.before, words.after]}
           before={beforeData ?? {}}
           after={afterData ?? {}}
@@ -154,22 +157,22 @@ function SectionChanges({ change, onRevert }: { change: SectionChange; onRevert:
 }
 
 /** What is no section: title and description of a page, or all of another file. */
-function OwnFields({
-  before,
-  after,
-  hasSections,
-}: {
-  before: unknown;
-  after: unknown;
-  hasSections: boolean;
-}) {
+function OwnFields({ change }: { change: FileChange }) {
+  const { kind, before, after, sections } = change;
+  const hasSections = sections.length > 0;
+  const contract = useStudio((state) => state.contract);
   const words = useWords();
   const [was, is] = [withoutSections(before, hasSections), withoutSections(after, hasSections)];
   if (was === undefined && is === undefined) return null;
   if (JSON.stringify(was) === JSON.stringify(is)) return null;
   return (
     <section className="change" aria-label={words.fields}>
-      <SideBySide titles={[words.before, words.after]} before={was ?? {}} after={is ?? {}} />
+      <SideBySide
+        schema={contract && kind !== 'picture' ? schemaOf(contract, kind) : undefined}
+        titles={[words.before, words.after]}
+        before={was ?? {}}
+        after={is ?? {}}
+      />
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
 import { Dialog } from './parts/dialog.tsx';
 import { valueAt } from './path.ts';
-import { namedSections } from './sectionNames.ts';
+import { schemaAt } from './places.ts';
+import { namedSections, useTypeName } from './sectionNames.ts';
 import { SideBySide } from './sideBySide.tsx';
 import { useStudio } from './store.ts';
 
@@ -12,9 +13,11 @@ export function ConflictDialog() {
   const words = useWords();
   const conflict = useStudio((state) => state.conflict);
   const known = useStudio(({ open }) => (conflict ? open[conflict.file] : undefined));
-  if (!conflict || !known) return null;
+  const contract = useStudio((state) => state.contract);
+  const nameOf = useTypeName();
+  if (!conflict || !known || !contract) return null;
   const { file, path } = conflict;
-  const section = namedSections(known.draft.sections)[Number(path[1])];
+  const section = namedSections(known.draft.sections, nameOf)[Number(path[1])];
   const place =
     path[0] === 'sections' && section
       ? words.section(Number(path[1]) + 1, section.name)
@@ -23,7 +26,12 @@ export function ConflictDialog() {
   const theirs = conflict.theirs ?? valueAt(known.saved, path);
   return (
     <Dialog title={words.conflict} lead={[file, place].filter(Boolean).join(', ')} size="wide">
-      <SideBySide titles={[words.yours, words.theirs]} before={yours} after={theirs} />
+      <SideBySide
+        schema={schemaAt(contract, known, path)}
+        titles={[words.yours, words.theirs]}
+        before={yours}
+        after={theirs}
+      />
       <div className="dialog-actions">
         <Button onClick={() => void decide(false)}>{words.takeTheirs}</Button>
         <Button look="main" onClick={() => void decide(true)}>

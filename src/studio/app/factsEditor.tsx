@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FactUsePlace, NamedFact } from '../api.ts';
 import { goTo } from './actions.ts';
+import { helpOf } from './form/fieldNames.ts';
 import type { FormSchema } from './form/formSchema.ts';
 import { FileForm, FormHead } from './formPanel.tsx';
 import { useAnswer, useWords } from './hooks.ts';
@@ -104,11 +105,12 @@ function FactTexts({ fact }: { fact: NamedFact | undefined }) {
 
 function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
   const path = name.split('.');
+  const lang = useStudio((state) => state.lang);
   const factSchema = schema.entries?.entries;
   if (!factSchema) return null;
   return (
     <>
-      <FormHead kicker={path[0] ?? ''} title={`{${name}}`} text={factSchema.description} />
+      <FormHead kicker={path[0] ?? ''} title={`{${name}}`} text={helpOf(factSchema, lang)} />
       <div className="padded">
         <FactUses name={name} />
       </div>

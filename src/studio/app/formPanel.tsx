@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { Path } from '../../content/walk.ts';
 import type { ContractAnswer, Problem } from '../api.ts';
+import { helpOf } from './form/fieldNames.ts';
 import { DataForm } from './form/form.tsx';
-import { type FormSchema, formSchema } from './form/formSchema.ts';
+import type { FormSchema } from './form/formSchema.ts';
 import { useAnswer, useWords } from './hooks.ts';
 import { isWithin, type Operation } from './operations.ts';
 import { Button } from './parts/button.tsx';
 import { isRecord, valueAt } from './path.ts';
+import { schemaOf, sectionSchema } from './places.ts';
 import { typeName } from './sectionNames.ts';
 import { ask } from './server.ts';
 import { type OpenFile, updateFile, useStudio } from './store.ts';
@@ -44,18 +46,15 @@ function SectionForm({ file, contract, index }: FormProps & { index: number }) {
   const path = useMemo(() => ['sections', index], [index]);
   const data = valueAt(file.draft, path);
   const type = isRecord(data) ? String(data.type) : '';
-  const section = contract.sections.find((known) => known.type === type);
-  const schema = useMemo(
-    () => section && formSchema(section.schema, contract.definitions),
-    [section, contract],
-  );
-  if (!section || !schema) return <Unreadable file={file} />;
+  const lang = useStudio((state) => state.lang);
+  const schema = sectionSchema(contract, type);
+  if (!schema) return <Unreadable file={file} />;
   return (
     <>
       <FormHead
         kicker={words.section(index + 1, '').replace(/[,\s]+$/, '')}
-        title={typeName(type)}
-        text={section.description}
+        title={typeName(type, contract, lang)}
+        text={helpOf(schema, lang)}
       />
       <FileForm key={`${index} ${type}`} file={file} path={path} schema={schema} data={data} />
     </>
@@ -66,9 +65,9 @@ function SectionForm({ file, contract, index }: FormProps & { index: number }) {
 function PageForm({ file, contract }: FormProps) {
   const words = useWords();
   const schema = useMemo(() => {
-    const { sections: _, ...properties } =
-      formSchema(contract.kinds.page, contract.definitions).properties ?? {};
-    return { ...formSchema(contract.kinds.page, contract.definitions), properties };
+    const whole = schemaOf(contract, 'page');
+    const { sections: _, ...properties } = whole.properties ?? {};
+    return { ...whole, properties };
   }, [contract]);
   const { sections: _, ...data } = file.draft;
   return (

@@ -6,7 +6,7 @@ import type { FromPage, Reveal, ToPage } from './messages.ts';
 import { Icon } from './parts/icon.tsx';
 import { runCommand } from './sectionCommands.ts';
 import { useCommandLabels } from './sectionList.tsx';
-import { namedSections } from './sectionNames.ts';
+import { namedSections, useTypeName } from './sectionNames.ts';
 import { get, update, useStudio } from './store.ts';
 
 const widths = [
@@ -150,7 +150,11 @@ function usePageMessages(
   const target = useStudio((state) => state.target);
   const isTrying = useStudio((state) => state.isTrying);
   const draft = useStudio(({ page, open }) => (page ? open[page]?.draft.sections : undefined));
-  const names = useMemo(() => namedSections(draft).map(({ name }) => name), [draft]);
+  const nameOf = useTypeName();
+  const names = useMemo(
+    () => namedSections(draft, nameOf).map(({ name }) => name),
+    [draft, nameOf],
+  );
   const [loads, setLoads] = useState(0);
   const clicked = useRef<number>(undefined);
 

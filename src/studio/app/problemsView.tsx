@@ -3,6 +3,7 @@ import { goTo, repair } from './actions.ts';
 import { useAnswer, useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
 import { Icon } from './parts/icon.tsx';
+import { usePlaceName } from './places.ts';
 import { ask } from './server.ts';
 import { useStudio } from './store.ts';
 
@@ -50,7 +51,8 @@ export function ProblemsView() {
 
 function ProblemItem(problem: Problem) {
   const words = useWords();
-  const { file, path, severity, place, message, suggestion, fix, line } = problem;
+  const { file, path, severity, message, suggestion, fix, line } = problem;
+  const place = usePlaceName()(problem);
   const isError = severity === 'error';
   return (
     <li className={`problem ${severity}`}>

@@ -1,6 +1,6 @@
 import { editSections } from './actions.ts';
 import type { SectionCommand } from './messages.ts';
-import { namedSections } from './sectionNames.ts';
+import { namedSections, typeName } from './sectionNames.ts';
 import { get, openFile, say, update } from './store.ts';
 import { dictionary } from './words.ts';
 
@@ -28,8 +28,10 @@ export function runCommand(command: SectionCommand | { from: number; to: number 
 }
 
 function move(from: number, to: number): void {
-  const { page, lang } = get();
-  const sections = namedSections(openFile(page)?.draft.sections);
+  const { page, lang, contract } = get();
+  const sections = namedSections(openFile(page)?.draft.sections, (type) =>
+    typeName(type, contract, lang),
+  );
   const section = sections[from];
   if (!section || !sections[to] || from === to) return;
   editSections({ edit: 'move', path, from, to });

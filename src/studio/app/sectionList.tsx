@@ -9,7 +9,7 @@ import { Button, IconButton } from './parts/button.tsx';
 import { Icon } from './parts/icon.tsx';
 import { Sortable, SortableItem } from './parts/sortable.tsx';
 import { runCommand } from './sectionCommands.ts';
-import { namedSections } from './sectionNames.ts';
+import { namedSections, useTypeName } from './sectionNames.ts';
 import { update, useStudio } from './store.ts';
 
 const commands: { command: SectionCommand; icon: string }[] = [
@@ -27,7 +27,9 @@ export function SectionList() {
   const page = useStudio((state) => (state.page ? state.open[state.page] : undefined));
   const selected = useStudio((state) => state.selected);
   const adding = useStudio((state) => state.adding);
-  const sections = useMemo(() => namedSections(page?.draft.sections), [page?.draft.sections]);
+  const nameOf = useTypeName();
+  const list = page?.draft.sections;
+  const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
   const keys = useKeys(sections.length);
   const labels = useCommandLabels();
   if (!page) return null;

@@ -1,10 +1,27 @@
+import { useCallback } from 'react';
+import type { Language } from '../../content/facts.ts';
+import type { ContractAnswer } from '../api.ts';
+import { entryName, sentence } from './form/fieldNames.ts';
+import type { FormSchema } from './form/formSchema.ts';
 import { summaryOf } from './form/summary.ts';
 import { isRecord } from './path.ts';
+import { useStudio } from './store.ts';
 
-/** `priceCards` as people read it: `Price cards`. */
-export function typeName(type: string): string {
-  const words = type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** `priceCards` as people read it: `Price cards`, `Tarjetas de precios`. */
+export function typeName(
+  type: string,
+  contract: ContractAnswer | undefined,
+  lang: Language,
+): string {
+  const schema = contract?.sections.find((section) => section.type === type)?.schema as FormSchema;
+  const { title: _, ...words } = schema ?? {};
+  return entryName(words, lang) ?? sentence(type);
+}
+
+export function useTypeName(): (type: string) => string {
+  const contract = useStudio((state) => state.contract);
+  const lang = useStudio((state) => state.lang);
+  return useCallback((type) => typeName(type, contract, lang), [contract, lang]);
 }
 
 export interface NamedSection {
@@ -14,12 +31,12 @@ export interface NamedSection {
   summary: string;
 }
 
-export function namedSections(sections: unknown): NamedSection[] {
+export function namedSections(sections: unknown, nameOf: (type: string) => string): NamedSection[] {
   if (!Array.isArray(sections)) return [];
   return sections.map((section) => {
     const type = isRecord(section) ? String(section.type) : '';
     const { type: _, id: __, tone: ___, ...rest } = isRecord(section) ? section : {};
-    return { type, name: typeName(type), summary: summaryOf(rest) };
+    return { type, name: nameOf(type), summary: summaryOf(rest) };
   });
 }
 

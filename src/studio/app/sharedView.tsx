@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { openShared } from './actions.ts';
 import { FactsEditor, FactUses } from './factsEditor.tsx';
-import { formSchema } from './form/formSchema.ts';
 import { FileForm, FormHead, Unreadable } from './formPanel.tsx';
 import { useWords } from './hooks.ts';
 import { Icon } from './parts/icon.tsx';
+import { schemaOf } from './places.ts';
 import { folderOf } from './sectionNames.ts';
 import { type OpenFile, useStudio } from './store.ts';
 import type { Words } from './words.ts';
@@ -82,10 +81,7 @@ function SharedFile({ file }: { file: OpenFile }) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
   const pages = useStudio((state) => state.pages);
-  const schema = useMemo(
-    () => contract && formSchema(contract.kinds[file.kind], contract.definitions),
-    [contract, file.kind],
-  );
+  const schema = contract && schemaOf(contract, file.kind);
   const shown = kinds[file.kind];
   if (!schema || !shown) return null;
   const name = shown.name(words, file.file);

@@ -1,96 +1,108 @@
-import { fieldName } from './form/fieldNames.ts';
+import type { Language } from '../../content/facts.ts';
+import type { Path } from '../../content/walk.ts';
+import { choiceName } from './form/fieldNames.ts';
+import type { FormSchema } from './form/formSchema.ts';
+import { useWords } from './hooks.ts';
 import { isRecord, isSame } from './path.ts';
+import { namesAlong, schemaAlong } from './places.ts';
 import { useStudio } from './store.ts';
 
 interface SideBySideProps {
+  /** What the fields of both are called. */
+  schema: FormSchema | undefined;
   titles: [string, string];
   before: unknown;
   after: unknown;
 }
 
-interface Line {
-  name: string;
-  text: string;
-}
-
 /** Two versions of some data beside each other: each field that is not the same in both. */
-export function SideBySide({ titles, before, after }: SideBySideProps) {
+export function SideBySide({ schema, titles, before, after }: SideBySideProps) {
   const lang = useStudio((state) => state.lang);
-  const nameOf = (key: string) =>
-    /^\d+$/.test(key) ? String(Number(key) + 1) : fieldName(key, lang);
-  const rows = differences(before, after, []).map(({ path, ...sides }) => ({
-    ...sides,
-    name: path.map(nameOf).join(' · '),
-  }));
+  const words = useWords();
   return (
     <table className="sides">
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">{fieldName('name', lang)}</span>
+            <span className="sr-only">{words.fields}</span>
           </th>
           <th scope="col">{titles[0]}</th>
           <th scope="col">{titles[1]}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            <td className="was">
-              <Value value={row.before} />
-            </td>
-            <td className="is">
-              <Value value={row.after} />
-            </td>
-          </tr>
-        ))}
+        {differences(before, after, []).map(({ path, ...sides }) => {
+          const field = schemaAlong(schema, path);
+          return (
+            <tr key={path.join('/')}>
+              <th scope="row">{namesAlong(schema, path, lang).join(' · ')}</th>
+              <td className="was">
+                <Value schema={field} value={sides.before} />
+              </td>
+              <td className="is">
+                <Value schema={field} value={sides.after} />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
 interface Difference {
-  path: string[];
+  path: Path;
   before: unknown;
   after: unknown;
 }
 
-function differences(before: unknown, after: unknown, path: string[]): Difference[] {
+function differences(before: unknown, after: unknown, path: Path): Difference[] {
   if (isSame(before, after)) return [];
-  const areDeep = [before, after].every((value) => isRecord(value) || Array.isArray(value));
-  if (!areDeep) return [{ path, before, after }];
-  const keys = [...new Set([before, after].flatMap((value) => Object.keys(value as object)))];
-  return keys.flatMap((key) =>
-    differences(childOf(before, key), childOf(after, key), [...path, key]),
-  );
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const longest = before.length > after.length ? before : after;
+    return [...longest.keys()].flatMap((index) =>
+      differences(before[index], after[index], [...path, index]),
+    );
+  }
+  if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
+  const names = [...new Set([before, after].flatMap(Object.keys))];
+  return names.flatMap((name) => differences(before[name], after[name], [...path, name]));
 }
 
-function childOf(value: unknown, key: string): unknown {
-  return (value as Record<string, unknown>)[key];
+interface ValueProps {
+  schema: FormSchema | undefined;
+  value: unknown;
 }
 
 /** A value as people read it: a text, or its fields one below the other. */
-function Value({ value }: { value: unknown }) {
+function Value({ schema, value }: ValueProps) {
   const lang = useStudio((state) => state.lang);
   if (value === undefined) return <span className="nothing">–</span>;
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return choiceName(schema, value, lang);
   return (
     <ul>
-      {linesOf(value, [], lang).map(({ name, text }) => (
-        <li key={`${name} ${text}`}>
-          {name && <b>{name} </b>}
-          {text}
+      {leavesOf(value, []).map(({ path, leaf }) => (
+        <li key={path.join('/')}>
+          <LeafName names={fieldNames(schema, path, lang)} />
+          {choiceName(schemaAlong(schema, path), leaf, lang)}
         </li>
       ))}
     </ul>
   );
 }
 
-function linesOf(value: unknown, path: string[], lang: 'en' | 'es'): Line[] {
-  if (typeof value !== 'object' || value === null) {
-    const names = path.filter((key) => !/^\d+$/.test(key)).map((key) => fieldName(key, lang));
-    return [{ name: names.join(' · '), text: String(value) }];
-  }
-  return Object.entries(value).flatMap(([key, child]) => linesOf(child, [...path, key], lang));
+function LeafName({ names }: { names: string[] }) {
+  return names.length > 0 ? <b>{names.join(' · ')} </b> : null;
+}
+
+/** Only what is said by more than a number. */
+function fieldNames(schema: FormSchema | undefined, path: Path, lang: Language): string[] {
+  return path.length === 1 && typeof path[0] === 'number' ? [] : namesAlong(schema, path, lang);
+}
+
+function leavesOf(value: unknown, path: Path): { path: Path; leaf: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, leaf: value }];
+  return Object.entries(value).flatMap(([key, child]) =>
+    leavesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }

@@ -7,7 +7,7 @@ import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { startsWith } from '../path.ts';
 import { useStudio } from '../store.ts';
 import { ChoicesField } from './choicesField.tsx';
-import { entryName, fieldName } from './fieldNames.ts';
+import { entryName, fieldName, helpOf } from './fieldNames.ts';
 import { isGroup } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { useFormHost } from './host.ts';
@@ -35,7 +35,9 @@ function List(props: FieldProps) {
   const fresh = useRef<number>(undefined);
   const entry = (schema.items && entryName(schema.items, lang)) ?? '';
   const nameOf = (index: number) => (entry ? `${entry} ${index + 1}` : words.entry(index + 1));
-  const listName = typeof path.at(-1) === 'number' ? '' : fieldName(String(path.at(-1)), lang);
+  const listName =
+    typeof path.at(-1) === 'number' ? '' : fieldName(String(path.at(-1)), schema, lang);
+  const help = helpOf(schema, lang);
   const max = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const move = (from: number, to: number) => {
     keys.move(from, to);
@@ -61,7 +63,7 @@ function List(props: FieldProps) {
   return (
     <fieldset className="list" id={$id} tabIndex={-1}>
       {listName && <legend>{listName}</legend>}
-      {schema.description && listName && <p className="help">{schema.description}</p>}
+      {help && listName && <p className="help">{help}</p>}
       <Sortable ids={keys.all} nameOf={nameOf} onMove={move}>
         <ol>
           {items.map((item, index) => {

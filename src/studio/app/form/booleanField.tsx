@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useStudio } from '../store.ts';
 import { fieldName } from './fieldNames.ts';
 import { describedBy } from './fieldTemplate.tsx';
+import type { FormSchema } from './formSchema.ts';
 
 /** Yes or no. A no that need not be said is left out. */
 export function BooleanField(props: FieldProps) {
@@ -23,7 +24,7 @@ export function BooleanField(props: FieldProps) {
           )
         }
       />
-      {fieldName(String(path.at(-1)), lang)}
+      {fieldName(String(path.at(-1)), props.schema as FormSchema, lang)}
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useStudio } from '../store.ts';
-import { fieldName } from './fieldNames.ts';
+import { choiceName, fieldName, helpOf } from './fieldNames.ts';
 import type { FormSchema } from './formSchema.ts';
 
 /** A list of words that are chosen from. */
@@ -8,6 +8,7 @@ export function ChoicesField(props: FieldProps) {
   const schema = props.schema as FormSchema;
   const { path, $id } = props.fieldPathId;
   const lang = useStudio((state) => state.lang);
+  const help = helpOf(schema, lang);
   const chosen: unknown[] = Array.isArray(props.formData) ? props.formData : [];
   const choices = schema.items?.enum ?? [];
   const toggle = (choice: unknown, isOn: boolean) => {
@@ -18,8 +19,8 @@ export function ChoicesField(props: FieldProps) {
   };
   return (
     <fieldset className="list" id={$id} tabIndex={-1}>
-      <legend>{fieldName(String(path.at(-1)), lang)}</legend>
-      {schema.description && <p className="help">{schema.description}</p>}
+      <legend>{fieldName(String(path.at(-1)), schema, lang)}</legend>
+      {help && <p className="help">{help}</p>}
       <div className="choices">
         {choices.map((choice: unknown) => (
           <label key={String(choice)} className="check">
@@ -28,7 +29,7 @@ export function ChoicesField(props: FieldProps) {
               checked={chosen.includes(choice)}
               onChange={({ target }) => toggle(choice, target.checked)}
             />
-            {String(choice)}
+            {choiceName(schema.items, choice, lang)}
           </label>
         ))}
       </div>

@@ -1,8 +1,11 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useId, useState } from 'react';
+import type { Language } from '../../../content/facts.ts';
 import { useWords } from '../hooks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { isRecord } from '../path.ts';
+import { useStudio } from '../store.ts';
+import { choiceName } from './fieldNames.ts';
 import { isGroup } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { useFormHost } from './host.ts';
@@ -15,6 +18,7 @@ export function EntriesField(props: FieldProps) {
   const { SchemaField } = fields;
   const { path } = props.fieldPathId;
   const words = useWords();
+  const lang = useStudio((state) => state.lang);
   const { edit } = useFormHost();
   const data = isRecord(props.formData) ? props.formData : {};
   const names = Object.keys(data).filter((name) => name !== '$schema');
@@ -28,7 +32,7 @@ export function EntriesField(props: FieldProps) {
             {...props}
             name={name}
             required={!isDeep}
-            schema={schema.entries as FieldProps['schema']}
+            schema={namedEntry(schema, name, lang) as FieldProps['schema']}
             formData={data[name]}
             errorSchema={props.errorSchema?.[name] ?? {}}
             fieldPathId={toFieldPathId(name, globalFormOptions, path)}
@@ -43,7 +47,8 @@ export function EntriesField(props: FieldProps) {
         </div>
       ))}
       <NewEntry
-        names={schema.entryNames?.filter((name) => !names.includes(name))}
+        choices={schema.entryNames}
+        taken={names}
         onAdd={(name) =>
           edit({ edit: 'set', path: [...path, name], value: startingValue(schema.entries ?? {}) })
         }
@@ -52,16 +57,27 @@ export function EntriesField(props: FieldProps) {
   );
 }
 
+/** An entry whose name is one of a closed list is called as that list calls it. */
+function namedEntry({ entries, entryNames }: FormSchema, name: string, lang: Language) {
+  if (!entryNames) return entries;
+  const { labelEs: _, ...rest } = entries ?? {};
+  return { ...rest, label: choiceName(entryNames, name, lang) };
+}
+
 interface NewEntryProps {
   /** What it may be called; any name when undefined. */
-  names: string[] | undefined;
+  choices: FormSchema | undefined;
+  taken: string[];
   onAdd: (name: string) => void;
 }
 
-function NewEntry({ names, onAdd }: NewEntryProps) {
+function NewEntry({ choices, taken, onAdd }: NewEntryProps) {
   const words = useWords();
   const id = useId();
+  const lang = useStudio((state) => state.lang);
   const [name, setName] = useState('');
+  const all: string[] | undefined = choices?.enum?.map(String);
+  const names = all?.filter((known) => !taken.includes(known));
   if (names?.length === 0) return null;
   const add = () => {
     if (name) onAdd(name);
@@ -76,7 +92,9 @@ function NewEntry({ names, onAdd }: NewEntryProps) {
         <select id={id} value={name} onChange={({ target }) => setName(target.value)}>
           <option value="">{words.newName}</option>
           {names.map((known) => (
-            <option key={known}>{known}</option>
+            <option key={known} value={known}>
+              {choiceName(choices, known, lang)}
+            </option>
           ))}
         </select>
       ) : (

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { useWords } from '../hooks.ts';
 import { useStudio } from '../store.ts';
-import { fieldName } from './fieldNames.ts';
+import { fieldName, helpOf } from './fieldNames.ts';
 import type { FormSchema } from './formSchema.ts';
 
 /** A field with its name, help and what is wrong. Objects and lists say these themselves. */
@@ -11,6 +11,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const lang = useStudio((state) => state.lang);
   const words = useWords();
   const name = String(props.fieldPathId.path.at(-1) ?? '');
+  const help = helpOf(schema, lang);
   const problems = <Problems id={id} messages={rawErrors} />;
   if (isGroup(schema)) {
     return (
@@ -26,14 +27,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
     <div className={`field${rawErrors?.length ? ' wrong' : ''}`}>
       {!isEntry && !isCheckbox && (
         <label htmlFor={id} className="field-label">
-          {fieldName(name, lang)}
+          {fieldName(name, schema, lang)}
           {!required && <span className="optional"> {words.optional}</span>}
         </label>
       )}
       {children}
-      {!isEntry && schema.description && (
+      {!isEntry && help && (
         <p id={`${id}-help`} className="help">
-          {schema.description}
+          {help}
         </p>
       )}
       {problems}

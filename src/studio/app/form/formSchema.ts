@@ -1,19 +1,25 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ContentKind, Schema } from '../../../content/contract.ts';
+import { overlaid } from '../../../content/schemaTexts.ts';
 import type { JsonSchema } from '../../api.ts';
 
 /** A schema as the form reads it: references followed, choices named. */
 export interface FormSchema extends Omit<RJSFSchema, 'items' | 'properties' | 'required'> {
   content?: ContentKind;
   titleEs?: string;
+  label?: string;
+  labelEs?: string;
+  descriptionEs?: string;
+  enumTitles?: string[];
+  enumTitlesEs?: string[];
   properties?: Record<string, FormSchema>;
   required?: string[];
   items?: FormSchema;
   /** The field that tells variants apart, such as an action's `kind`, and each one's schema. */
   variants?: { field: string; schemas: Record<string, FormSchema> };
-  /** For an object with fields of any name: what each holds, and the names if they are a closed list. */
+  /** For an object with fields of any name: what each holds, and what they may be called if that is a closed list. */
   entries?: FormSchema;
-  entryNames?: string[];
+  entryNames?: FormSchema;
 }
 
 type Definitions = Record<string, JsonSchema>;
@@ -26,10 +32,14 @@ export function formSchema(schema: JsonSchema, definitions: Definitions): FormSc
 const kept = [
   'title',
   'titleEs',
+  'label',
+  'labelEs',
   'description',
+  'descriptionEs',
   'content',
   'enum',
-  'enumDescriptions',
+  'enumTitles',
+  'enumTitlesEs',
   'const',
   'required',
   'minItems',
@@ -43,7 +53,10 @@ const kept = [
 function convert(node: Schema, definitions: Definitions): FormSchema {
   if (node.$ref) {
     const { $ref, ...own } = node;
-    return { ...convert(lookUp($ref, definitions), definitions), ...convert(own, definitions) };
+    return overlaid(
+      convert(lookUp($ref, definitions), definitions) as Schema,
+      convert(own, definitions) as Schema,
+    ) as FormSchema;
   }
   const plain = Object.fromEntries(
     kept.filter((key) => node[key] !== undefined).map((key) => [key, node[key]]),
@@ -73,10 +86,10 @@ function propertiesOf(properties: Record<string, Schema>, definitions: Definitio
 function entriesOf(node: Schema, definitions: Definitions) {
   if (typeof node.additionalProperties !== 'object') return {};
   const names = node.propertyNames as Schema | undefined;
-  const closed = names?.$ref ? lookUp(names.$ref, definitions).enum : names?.enum;
+  const closed = names && convert(names, definitions);
   return {
     entries: convert(node.additionalProperties, definitions),
-    ...(closed && { entryNames: closed.map(String) }),
+    ...(closed?.enum && { entryNames: closed }),
   };
 }
 

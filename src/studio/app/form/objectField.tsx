@@ -4,7 +4,7 @@ import { Button, IconButton } from '../parts/button.tsx';
 import { isRecord } from '../path.ts';
 import { useStudio } from '../store.ts';
 import { EntriesField } from './entriesField.tsx';
-import { fieldName } from './fieldNames.ts';
+import { fieldName, helpOf } from './fieldNames.ts';
 import { isGroup } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { useFormHost } from './host.ts';
@@ -33,10 +33,10 @@ function Group({ children, ...props }: FieldProps) {
   const { path, $id } = props.fieldPathId;
   const { edit } = useFormHost();
   const words = useWords();
-  const name = fieldName(
-    String(path.at(-1)),
-    useStudio(({ lang }) => lang),
-  );
+  const lang = useStudio((state) => state.lang);
+  const schema = props.schema as FormSchema;
+  const name = fieldName(String(path.at(-1)), schema, lang);
+  const help = helpOf(schema, lang);
   return (
     <fieldset className="group" id={$id} tabIndex={-1}>
       <legend>{name}</legend>
@@ -48,7 +48,7 @@ function Group({ children, ...props }: FieldProps) {
           onClick={() => edit({ edit: 'remove', path: [...path] })}
         />
       )}
-      {props.schema.description && <p className="help">{String(props.schema.description)}</p>}
+      {help && <p className="help">{help}</p>}
       {children}
     </fieldset>
   );
@@ -106,10 +106,10 @@ function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
           key={name}
           icon="plus"
           look="quiet"
-          title={field.description}
+          title={helpOf(field, lang)}
           onClick={() => edit({ edit: 'set', path: [...path, name], value: startingValue(field) })}
         >
-          {words.add(fieldName(name, lang))}
+          {words.add(fieldName(name, field, lang))}
         </Button>
       ))}
     </div>

@@ -1,7 +1,9 @@
 import type { FieldProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { useWords } from '../hooks.ts';
+import { useStudio } from '../store.ts';
 import { AnchorField } from './anchorField.tsx';
+import { choiceName } from './fieldNames.ts';
 import { describedBy } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { IconField } from './iconField.tsx';
@@ -49,9 +51,10 @@ function PlainField(props: FieldProps) {
 function ChoiceField(props: FieldProps) {
   const { $id, path } = props.fieldPathId;
   const words = useWords();
-  const { enum: choices = [], enumDescriptions } = props.schema as FormSchema;
+  const lang = useStudio((state) => state.lang);
+  const schema = props.schema as FormSchema;
+  const { enum: choices = [] } = schema;
   const isWrong = Boolean(props.rawErrors?.length);
-  const descriptions = (enumDescriptions ?? []) as string[];
   const isKnown = props.formData === undefined || choices.includes(props.formData);
   return (
     <select
@@ -64,9 +67,9 @@ function ChoiceField(props: FieldProps) {
     >
       {(!props.required || !props.formData) && <option value="">{words.notSet}</option>}
       {!isKnown && <option value={String(props.formData)}>{String(props.formData)}</option>}
-      {choices.map((choice: unknown, index: number) => (
-        <option key={String(choice)} value={String(choice)} title={descriptions[index]}>
-          {String(choice)}
+      {choices.map((choice: unknown) => (
+        <option key={String(choice)} value={String(choice)}>
+          {choiceName(schema, choice, lang)}
         </option>
       ))}
     </select>
