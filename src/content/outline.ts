@@ -1,6 +1,6 @@
 import type { Page } from '../generated/types.ts';
 import { placeholders } from './facts.ts';
-import { fingerprint } from './fingerprint.ts';
+import { shortFingerprint } from './fingerprint.ts';
 import { type Glance, glanceAt } from './glance.ts';
 import { addressOf, isInternal } from './links.ts';
 import { headingIdsIn } from './markdown.ts';
@@ -58,7 +58,7 @@ export function outlineOf(page: Page, route: string, plan: Plan): Outline {
     icons: distinct(found.icons),
     facts: distinct(found.facts),
     paragraphs: found.paragraphs,
-    questions: questionsIn(page).map(({ question }) => fingerprint(questionKey(question))),
+    questions: questionsIn(page).map(({ question }) => shortFingerprint(questionKey(question))),
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle: sectionsOf(page, 'articleHeader').length > 0,
     endpoints: endpointsOf(page),
@@ -78,7 +78,7 @@ function addValues({ kinds, values, fields, roots }: Glance, found: Found): void
       if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);
       if (kind === 'markdown') for (const id of headingIdsIn(value)) found.anchors.push(id);
       if (roots[index] === 'sections' && isParagraph(value, fields[index]))
-        found.paragraphs.push(fingerprint(paragraphKey(value)));
+        found.paragraphs.push(shortFingerprint(paragraphKey(value)));
     }
   }
 }

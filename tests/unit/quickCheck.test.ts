@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChecks } from '../../src/content/check.ts';
 import { readContract } from '../../src/content/contract.ts';
 import { glanceAt } from '../../src/content/glance.ts';
-import { isPage } from '../../src/content/open.ts';
+import { isPage } from '../../src/content/opening.ts';
 import { createLoader, type LoadedPage, type LoadedSite } from '../../src/content/site.ts';
 import {
   type PictureFile,
