@@ -65,6 +65,7 @@ export function projectOf(
       const file = site.routes.get(route)?.[0];
       return file === undefined ? undefined : languageOf(site.layoutFileOf(file));
     },
+    isBilingual: new Set([...site.layouts.values()].map(({ layout }) => layout.lang)).size > 1,
     get isComplete() {
       return isComplete(site);
     },

@@ -1,6 +1,5 @@
 import { type BigIntStats, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText } from './readText.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
@@ -15,7 +14,7 @@ export interface Source {
 export function readSources(root: string): Source[] {
   return sourceFiles(root).map((file) => ({
     file: `pages/${file}`,
-    text: readText(join(root, 'pages', file)),
+    text: readFileSync(join(root, 'pages', file), 'utf8'),
   }));
 }
 
@@ -100,7 +99,7 @@ class StampedSource implements Source {
 
   get text(): string {
     if (atHand?.source === this) return atHand.text;
-    const text = this.#bytes?.toString('utf8') ?? readText(this.#path);
+    const text = this.#bytes?.toString('utf8') ?? readFileSync(this.#path, 'utf8');
     atHand = { source: this, text };
     return text;
   }
