@@ -47,7 +47,10 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
   const memory = createMemory(before?.kept);
   const schema = join(root, 'schema');
   const contract = readContract(schema);
-  const opened = await openShared({ root, schema, contract, lang, memory, workers });
+  const opened = await openShared({
+    ...{ root, schema, contract, lang, memory, workers },
+    isLasting: true,
+  });
   console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
   const { source, pages, pictures, report } = opened;
   if (!source || hasErrors(opened)) {

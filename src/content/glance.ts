@@ -1,6 +1,6 @@
 import type { ContentKind } from './contract.ts';
 import { linksIn } from './markdown.ts';
-import { isRecord } from './schemaPath.ts';
+import { isParagraph } from './texts.ts';
 import { type Plan, planOfField, variantOf } from './walk.ts';
 
 /**
@@ -13,9 +13,8 @@ export interface Glance {
   kinds: ContentKind[];
   /** A picture and an action are objects, all else is text. */
   values: (string | Record<string, unknown>)[];
-  /** The field in which each stands, `heading`, and the field of the page: `sections`. */
-  fields: string[];
-  roots: string[];
+  /** The paragraphs of its sections. */
+  paragraphs: string[];
   /** The addresses in fields and in Markdown, and the fields of the page in which they stand. */
   links: string[];
   linkRoots: string[];
@@ -29,7 +28,7 @@ let last: { page: object; glance: Glance } | undefined;
  */
 export function glanceAt(plan: Plan, page: object): Glance {
   if (last?.page === page) return last.glance;
-  const glance: Glance = { kinds: [], values: [], fields: [], roots: [], links: [], linkRoots: [] };
+  const glance: Glance = { kinds: [], values: [], paragraphs: [], links: [], linkRoots: [] };
   for (const root of Object.keys(page)) {
     const child = planOfField(plan, undefined, root);
     if (child) look(child, (page as Record<string, unknown>)[root], root, root, glance);
@@ -46,13 +45,17 @@ function look(plan: Plan, value: unknown, field: string, root: string, glance: G
   } else if (Array.isArray(value)) {
     if (items) for (const item of value) look(items, item, field, root, glance);
     if (kind) for (const text of value) addText(kind, String(text), field, root, glance);
-  } else if (isRecord(value)) {
-    const variant = variantOf(plan, value);
-    for (const key in value) {
+  } else if (typeof value === 'object' && value !== null) {
+    const object = value as Record<string, unknown>;
+    const variant = variantOf(plan, object);
+    for (const key in object) {
       const child = planOfField(plan, variant, key);
-      if (child) look(child, value[key], key, root, glance);
+      if (child) look(child, object[key], key, root, glance);
     }
-    if (kind) add(kind, value, field, root, glance);
+    if (kind) {
+      glance.kinds.push(kind);
+      glance.values.push(object);
+    }
   }
 }
 
@@ -63,29 +66,17 @@ function addText(
   root: string,
   glance: Glance,
 ): void {
-  add(kind, text, field, root, glance);
+  glance.kinds.push(kind);
+  glance.values.push(text);
   if (kind === 'href') addLink(text, root, glance);
-  else if (kind === 'inline' || kind === 'markdown') {
-    // Every way to write a link has one of these signs.
-    if (text.includes(']') || text.includes('<'))
-      for (const href of linksIn(text)) addLink(href, root, glance);
-  }
+  if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
+  // Every way to write a link has one of these signs.
+  if (kind !== 'text' && (text.includes(']') || text.includes('<')))
+    for (const href of linksIn(text)) addLink(href, root, glance);
+  if (root === 'sections' && isParagraph(text, field)) glance.paragraphs.push(text);
 }
 
 function addLink(href: string, root: string, { links, linkRoots }: Glance): void {
   links.push(href);
   linkRoots.push(root);
-}
-
-function add(
-  kind: ContentKind,
-  value: string | Record<string, unknown>,
-  field: string,
-  root: string,
-  { kinds, values, fields, roots }: Glance,
-): void {
-  kinds.push(kind);
-  values.push(value);
-  fields.push(field);
-  roots.push(root);
 }

@@ -17,53 +17,60 @@ export interface Memory {
   set: (source: Source, remembered: Remembered) => void;
 }
 
-/** What one process hands to the next. */
-export interface Kept {
-  file: string;
-  stamp: string;
+/** What is known of a valid page once it was read and checked. */
+export interface Known {
   outline: Outline;
   checked: Checked;
+}
+
+/** What one process hands to the next. */
+export interface Kept extends Known {
+  file: string;
+  stamp: string;
 }
 
 /** A memory that begins with what an earlier process knew, and can be handed on. */
 export interface LastingMemory extends Memory {
   kept: () => Kept[];
-  /** Adds what another thread knows. */
-  add: (more: Kept[]) => void;
+  /** Takes over what another thread knows of a page. */
+  learn: (source: Source, known: Known) => void;
   /** The stamps of the files that an earlier process knew. */
   stamps: ReadonlyMap<string, string>;
 }
 
 export function createMemory(before: Kept[] = []): LastingMemory {
   const earlier = new Map(before.map((kept) => [kept.file, kept]));
-  const known = new Map<string, { source: Source; remembered: Remembered }>();
-  const added = new Map<string, Kept>();
+  const known = new Map<string, Remembered>();
+  const set: Memory['set'] = ({ file }, remembered) => {
+    known.set(file, remembered);
+  };
   return {
+    set,
     get(source) {
       const now = known.get(source.file);
-      if (now?.source === source) return now.remembered;
-      const kept = added.get(source.file) ?? earlier.get(source.file);
+      if (now?.loaded.source === source) return now;
+      const kept = earlier.get(source.file);
       if (!kept || kept.stamp !== source.stamp) return undefined;
-      const { outline, checked } = kept;
-      const file = source.file.slice('pages/'.length);
-      return { loaded: { file, source, outline, diagnostics: [] }, checked };
+      const remembered = rememberedOf(source, kept);
+      set(source, remembered);
+      return remembered;
     },
-    set(source, remembered) {
-      known.set(source.file, { source, remembered });
-    },
-    add(more) {
-      for (const kept of more) added.set(kept.file, kept);
-    },
+    learn: (source, more) => set(source, rememberedOf(source, more)),
     stamps: new Map(before.map(({ file, stamp }) => [file, stamp])),
-    kept: () => [
-      ...[...known.values()].flatMap(({ source, remembered }) => keptOf(source, remembered)),
-      ...[...added.values()].filter(({ file }) => !known.has(file)),
-    ],
+    kept: () => [...known.values()].flatMap(keptOf),
   };
 }
 
-function keptOf({ file, stamp }: Source, { loaded, checked }: Remembered): Kept[] {
-  const { outline } = loaded;
+function rememberedOf(source: Source, { outline, checked }: Known): Remembered {
+  const file = source.file.slice('pages/'.length);
+  return { loaded: { file, source, outline, diagnostics: none }, checked };
+}
+
+const none: never[] = [];
+
+function keptOf({ loaded, checked }: Remembered): Kept[] {
+  const { outline, source } = loaded;
+  const { file, stamp } = source;
   if (!stamp || !outline || !checked) return [];
   return [{ file, stamp, outline, checked }];
 }
@@ -71,7 +78,7 @@ function keptOf({ file, stamp }: Source, { loaded, checked }: Remembered): Kept[
 /** What was found in a page, and all that it was judged by besides its own text. */
 export interface Checked {
   found: Diagnostic[];
-  /** Fingerprints: of the files that are no pages, of all routes, of the files that it links to. */
+  /** These stand for the files that are no pages, for all routes and for what it links to. */
   frame: number;
   routes: number;
   links: number;
@@ -106,11 +113,13 @@ export function checkedOf(
   project: Project,
   now: Circumstances,
 ): Checked {
-  const asked = [...project.asked].map((route): [string, number] => [
-    route,
-    faceOf(project.site.pages.get(route)),
-  ]);
-  return { ...now, found, links: linksOf(page, project.site), asked };
+  const { frame, routes } = now;
+  return { frame, routes, found, links: linksOf(page, project.site), asked: askedIn(project) };
+}
+
+function askedIn({ asked, site }: Project): Checked['asked'] {
+  if (asked.size === 0) return none;
+  return [...asked].map((route) => [route, faceOf(site.pages.get(route))]);
 }
 
 /** Whether what was found would be found again, were it not for the pages that were asked about. */
@@ -132,8 +141,15 @@ export function isAnswered({ asked }: Checked, { pages }: LoadedSite): boolean {
   return asked.every(([route, face]) => faceOf(pages.get(route)) === face);
 }
 
+/** A route that is linked to is that of no file, of `a.json` or of `a/index.json`. */
 function linksOf({ outline }: LoadedPage, { routes }: LoadedSite): number {
-  return fingerprint(outline.links.map((route) => routes.get(route)?.[0] ?? '').join('\n'));
+  let sum = 0;
+  for (const route of outline.links) {
+    const file = routes.get(route)?.[0];
+    const state = file === undefined ? 0 : file.endsWith('/index.json') ? 1 : 2;
+    sum = (Math.imul(sum, 31) + state) | 0;
+  }
+  return sum;
 }
 
 /** All that one page can see of another. */

@@ -1,11 +1,11 @@
 import type { Page } from '../generated/types.ts';
 import { placeholders } from './facts.ts';
-import { fingerprint } from './fingerprint.ts';
+import { shortFingerprint } from './fingerprint.ts';
 import { type Glance, glanceAt } from './glance.ts';
 import { addressOf, isInternal } from './links.ts';
 import { headingIdsIn } from './markdown.ts';
 import { sectionsOf } from './sectionsOf.ts';
-import { isParagraph, paragraphKey, questionKey, questionsIn } from './texts.ts';
+import { paragraphKey, questionKey, questionsIn } from './texts.ts';
 import type { Plan } from './walk.ts';
 
 /** What is kept of a page while its text is not: all that the rest of the site asks of it. */
@@ -40,7 +40,7 @@ export interface Outline {
 export function outlineOf(page: Page, route: string, plan: Plan): Outline {
   const { title, description, alternate, sections, ignore } = page;
   const glance = glanceAt(plan, page);
-  const found: Found = { anchors: [], pictures: [], icons: [], facts: [], paragraphs: [] };
+  const found: Found = { anchors: [], pictures: [], icons: [], facts: [] };
   const forms: string[] = [];
   for (const section of sections)
     if ('id' in section && section.id)
@@ -57,17 +57,17 @@ export function outlineOf(page: Page, route: string, plan: Plan): Outline {
     pictures: distinct(found.pictures),
     icons: distinct(found.icons),
     facts: distinct(found.facts),
-    paragraphs: found.paragraphs,
-    questions: questionsIn(page).map(({ question }) => fingerprint(questionKey(question))),
+    paragraphs: glance.paragraphs.map((text) => shortFingerprint(paragraphKey(text))),
+    questions: questionsIn(page).map(({ question }) => shortFingerprint(questionKey(question))),
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle: sectionsOf(page, 'articleHeader').length > 0,
     endpoints: endpointsOf(page),
   };
 }
 
-type Found = Pick<Outline, 'anchors' | 'pictures' | 'icons' | 'facts' | 'paragraphs'>;
+type Found = Pick<Outline, 'anchors' | 'pictures' | 'icons' | 'facts'>;
 
-function addValues({ kinds, values, fields, roots }: Glance, found: Found): void {
+function addValues({ kinds, values }: Glance, found: Found): void {
   for (let index = 0; index < values.length; index += 1) {
     const kind = kinds[index];
     const value = values[index];
@@ -77,8 +77,6 @@ function addValues({ kinds, values, fields, roots }: Glance, found: Found): void
     else if (kind === 'text' || kind === 'inline' || kind === 'markdown') {
       if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);
       if (kind === 'markdown') for (const id of headingIdsIn(value)) found.anchors.push(id);
-      if (roots[index] === 'sections' && isParagraph(value, fields[index]))
-        found.paragraphs.push(fingerprint(paragraphKey(value)));
     }
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createChecks } from './check.ts';
 import type { Contract } from './contract.ts';
 import type { Language } from './facts.ts';
-import { type PageSource, pageSourceOf, type SiteSource } from './open.ts';
+import type { PageSource, SiteSource } from './open.ts';
+import { pageSourceOf } from './opened.ts';
 import { routeOf } from './routes.ts';
 import type { Project } from './rule.ts';
 import { warningCodes } from './rules.ts';
@@ -14,6 +15,7 @@ import {
   kindOf,
   type LoadedPage,
   type LoadedSite,
+  siteOf,
 } from './site.ts';
 import { readPictures, type Source, sourceFiles } from './source.ts';
 
@@ -35,7 +37,8 @@ export function createPreview(root: string, contract: Contract, lang: Language, 
   let view: View | undefined;
 
   function lookAround(): View {
-    const site = frameOf(sourceFiles(root).map((name) => sourceOf(root, name)));
+    const sources = sourceFiles(root).map((name) => sourceOf(root, name));
+    const site = siteOf(frameOf(sources));
     for (const [name, source] of site.sources)
       if (kindOf(name) !== 'page') addFile(site, load(source));
     const project = checks.projectOf(site, readPictures(root));

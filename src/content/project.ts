@@ -3,7 +3,6 @@ import type { Contract } from './contract.ts';
 import { type Facts, factNames, fillIn } from './facts.ts';
 import type { Outline } from './outline.ts';
 import { textsByLanguage } from './resolve.ts';
-import { layoutFileOf } from './routes.ts';
 import type { Anchors, PageText, Project, Uses } from './rule.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile } from './source.ts';
@@ -63,11 +62,10 @@ export function projectOf(
       return of.layout?.lang ?? languageOf(of.shownOn[0]?.layoutFile);
     },
     languageAt(route) {
-      const [file] = site.routes.get(route) ?? [];
-      return file === undefined
-        ? undefined
-        : languageOf(layoutFileOf(file, (name) => site.sources.has(name)));
+      const file = site.routes.get(route)?.[0];
+      return file === undefined ? undefined : languageOf(site.layoutFileOf(file));
     },
+    isBilingual: new Set([...site.layouts.values()].map(({ layout }) => layout.lang)).size > 1,
     get isComplete() {
       return isComplete(site);
     },

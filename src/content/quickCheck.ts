@@ -13,8 +13,8 @@ import type { LoadedPage } from './site.ts';
 import type { Plan } from './walk.ts';
 
 /**
- * Whether no rule finds anything in a page. Told without looking where things stand: a place is
- * known by its first step only. Where it cannot be told, it errs on the side of no.
+ * Whether no rule finds anything in a page. Told without looking where things stand: of an address
+ * the first step to it is known, of all else none. Where that does not do, it errs on the side of no.
  * @param plan that of page.json
  */
 export function isFaultless(page: LoadedPage, subject: Subject, project: Project, plan: Plan) {
@@ -31,7 +31,6 @@ export function isFaultless(page: LoadedPage, subject: Subject, project: Project
     const kind = glance.kinds[index] ?? 'text';
     const value = glance.values[index] ?? '';
     here.kind = kind;
-    here.spot.path[0] = glance.roots[index] ?? '';
     if (typeof value === 'string') {
       for (const check of textChecks[kind] ?? none) if (check(value, here).length > 0) return false;
     } else {

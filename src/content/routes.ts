@@ -5,17 +5,26 @@ import { posix } from 'node:path';
  * `index.json` → `/`, `es/index.json` → `/es`, `insights/a.json` → `/insights/a`.
  */
 export function routeOf(file: string): string | null {
-  if (posix.basename(file).startsWith('_')) return null;
-  const path = file.replace(/\.json$/, '').replace(/(^|\/)index$/, '');
-  return `/${path}`;
+  if (isSpecial(file)) return null;
+  const path = file.endsWith('.json') ? file.slice(0, -'.json'.length) : file;
+  if (path === 'index') return '/';
+  return `/${path.endsWith('/index') ? path.slice(0, -'/index'.length) : path}`;
+}
+
+/** Whether a file is no page by its name, which begins with `_`. */
+export function isSpecial(file: string): boolean {
+  return file.startsWith('_', file.lastIndexOf('/') + 1);
 }
 
 /** The nearest `_layout.json` of a file, from its own folder upwards. Files are below pages/. */
 export function layoutFileOf(file: string, exists: (file: string) => boolean): string | undefined {
-  const folder = posix.dirname(file);
-  const candidate = folder === '.' ? '_layout.json' : `${folder}/_layout.json`;
-  if (exists(candidate)) return candidate;
-  return folder === '.' ? undefined : layoutFileOf(folder, exists);
+  let folder = file;
+  do {
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+    const candidate = folder === '' ? '_layout.json' : `${folder}/_layout.json`;
+    if (exists(candidate)) return candidate;
+  } while (folder !== '');
+  return undefined;
 }
 
 /** Where the HTML of a route lies below dist/. The not-found page lies where hosts look for it. */

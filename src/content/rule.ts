@@ -105,6 +105,8 @@ export interface Project {
   languageOf: (of: LoadedPage | Subject) => Language | undefined;
   /** The language of the page at a route, valid or not. */
   languageAt: (route: string) => Language | undefined;
+  /** Whether there are pages in more than one language. */
+  isBilingual: boolean;
   /** Whether every file could be read: only then is it known what is used nowhere. */
   readonly isComplete: boolean;
 }

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../generated/types.ts';
 import { timed } from './clock.ts';
 import type { Contract } from './contract.ts';
@@ -12,7 +11,7 @@ import {
 import type { Facts, Language } from './facts.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { parseText } from './parse.ts';
-import { layoutFileOf, routeOf } from './routes.ts';
+import { isSpecial, layoutFileOf, routeOf } from './routes.ts';
 import type { Source } from './source.ts';
 import { type Contents, createValidate } from './validate.ts';
 import { type Path, planOf } from './walk.ts';
@@ -32,6 +31,8 @@ export interface LoadedSite {
   routes: Map<string, string[]>;
   /** Every file, valid or not, by name. */
   sources: Map<string, Source>;
+  /** The layout that frames the page of a file, by its name. */
+  layoutFileOf: (file: string) => string | undefined;
   /** The files that are JSON but against their schema. */
   refused: RefusedFile[];
   diagnostics: Diagnostic[];
@@ -80,7 +81,7 @@ export function createLoader(
   const load = createFileLoader(contract, lang);
   const known = new WeakMap<Source, LoadedFile>();
   return (sources) => {
-    const site = frameOf(sources);
+    const site = siteOf(frameOf(sources));
     for (const source of sources) {
       const file = known.get(source) ?? load(source);
       known.set(source, file);
@@ -136,10 +137,9 @@ function pageOf(source: Source): Page {
 
 /** What a file is by its name, or undefined for a `_` file that has no meaning. */
 export function kindOf(file: string): Kind | undefined {
-  const special = specialKinds.get(file);
-  if (special) return special;
-  if (posix.basename(file) === '_layout.json') return 'layout';
-  return routeOf(file) === null ? undefined : 'page';
+  if (!isSpecial(file)) return 'page';
+  if (file === '_layout.json' || file.endsWith('/_layout.json')) return 'layout';
+  return specialKinds.get(file);
 }
 
 /** The files of which a site has one. */
@@ -166,26 +166,48 @@ function nameOf({ file }: Source): string {
   return file.slice('pages/'.length);
 }
 
-/** A site of which no more is known than the names of its files. */
-export function frameOf(files: Source[]): LoadedSite {
-  const sources = new Map(files.map((source) => [nameOf(source), source]));
+/** What is known of a site by the names of its files. */
+export type Frame = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
+
+export function frameOf(files: Source[]): Frame {
+  const sources = new Map<string, Source>();
   const routes = new Map<string, string[]>();
-  for (const file of sources.keys()) {
+  for (const source of files) {
+    const file = nameOf(source);
+    sources.set(file, source);
     const route = routeOf(file);
     if (route === null) continue;
     const others = routes.get(route);
     if (others) others.push(file);
     else routes.set(route, [file]);
   }
+  return { routes, sources, layoutFileOf: createLayoutFinder(sources) };
+}
+
+/** Looks once for each folder. */
+function createLayoutFinder(sources: ReadonlyMap<string, Source>): LoadedSite['layoutFileOf'] {
+  const known = new Map<string, string | undefined>();
+  return (file) => {
+    const folder = file.slice(0, file.lastIndexOf('/') + 1);
+    if (!known.has(folder))
+      known.set(
+        folder,
+        layoutFileOf(file, (name) => sources.has(name)),
+      );
+    return known.get(folder);
+  };
+}
+
+/** A site of which no more is known than the names of its files. */
+export function siteOf(frame: Frame): LoadedSite {
   return {
+    ...frame,
     pages: new Map(),
     layouts: new Map(),
     site: undefined,
     facts: undefined,
     redirects: undefined,
     published: undefined,
-    routes,
-    sources,
     refused: [],
     diagnostics: [],
   };
@@ -193,26 +215,54 @@ export function frameOf(files: Source[]): LoadedSite {
 
 /** Puts a file in its place. The first of two pages with one route is the page. */
 export function addFile(site: LoadedSite, loaded: LoadedFile): LoadedPage | undefined {
-  const { file, source, outline, layout, refused } = loaded;
+  const { file, source, outline, layout, refused, diagnostics } = loaded;
+  if (outline) return addPage(site, file, source, outline);
   site.site ??= loaded.site;
   site.facts ??= loaded.facts;
   site.redirects ??= loaded.redirects;
   site.published ??= loaded.routes;
   if (layout) site.layouts.set(file, { file, layout, source });
   if (refused) site.refused.push(refused);
-  site.diagnostics.push(...loaded.diagnostics);
+  site.diagnostics.push(...diagnostics);
+  return undefined;
+}
+
+function addPage(
+  { pages, layoutFileOf }: LoadedSite,
+  file: string,
+  source: Source,
+  outline: Outline,
+): LoadedPage | undefined {
   const route = routeOf(file);
-  if (!outline || route === null || site.pages.has(route)) return undefined;
-  const page: LoadedPage = {
-    file,
-    route,
-    source,
-    layoutFile: layoutFileOf(file, (name) => site.sources.has(name)),
-    outline,
-    get page() {
-      return pageOf(source);
-    },
-  };
-  site.pages.set(route, page);
+  if (route === null || pages.has(route)) return undefined;
+  const page = new ValidPage(file, route, source, layoutFileOf(file), outline);
+  pages.set(route, page);
   return page;
+}
+
+/** There are thousands of them: they share the way to their page. */
+class ValidPage implements LoadedPage {
+  readonly file: string;
+  readonly route: string;
+  readonly source: Source;
+  readonly layoutFile: string | undefined;
+  readonly outline: Outline;
+
+  constructor(
+    file: string,
+    route: string,
+    source: Source,
+    layoutFile: string | undefined,
+    outline: Outline,
+  ) {
+    this.file = file;
+    this.route = route;
+    this.source = source;
+    this.layoutFile = layoutFile;
+    this.outline = outline;
+  }
+
+  get page(): Page {
+    return pageOf(this.source);
+  }
 }

@@ -1,6 +1,5 @@
 import { type BigIntStats, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText } from './readText.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
@@ -15,7 +14,7 @@ export interface Source {
 export function readSources(root: string): Source[] {
   return sourceFiles(root).map((file) => ({
     file: `pages/${file}`,
-    text: readText(join(root, 'pages', file)),
+    text: readFileSync(join(root, 'pages', file), 'utf8'),
   }));
 }
 
@@ -69,17 +68,19 @@ export function createSteppedReader(
  * The same for a process that reads them once: a file is read when its text is asked for. What was
  * written just now is read at once.
  */
-export function listSources(root: string): Source[] {
-  return sourceFiles(root).map((name) => {
-    const path = join(root, 'pages', name);
+export function listSources(root: string, names = sourceFiles(root)): Source[] {
+  const folder = join(root, 'pages');
+  return names.map((name) => {
+    const path = `${folder}/${name}`;
     const stamp = stampOf(statSync(path, { bigint: true }));
     return new StampedSource(`pages/${name}`, path, stamp, stamp ? undefined : readFileSync(path));
   });
 }
 
-/** Files of which no more is needed than their names and, of some, their texts. */
-export function namedSources(root: string, stamps: [file: string, stamp?: string][]): Source[] {
-  return stamps.map(([file, stamp]) => new StampedSource(file, join(root, file), stamp));
+/** The same of files of which no more is asked than their texts: they are not told from others. */
+export function namedSources(root: string, names: string[]): Source[] {
+  const folder = join(root, 'pages');
+  return names.map((name) => new StampedSource(`pages/${name}`, `${folder}/${name}`, undefined));
 }
 
 /** Keeps the bytes, which take less room than the text, or nothing but the way to them. */
@@ -98,7 +99,7 @@ class StampedSource implements Source {
 
   get text(): string {
     if (atHand?.source === this) return atHand.text;
-    const text = this.#bytes?.toString('utf8') ?? readText(this.#path);
+    const text = this.#bytes?.toString('utf8') ?? readFileSync(this.#path, 'utf8');
     atHand = { source: this, text };
     return text;
   }

@@ -1,10 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
 import { count, timed } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
 import { createMemory, type LastingMemory } from '../content/memory.ts';
-import { createSourceOpener, isPage, type OpenedSite } from '../content/open.ts';
-import { listSources, readPictures } from '../content/source.ts';
-import { createCount, untaken } from './sharing.ts';
+import type { OpenedSite } from '../content/open.ts';
+import { createOpening, isPage, type Opening } from '../content/opening.ts';
+import {
+  listSources,
+  namedSources,
+  type PictureFile,
+  readPictures,
+  type Source,
+  sourceFiles,
+} from '../content/source.ts';
+import { finish } from '../content/steps.ts';
+import type { KnownPage } from './readJob.ts';
+import { createCount, portionsOf } from './sharing.ts';
 import type { Workers } from './workers.ts';
 
 interface Options {
@@ -14,6 +25,8 @@ interface Options {
   contract: Contract;
   lang: Language;
   memory?: LastingMemory;
+  /** Whether what is found is kept for later: then files are told from what stands there next. */
+  isLasting: boolean;
   /** Without them it is opened in one thread. */
   workers?: Workers | undefined;
   today?: string | undefined;
@@ -24,34 +37,62 @@ const worthSharing = 800;
 
 /** Opens a site once, in two threads where it pays. */
 export async function openShared(options: Options): Promise<OpenedSite> {
-  const { open, sources, pictures } = await read(options);
-  return open(sources, pictures, options.today);
+  const { sources, pictures, opening } = await readShared(options);
+  return finish(opening.open(sources, pictures, options.today));
 }
 
 /** Reads and checks the pages in two threads where it pays, for whoever opens the site next. */
 export async function readAhead(options: Options): Promise<LastingMemory> {
-  const { memory } = await read(options);
+  const memory = createMemory();
+  await readShared({ ...options, memory });
   return createMemory(memory.kept());
 }
 
-async function read(options: Options) {
-  const { root, schema, contract, lang, memory = createMemory(), workers } = options;
-  const open = createSourceOpener(contract, lang, memory);
-  const sources = timed('read', () => listSources(root));
+async function readShared({ memory = createMemory(), ...options }: Options) {
+  const { root, contract, lang, isLasting, workers } = options;
+  const names = timed('read', () => sourceFiles(root));
   const pictures = timed('read', () => readPictures(root));
-  const unknown = sources.filter((source) => isPage(source) && !memory.get(source));
-  if (workers && unknown.length >= worthSharing) {
-    const taken = createCount();
-    const places = new Map(sources.map((source, place) => [source, place]));
-    const reading = workers.read({
-      ...{ root, schema, lang, pictures, taken },
-      stamps: sources.map(({ file, stamp }) => (stamp ? [file, stamp] : [file])),
-      pages: unknown.map((source) => places.get(source) ?? 0),
-    });
-    open.prefill(sources, pictures, untaken(unknown, taken));
-    const { kept, times } = await reading;
-    for (const [stage, milliseconds] of times) count(stage, milliseconds);
-    memory.add(kept);
+  const sources = timed('read', () => (isLasting ? listSources : namedSources)(root, names));
+  const opening = createOpening(contract, lang, memory);
+  const shared: Shared = { ...options, names, sources, pictures, memory, opening };
+  const pages = Uint32Array.from(unreadIn(shared));
+  if (workers && pages.length >= worthSharing) await share(pages, workers, shared);
+  return shared;
+}
+
+interface Shared extends Options {
+  names: string[];
+  sources: Source[];
+  pictures: PictureFile[];
+  memory: LastingMemory;
+  opening: Opening;
+}
+
+/** The places of the pages that are still to be read. What was written just now was read at once. */
+function unreadIn({ sources, memory, isLasting }: Shared): number[] {
+  return sources.flatMap((source, place) =>
+    isPage(source) && !(isLasting && (!source.stamp || memory.get(source))) ? place : [],
+  );
+}
+
+/** What this thread has not taken comes in as it is found, between two portions of its own. */
+async function share(pages: Uint32Array, workers: Workers, shared: Shared): Promise<void> {
+  const { root, schema, lang, names, sources, pictures, memory, opening } = shared;
+  const taken = createCount();
+  const job = { root, schema, lang, names: names.join('\n'), pictures, pages, taken };
+  const reading = workers.read(job, (found) => {
+    for (const [place, known] of JSON.parse(found) as KnownPage[]) {
+      const source = sources[place];
+      if (source) memory.learn(source, known);
+    }
+  });
+  const read = opening.prefill(sources, pictures);
+  for (const portion of portionsOf(pages, taken)) {
+    for (const place of portion) {
+      const source = sources[place];
+      if (source) read(source);
+    }
+    await setImmediate();
   }
-  return { open, sources, pictures, memory };
+  for (const [stage, milliseconds] of await reading) count(stage, milliseconds);
 }

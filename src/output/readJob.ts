@@ -1,10 +1,10 @@
 import { type TimeSpent, timesSpent } from '../content/clock.ts';
 import { readContract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
-import { createMemory, type Kept } from '../content/memory.ts';
-import { createSourceOpener } from '../content/open.ts';
+import { createMemory, type Known } from '../content/memory.ts';
+import { createOpening } from '../content/opening.ts';
 import { namedSources, type PictureFile } from '../content/source.ts';
-import { untaken } from './sharing.ts';
+import { portionsOf } from './sharing.ts';
 
 /** What a thread needs to read and check its share of the pages. */
 export interface ReadJob {
@@ -12,31 +12,36 @@ export interface ReadJob {
   /** Where schema/ is. */
   schema: string;
   lang: Language;
-  /** Every file of the site, with the stamp that it had. */
-  stamps: [file: string, stamp?: string][];
+  /** Every file of pages/, one a line: a long text is handed over faster than many. */
+  names: string;
   pictures: PictureFile[];
   /** The pages that are still to be read, by their places in that list. */
-  pages: number[];
+  pages: Uint32Array;
   /** What has been taken of them by all threads. */
   taken: Int32Array;
 }
 
-export interface ReadShare {
-  kept: Kept[];
-  times: TimeSpent[];
-}
+/** What is known of a page, by its place in the list of files. */
+export type KnownPage = [place: number, known: Known];
 
-/** Reads and checks what no other thread has taken. */
-export function readShare(job: ReadJob): ReadShare {
-  const { root, schema, lang, stamps, pictures, pages, taken } = job;
+/**
+ * Reads and checks what no other thread has taken.
+ * @param hand is given what was found of the valid pages, as JSON, portion by portion
+ */
+export function readShare(job: ReadJob, hand: (found: string) => void): TimeSpent[] {
+  const { root, schema, lang, names, pictures, pages, taken } = job;
   const memory = createMemory();
-  const sources = namedSources(root, stamps);
-  const some = function* () {
-    for (const place of untaken(pages, taken)) {
+  const sources = namedSources(root, names.split('\n'));
+  const { prefill } = createOpening(readContract(schema), lang, memory);
+  const read = prefill(sources, pictures);
+  for (const places of portionsOf(pages, taken)) {
+    const found: KnownPage[] = [];
+    for (const place of places) {
       const source = sources[place];
-      if (source) yield source;
+      const known = source && read(source);
+      if (known) found.push([place, known]);
     }
-  };
-  createSourceOpener(readContract(schema), lang, memory).prefill(sources, pictures, some());
-  return { kept: memory.kept(), times: timesSpent() };
+    hand(JSON.stringify(found));
+  }
+  return timesSpent();
 }

@@ -8,9 +8,16 @@ export function createCount(): Int32Array {
 
 /** The items of a list that no other thread has taken yet. */
 export function* untaken<Item>(items: Item[], taken: Int32Array): Generator<Item> {
+  for (const some of portionsOf(items, taken)) yield* some;
+}
+
+/** The same, portion by portion. */
+export function* portionsOf<
+  List extends { length: number; slice: (from: number, to: number) => List },
+>(items: List, taken: Int32Array): Generator<List> {
   for (;;) {
     const start = Atomics.add(taken, 0, portion);
     if (start >= items.length) return;
-    yield* items.slice(start, start + portion);
+    yield items.slice(start, start + portion);
   }
 }

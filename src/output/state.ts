@@ -15,7 +15,7 @@ export interface State {
 }
 
 /** Raised when this file's own form changes. */
-const format = 1;
+const format = 2;
 
 interface Stored extends State {
   format: number;

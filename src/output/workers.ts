@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { count } from '../content/clock.ts';
+import { count, type TimeSpent } from '../content/clock.ts';
 import { alreadyPrepared, type Prepared } from './preparation.ts';
 import type { PrintedShare, PrintJob } from './printJob.ts';
-import type { ReadJob, ReadShare } from './readJob.ts';
+import type { ReadJob } from './readJob.ts';
 
 /** What a build has others do meanwhile. */
 export interface Workers {
   /** Bundles the client in a process of its own, which gives back its memory when it ends. */
   prepare: (given: { root: string; engine: string }) => Promise<Prepared>;
-  /** Reads and checks a share of the pages in a second thread. */
-  read: (job: ReadJob) => Promise<ReadShare>;
+  /** Reads and checks a share of the pages in a second thread. What it finds is handed over as JSON. */
+  read: (job: ReadJob, take: (found: string) => void) => Promise<TimeSpent[]>;
   /** Prints a share of the pages in a second thread. */
   print: (job: PrintJob) => Promise<PrintedShare>;
 }
@@ -28,7 +28,7 @@ export function createWorkers(): Workers | undefined {
   if (!existsSync(fileURLToPath(files.print))) return undefined;
   return {
     prepare: prepareElsewhere,
-    read: (job) => inThread(files.read, job),
+    read: (job, take) => inThread(files.read, job, take),
     print: (job) => inThread(files.print, job),
   };
 }
@@ -48,12 +48,14 @@ async function prepareElsewhere(given: { root: string; engine: string }): Promis
   return prepared;
 }
 
-function inThread<Share>(file: URL, job: unknown): Promise<Share> {
+/** @param take is given what comes before the end */
+function inThread<Share>(file: URL, job: unknown, take?: (part: string) => void): Promise<Share> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData: job });
     worker.once('error', reject);
-    worker.once('message', ({ share, error }) => {
-      if (error) reject(error);
+    worker.on('message', ({ part, share, error }) => {
+      if (part) take?.(part);
+      else if (error) reject(error);
       else resolve(share);
     });
   });

@@ -23,15 +23,20 @@ export interface Console {
 
 export type ExitCode = 0 | 1 | 2;
 
-/**
- * The command `npm run validate`.
- * @param memory what is known of the pages already
- */
+/** What was read beforehand. */
+export interface Ahead {
+  /** The site as it is: enough for one report. */
+  opened?: OpenedSite;
+  /** What is known of the pages, for those that are read time and again. */
+  memory?: LastingMemory;
+}
+
+/** The command `npm run validate`. */
 export function validate(
   args: string[],
   contract: Contract,
   console: Console,
-  memory = createMemory(),
+  ahead: Ahead = {},
 ): ExitCode {
   const given = argumentsOf(args);
   if ('refusal' in given) return cannotRun(given.refusal, console);
@@ -52,15 +57,16 @@ export function validate(
     if ('refusal' in part) return cannotRun(part.refusal, console);
     parts.push(part.path);
   }
-  return run({ ...given, parts }, contract, console, memory);
+  return run({ ...given, parts }, contract, console, ahead);
 }
 
 function run(
   given: Arguments,
   contract: Contract,
   console: Console,
-  memory: LastingMemory,
+  { opened, memory = createMemory() }: Ahead,
 ): ExitCode {
+  if (opened) return report(opened, given, console);
   const { root, parts, fix, watch, today, lang = console.lang } = given;
   const open = createSourceOpener(contract, lang, memory);
   const read = createSourceReader(root, memory.stamps);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChecks } from '../../src/content/check.ts';
 import { readContract } from '../../src/content/contract.ts';
 import { glanceAt } from '../../src/content/glance.ts';
-import { isPage } from '../../src/content/open.ts';
+import { isPage } from '../../src/content/opening.ts';
 import { createLoader, type LoadedPage, type LoadedSite } from '../../src/content/site.ts';
 import {
   type PictureFile,
@@ -10,6 +10,7 @@ import {
   readSources,
   type Source,
 } from '../../src/content/source.ts';
+import { fieldOf, isParagraph, textsIn } from '../../src/content/texts.ts';
 import { valuesIn } from '../../src/content/values.ts';
 import { planOf } from '../../src/content/walk.ts';
 import { fixtureNames, picturesOf, sourcesOf } from './fixtureSite.ts';
@@ -70,11 +71,16 @@ function compare(sources: Source[], pictures: PictureFile[]): string[] {
 
 function comparePage(page: LoadedPage, site: LoadedSite, pictures: PictureFile[]): string[] {
   const values = valuesIn(plan, page.page);
-  const { kinds, values: seen, roots, links } = glanceAt(plan, page.page);
-  expect(kinds.map((kind, index) => [kind, seen[index], roots[index]])).toEqual(
-    values.map(({ kind, value, path }) => [kind, value, path[0]]),
+  const seen = glanceAt(plan, page.page);
+  expect(seen.kinds).toEqual(values.map(({ kind }) => kind));
+  expect(seen.values).toEqual(values.map(({ value }) => value));
+  expect(seen.links).toEqual(values.flatMap(({ links }) => links));
+  expect(seen.linkRoots).toEqual(values.flatMap(({ path, links }) => links.map(() => path[0])));
+  expect(seen.paragraphs).toEqual(
+    textsIn(page.page, plan).flatMap(({ text, path }) =>
+      isParagraph(text, fieldOf(path)) ? text : [],
+    ),
   );
-  expect(links).toEqual(values.flatMap((value) => value.links));
 
   const today = '2026-11-20';
   const [quick, close] = [0, 1].map(() => checks.projectOf(site, pictures, today));

@@ -1,6 +1,7 @@
 import { phrase, sayFrom } from '../message.ts';
 import { nearest, onlyNearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { sectionsOf } from '../sectionsOf.ts';
 
 const messages = {
   'unknown-category': phrase<{ category: string; guess: string | undefined; others: string[] }>({
@@ -25,10 +26,8 @@ const say = sayFrom(messages);
 export const articleCategories: Rule = {
   messages,
   page: ({ page }) =>
-    page.sections.flatMap((section, index) => {
-      if (section.type !== 'articleList') return [];
-      const { filters } = section;
-      return section.items.flatMap(({ category }, item) => {
+    sectionsOf(page, 'articleList').flatMap(({ section: { filters, items }, index }) =>
+      items.flatMap(({ category }, item) => {
         if (filters.includes(category)) return [];
         const guess = nearest(category, filters);
         return {
@@ -36,6 +35,6 @@ export const articleCategories: Rule = {
           path: ['sections', index, 'items', item, 'category'],
           replacement: onlyNearest(category, filters),
         };
-      });
-    }),
+      }),
+    ),
 };

@@ -49,8 +49,8 @@ export const deadLinks: Rule = {
 };
 
 function isKnown(path: string, { site, absentRoutes, redirects }: Project): boolean {
-  if (absentRoutes.has(path) || redirects.has(path)) return true;
-  return site.routes.has(path) && path !== notFoundRoute;
+  if (site.routes.has(path) && path !== notFoundRoute) return true;
+  return absentRoutes.has(path) || redirects.has(path);
 }
 
 /** `/about/`, `/about.html`, `/about/index.html` → `/about`. */

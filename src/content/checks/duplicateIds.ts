@@ -1,3 +1,4 @@
+import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,20 +20,20 @@ const say = sayFrom(messages);
 /** An id names one section of its page. */
 export const duplicateIds: Rule = {
   messages,
-  page({ page }) {
+  page({ page: { sections } }) {
+    const findings: Finding[] = [];
     const first = new Map<string, number>();
-    return page.sections.flatMap((section, index) => {
+    for (const [index, section] of sections.entries()) {
       const id = 'id' in section ? section.id : undefined;
-      if (id === undefined) return [];
+      if (id === undefined) continue;
       const earlier = first.get(id);
-      if (earlier === undefined) {
-        first.set(id, index);
-        return [];
-      }
-      return {
-        ...say('duplicate-id', { id, section: earlier + 1 }),
-        path: ['sections', index, 'id'],
-      };
-    });
+      if (earlier === undefined) first.set(id, index);
+      else
+        findings.push({
+          ...say('duplicate-id', { id, section: earlier + 1 }),
+          path: ['sections', index, 'id'],
+        });
+    }
+    return findings;
   },
 };

@@ -2,6 +2,7 @@ import type { ModalFormSection } from '../../generated/types.ts';
 import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
+import { sectionsOf } from '../sectionsOf.ts';
 import type { Path } from '../walk.ts';
 
 const messages = {
@@ -43,8 +44,8 @@ const say = sayFrom(messages);
 export const formFields: Rule = {
   messages,
   page: ({ page }) =>
-    page.sections.flatMap((section, index) =>
-      section.type === 'modalForm' ? inForm(section, ['sections', index, 'fields']) : [],
+    sectionsOf(page, 'modalForm').flatMap(({ section, index }) =>
+      inForm(section, ['sections', index, 'fields']),
     ),
 };
 

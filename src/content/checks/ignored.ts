@@ -26,7 +26,7 @@ export const ignored: Rule = {
   messages,
   severity: 'warning',
   last(found, project) {
-    const lists = ignoreLists(project);
+    const lists = ignoreLists(project, new Set(found.map(({ file }) => file)));
     const silent = new Set<string>();
     const told = found.filter(({ file, code }) => {
       const list = lists.get(file) ?? lists.get(siteFile);
@@ -46,8 +46,8 @@ interface IgnoreList {
   codes: string[];
 }
 
-/** By the file that they stand in; a page without one has an empty one. */
-function ignoreLists({ site }: Project): Map<string, IgnoreList> {
+/** By the file that they stand in; a page of which something was found has an empty one if none. */
+function ignoreLists({ site }: Project, found: ReadonlySet<string>): Map<string, IgnoreList> {
   const source = site.sources.get('_site.json');
   const documents: Document[] = [
     ...[...site.layouts.values()].map(
@@ -55,8 +55,10 @@ function ignoreLists({ site }: Project): Map<string, IgnoreList> {
     ),
     ...(source && site.site ? [{ kind: 'site', source, value: site.site } as const] : []),
   ];
-  const ofPages = [...site.pages.values()].map((page): IgnoreList => {
-    return { document: documentOf(page), codes: page.outline.ignore };
+  const ofPages = [...site.pages.values()].flatMap((page): IgnoreList[] => {
+    const { ignore } = page.outline;
+    if (ignore.length === 0 && !found.has(page.source.file)) return [];
+    return [{ document: documentOf(page), codes: ignore }];
   });
   const ofOthers = documents.map((document): IgnoreList => {
     const { ignore = [] } = document.value as { ignore?: { code: string }[] };

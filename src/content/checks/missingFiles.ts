@@ -1,7 +1,7 @@
 import type { FileFinding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
 import { nearest } from '../nearest.ts';
-import { layoutFileOf, routeOf } from '../routes.ts';
+import { isSpecial } from '../routes.ts';
 import type { Rule } from '../rule.ts';
 import { kindOf, type LoadedSite } from '../site.ts';
 import { spanishCount } from '../spanish.ts';
@@ -96,10 +96,8 @@ function missing({ sources }: LoadedSite): FileFinding[] {
 }
 
 /** Layouts reach downwards, so what all these pages lack is the one at the top. */
-function pagesWithoutLayout({ sources }: LoadedSite): FileFinding[] {
-  const lacking = [...sources.keys()].filter(
-    (file) => routeOf(file) !== null && !layoutFileOf(file, (name) => sources.has(name)),
-  );
+function pagesWithoutLayout({ sources, layoutFileOf }: LoadedSite): FileFinding[] {
+  const lacking = [...sources.keys()].filter((file) => !isSpecial(file) && !layoutFileOf(file));
   const [first] = lacking;
   if (!first) return [];
   const said = say('missing-layout', { count: lacking.length, first: `pages/${first}` });

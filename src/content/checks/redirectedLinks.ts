@@ -23,7 +23,8 @@ export const redirectedLinks: Rule = {
   severity: 'warning',
   link(href, { project, spot }) {
     const { path } = addressOf(href);
-    const target = isInternal(href) && !project.site.routes.has(path) && endOf(path, project);
+    if (!project.redirects.has(path) || !isInternal(href)) return none;
+    const target = project.site.routes.has(path) ? undefined : endOf(path, project);
     if (!target) return none;
     const right = withRest(target, href);
     return [{ ...say('redirected-link', { path, target, right }), ...spot, replacement: right }];

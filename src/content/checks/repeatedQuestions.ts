@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
+import { repeatedIn } from '../repeated.ts';
 import type { Located, Rule } from '../rule.ts';
 import { documentOf, type LoadedPage } from '../site.ts';
 import { questionKey, questionsIn } from '../texts.ts';
@@ -34,9 +35,13 @@ export const repeatedQuestions: Rule = {
   messages,
   severity: 'warning',
   project({ site }) {
+    const pages = [...site.pages.values()];
+    const keys = repeatedIn(pages.map(({ outline }) => outline.questions));
+    if (keys.size === 0) return [];
     const first = new Map<number, LoadedPage>();
-    return [...site.pages.values()].flatMap((page): Located[] => {
+    return pages.flatMap((page): Located[] => {
       const repeated = page.outline.questions.flatMap((key, index) => {
+        if (!keys.has(key)) return [];
         const earlier = first.get(key);
         if (!earlier) first.set(key, page);
         return earlier ? [{ earlier, index }] : [];

@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostic.ts';
 import { phrase, sayFrom } from '../message.ts';
+import { repeatedIn } from '../repeated.ts';
 import type { Located, PageText, Project, Rule } from '../rule.ts';
 import { documentOf, type LoadedPage } from '../site.ts';
 import { fieldOf, isParagraph, paragraphKey } from '../texts.ts';
@@ -27,9 +28,13 @@ export const repeatedText: Rule = {
   messages,
   severity: 'warning',
   project({ site, textsOf }) {
+    const pages = [...site.pages.values()];
+    const keys = repeatedIn(pages.map(({ outline }) => outline.paragraphs));
+    if (keys.size === 0) return [];
     const first = new Map<number, LoadedPage>();
-    return [...site.pages.values()].flatMap((page): Located[] => {
+    return pages.flatMap((page): Located[] => {
       const repeated = page.outline.paragraphs.flatMap((key, index) => {
+        if (!keys.has(key)) return [];
         const earlier = first.get(key) ?? page;
         first.set(key, earlier);
         return earlier === page ? [] : [{ earlier, index }];

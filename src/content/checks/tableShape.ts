@@ -1,5 +1,6 @@
 import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
+import { sectionsOf } from '../sectionsOf.ts';
 import { spanishCount } from '../spanish.ts';
 import { countOf } from '../words.ts';
 
@@ -22,16 +23,14 @@ const say = sayFrom(messages);
 export const tableShape: Rule = {
   messages,
   page: ({ page }) =>
-    page.sections.flatMap((section, index) => {
-      if (section.type !== 'table') return [];
-      const { columns } = section;
-      return section.rows.flatMap((row, rowIndex) =>
+    sectionsOf(page, 'table').flatMap(({ section: { columns, rows }, index }) =>
+      rows.flatMap((row, rowIndex) =>
         row.length === columns.length
           ? []
           : {
               ...say('table-shape', { cells: row.length, columns }),
               path: ['sections', index, 'rows', rowIndex],
             },
-      );
-    }),
+      ),
+    ),
 };

@@ -25,7 +25,7 @@ export const twinLinks: Rule = {
   messages,
   severity: 'warning',
   link(href, { project, subject, spot }) {
-    if (!isInternal(href)) return none;
+    if (!project.isBilingual || !isInternal(href)) return none;
     const { path, fragment } = addressOf(href);
     const lang = project.languageOf(subject);
     const there = project.languageAt(path);

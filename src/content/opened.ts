@@ -1,0 +1,83 @@
+import type { Layout } from '../generated/types.ts';
+import { articleFoldersOf } from './articleFolders.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Language } from './facts.ts';
+import type { OpenedSite, PageSource, SiteSource } from './open.ts';
+import type { Reported } from './report.ts';
+import type { LoadedPage, LoadedSite } from './site.ts';
+import type { PictureFile } from './source.ts';
+
+/**
+ * What is known in the end of a site that was read and checked. What only some ask for is made when
+ * it is first asked for.
+ */
+export function openedOf(
+  loaded: LoadedSite,
+  pictures: PictureFile[],
+  diagnostics: Diagnostic[],
+  lang: Language,
+): OpenedSite {
+  const { sources, routes, layouts } = loaded;
+  const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
+  const sound = [...loaded.pages.values()].filter(
+    ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
+  );
+  const report: Reported = {
+    diagnostics,
+    lang,
+    textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
+    pages: routes.size,
+    sections: sound.reduce((total, { outline }) => total + outline.sections, 0),
+  };
+  let [pages, source, routesOfSite]: [PageSource[]?, SiteSource?, Set<string>?] = [];
+  return {
+    report,
+    pictures,
+    get pages() {
+      pages ??= sound.flatMap((page) => {
+        const layout = layouts.get(page.layoutFile ?? '')?.layout;
+        return layout ? [pageSourceOf(page, layout)] : [];
+      });
+      return pages;
+    },
+    get source() {
+      source ??= siteSourceOf(loaded);
+      return source;
+    },
+    get routes() {
+      routesOfSite ??= new Set(routes.keys());
+      return routesOfSite;
+    },
+  };
+}
+
+function siteSourceOf({ site, facts, redirects, pages }: LoadedSite): SiteSource | undefined {
+  if (!site || !facts) return undefined;
+  const outlines = [...pages.values()].map(({ route, outline }) => ({ route, ...outline }));
+  return {
+    site,
+    facts,
+    redirects: redirects?.redirects ?? [],
+    titles: new Map(outlines.map(({ route, title }) => [route, title])),
+    articleFolders: articleFoldersOf(outlines),
+  };
+}
+
+/** A page that is valid, with its layout. */
+export function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
+  const { source, route, outline } = loaded;
+  return {
+    file: source.file,
+    route,
+    layout,
+    outline,
+    ...(source.stamp !== undefined && { stamp: source.stamp }),
+    get page() {
+      return loaded.page;
+    },
+  };
+}
+
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
