@@ -1,4 +1,5 @@
 import { escaped } from '../markup/escape.ts';
+import { byObject } from '../output/byObject.ts';
 import type { LayoutData } from '../parts/context.ts';
 import type { LoadedPage, Piece } from './pageData.ts';
 
@@ -18,18 +19,18 @@ const anyAlternate = '/\uE000';
  * which it does not mark as the current one, whatever their alternates are.
  */
 export function createFrames(renderWhole: Render, renderContent: Render) {
-  const known = new WeakMap<LayoutData, Map<string, Frame>>();
-  const routes = new WeakMap<LayoutData, Set<unknown>>();
+  const framesIn = byObject((layout: LayoutData) => {
+    return { named: textsIn(layout), frames: new Map<string, Frame>() };
+  });
 
   function frameOf(loaded: LoadedPage): Frame {
     const { page, layout } = loaded;
-    const named = routes.get(layout) ?? textsIn(layout);
-    routes.set(layout, named);
-    const frames = known.get(layout) ?? new Map<string, Frame>();
-    known.set(layout, frames);
+    const { named, frames } = framesIn(layout);
     const place = named.has(page.route) ? page.route : '';
     const key = `${page.sprite} ${place} ${page.alternate !== undefined}`;
-    const frame = frames.get(key) ?? renderFrame(loaded);
+    const known = frames.get(key);
+    if (known) return known;
+    const frame = renderFrame(loaded);
     frames.set(key, frame);
     return frame;
   }
@@ -45,7 +46,8 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
 
   return (loaded: LoadedPage, content: Piece): Piece[] => {
     const { above, below } = frameOf(loaded);
-    const alternate = own(escaped(loaded.page.alternate ?? ''));
+    if (loaded.page.alternate === undefined) return [...above, content, ...below];
+    const alternate = own(escaped(loaded.page.alternate));
     return [...joined(above, alternate), content, ...joined(below, alternate)];
   };
 }

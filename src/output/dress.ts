@@ -17,7 +17,7 @@ export function createDresser(styles: Styles): (pieces: Piece[]) => { body: Part
     const classLists: ClassList[] = [];
     const html = terse(xml, (value) => classLists.push(styles.listOf(value)));
     return isShared
-      ? { html: sharedText(html), classLists: [[...new Set(classLists.flat())]] }
+      ? { html: sharedText(html), classLists: [...new Set(classLists)] }
       : { html, classLists };
   };
   const dressOnce = byObject(dress);

@@ -3,14 +3,18 @@ import { type SharedText, sharedText } from './text.ts';
 
 /** What makes the stylesheets of pages. */
 export interface Styles {
-  /** The stylesheet for the class names in the attributes of a page's pieces, minified. */
+  /** The stylesheet for the class attributes of a page's pieces, minified. */
   sheetFor: (pieces: ClassList[][]) => SharedText;
   /** The names in the value of a class attribute, as it stands in HTML. */
   listOf: (value: string) => ClassList;
 }
 
-/** The numbers of the class names in an attribute. */
-export type ClassList = readonly number[];
+/** The names in a class attribute. */
+export interface ClassList {
+  /** Its own, of all lists: they are counted. */
+  number: number;
+  names: string[];
+}
 
 /** How many stylesheets are kept. Pages of the same make-up share one. */
 const mostSheets = 500;
@@ -24,19 +28,19 @@ const dynamic = 'js';
  * @param css all of them, minified
  */
 export function createStyles(css: string): Styles {
-  const numbers = new Map<string, number>();
   const lists = new Map<string, ClassList>();
   const sheets = new Map<string, SharedText>();
   const pick = createSheet(css);
 
-  function numberOf(name: string): number {
-    const number = numbers.get(name) ?? numbers.size;
-    numbers.set(name, number);
-    return number;
+  /** A text with one bit for each list: 1 if it is among them. */
+  function keyOf(pieces: ClassList[][]): string {
+    const bits = new Uint16Array((lists.size >> 4) + 1);
+    for (const piece of pieces) for (const { number } of piece) mark(bits, number);
+    return String.fromCharCode(...bits);
   }
 
-  function make(used: Uint8Array): SharedText {
-    const names = [...numbers.keys()].filter((_, number) => used[number]);
+  function make(pieces: ClassList[][]): SharedText {
+    const names = pieces.flatMap((piece) => piece.flatMap((list) => list.names));
     return sharedText(pick(new Set([...names, dynamic])));
   }
 
@@ -44,22 +48,25 @@ export function createStyles(css: string): Styles {
     listOf(value) {
       const known = lists.get(value);
       if (known) return known;
-      const list = unescaped(value).split(' ').filter(Boolean).map(numberOf);
+      const list = { number: lists.size, names: unescaped(value).split(' ').filter(Boolean) };
       lists.set(value, list);
       return list;
     },
     sheetFor(pieces) {
-      const used = new Uint8Array(numbers.size);
-      for (const lists of pieces)
-        for (const list of lists) for (const number of list) used[number] = 1;
-      const key = String.fromCharCode(...used.subarray(0, used.lastIndexOf(1) + 1));
-      const sheet = sheets.get(key) ?? make(used);
-      sheets.delete(key);
+      const key = keyOf(pieces);
+      const known = sheets.get(key);
+      if (known) return known;
+      const sheet = make(pieces);
       sheets.set(key, sheet);
       if (sheets.size > mostSheets) sheets.delete(sheets.keys().next().value ?? '');
       return sheet;
     },
   };
+}
+
+function mark(bits: Uint16Array, number: number): void {
+  const place = number >> 4;
+  bits[place] = (bits[place] ?? 0) | (1 << (number & 15));
 }
 
 function unescaped(value: string): string {
