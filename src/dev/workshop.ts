@@ -16,7 +16,8 @@ import { createFileLoader } from '../content/site.ts';
 import type { Steps } from '../content/steps.ts';
 import type { Page } from '../generated/types.ts';
 import type { Asset } from '../output/asset.ts';
-import { createPress, type Press, type PrintedPage, type Renderer } from '../output/press.ts';
+import { createPress, type Press, type Renderer } from '../output/press.ts';
+import type { PrintedPage } from '../output/printedPage.ts';
 import { prepareRelease } from '../output/release.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../output/searchIndex.ts';
 

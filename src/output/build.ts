@@ -189,9 +189,9 @@ async function completeSite(
 ): Promise<Built & { written: string[] }> {
   const { write, sizes: more } = createWriter(draft);
   for (const page of others) {
-    const { htmlBytes, json } = await press.print(page, source);
-    write(htmlPathOf(page.route), htmlBytes());
-    write(dataPathOf(page.route), json);
+    const printed = await press.print(page, source);
+    write(htmlPathOf(page.route), printed.htmlBytes());
+    write(dataPathOf(page.route), printed.json);
   }
   const siteFiles = siteFilesOf({ root, source, pages, unlisted, records, prepared });
   for (const { path, content } of [...press.assets.values(), ...siteFiles]) write(path, content);

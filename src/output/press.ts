@@ -9,7 +9,7 @@ import { createResolver, type Resolution, textsByLanguage } from '../content/res
 import { notFoundRoute } from '../content/routes.ts';
 import type { Layout } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
-import { type Asset, asset, hashOf } from './asset.ts';
+import { type Asset, asset } from './asset.ts';
 import { byObject } from './byObject.ts';
 import type { Cards } from './cards.ts';
 import { createDocument, type Release } from './document.ts';
@@ -19,9 +19,10 @@ import { feedFolderOf, feedPathOf } from './feed.ts';
 import { iconSprite } from './icons.ts';
 import { pageName } from './pageName.ts';
 import { createPictures } from './pictures.ts';
+import { PrintedPage } from './printedPage.ts';
+import { stamped } from './stamp.ts';
 import { jsonLd, structuredData } from './structuredData.ts';
 import { createStyles } from './styles.ts';
-import { bytesOf, textOf } from './text.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
@@ -48,18 +49,6 @@ export interface Renderer {
   renderPage: (page: PageData, layout: LayoutData) => Promise<Piece[]>;
   /** The icons that the interface itself uses. */
   interfaceIcons: readonly string[];
-}
-
-export interface PrintedPage {
-  /** Put together when it is asked for; to be written, its bytes cost less. */
-  readonly html: string;
-  /** Good until those of another page are made. */
-  htmlBytes: () => Uint8Array;
-  data: PageData;
-  /** The data as JSON. */
-  json: string;
-  /** The addresses of what it refers to and not every page does: its pictures, its share image. */
-  assets: string[];
 }
 
 interface Options {
@@ -202,13 +191,13 @@ export function createPress(options: Options) {
       });
       count('render', performance.now() - start);
       const { body, css } = timed('style', () => dress(pieces));
-      const { data, json } = timed('render', () => stamped({ ...draft, css: rules.path }));
+      const stamp = timed('render', () => stamped({ ...draft, css: rules.path }));
       manifestOf(source);
       const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets) : undefined;
       const folder = feedFolderOf(route, source.articleFolders);
       const graph = structuredData(given, source.site, card);
       const html = documentOf(source)({
-        page: data,
+        page: stamp.data,
         layout: shell,
         css,
         body,
@@ -216,29 +205,12 @@ export function createPress(options: Options) {
         feed: folder && feedPathOf(folder),
         ...(graph && { jsonLd: jsonLd(graph) }),
       });
-      return {
-        data,
-        json,
-        get html() {
-          return textOf(html);
-        },
-        htmlBytes: () => bytesOf(html),
-        assets: [...given.files, ...(card ? [card] : [])],
-      };
+      return new PrintedPage(stamp, html, [...given.files, ...(card ? [card] : [])]);
     },
 
     /** Every file that the pages printed so far refer to, by address. */
     assets,
   };
-}
-
-/** With the version, which stands for all else in it. */
-function stamped(unstamped: PageData): { data: PageData; json: string } {
-  const text = JSON.stringify(unstamped);
-  const version = hashOf(text);
-  const end = '"version":""}';
-  const json = `${text.slice(0, -end.length)}"version":"${version}"}`;
-  return { data: { ...unstamped, version }, json };
 }
 
 export type Press = ReturnType<typeof createPress>;

@@ -22,12 +22,13 @@ export async function printPages(
   const records: PageRecord[] = [];
   for (const { page, key, isSearched } of pages) {
     const resolved = await press.resolve(page, source);
-    const { htmlBytes, json, assets } = await press.print(resolved, source);
-    const bytes = timed('render', htmlBytes);
+    const printed = await press.print(resolved, source);
+    const bytes = timed('render', () => printed.htmlBytes());
     timed('write', () => {
       write(htmlPathOf(page.route), bytes);
-      write(dataPathOf(page.route), json);
+      write(dataPathOf(page.route), printed.json);
     });
+    const { assets } = printed;
     records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }
   return records;

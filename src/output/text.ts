@@ -15,20 +15,22 @@ export function textOf(parts: Part[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }
 
-/** The bytes of a file, good until the next ones are made: the same room is used for all. */
-export function bytesOf(parts: Part[]): Uint8Array {
-  let most = 0;
-  for (const part of parts) most += typeof part === 'string' ? part.length * 3 : part.bytes.length;
-  if (room.length < most) room = Buffer.allocUnsafe(most * 2);
-  let end = 0;
-  for (const part of parts) {
-    if (typeof part === 'string') end += room.write(part, end);
-    else {
-      room.set(part.bytes, end);
-      end += part.bytes.length;
+/** Makes the bytes of files, each good until the next are made: the same room is used for all. */
+export function createRoom(): (parts: Part[]) => Buffer {
+  let room = Buffer.alloc(0);
+  return (parts) => {
+    let most = 0;
+    for (const part of parts)
+      most += typeof part === 'string' ? part.length * 3 : part.bytes.length;
+    if (room.length < most) room = Buffer.allocUnsafe(most * 2);
+    let end = 0;
+    for (const part of parts) {
+      if (typeof part === 'string') end += room.write(part, end);
+      else {
+        room.set(part.bytes, end);
+        end += part.bytes.length;
+      }
     }
-  }
-  return room.subarray(0, end);
+    return room.subarray(0, end);
+  };
 }
-
-let room = Buffer.alloc(0);

@@ -1,0 +1,35 @@
+import type { PageData } from '../app/pageData.ts';
+import type { Stamped } from './stamp.ts';
+import { createRoom, type Part, textOf } from './text.ts';
+
+const bytesOf = createRoom();
+
+/**
+ * A page as it is written. A class, because a getter that each object has of its own would keep
+ * the page in memory long after it was written.
+ */
+export class PrintedPage {
+  readonly data: PageData;
+  /** The data as JSON. Good until the next page is printed. */
+  readonly json: Uint8Array;
+  /** The addresses of what it refers to and not every page does: its pictures, its share image. */
+  readonly assets: string[];
+  readonly #html: Part[];
+
+  constructor({ data, json }: Stamped, html: Part[], assets: string[]) {
+    this.data = data;
+    this.json = json;
+    this.assets = assets;
+    this.#html = html;
+  }
+
+  /** Put together when it is asked for; to be written, its bytes cost less. */
+  get html(): string {
+    return textOf(this.#html);
+  }
+
+  /** Good until those of another page are made. */
+  htmlBytes(): Uint8Array {
+    return bytesOf(this.#html);
+  }
+}

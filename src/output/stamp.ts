@@ -1,0 +1,27 @@
+import type { PageData } from '../app/pageData.ts';
+import { hashOf } from './asset.ts';
+import { createRoom } from './text.ts';
+
+/** A page's data with its version, and the same as JSON. */
+export interface Stamped {
+  data: PageData;
+  /** Good until the next page is stamped. */
+  json: Uint8Array;
+}
+
+const end = '"version":""}';
+const placeForVersion = ' '.repeat(8);
+const bytesOf = createRoom();
+
+/**
+ * Puts in the version, which stands for all else in a page's data. The JSON is encoded once, for
+ * the hash and for the file.
+ * @param unstamped its last field is the version, empty
+ */
+export function stamped(unstamped: PageData): Stamped {
+  const json = bytesOf([JSON.stringify(unstamped), placeForVersion]);
+  const unstampedLength = json.length - placeForVersion.length;
+  const version = hashOf(json.subarray(0, unstampedLength));
+  json.write(`"version":"${version}"}`, unstampedLength - end.length);
+  return { data: { ...unstamped, version }, json };
+}
