@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { heedChoicesElsewhere } from './choices.ts';
 import { addPage, forgetPages, loadFrom, loadPage } from './data.ts';
 import { followLinks, prepareOnIntent } from './links.ts';
-import type { LoadedPage } from './pageData.ts';
+import type { LoadedPage, PageData } from './pageData.ts';
 import { notePlace, takeOverPlace } from './place.ts';
 import { createRoutes, routeId } from './routes.tsx';
 import { loadWhole, tellWhenSlow } from './wholePage.ts';
@@ -33,6 +33,19 @@ async function start(address: string): Promise<void> {
     forgetPages();
     router.revalidate();
   });
+  import.meta.hot?.on('site:page', (page: PageData) => {
+    forgetPages();
+    const shown: LoadedPage | undefined = router.state.loaderData[routeId];
+    if (shown?.page.route !== page.route) return;
+    if (hasAllOf(shown, page)) addPage({ ...shown, page });
+    router.revalidate();
+  });
+}
+
+/** Whether everything is there that it takes to show a page in place of what is shown. */
+function hasAllOf({ page: shown, components }: LoadedPage, page: PageData): boolean {
+  const isFramed = page.layout === shown.layout && page.css === shown.css;
+  return isFramed && page.sections.every(({ type }) => components.has(type));
 }
 
 /** HTML and data of different releases do not match: the page is then rendered anew. */

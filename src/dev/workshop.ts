@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import type { PageData } from '../app/pageData.ts';
 import { type Contract, readContract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
 import { readCorpus } from '../content/gallery/corpus.ts';
@@ -79,8 +80,12 @@ export async function createWorkshop(
 
   async function printed(page: PageSource, from: SiteSource): Promise<PrintedPage> {
     const result = await press.print(await press.resolve(page, from), from);
-    for (const [path, asset] of press.assets) assets.set(path, asset);
+    keepAssets();
     return result;
+  }
+
+  function keepAssets(): void {
+    for (const [path, asset] of press.assets) assets.set(path, asset);
   }
 
   function makeGallery(): Map<string, Page> {
@@ -147,6 +152,16 @@ export async function createWorkshop(
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
       return page && source && printed(page, source);
+    },
+
+    /** The data of the page at a route alone, which is not rendered for it. */
+    async data(route: string): Promise<PageData | undefined> {
+      const page = pageOfSite(route) ?? pageOfGallery(route);
+      const source = sourceNow();
+      if (!page || !source) return undefined;
+      const data = press.data(await press.resolve(page, source));
+      keepAssets();
+      return data;
     },
 
     /** A page that is not one of the site's, in the layout of those in its language. */

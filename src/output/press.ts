@@ -136,6 +136,21 @@ export function createPress(options: Options) {
     return sprite.path;
   }
 
+  /** What a page's data is, but for what depends on the rest of it. */
+  function draftOf({ route, page, shell, crumbs }: ResolvedPage): PageData {
+    const { $schema: _, ignore: __, ...content } = page;
+    return {
+      route,
+      ...content,
+      ...(crumbs.length > 0 && { crumbs }),
+      layout: layoutAsset(shell).path,
+      sprite: spritePath(),
+      client,
+      css: '',
+      version: '',
+    };
+  }
+
   return {
     /** Makes what many pages refer to: what is printed later changes it no more. */
     async frame(layouts: Layout[], source: SiteSource): Promise<Frame> {
@@ -171,20 +186,13 @@ export function createPress(options: Options) {
       return { ...given, shell, page, crumbs, files };
     },
 
+    /** The data of a page alone: what `print` says it is. */
+    data: (given: ResolvedPage): PageData => stamped({ ...draftOf(given), css: rules.path }).data,
+
     /** @throws when a section throws; the message names file and section. */
     async print(given: ResolvedPage, source: SiteSource): Promise<PrintedPage> {
-      const { file, route, page, shell, crumbs } = given;
-      const { $schema: _, ignore: __, ...content } = page;
-      const draft: PageData = {
-        route,
-        ...content,
-        ...(crumbs.length > 0 && { crumbs }),
-        layout: layoutAsset(shell).path,
-        sprite: spritePath(),
-        client,
-        css: '',
-        version: '',
-      };
+      const { file, route, shell } = given;
+      const draft = draftOf(given);
       const start = performance.now();
       const pieces = await renderer.renderPage(draft, shell).catch((error: Error) => {
         throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });

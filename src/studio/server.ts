@@ -51,9 +51,16 @@ function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Wor
     },
     onPage(page) {
       workshop.showPage(page);
-      vite.ws.send('site:changed', {});
+      void push(page.route);
     },
   });
+  /** To the browser at once: it need not ask. Where that fails, its page says why when it asks. */
+  async function push(route: string): Promise<void> {
+    const data = await workshop.data(route).catch(() => undefined);
+    if (data) vite.ws.send('site:page', data);
+    else vite.ws.send('site:changed', {});
+  }
+
   const views = createViews(workshop, session, { token, lang });
   const port = () => portOf(vite);
   const packages = join(root, 'node_modules');

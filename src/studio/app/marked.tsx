@@ -1,12 +1,32 @@
-import { Fragment, type FragmentInstance, type ReactNode } from 'react';
+import { Fragment, type FragmentInstance, isValidElement, memo, type ReactNode } from 'react';
 import type {} from 'react-dom';
 
-/** Gives the elements of a section its number in the browser, so that the studio finds them. */
+/**
+ * Gives the elements of a section its number in the browser, so that the studio finds them. A
+ * section that is as it was is not rendered again.
+ */
 export function marked(section: ReactNode, key: string, index: number): ReactNode {
   return (
     <Fragment key={key} ref={(elements) => number(elements, index)}>
-      {section}
+      <Kept>{section}</Kept>
     </Fragment>
+  );
+}
+
+// Pure: else the bundle of the visitors' site would keep it.
+const Kept = /* @__PURE__ */ memo(({ children }: { children: ReactNode }) => children, isSame);
+
+/** Whether two values say the same, elements with what they are given included. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (isValidElement(a) && isValidElement(b))
+    return a.type === b.type && a.key === b.key && isSame(a.props, b.props);
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    one.length === other.size &&
+    one.every(([name, value]) => other.has(name) && isSame(value, other.get(name)))
   );
 }
 

@@ -16,24 +16,25 @@ import { ask, Stale, Unreachable } from './server.ts';
 import { get, type OpenFile, openFile, tell, update, updateFile, type Waiting } from './store.ts';
 import { dictionary } from './words.ts';
 
-/** Milliseconds after a keystroke until it is sent, unless another one comes. */
-const pause = 40;
 /** Milliseconds until what could not be sent is sent again. */
 const patience = 1500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let line: Promise<unknown> = Promise.resolve();
 
-/** Changes a file: on the screen now, on the disk in a moment. */
+/**
+ * Changes a file: on the screen now, on the disk in a moment. What comes while a request is under
+ * way goes together with the next one.
+ */
 export function edit(file: FileName, operation: Operation, group = ''): void {
   const known = openFile(file);
   if (!known) return;
+  clearTimeout(timer);
+  void flush();
   const back = inverse(known.draft, operation);
   const waiting = joined(known.waiting, { operation, back, group });
   updateFile(file, { draft: applied(known.draft, operation), waiting });
   update({ save: get().save === 'offline' ? 'offline' : 'saving' });
-  clearTimeout(timer);
-  timer = setTimeout(flush, operation.edit === 'set' ? pause : 0);
 }
 
 /** Sends what waits. The returned promise is done when nothing does. */
