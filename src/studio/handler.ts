@@ -19,6 +19,8 @@ export interface Views {
   studio: () => Promise<string>;
   app: () => Promise<AppBundle>;
   example: (type: string, index: number, lang: 'en' | 'es') => Promise<string | undefined>;
+  /** A page as it stands now, to be looked at. */
+  present: (route: string) => Promise<string | undefined>;
   /** A page, or one section of it, in the last commit. */
   committed: (file: string, section: number | undefined) => Promise<string | undefined>;
 }
@@ -90,6 +92,7 @@ const areas: Record<string, Respond> = {
   app: sendApp,
   picture: sendPicture,
   example: sendExample,
+  present: sendPresent,
   committed: sendCommitted,
   'icons.svg': ({ session, packages }, _, response) => {
     const names = session.contract().get('icons.json')?.enum ?? [];
@@ -175,6 +178,15 @@ async function sendExample(
 ): Promise<void> {
   const lang = url.searchParams.get('lang') === 'es' ? 'es' : 'en';
   sendView(response, await views.example(type, Number(index), lang));
+}
+
+async function sendPresent(
+  { views }: Options,
+  _: IncomingMessage,
+  response: ServerResponse,
+  { url: { searchParams } }: Place,
+): Promise<void> {
+  sendView(response, await views.present(searchParams.get('route') ?? ''));
 }
 
 async function sendCommitted(
