@@ -20,6 +20,7 @@ import type { Path } from '../content/walk.ts';
  *   of type `message`. After a reconnection the first one is `hello`: then ask for everything again.
  * - `GET /_studio/picture/<src>` shows a file of pages/images, such as `images/panot.svg`.
  * - `GET /_studio/icons.svg` is a sprite of every icon: `<use href="/_studio/icons.svg#scale">`.
+ * - `GET /_studio/icon-tags.json` says what each icon shows, in English words: `{ "scale": ["law", …] }`.
  * - `GET /_studio/example/<type>/<index>?lang=es` is an example of a section type as HTML, alone and
  *   without script, for an iframe with `sandbox`.
  * - `GET /_studio/present?route=/contact` is a page as it stands now, as HTML without script.

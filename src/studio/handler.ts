@@ -94,6 +94,8 @@ const areas: Record<string, Respond> = {
   example: sendExample,
   present: sendPresent,
   committed: sendCommitted,
+  'icon-tags.json': ({ packages }, _, response) =>
+    send(response, 'application/json', readFileSync(join(packages, 'lucide-static/tags.json'))),
   'icons.svg': ({ session, packages }, _, response) => {
     const names = session.contract().get('icons.json')?.enum ?? [];
     send(response, 'image/svg+xml', iconSprite(dirname(packages), names.map(String)).content);
