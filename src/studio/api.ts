@@ -20,8 +20,10 @@ import type { Path } from '../content/walk.ts';
  *   of type `message`. After a reconnection the first one is `hello`: then ask for everything again.
  * - `GET /_studio/picture/<src>` shows a file of pages/images, such as `images/panot.svg`.
  * - `GET /_studio/icons.svg` is a sprite of every icon: `<use href="/_studio/icons.svg#scale">`.
+ * - `GET /_studio/icon-tags.json` says what each icon shows, in English words: `{ "scale": ["law", …] }`.
  * - `GET /_studio/example/<type>/<index>?lang=es` is an example of a section type as HTML, alone and
  *   without script, for an iframe with `sandbox`.
+ * - `GET /_studio/present?route=/contact` is a page as it stands now, as HTML without script.
  * - `GET /_studio/committed?file=pages/contact.json` is a page as it stood in the last commit, as HTML
  *   without script. `&section=2` shows one section (from 0) of it alone.
  *

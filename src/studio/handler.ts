@@ -19,6 +19,8 @@ export interface Views {
   studio: () => Promise<string>;
   app: () => Promise<AppBundle>;
   example: (type: string, index: number, lang: 'en' | 'es') => Promise<string | undefined>;
+  /** A page as it stands now, to be looked at. */
+  present: (route: string) => Promise<string | undefined>;
   /** A page, or one section of it, in the last commit. */
   committed: (file: string, section: number | undefined) => Promise<string | undefined>;
 }
@@ -90,7 +92,10 @@ const areas: Record<string, Respond> = {
   app: sendApp,
   picture: sendPicture,
   example: sendExample,
+  present: sendPresent,
   committed: sendCommitted,
+  'icon-tags.json': ({ packages }, _, response) =>
+    send(response, 'application/json', readFileSync(join(packages, 'lucide-static/tags.json'))),
   'icons.svg': ({ session, packages }, _, response) => {
     const names = session.contract().get('icons.json')?.enum ?? [];
     send(response, 'image/svg+xml', iconSprite(dirname(packages), names.map(String)).content);
@@ -175,6 +180,15 @@ async function sendExample(
 ): Promise<void> {
   const lang = url.searchParams.get('lang') === 'es' ? 'es' : 'en';
   sendView(response, await views.example(type, Number(index), lang));
+}
+
+async function sendPresent(
+  { views }: Options,
+  _: IncomingMessage,
+  response: ServerResponse,
+  { url: { searchParams } }: Place,
+): Promise<void> {
+  sendView(response, await views.present(searchParams.get('route') ?? ''));
 }
 
 async function sendCommitted(

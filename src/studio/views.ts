@@ -25,6 +25,10 @@ export function createViews(workshop: Workshop, session: Session, start: StudioS
       const printed = await workshop.printInLayout(page, lang);
       return printed && alone(printed.html);
     },
+    async present(route) {
+      const printed = await workshop.print(route);
+      return printed && still(printed.html);
+    },
     async committed(file, index) {
       const found = isFileName(file) ? committedPage(session, file) : undefined;
       if (!found) return undefined;

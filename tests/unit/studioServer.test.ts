@@ -21,6 +21,7 @@ beforeAll(async () => {
     studio: () => html('Studio'),
     app: async () => ({ version: 'v1', 'main.js': 'start()', 'main.css': '' }),
     example: (type: string, index: number) => html(`${type} ${index}`),
+    present: async () => undefined,
     committed: async () => undefined,
   };
   const { session } = site;

@@ -7,6 +7,7 @@ import './styles/frame.css';
 import './styles/form.css';
 import './styles/dialog.css';
 import './styles/reports.css';
+import './styles/pair.css';
 
 const root = document.getElementById('studio');
 if (!root) throw new Error('There is no place for the studio.');

@@ -8,12 +8,8 @@ import { runCommand } from './sectionCommands.ts';
 import { useCommandLabels } from './sectionList.tsx';
 import { namedSections, useTypeName } from './sectionNames.ts';
 import { get, update, useStudio } from './store.ts';
-
-const widths = [
-  { width: 375, icon: 'smartphone', name: 'phone' },
-  { width: 768, icon: 'tablet', name: 'tablet' },
-  { width: 1440, icon: 'monitor', name: 'desktop' },
-] as const;
+import { useScale } from './useScale.ts';
+import { Widths } from './widths.tsx';
 
 /** The real page, in the width that is chosen, made small enough to be seen whole. */
 export function Preview() {
@@ -58,27 +54,6 @@ export function Preview() {
   );
 }
 
-function Widths() {
-  const words = useWords();
-  const width = useStudio((state) => state.width);
-  return (
-    <fieldset className="segments" aria-label={words.widths}>
-      {widths.map((one) => (
-        <button
-          key={one.width}
-          type="button"
-          aria-pressed={one.width === width}
-          aria-label={`${words[one.name]}, ${one.width}`}
-          title={`${words[one.name]}, ${one.width}`}
-          onClick={() => update({ width: one.width })}
-        >
-          <Icon name={one.icon} />
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 function Modes() {
   const words = useWords();
   const isTrying = useStudio((state) => state.isTrying);
@@ -119,23 +94,6 @@ function OtherLanguage() {
       {words.otherLanguage(words.languageNames[other])}
     </button>
   );
-}
-
-/** How small a page of this width is to be drawn, and how high its frame is on the screen. */
-function useScale(width: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width, height: 600 });
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const { clientWidth, clientHeight } = element;
-      if (clientWidth > 0) setSize({ width: clientWidth, height: clientHeight });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { box, scale: Math.min(1, size.width / width), height: size.height };
 }
 
 /** Tells the page what is selected, and does what is asked for in it. */

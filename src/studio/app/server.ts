@@ -24,6 +24,12 @@ export async function uploadPicture(name: string, file: Blob): Promise<UploadAns
   return (await post(address, file, 'application/octet-stream')) as UploadAnswer;
 }
 
+/** What each icon shows, in English words, by its name. Empty where it cannot be had. */
+export async function iconTags(): Promise<Record<string, string[] | undefined>> {
+  const response = await fetch('/_studio/icon-tags.json').catch(() => undefined);
+  return response?.ok ? response.json() : {};
+}
+
 /** Hears what happens on the server. `isLost` is told when the connection breaks. */
 export function listen(onEvent: (event: StudioEvent) => void, onLost: () => void): void {
   const source = new EventSource(`/_studio/api/events?token=${encodeURIComponent(start.token)}`);

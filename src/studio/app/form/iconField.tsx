@@ -1,11 +1,16 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useDeferredValue, useState } from 'react';
-import { useWords } from '../hooks.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useAnswer, useWords } from '../hooks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { iconTags } from '../server.ts';
 import { useStudio } from '../store.ts';
 import { describedBy } from './fieldTemplate.tsx';
+import { findIcons, type IconTags } from './iconSearch.ts';
+
+const noIcons: string[] = [];
+const noTags: IconTags = {};
 
 /** How many are shown at once: more are not looked through. */
 const most = 180;
@@ -52,9 +57,10 @@ interface IconDialogProps {
 function IconDialog({ onPick, onClose }: IconDialogProps) {
   const words = useWords();
   const [sought, setSought] = useState('');
-  const wanted = useDeferredValue(sought.trim().toLowerCase().replaceAll(' ', '-'));
-  const icons = useStudio(({ contract }) => contract?.icons) ?? [];
-  const found = icons.filter((name) => name.includes(wanted));
+  const wanted = useDeferredValue(sought);
+  const icons = useStudio(({ contract }) => contract?.icons) ?? noIcons;
+  const tags = useAnswer('icon tags', iconTags) ?? noTags;
+  const found = useMemo(() => findIcons(icons, tags, wanted), [icons, tags, wanted]);
   return (
     <Dialog title={words.chooseIcon} size="wide" onClose={onClose}>
       <input

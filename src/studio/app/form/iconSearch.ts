@@ -1,0 +1,57 @@
+import { plain } from '../search.ts';
+import { iconWords } from './iconWords.ts';
+
+/** What each icon shows, in English words, by its name. */
+export type IconTags = Record<string, string[] | undefined>;
+
+/** The icons that a few words mean, in English or Spanish, the nearest ones first. All for no word. */
+export function findIcons(names: string[], tags: IconTags, sought: string): string[] {
+  const words = plain(sought)
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map(meaningsOf);
+  const found = names.flatMap((name) => {
+    const distance = words.reduce((sum, word) => sum + distanceOf(name, tags[name] ?? [], word), 0);
+    return distance < far ? [{ name, distance }] : [];
+  });
+  return found.sort((a, b) => a.distance - b.distance).map(({ name }) => name);
+}
+
+const spanish = Object.entries(iconWords).map(([word, meanings]) => ({
+  word: plain(word),
+  meanings: meanings.split(' '),
+}));
+
+interface Sought {
+  /** As it was typed. */
+  typed: string;
+  /** What Spanish means by it, as far as it is a Spanish word or the beginning of one. */
+  meanings: string[];
+}
+
+function meaningsOf(typed: string): Sought {
+  const exact = spanish.filter(({ word }) => singulars(typed).includes(word));
+  const begun = typed.length > 2 ? spanish.filter(({ word }) => word.startsWith(typed)) : [];
+  const known = exact.length > 0 ? exact : begun;
+  return { typed, meanings: known.flatMap(({ meanings }) => meanings) };
+}
+
+/** `llaves` may be more than one `llav` or more than one `llave`. */
+function singulars(word: string): string[] {
+  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
+}
+
+const far = 1000;
+
+/** How far an icon is from a word: 0 for its name, `far` where it has nothing to do with it. */
+function distanceOf(name: string, tags: string[], { typed, meanings }: Sought): number {
+  if (name === typed || name === meanings[0]) return 0;
+  if (meanings.includes(name)) return 0.5;
+  const parts = name.split('-');
+  const says = (word: string) => parts.includes(word) || tags.includes(word);
+  if (parts.includes(typed) || meanings.some((word) => name.startsWith(`${word}-`))) return 1;
+  if (says(typed) || meanings.some(says)) return 2;
+  if (parts.some((part) => part.startsWith(typed))) return 3;
+  if (typed.length > 2 && tags.some((tag) => tag.startsWith(typed))) return 4;
+  return name.includes(typed) ? 5 : far;
+}
