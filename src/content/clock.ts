@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /** The time that each stage of the way has taken in this thread, in milliseconds, by its name. */
 const spent = new Map<Stage, number>();
 

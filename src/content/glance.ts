@@ -1,7 +1,8 @@
 import type { ContentKind } from './contract.ts';
 import { linksIn } from './markdown.ts';
+import { fieldsOf, type Sight, sightOf } from './sight.ts';
 import { isParagraph } from './texts.ts';
-import { type Plan, planOfField, variantOf } from './walk.ts';
+import type { Plan } from './walk.ts';
 
 /**
  * What a page holds, without the places: enough to tell that nothing is wrong with it, which is so
@@ -29,17 +30,17 @@ let last: { page: object; glance: Glance } | undefined;
 export function glanceAt(plan: Plan, page: object): Glance {
   if (last?.page === page) return last.glance;
   const glance: Glance = { kinds: [], values: [], paragraphs: [], links: [], linkRoots: [] };
-  for (const root of Object.keys(page)) {
-    const child = planOfField(plan, undefined, root);
-    if (child) look(child, (page as Record<string, unknown>)[root], root, root, glance);
+  for (const [root, value] of Object.entries(page)) {
+    const child = sightOf(plan).fields.get(root);
+    if (child) look(child, value, root, root, glance);
   }
   last = { page, glance };
   return glance;
 }
 
 /** In the order of walk: children before the object that holds them. */
-function look(plan: Plan, value: unknown, field: string, root: string, glance: Glance): void {
-  const { kind, items } = plan;
+function look(sight: Sight, value: unknown, field: string, root: string, glance: Glance): void {
+  const { kind, items } = sight;
   if (typeof value === 'string') {
     if (kind) addText(kind, value, field, root, glance);
   } else if (Array.isArray(value)) {
@@ -47,9 +48,9 @@ function look(plan: Plan, value: unknown, field: string, root: string, glance: G
     if (kind) for (const text of value) addText(kind, String(text), field, root, glance);
   } else if (typeof value === 'object' && value !== null) {
     const object = value as Record<string, unknown>;
-    const variant = variantOf(plan, object);
+    const fields = fieldsOf(sight, object);
     for (const key in object) {
-      const child = planOfField(plan, variant, key);
+      const child = fields.get(key) ?? sight.rest;
       if (child) look(child, object[key], key, root, glance);
     }
     if (kind) {

@@ -67,13 +67,14 @@ const soleHeading = /^(#{1,6}) ([^\s#][^#\r\n\u2028\u2029]*)$/;
 
 /** `What cookies are` → `what-cookies-are`, in any language. */
 export function headingId(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const letters = isPlain.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return letters
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+const isPlain = /^[ -~]*$/;
 
 const load = createRequire(import.meta.url);
 let made: Marked | undefined;

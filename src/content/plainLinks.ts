@@ -1,19 +1,31 @@
-/**
- * Signs by which a text may be more than sentences with links: code, tables, addresses that are
- * links by themselves, pictures, references, lines that are set in.
- */
-const otherSign = /[^\n\P{Cc}]|[\u2028\u2029\\`~<@|]|&(?! )|:\/|\]:|!\[|[wW]{3}\.| {4}|(?:^|\n) /u;
+/** Signs by which a text may be more than sentences with links: controls and any of \`~<@| */
+const otherSign = /[^\n -;=-?A-[\]-_a-{}\u00a0-\u2027\u202a-\uffff]/;
+
+/** Addresses that are links by themselves, and lines that are set in. */
+const otherRun = /[wW]{3}\.| {4}/;
 
 /** `[our offices](/contact#office)`. */
-const link = /\[[^[\]\n]*\]\(([\w/#?=.-]+)\)/g;
+const link = /\[[^[\]\n]*\]\(([\w/#?=.-]+)\)/y;
 
 /** What a Markdown text links to, or undefined where the library has to look at it. */
 export function plainLinks(text: string): string[] | undefined {
-  if (otherSign.test(text)) return undefined;
+  if (isOther(text)) return undefined;
   const hrefs: string[] = [];
-  const rest = text.replace(link, (_, href: string) => {
+  let end = 0;
+  for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', end)) {
+    link.lastIndex = at;
+    const href = link.exec(text)?.[1];
+    if (href === undefined || text.indexOf(']', end) < at) return undefined;
     hrefs.push(href);
-    return '';
-  });
-  return rest.includes('[') || rest.includes(']') ? undefined : hrefs;
+    end = link.lastIndex;
+  }
+  return text.includes(']', end) ? undefined : hrefs;
+}
+
+/** Each sign is looked for by itself: that is quicker than to look for all at every place. */
+function isOther(text: string): boolean {
+  if (otherSign.test(text) || otherRun.test(text)) return true;
+  if (text.startsWith(' ') || text.includes('\n ') || text.includes('![')) return true;
+  if (text.includes(':') && /:\/|\]:/.test(text)) return true;
+  return text.includes('&') && /&(?! )/.test(text);
 }

@@ -1,8 +1,9 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { transformSync } from 'esbuild';
 import { createCompiler, schemaOf } from './compiler.ts';
-import { type Contract, stampOf } from './contract.ts';
+import { type Contract, type Schema, stampOf } from './contract.ts';
 import type { Kind } from './diagnostic.ts';
+import { isRecord } from './schemaPath.ts';
 import { withoutWords } from './schemaTexts.ts';
 
 const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes'];
@@ -13,8 +14,10 @@ const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes']
  */
 export function validatorCode(contract: Contract): string {
   const code = { source: true, esm: true, lines: true };
-  const rules = new Map([...contract].map(([file, schema]) => [file, withoutWords(schema)]));
-  const ajv = createCompiler(rules, { messages: false, code });
+  const rules = new Map(
+    [...contract].map(([file, schema]) => [file, withChoices(withoutWords(schema))]),
+  );
+  const ajv = createCompiler(rules, { messages: false, discriminator: true, code });
   const schemas = Object.fromEntries(kinds.map((kind) => [kind, schemaOf(kind)]));
   const full = standaloneCode(ajv, schemas);
   const module = [
@@ -23,6 +26,31 @@ export function validatorCode(contract: Contract): string {
     `export const validators = { ${kinds.join(', ')} };`,
   ].join('\n');
   return transformSync(module, { minify: true, lineLimit: 200, treeShaking: true }).code;
+}
+
+/**
+ * Where a field decides which of many schemas holds, the code goes straight to that one. The
+ * contract itself says so by a list of conditions, for the sake of editors and of messages.
+ */
+function withChoices(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (_, node) =>
+    isRecord(node) ? withChoice(node) : node,
+  );
+}
+
+function withChoice({ allOf = [], ...rest }: Schema): Schema {
+  const field = allOf[0] && fieldOf(allOf[0]);
+  const isChoice = field !== undefined && allOf.every((branch) => fieldOf(branch) === field);
+  if (!isChoice || !rest.required?.includes(field))
+    return allOf.length > 0 ? { ...rest, allOf } : rest;
+  const oneOf = allOf.map((branch) => branch.then ?? {});
+  return { ...rest, discriminator: { propertyName: field }, oneOf };
+}
+
+/** The field that a condition of the form `if field is constant, then …` asks about. */
+function fieldOf({ if: condition, then: result }: Schema): string | undefined {
+  const [field, ...others] = Object.entries(condition?.properties ?? {});
+  return result && others.length === 0 && field?.[1].const !== undefined ? field[0] : undefined;
 }
 
 /** Requires become imports, whose default is not the same everywhere; kinds are exported together. */

@@ -119,12 +119,11 @@ function withKey<Key>(key: Key, plan: Plan | undefined): [Key, Plan][] {
   return plan ? [[key, plan]] : [];
 }
 
-/** @param variant that of the object in which the field stands */
-export function planOfField(plan: Plan, variant: Plan | undefined, key: string): Plan | undefined {
+function planOfField(plan: Plan, variant: Plan | undefined, key: string): Plan | undefined {
   return plan.properties?.get(key) ?? variant?.properties?.get(key) ?? plan.rest;
 }
 
-export function variantOf(plan: Plan, value: object): Plan | undefined {
+function variantOf(plan: Plan, value: object): Plan | undefined {
   return plan.variants?.plans.get((value as Record<string, unknown>)[plan.variants.field]);
 }
 
