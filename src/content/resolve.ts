@@ -36,7 +36,8 @@ export function textsByLanguage(facts: Facts, site: Site): Record<Language, Map<
 }
 
 function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
-  const fill = (text: string) => fillIn(text, (name) => resolution.texts.get(name));
+  const textOf = (name: string) => resolution.texts.get(name);
+  const fill = (text: string) => fillIn(text, textOf);
   return change(plan, data, (kind, value) => {
     switch (kind) {
       case 'text':
@@ -111,7 +112,8 @@ const addressOf: Record<Action['kind'], (action: AuthoredAction, site: Site) => 
 };
 
 /** Spaces as %20: mail programs take a + literally. The query goes before a #fragment. */
-function withQuery(href: string, query: Record<string, string | undefined> = {}): string {
+function withQuery(href: string, query?: Record<string, string | undefined>): string {
+  if (!query) return href;
   const [path = '', fragment] = href.split('#');
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
