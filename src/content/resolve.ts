@@ -38,6 +38,8 @@ export function textsByLanguage(facts: Facts, site: Site): Record<Language, Map<
 function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
   const textOf = (name: string) => resolution.texts.get(name);
   const fill = (text: string) => fillIn(text, textOf);
+  const filled = (text: string | string[]) =>
+    typeof text === 'string' ? fill(text) : text.map(fill);
   return change(plan, data, (kind, value) => {
     switch (kind) {
       case 'text':
@@ -45,7 +47,7 @@ function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
       case 'inline':
         return html(inlineToHtml(fill(value as string)), resolution);
       case 'markdown':
-        return html(markdownToHtml([value as string | string[]].flat().map(fill)), resolution);
+        return html(markdownToHtml(filled(value as string | string[])), resolution);
       case 'picture':
         return { ...resolution.pictureOf((value as Picture).src), alt: (value as Picture).alt };
       case 'action':
