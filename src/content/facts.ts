@@ -59,12 +59,22 @@ export function factTexts(facts: Facts, site: Site, lang: Language): Map<string,
   return new Map([...contacts, ...figures]);
 }
 
-const placeholder = /\{([^{}]*)\}/g;
-
 /** A text with the names in braces replaced. Unknown names stay: the check has refused them. */
 export function fillIn(text: string, textOf: (name: string) => string | undefined): string {
-  if (!text.includes('{')) return text;
-  return text.replace(placeholder, (found, name: string) => textOf(name) ?? found);
+  let open = text.indexOf('{');
+  if (open < 0) return text;
+  let filled = '';
+  let done = 0;
+  for (; open >= 0; open = text.indexOf('{', open + 1)) {
+    const end = text.indexOf('}', open);
+    if (end < 0) break;
+    open = text.lastIndexOf('{', end);
+    const value = textOf(text.slice(open + 1, end));
+    if (value === undefined) continue;
+    filled += text.slice(done, open) + value;
+    done = end + 1;
+  }
+  return filled + text.slice(done);
 }
 
 /**

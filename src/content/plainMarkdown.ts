@@ -3,8 +3,8 @@
  * links to pages. They come out as the library would write them, at a fraction of the cost.
  */
 
-/** Signs that may begin something else in a line: code, entities, addresses. */
-const otherSign = /[\p{Cc}\u2028\u2029\\`_~<@]|&(?! )|:\/|[wW][wW]\./u;
+/** Signs that may begin something else in a line: code, entities, addresses of other sites. */
+const otherSign = /[\p{Cc}\u2028\u2029\\`_~<]|&(?! )|:\/|[wW][wW]\./u;
 
 /** A sentence as HTML, or undefined where the library has to look at it. */
 export function plainInline(text: string): string | undefined {
@@ -13,11 +13,11 @@ export function plainInline(text: string): string | undefined {
 }
 
 /**
- * `[our offices](/contact#office)`, `*words*` and `**words**`, where nothing around them makes it
- * doubtful what they are, and with nothing in them but words.
+ * `[our offices](/contact#office)`, `*words*`, `**words**` and `name@example.com`, where nothing
+ * around them makes it doubtful what they are, and with nothing in them but words.
  */
 const mark =
-  /(?<!!)\[([^[\]*]+)\]\(((?:\/(?!\/)|#)[\w/#?=.-]*)\)|(?<!\S)(\*\*?)([\p{L}\p{N}](?:[^*[\]]*[\p{L}\p{N}])?)\3(?=[\s.,;:!?)]|$)/gu;
+  /(?<!!)\[([^[\]*@]+)\]\(((?:\/(?!\/)|#)[\w/#?=.-]*)\)|(?<!\S)(\*\*?)([\p{L}\p{N}](?:[^*[\]@]*[\p{L}\p{N}])?)\3(?=[\s.,;:!?)]|$)|(?<!\S)([a-z\d]+(?:[.-][a-z\d]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]+)(?=[.,;:!?)]*(?:\s|$))/gu;
 
 function withMarks(text: string): string | undefined {
   let html = '';
@@ -32,18 +32,19 @@ function withMarks(text: string): string | undefined {
   return hasMark(rest) ? undefined : html + escaped(rest);
 }
 
-function elementOf([, label = '', href, stars, words = '']: RegExpExecArray): string {
+function elementOf([, label = '', href, stars, words = '', address]: RegExpExecArray): string {
+  if (address) return `<a href="mailto:${address}">${address}</a>`;
   if (!stars) return `<a href="${href}">${escaped(label)}</a>`;
   const name = stars === '*' ? 'em' : 'strong';
   return `<${name}>${escaped(words)}</${name}>`;
 }
 
 function hasMark(text: string): boolean {
-  return text.includes('*') || text.includes('[');
+  return text.includes('*') || text.includes('[') || text.includes('@');
 }
 
-/** What a line that is an ordinary paragraph does not begin or end with. */
-const blockSign = /^(?:[\s#>+\-=|:]|\d+[.)])|\s$|^$/;
+/** What a line that is an ordinary paragraph does not begin with. */
+const blockSign = /^(?:[\s#>+\-=|:]|\d+[.)]|$)/;
 
 /** Longer text as HTML, or undefined where the library has to look at it. */
 export function plainBlocks(markdown: string, headingOf: Heading): string | undefined {
@@ -87,14 +88,15 @@ function plainList(block: string): string | undefined {
 }
 
 function plainLine(line: string): string | undefined {
-  return blockSign.test(line) ? undefined : plainInline(line);
+  return blockSign.test(line) || /\s/.test(line.slice(-1)) ? undefined : plainInline(line);
 }
 
 function escaped(text: string): string {
-  if (!/["'&>]/.test(text)) return text;
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  let html = text;
+  // Most texts have none of them, or one: what is not there costs less to look for than to replace.
+  if (html.includes('&')) html = html.replaceAll('&', '&amp;');
+  if (html.includes('>')) html = html.replaceAll('>', '&gt;');
+  if (html.includes('"')) html = html.replaceAll('"', '&quot;');
+  if (html.includes("'")) html = html.replaceAll("'", '&#39;');
+  return html;
 }

@@ -36,7 +36,10 @@ export function textsByLanguage(facts: Facts, site: Site): Record<Language, Map<
 }
 
 function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
-  const fill = (text: string) => fillIn(text, (name) => resolution.texts.get(name));
+  const textOf = (name: string) => resolution.texts.get(name);
+  const fill = (text: string) => fillIn(text, textOf);
+  const filled = (text: string | string[]) =>
+    typeof text === 'string' ? fill(text) : text.map(fill);
   return change(plan, data, (kind, value) => {
     switch (kind) {
       case 'text':
@@ -44,7 +47,7 @@ function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
       case 'inline':
         return html(inlineToHtml(fill(value as string)), resolution);
       case 'markdown':
-        return html(markdownToHtml([value as string | string[]].flat().map(fill)), resolution);
+        return html(markdownToHtml(filled(value as string | string[])), resolution);
       case 'picture':
         return { ...resolution.pictureOf((value as Picture).src), alt: (value as Picture).alt };
       case 'action':
@@ -111,7 +114,8 @@ const addressOf: Record<Action['kind'], (action: AuthoredAction, site: Site) => 
 };
 
 /** Spaces as %20: mail programs take a + literally. The query goes before a #fragment. */
-function withQuery(href: string, query: Record<string, string | undefined> = {}): string {
+function withQuery(href: string, query?: Record<string, string | undefined>): string {
+  if (!query) return href;
   const [path = '', fragment] = href.split('#');
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)

@@ -63,38 +63,36 @@ export function change(plan: Plan, value: unknown, replace: Change): unknown {
 }
 
 function changeAt(plan: Plan, value: unknown, replace: Change, path: Path): unknown {
-  const inner = changeChildren(plan, value, replace, path);
+  const inner =
+    value !== null && typeof value === 'object'
+      ? changeChildren(plan, value, replace, path)
+      : value;
   return plan.kind ? replace(plan.kind, inner, path) : inner;
 }
 
-function changeChildren(plan: Plan, value: unknown, replace: Change, path: Path): unknown {
-  if (value === null || typeof value !== 'object') return value;
+function changeChildren(plan: Plan, value: object, replace: Change, path: Path): unknown {
+  const depth = path.length;
   if (Array.isArray(value)) {
     const { items } = plan;
-    return items
-      ? value.map((item, index) => changeStep(items, item, replace, path, index))
-      : value;
+    if (!items) return value;
+    const result: unknown[] = [];
+    for (let index = 0; index < value.length; index += 1) {
+      path[depth] = index;
+      result.push(changeAt(items, value[index], replace, path));
+    }
+    path.length = depth;
+    return result;
   }
   const variant = variantOf(plan, value);
   const result: Record<string, unknown> = { ...value };
-  for (const key of Object.keys(value)) {
+  for (const key in result) {
     const child = planOfField(plan, variant, key);
-    if (child) result[key] = changeStep(child, result[key], replace, path, key);
+    if (!child) continue;
+    path[depth] = key;
+    result[key] = changeAt(child, result[key], replace, path);
   }
+  path.length = depth;
   return result;
-}
-
-function changeStep(
-  plan: Plan,
-  value: unknown,
-  replace: Change,
-  path: Path,
-  key: string | number,
-): unknown {
-  path.push(key);
-  const changed = changeAt(plan, value, replace, path);
-  path.pop();
-  return changed;
 }
 
 /** The plan of those branches that hold any of some content kinds. */

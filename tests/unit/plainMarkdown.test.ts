@@ -75,6 +75,20 @@ const marks = [
     '**new** ',
     '*new* ',
   ],
+  ...[
+    'me@example.com',
+    'a.b@c-d.es',
+    'A@b.es',
+    '@',
+    '@b.es',
+    'x@y',
+    '.es',
+    '-z',
+    '9',
+    '/',
+    'mailto:',
+  ],
+  ...['[a@b.es](/x)', '**a@b.es**', ' me@example.com', ' a@b.es. '],
   ...['Ünï', '日本', 'e\u0301', '\u00a0', '\u200b', '\ufeff', '_', '\\', '~', '- ', '# ', '1. '],
 ] as [string, ...string[]];
 
@@ -110,12 +124,12 @@ describe('plain Markdown', () => {
   it('is what the library makes of it with emphasis and links in it', () => {
     const random = createRandom(3);
     let marked = 0;
-    for (let count = 0; count < 6_000; count += 1) {
+    for (let count = 0; count < 12_000; count += 1) {
       const line = random.times(random.int(1, 9), () => random.pick(marks)).join('');
       if (/<(?:a|em|strong)\b/.test(plainInline(line) ?? '')) marked += 1;
       expect(inlineToHtml(line), JSON.stringify(line)).toBe(library.parseInline(line));
     }
-    expect(marked).toBeGreaterThan(400);
+    expect(marked).toBeGreaterThan(800);
   });
 
   it('is in blocks what the library makes of it, whatever they hold', () => {
@@ -133,6 +147,7 @@ describe('plain Markdown', () => {
   it.each([
     ['Fees & taxes aren\'t "extra".', 'Fees &amp; taxes aren&#39;t &quot;extra&quot;.'],
     ['3 > 2', '3 &gt; 2'],
+    ['Write to a.b@c.es.', 'Write to <a href="mailto:a.b@c.es">a.b@c.es</a>.'],
     ['See *why*, or **when**.', 'See <em>why</em>, or <strong>when</strong>.'],
     [
       '[Terms & fees](/fees?of=nie#all): read.',
@@ -150,7 +165,9 @@ describe('plain Markdown', () => {
     '[a](b:c)',
     '[a]',
     '&copy;',
-    'a@b.es',
+    'A@b.es',
+    '(a@b.es)',
+    'a@b',
     'https://a.es',
     'www.a.es',
   ])('is left to the library with %s in it', (line) => {
