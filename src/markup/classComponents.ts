@@ -4,14 +4,21 @@ import { Unknown } from './unknown.ts';
 const notThere = ['contextType', 'defaultProps', 'getDerivedStateFromProps'];
 const methodsNotThere = ['componentWillMount', 'UNSAFE_componentWillMount'];
 
+/** Those that were looked at. */
+const known = new WeakSet<object>();
+
 /**
  * What a component that is a class renders at first.
  * @throws Unknown where it needs more than its props
  */
 export function renderedByClass(component: unknown, props: object): unknown {
   const Class = component as new (props: object) => { render: () => unknown };
-  if (notThere.some((name) => name in Class)) throw new Unknown(Class.name);
   const instance = new Class(props);
-  if (methodsNotThere.some((name) => name in instance)) throw new Unknown(Class.name);
+  if (!known.has(Class)) {
+    const isThere = (place: object) => (name: string) => name in place;
+    if (notThere.some(isThere(Class)) || methodsNotThere.some(isThere(instance)))
+      throw new Unknown(Class.name);
+    known.add(Class);
+  }
   return instance.render();
 }
