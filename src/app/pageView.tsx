@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
 import type { Section } from '../generated/types.ts';
-import { HeadingLevel, PageContext, type PageContextValue, SectionKey } from '../parts/context.ts';
+import { PageContext, type PageContextValue, SectionPlace } from '../parts/context.ts';
 import { ErrorScreen } from '../shell/errorScreen.tsx';
 import { SectionBoundary } from '../shell/sectionBoundary.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -26,21 +27,23 @@ export function contextOf({ page, layout }: LoadedPage): PageContextValue {
   return { layout, sprite, route, ...(alternate && { alternate }), ...(crumbs && { crumbs }) };
 }
 
+/** On a server, what throws is the whole page's mistake. */
+const Boundary = typeof document === 'undefined' ? Fragment : SectionBoundary;
+
 export function Sections({ page, components }: LoadedPage) {
   const main = page.sections.findIndex(hasHeading);
   const keys = keysOf(page.sections);
   return page.sections.map((section, index) => {
     const Component = components.get(section.type);
+    const key = keys[index] ?? '';
     const shown = Component && (
-      <SectionBoundary key={keys[index]}>
-        <SectionKey value={keys[index] ?? ''}>
-          <HeadingLevel value={index === main ? 1 : 2}>
-            <Component {...section} />
-          </HeadingLevel>
-        </SectionKey>
-      </SectionBoundary>
+      <Boundary key={key}>
+        <SectionPlace value={{ key, level: index === main ? 1 : 2 }}>
+          <Component {...section} />
+        </SectionPlace>
+      </Boundary>
     );
-    return import.meta.hot ? marked(shown, keys[index] ?? '', index) : shown;
+    return import.meta.hot ? marked(shown, key, index) : shown;
   });
 }
 

@@ -74,9 +74,10 @@ function added(property: string): Attribute {
 }
 
 /** React leaves out some that are empty, and replaces those that are script. */
-const uncommon = /^(?:$|[\0-\x20]|j[\t\n\ra])/i;
-
 function checked(address: string): string {
-  if (uncommon.test(address)) throw new Unknown(address);
+  const isPlain = address.charCodeAt(0) > space && !/^j[\t\n\ra]/i.test(address);
+  if (!isPlain) throw new Unknown(address);
   return address;
 }
+
+const space = 0x20;

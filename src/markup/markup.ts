@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { terse } from '../output/terse.ts';
 import { attributeOf } from './attributes.ts';
-import { renderedByClass } from './classComponents.ts';
 import { addClass, classAttribute, collectClasses } from './classes.ts';
 import { tagsOf } from './elements.ts';
 import { escaped } from './escape.ts';
@@ -72,7 +71,7 @@ type Component = ((props: Properties) => unknown) & {
 };
 
 function rendered(component: Component, props: Properties): unknown {
-  if (component.prototype?.isReactComponent) return renderedByClass(component, props);
+  if (component.prototype?.isReactComponent) throw new Unknown('a class');
   return component(props);
 }
 

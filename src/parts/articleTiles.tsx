@@ -15,7 +15,7 @@ export function ArticleTiles({ items, more }: ArticleTilesProps) {
   return (
     <Tiles inRow={3}>
       {items.map((item) => (
-        <ArticleTile key={item.href} {...item} more={more} />
+        <ArticleTile key={item.href} article={item} more={more} />
       ))}
     </Tiles>
   );
@@ -48,7 +48,7 @@ export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps)
   );
 }
 
-function ArticleTile({ more, ...article }: ArticleCard & { more: string | undefined }) {
+function ArticleTile({ article, more }: { article: ArticleCard; more: string | undefined }) {
   return (
     <article className="relative flex grow flex-col gap-3 p-6 lg:p-8">
       <p className="eyebrow">
@@ -61,7 +61,7 @@ function ArticleTile({ more, ...article }: ArticleCard & { more: string | undefi
       </ItemHeading>
       <Inline html={article.excerpt} className="text-quiet" />
       <div className="mt-auto grid gap-2 pt-3">
-        <Byline {...article} />
+        <Byline author={article.author} date={article.date} readMinutes={article.readMinutes} />
         {more && (
           <p className="link" aria-hidden="true">
             <Text>{more}</Text>

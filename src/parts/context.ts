@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import React, { createContext } from 'react';
 import type { Crumb } from '../content/crumbs.ts';
 import type { Layout, Site } from '../generated/types.ts';
 
@@ -23,18 +23,30 @@ export interface PageContextValue {
 export const PageContext = createContext<PageContextValue | null>(null);
 
 export function usePage(): PageContextValue {
-  const page = useContext(PageContext);
+  const page = useValue(PageContext);
   if (!page) throw new Error('usePage is for what stands inside a PageContext.');
   return page;
 }
 
-/** The level of a section's heading: 1 for the first section that has one, else 2. */
-export const HeadingLevel = createContext<1 | 2>(2);
+/** A section's place on its page. */
+interface SectionPlaceValue {
+  /** Tells it from the others, wherever it stands among them: `faq_0`. */
+  key: string;
+  /** The level of its heading: 1 for the first section that has one, else 2. */
+  level: 1 | 2;
+}
 
-/** Tells a section from the others of its page, wherever it stands among them: `faq_0`. */
-export const SectionKey = createContext('');
+export const SectionPlace = createContext<SectionPlaceValue>({ key: '', level: 2 });
 
 /** The beginning of ids inside a section, so that moving it changes nothing within. */
 export function useSectionKey(): string {
-  return useContext(SectionKey);
+  return useValue(SectionPlace).key;
+}
+
+/**
+ * The same as useContext, which is asked for hundreds of times a page: in the commands' bundle each
+ * name that is imported of React is looked up in a slow way.
+ */
+export function useValue<Value>(context: React.Context<Value>): Value {
+  return React.useContext(context);
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useContext } from 'react';
-import { HeadingLevel, useSectionKey } from './context.ts';
-import { HeadingId, ItemLevel } from './heading.tsx';
+import type { ReactNode } from 'react';
+import { SectionPlace, useValue } from './context.ts';
+import { Headings } from './heading.tsx';
 
 export type Tone = 'plain' | 'tint' | 'dark';
 
@@ -18,8 +18,7 @@ interface FrameProps {
 
 /** The element of a section: its ground, its place in the rhythm, and its name. */
 export function Frame({ id, tone, headed = true, spacing = 'band', children }: FrameProps) {
-  const level = useContext(HeadingLevel);
-  const key = useSectionKey();
+  const { key, level } = useValue(SectionPlace);
   const headingId = `${id ?? key}-heading`;
   return (
     <section
@@ -28,9 +27,9 @@ export function Frame({ id, tone, headed = true, spacing = 'band', children }: F
       data-tone={tone ?? 'plain'}
       aria-labelledby={headed ? headingId : undefined}
     >
-      <HeadingId value={headingId}>
-        <ItemLevel value={headed && level === 2 ? 3 : 2}>{children}</ItemLevel>
-      </HeadingId>
+      <Headings value={{ id: headingId, itemLevel: headed && level === 2 ? 3 : 2 }}>
+        {children}
+      </Headings>
     </section>
   );
 }

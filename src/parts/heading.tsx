@@ -1,15 +1,18 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { HeadingLevel } from './context.ts';
+import { createContext, type ReactNode } from 'react';
+import { SectionPlace, useValue } from './context.ts';
 import { useText } from './text.tsx';
 
 const sectionTags = { 1: 'h1', 2: 'h2' } as const;
 const itemTags = { 2: 'h2', 3: 'h3' } as const;
 
-/** The id by which a section is named after its heading. */
-export const HeadingId = createContext<string | undefined>(undefined);
+interface HeadingsValue {
+  /** The id by which a section is named after its heading. */
+  id: string | undefined;
+  /** The level of the headings inside a section: one below its own, or its own if it has none. */
+  itemLevel: 2 | 3;
+}
 
-/** The level of the headings inside a section: one below its own, or its own if it has none. */
-export const ItemLevel = createContext<2 | 3>(3);
+export const Headings = createContext<HeadingsValue>({ id: undefined, itemLevel: 3 });
 
 const sizes = { display: 'text-3xl', band: 'text-2xl', small: 'text-xl' };
 
@@ -20,8 +23,8 @@ interface HeadingProps {
 
 /** The heading of a section. The page's main heading is always as large as can be. */
 export function Heading({ size = 'band', children }: HeadingProps) {
-  const level = useContext(HeadingLevel);
-  const id = useContext(HeadingId);
+  const { level } = useValue(SectionPlace);
+  const { id } = useValue(Headings);
   const text = useText(children);
   const Tag = sectionTags[level];
   return (
@@ -33,7 +36,7 @@ export function Heading({ size = 'band', children }: HeadingProps) {
 
 /** The heading of an item. `plain` is for short points in the text's own type. */
 export function ItemHeading({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
-  const Tag = itemTags[useContext(ItemLevel)];
+  const Tag = itemTags[useValue(Headings).itemLevel];
   const text = useText(typeof children === 'string' ? children : undefined);
   return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{text ?? children}</Tag>;
 }

@@ -11,7 +11,8 @@ export function linkLanguage(href: string, { home, language }: Header): string |
 
 /** The same HTML with the language on links that lead to the other one. */
 export function markLinks(html: string, header: Header): string {
-  if (!html.includes(`<a href="${header.language.href}`)) return html;
+  if (header.language.href === header.home) return html;
+  if (!html.includes('<a ') || !html.includes(`<a href="${header.language.href}`)) return html;
   return html.replace(/<a href="(\/[^"]*)"/g, (tag, href: string) => {
     const lang = linkLanguage(href, header);
     return lang ? `${tag} hreflang="${lang}"` : tag;

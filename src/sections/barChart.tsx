@@ -10,7 +10,7 @@ export function BarChart({ items, note, ...band }: BarChartSection) {
     <Band layout="aside" {...band}>
       <dl className="grid gap-5">
         {items.map((bar) => (
-          <BarLine key={bar.label} {...bar} greatest={greatest} />
+          <BarLine key={bar.label} bar={bar} greatest={greatest} />
         ))}
       </dl>
       <Note html={note} />
@@ -18,7 +18,8 @@ export function BarChart({ items, note, ...band }: BarChartSection) {
   );
 }
 
-function BarLine({ label, value, highlight = false, greatest }: Bar & { greatest: number }) {
+function BarLine({ bar, greatest }: { bar: Bar; greatest: number }) {
+  const { label, value, highlight = false } = bar;
   const { lang } = usePage().layout;
   const width = `${greatest > 0 ? (value / greatest) * 100 : 0}%`;
   return (

@@ -12,7 +12,7 @@ export function Cards({ numbered = false, items, actions, ...band }: CardsSectio
     <Band {...band}>
       <Tiles as={numbered ? 'ol' : 'ul'}>
         {items.map((card, index) => (
-          <CardTile key={card.title} {...card} number={numbered ? index + 1 : undefined} />
+          <CardTile key={card.title} card={card} number={numbered ? index + 1 : undefined} />
         ))}
       </Tiles>
       {actions && (
@@ -24,8 +24,8 @@ export function Cards({ numbered = false, items, actions, ...band }: CardsSectio
   );
 }
 
-function CardTile(props: Card & { number: number | undefined }) {
-  const { number, icon, title, detail, text, points, action } = props;
+function CardTile({ card, number }: { card: Card; number: number | undefined }) {
+  const { icon, title, detail, text, points, action } = card;
   return (
     <div className="flex grow flex-col gap-3 p-6 lg:p-8">
       {icon && (

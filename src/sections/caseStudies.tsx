@@ -13,7 +13,7 @@ export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
     <Band {...band}>
       <Tiles inRow={3}>
         {items.map((study) => (
-          <Case key={study.title} {...study} alone={items.length === 1} />
+          <Case key={study.title} study={study} alone={items.length === 1} />
         ))}
       </Tiles>
       {actions && (
@@ -25,8 +25,8 @@ export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
   );
 }
 
-function Case(props: CaseStudy & { alone: boolean }) {
-  const { alone, title, subtitle, text, rows, quote, sample } = props;
+function Case({ study, alone }: { study: CaseStudy; alone: boolean }) {
+  const { title, subtitle, text, rows, quote, sample } = study;
   const columns = alone ? 'lg:grid-cols-2 lg:gap-x-16' : 'lg:content-start';
   return (
     <article className={`grid grow content-start gap-6 p-6 lg:p-8 ${columns}`}>

@@ -10,7 +10,7 @@ export function Contact({ urgent = false, channels, note, ...band }: ContactSect
       <div className={urgent ? 'border-t-6 border-alert' : undefined}>
         <Tiles>
           {channels.map((channel, index) => (
-            <ChannelTile key={channel.action.label} {...channel} first={index === 0} />
+            <ChannelTile key={channel.action.label} channel={channel} first={index === 0} />
           ))}
         </Tiles>
       </div>
@@ -19,7 +19,8 @@ export function Contact({ urgent = false, channels, note, ...band }: ContactSect
   );
 }
 
-function ChannelTile({ action, note, first }: Channel & { first: boolean }) {
+function ChannelTile({ channel, first }: { channel: Channel; first: boolean }) {
+  const { action, note } = channel;
   return (
     <div className="grid grow content-start justify-items-start gap-3 p-6">
       <ActionLink action={action} look={first ? 'primary' : 'secondary'} />

@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
 import { Inline, Points } from '../parts/prose.tsx';
 import { Rows } from '../parts/rows.tsx';
-import { Text } from '../parts/text.tsx';
+import { Text, useText } from '../parts/text.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
 export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
@@ -16,7 +16,11 @@ export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
     <Band tone={tone} {...band}>
       <Tiles>
         {items.map((card) => (
-          <PriceTile key={card.title} {...card} tone={card.featured ? opposite(tone) : undefined} />
+          <PriceTile
+            key={card.title}
+            card={card}
+            tone={card.featured ? opposite(tone) : undefined}
+          />
         ))}
       </Tiles>
       <Note html={note} />
@@ -24,11 +28,11 @@ export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
   );
 }
 
-function PriceTile(props: PriceCard & { tone: Tone | undefined }) {
-  const { tone, icon, title, subtitle, price, timeline, suitableFor, text, action } = props;
+function PriceTile({ card, tone }: { card: PriceCard; tone: Tone | undefined }) {
+  const { icon, title, subtitle, price, timeline, suitableFor, text, action } = card;
   return (
     <div className="relative flex grow flex-col gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
-      <PriceLabel label={props.label} featured={props.featured} />
+      <PriceLabel label={card.label} featured={card.featured} />
       {icon && (
         <span className="text-accent">
           <Icon given={icon} size="large" />
@@ -55,8 +59,8 @@ function PriceTile(props: PriceCard & { tone: Tone | undefined }) {
         </p>
       )}
       <Inline html={text} className="text-quiet" />
-      <Points items={props.features} />
-      <Rows items={props.rows} />
+      <Points items={card.features} />
+      <Rows items={card.rows} />
       {action && (
         <p className="mt-auto grid pt-3">
           <ActionLink action={action} look={tone ? 'primary' : 'secondary'} />
@@ -73,11 +77,7 @@ interface PriceLabelProps {
 
 function PriceLabel({ label, featured = false }: PriceLabelProps) {
   const { labels } = usePage().layout;
-  const text = label ?? (featured ? labels.recommended : undefined);
-  if (!text) return null;
-  return (
-    <p className="mark absolute top-0 right-0">
-      <Text>{text}</Text>
-    </p>
-  );
+  const shown = useText(label ?? (featured ? labels.recommended : undefined));
+  if (!shown) return null;
+  return <p className="mark absolute top-0 right-0">{shown}</p>;
 }

@@ -10,7 +10,7 @@ export function Steps({ items, note, ...band }: StepsSection) {
     <Band layout="aside" {...band}>
       <ol className="border-t border-rule">
         {items.map((step, index) => (
-          <StepLine key={step.title} {...step} number={index + 1} />
+          <StepLine key={step.title} step={step} number={index + 1} />
         ))}
       </ol>
       <Note html={note} />
@@ -18,7 +18,8 @@ export function Steps({ items, note, ...band }: StepsSection) {
   );
 }
 
-function StepLine({ number, icon, title, text, duration }: Step & { number: number }) {
+function StepLine({ step, number }: { step: Step; number: number }) {
+  const { icon, title, text, duration } = step;
   return (
     <li className="flex items-baseline gap-5 border-b border-rule py-6 lg:gap-8">
       <span className="w-8 flex-none font-display text-2xl text-accent">{number}</span>
