@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCompressed } from '../src/output/compressed.ts';
+import { forgetLedger } from '../src/output/ledger.ts';
 import { flagsOrEnd } from './flags.ts';
 
 flagsOrEnd(`Writes a .gz beside each file of text in dist/, which nginx then sends instead of compressing the file
@@ -11,6 +12,8 @@ for every visitor. The next build removes them.
 const folder = join(process.cwd(), 'dist');
 
 if (existsSync(join(folder, 'index.html'))) {
+  // So that the next build makes dist/ anew, and leaves no compressed file of a page that changed.
+  forgetLedger(process.cwd());
   console.log(`${writeCompressed(folder)} files compressed in dist/.`);
 } else {
   console.error('There is no site in dist/. Build it first: npm run build');

@@ -21,6 +21,8 @@ const jsxRuntime = join(root, 'src/markup/jsxRuntime.ts');
 /** Small packages that a build always needs become part of the bundle: so they load faster. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
 
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
 const [name, ...rest] = process.argv.slice(2);
 
 // A heap may grow by half of what is in use: it is faster when it may double, and twice as large.
@@ -33,6 +35,8 @@ if (name !== 'test') process.env.NODE_ENV = mode;
 // The bundler's allocator takes what it needs, not a hundred megabytes beforehand.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 const stamp = stampOf(['scripts', 'src']);
+// By it src/output/engine.ts knows the state of all that a build depends on besides the pages.
+process.env.CODE_STATE = `${root}\n${stamp} ${stampOf(['schema', ...settings])} ${process.version}`;
 for (const each of name === 'compile' ? modes : [mode])
   if (!existsSync(folderOf(each))) await bundle(each);
 const command = join(folderOf(mode), `${name}.js`);
@@ -105,21 +109,22 @@ function removeOld() {
   for (const entry of old) rmSync(entry, { recursive: true, force: true });
 }
 
-/** Tells one state of the sources from another without reading them. */
-function stampOf(folders) {
+/** Tells one state of files and folders from another without reading them. */
+function stampOf(names) {
   const hash = createHash('sha256');
-  for (const folder of folders)
-    for (const path of filesBelow(join(root, folder))) {
-      const { mtimeMs, size } = statSync(path);
-      hash.update(`${path.slice(root.length)} ${mtimeMs} ${size}\n`);
-    }
+  for (const path of names.flatMap((name) => filesIn(`${root}/${name}`))) {
+    const { mtimeMs, size } = statSync(path);
+    hash.update(`${path.slice(root.length)} ${mtimeMs} ${size}\n`);
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
-/** With their kinds, which Node lists many times faster than names alone. */
-function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** A file, or the files below a folder: with their kinds Node lists them many times faster. */
+function filesIn(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [path] : [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`)
     .sort();
 }

@@ -2,23 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceIcons, renderPage } from '../src/app/server.tsx';
 import { readContract } from '../src/content/contract.ts';
+import type { Language } from '../src/content/facts.ts';
 import { createMemory } from '../src/content/memory.ts';
 import { hasErrors } from '../src/content/open.ts';
-import { reportOf } from '../src/content/report.ts';
+import { reportOf, summaryOf } from '../src/content/report.ts';
 import { languageOf } from '../src/content/tongue.ts';
 import { countOf } from '../src/content/words.ts';
+import { type Amended, amendSite } from '../src/output/amend.ts';
 import {
   type BuildOptions,
+  type Built,
   buildShard,
   buildSite,
   mergeShards,
   type Share,
 } from '../src/output/build.ts';
 import { engineOf } from '../src/output/engine.ts';
+import { forgetLedger, sizesIn } from '../src/output/ledger.ts';
+import { noteSite } from '../src/output/noteSite.ts';
 import { openShared } from '../src/output/openShared.ts';
 import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
 import { shardFolder, stampByContent } from '../src/output/shards.ts';
-import { forgetState, readState, writeState } from '../src/output/state.ts';
+import { readState, type State } from '../src/output/state.ts';
+import { dayOf } from '../src/output/today.ts';
 import { createWorkers, type Workers } from '../src/output/workers.ts';
 
 /** What of the site to build: all of it, a share, or what shards make together. */
@@ -41,12 +47,20 @@ export async function build(
 async function buildPart(root: string, part: Part, workers: Workers | undefined): Promise<boolean> {
   const lang = languageOf(process.env);
   const engine = engineOf(root);
-  const preparing =
-    alreadyPrepared(root, engine) ?? (workers?.prepare ?? prepare)({ root, engine });
-  const before = part ? undefined : readState(root, engine, lang);
-  const memory = createMemory(before?.kept);
   const schema = join(root, 'schema');
   const contract = readContract(schema);
+  const renderer = { interfaceIcons, renderPage };
+  const ready = alreadyPrepared(root, engine);
+  const amended =
+    ready &&
+    !part &&
+    (await amendSite({ root, engine, lang, contract, renderer, prepared: ready }));
+  if (amended) return sayBuilt(amended, lang);
+
+  const preparing = ready ?? (workers?.prepare ?? prepare)({ root, engine });
+  const day = dayOf(new Date());
+  const before = part ? undefined : readState(root, engine, lang);
+  const memory = createMemory(before?.notes.flatMap(({ kept }) => kept ?? []));
   const opened = await openShared({
     ...{ root, schema, contract, lang, memory, workers },
     isLasting: true,
@@ -58,7 +72,6 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     await preparing;
     return false;
   }
-  const renderer = { interfaceIcons, renderPage };
   const prepared = await preparing;
   const options = { root, engine, contract, source, pages, pictures, renderer, prepared, workers };
   if (part) {
@@ -67,13 +80,30 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     console.log(await makePart(options, part));
     return true;
   }
-  forgetState(root);
-  const { printed, ...built } = await buildSite({ ...options, before });
-  writeState(root, engine, lang, { kept: memory.kept(), ...built });
+  forgetLedger(root);
+  const built = await buildSite({ ...options, before: before && builtBefore(before) });
+  noteSite(root, { engine, lang, day, opened, kept: memory.kept(), built });
   const files = Object.keys(built.sizes).length;
-  const anew = printed < pages.length ? ` Printed anew: ${countOf(printed, 'page')}.` : '';
-  console.log(`${pages.length} pages built: ${files} files in dist/.${anew}`);
+  sayFiles({ pages: pages.length, files, printed: built.printed });
   return true;
+}
+
+/** Says of a site that was amended what is said of every one. */
+function sayBuilt({ sections, ...figures }: Amended, lang: Language): true {
+  console.log(
+    summaryOf({ diagnostics: [], lang, textOf: () => undefined, pages: figures.pages, sections }),
+  );
+  sayFiles(figures);
+  return true;
+}
+
+function sayFiles({ pages, files, printed }: Omit<Amended, 'sections'>): void {
+  const anew = printed < pages ? ` Printed anew: ${countOf(printed, 'page')}.` : '';
+  console.log(`${pages} pages built: ${files} files in dist/.${anew}`);
+}
+
+function builtBefore({ ledger, notes }: State): Built {
+  return { records: notes.map(({ record }) => record), sizes: sizesIn(ledger) };
 }
 
 /** Returns what was made, in words. */
@@ -82,7 +112,7 @@ async function makePart(options: BuildOptions, part: NonNullable<Part>): Promise
     const { records } = await buildShard(options, part.share);
     return `${countOf(records.length, 'page')} built in ${shardFolder(part.share)}/.`;
   }
-  forgetState(options.root);
+  forgetLedger(options.root);
   const { records, sizes } = await mergeShards(options, part.folders);
   const files = Object.keys(sizes).length;
   return `${records.length} pages of ${countOf(part.folders.length, 'shard')} merged: ${files} files in dist/.`;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { engineOf } from '../output/engine.ts';
+import { engineOf, readEngine } from '../output/engine.ts';
 
 /**
  * Whether the generated files were found to be what they should be, and neither schema nor code nor
@@ -15,7 +15,7 @@ export function areKnownCurrent(root: string): boolean {
 export function noteCurrent(root: string): void {
   const note = noteOf(root);
   mkdirSync(dirname(note), { recursive: true });
-  writeFileSync(note, engineOf(root));
+  writeFileSync(note, readEngine(root));
 }
 
 function noteOf(root: string): string {

@@ -1,6 +1,5 @@
-import type { Site } from '../generated/types.ts';
 import type { Contract } from './contract.ts';
-import { type Facts, factNames, fillIn } from './facts.ts';
+import { factNames, fillIn } from './facts.ts';
 import type { Outline } from './outline.ts';
 import { textsByLanguage } from './resolve.ts';
 import type { Anchors, PageText, Project, Uses } from './rule.ts';
@@ -72,17 +71,8 @@ export function projectOf(
   };
 }
 
-type FactTexts = ReturnType<typeof textsByLanguage>;
-const knownTexts = new WeakMap<Facts, { site: Site; texts: FactTexts }>();
-
-/** Writing out all facts takes longer than checking the pages: kept while the facts are the same. */
-function factTextsOf({ facts, site }: LoadedSite): FactTexts | undefined {
-  if (!facts || !site) return undefined;
-  const known = knownTexts.get(facts);
-  if (known?.site === site) return known.texts;
-  const texts = textsByLanguage(facts, site);
-  knownTexts.set(facts, { site, texts });
-  return texts;
+function factTextsOf({ facts, site }: LoadedSite) {
+  return facts && site && textsByLanguage(facts, site);
 }
 
 function isComplete({ diagnostics, routes, pages }: LoadedSite): boolean {

@@ -30,9 +30,32 @@ export function createResolver(contract: Contract) {
   };
 }
 
-/** The texts of all facts and contacts in each language. */
-export function textsByLanguage(facts: Facts, site: Site): Record<Language, Map<string, string>> {
-  return { en: factTexts(facts, site, 'en'), es: factTexts(facts, site, 'es') };
+type TextsByLanguage = Readonly<Record<Language, Map<string, string>>>;
+
+const knownTexts = new WeakMap<Facts, { site: Site; texts: TextsByLanguage }>();
+
+/**
+ * The texts of all facts and contacts in each language. Those of a language are written out when they
+ * are first asked for, which takes longer than to check hundreds of pages, and kept.
+ */
+export function textsByLanguage(facts: Facts, site: Site): TextsByLanguage {
+  const known = knownTexts.get(facts);
+  if (known?.site === site) return known.texts;
+  const written: Partial<Record<Language, Map<string, string>>> = {};
+  const textsIn = (lang: Language) => {
+    written[lang] ??= factTexts(facts, site, lang);
+    return written[lang];
+  };
+  const texts = {
+    get en() {
+      return textsIn('en');
+    },
+    get es() {
+      return textsIn('es');
+    },
+  };
+  knownTexts.set(facts, { site, texts });
+  return texts;
 }
 
 function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {

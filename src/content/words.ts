@@ -1,11 +1,9 @@
 import type { Named } from './tongue.ts';
 
-let numbers: Intl.NumberFormat | undefined;
-
-/** `1 page`, `2 pages`. */
+/** `1 page`, `2 pages`, `10,000 pages`. Without Intl, which takes longer to load than to check a page. */
 export function countOf(count: number, noun: string): string {
-  numbers ??= new Intl.NumberFormat('en');
-  return `${numbers.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+  const number = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${number} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `PriceCard` → `price card`. */

@@ -67,21 +67,22 @@ const worthSharing = 200;
  * that fails leaves the old site as it was. Where that holds an earlier build, only the pages that
  * would become others are printed, and moved to their places at the end.
  */
-export async function buildSite(options: BuildOptions): Promise<Built & { printed: number }> {
+export async function buildSite(options: BuildOptions): Promise<Whole> {
   const { root, folder = 'dist' } = options;
   const draft = draftOf(join(root, '.cache/dist'));
   try {
     const target = join(root, folder);
-    const isThere = options.before && hasFiles(target, options.before.sizes);
+    const there = options.before?.sizes ?? {};
+    const isThere = hasFiles(target, Object.keys(there), Object.values(there));
     const before = isThere ? options.before : undefined;
     const built = await writeSite(draft, { ...options, before });
-    const { records, sizes, written, printed } = built;
+    const { records, sizes, written, printed, base, today } = built;
     if (!before) replaceFolder(target, draft);
     else {
       const removed = removedBetween(before.sizes, sizes);
       updateFolder(target, draft, { changed: written.filter((path) => path in sizes), removed });
     }
-    return { records, sizes, printed };
+    return { records, sizes, printed, base, today };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -126,11 +127,19 @@ export async function mergeShards(options: BuildOptions, folders: string[]): Pro
   }
 }
 
-interface Written extends Built {
+/** A site that was built. */
+export interface Whole extends Built {
+  /** How many pages were printed. */
+  printed: number;
+  /** Stands for what every page is printed from. */
+  base: string;
+  /** The day that stands in for the visitor's own. */
+  today: Date;
+}
+
+interface Written extends Whole {
   /** The files that stand in the draft. */
   written: string[];
-  /** How many pages. */
-  printed: number;
 }
 
 async function writeSite(draft: string, options: BuildOptions): Promise<Written> {
@@ -139,26 +148,28 @@ async function writeSite(draft: string, options: BuildOptions): Promise<Written>
   const printed = await printPlanned(plan.print, draft, setting, options);
   const records = inOrder(options.pages, [...plan.keep, ...printed.records]);
   const built = await completeSite(draft, setting, options, { ...printed, records });
-  return { ...built, printed: plan.print.length };
+  const { common, today } = setting;
+  return { ...built, printed: plan.print.length, base: common.base, today };
 }
 
-/** What every way of building begins with. */
-async function settingOf(options: BuildOptions) {
-  const { root, source, pages, unlisted = [], prepared } = options;
+/** What every page is printed from.
+ * @param shared the layouts and icons of all pages, where those that are given are not all */
+export async function settingOf(options: BuildOptions, shared = sharedBy(options.pages)) {
+  const { root, source, unlisted = [], prepared } = options;
+  const { layouts, icons } = shared;
   const today = buildDate(root, process.env);
   const images = createShareImages(root, source.site);
-  const icons = pages.flatMap(({ outline }) => outline?.icons ?? []);
   const press = createPress({ ...options, ...prepared, today, icons, cards: images.cards });
   const others: ResolvedPage[] = [];
   for (const page of unlisted) others.push(await press.resolve(page, source));
-  const frame = await press.frame(layoutsOf(pages), source);
+  const frame = await press.frame(layouts, source);
   return { press, frame, images, others, today, common: commonOf(options, frame, today) };
 }
 
 type Setting = Awaited<ReturnType<typeof settingOf>>;
 
 /** Prints pages into a folder, in two threads where it pays. */
-async function printPlanned(
+export async function printPlanned(
   planned: Planned[],
   draft: string,
   { press, frame, images, today }: Setting,
@@ -208,8 +219,12 @@ async function completeSite(
   return { records, sizes: chosen(wanted, { ...before?.sizes, ...made }), written };
 }
 
-function layoutsOf(pages: PageSource[]): Layout[] {
-  return [...new Set(pages.map(({ layout }) => layout))];
+/** What pages have in common, each in the order in which it first stands on one. */
+export function sharedBy(pages: PageSource[]): { layouts: Layout[]; icons: string[] } {
+  return {
+    layouts: [...new Set(pages.map(({ layout }) => layout))],
+    icons: [...new Set(pages.flatMap(({ outline }) => outline?.icons ?? []))],
+  };
 }
 
 function commonOf(options: BuildOptions, frame: Frame, today: Date): Common {

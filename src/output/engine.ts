@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { filesBelow } from './folder.ts';
 
 /** What the bytes of a build depend on besides pages/. */
 const folders = ['schema', 'src'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** Stands for the code, the contract, the packages and the Node that a site is built with. */
+/**
+ * Stands for the code, the contract, the packages and the Node that a site is built with. It is kept
+ * beside what scripts/run.js says of the files' times, so that they are not read each time.
+ */
 export function engineOf(root: string): string {
+  const state = process.env.CODE_STATE;
+  if (!state?.startsWith(`${root}\n`)) return readEngine(root);
+  const note = join(root, '.cache/engine');
+  const [, engine] = existsSync(note) ? readFileSync(note, 'utf8').split(`${state}\n`) : [];
+  return engine ?? noteEngine(note, state, readEngine(root));
+}
+
+/** The same of files that this process itself may have changed. */
+export function readEngine(root: string): string {
   const hash = createHash('sha256').update(process.version);
   const sources = folders.flatMap((folder) =>
     filesBelow(join(root, folder)).map((file) => join(folder, file)),
@@ -16,4 +28,11 @@ export function engineOf(root: string): string {
   for (const file of [...sources, ...files])
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
+}
+
+function noteEngine(note: string, state: string, engine: string): string {
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(`${note}-${process.pid}`, `${state}\n${engine}`);
+  renameSync(`${note}-${process.pid}`, note);
+  return engine;
 }

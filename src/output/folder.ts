@@ -46,9 +46,10 @@ export function filesBelow(folder: string): string[] {
 }
 
 /** Whether a folder holds these files, as far as their sizes tell. */
-export function hasFiles(folder: string, sizes: Sizes): boolean {
-  return Object.entries(sizes).every(
-    ([path, size]) => statSync(`${folder}/${path}`, { throwIfNoEntry: false })?.size === size,
+export function hasFiles(folder: string, paths: string[], bytes: number[]): boolean {
+  return paths.every(
+    (path, index) =>
+      statSync(`${folder}/${path}`, { throwIfNoEntry: false })?.size === bytes[index],
   );
 }
 

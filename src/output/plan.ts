@@ -7,6 +7,7 @@ import type { PictureFile } from '../content/source.ts';
 import { feedFolderOf } from './feed.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { searchedRoutes } from './searchIndex.ts';
+import { dayOf } from './today.ts';
 
 /** What all pages of a build have in common. */
 export interface Common {
@@ -53,10 +54,10 @@ export function planOf(pages: PageSource[], common: Common, before: PageRecord[]
  * A key that stands for everything that a page's HTML, data and record are made from; empty where
  * that cannot be told.
  */
-function createKeys({ source, pictures, today, base, shellOf }: Common) {
+export function createKeys({ source, pictures, today, base, shellOf }: Common) {
   const texts = textsByLanguage(source.facts, source.site);
   const stamps = new Map(pictures.map(({ src, stamp }) => [src, stamp]));
-  const day = today.toISOString().slice(0, 10);
+  const day = dayOf(today);
   return (page: PageSource, isSearched: boolean): string => {
     const { route, stamp, layout, outline } = page;
     const shown = outline?.pictures.map((src) => stamps.get(src) ?? '');

@@ -234,6 +234,11 @@ function resolutions(
   pictureOf: Resolution['pictureOf'],
 ): Record<Language, Resolution> {
   const texts = textsByLanguage(facts, site);
-  const resolution = (lang: Language) => ({ site, texts: texts[lang], lang, today, pictureOf });
+  const resolution = (lang: Language) => ({
+    ...{ site, lang, today, pictureOf },
+    get texts() {
+      return texts[lang];
+    },
+  });
   return { en: resolution('en'), es: resolution('es') };
 }

@@ -1,52 +1,122 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  appendFileSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import type { Language } from '../content/facts.ts';
 import type { Kept } from '../content/memory.ts';
-import type { Sizes } from './folder.ts';
+import { type Ledger, readLedger, writeLedger } from './ledger.ts';
 import type { PageRecord } from './pageRecord.ts';
+
+/** What is kept of a page: what was found in it, and what was printed of it. */
+export interface PageNote {
+  /** Not of a page that was written just before: the next writing might not be told from it. */
+  kept?: Kept;
+  record: PageRecord;
+}
 
 /** What a build leaves behind, so that the next one does no more than it has to. */
 export interface State {
-  /** What was found in each page. */
-  kept: Kept[];
-  records: PageRecord[];
-  /** Every file of dist/. */
-  sizes: Sizes;
-}
-
-/** Raised when this file's own form changes. */
-const format = 2;
-
-interface Stored extends State {
-  format: number;
-  engine: string;
-  lang: Language;
+  ledger: Ledger;
+  /** Of the ledger's pages, in their order. */
+  notes: PageNote[];
 }
 
 /** What the last build left, unless it was of another engine or is not whole. */
 export function readState(root: string, engine: string, lang: Language): State | undefined {
+  const ledger = readLedger(root, engine, lang);
+  if (!ledger) return undefined;
   try {
-    const stored: Stored = JSON.parse(readFileSync(stateFile(root), 'utf8'));
-    const isOurs = stored.format === format && stored.engine === engine && stored.lang === lang;
-    return isOurs ? stored : undefined;
+    const bytes = readFileSync(notesFile(root));
+    const notes = ledger.starts.map((start, place) =>
+      JSON.parse(bytes.toString('utf8', start, start + (ledger.lengths[place] ?? 0))),
+    );
+    return { ledger, notes };
   } catch {
     return undefined;
   }
 }
 
-export function writeState(root: string, engine: string, lang: Language, state: State): void {
-  const file = stateFile(root);
-  mkdirSync(dirname(file), { recursive: true });
-  const stored: Stored = { format, engine, lang, ...state };
-  writeFileSync(`${file}.draft`, JSON.stringify(stored));
-  renameSync(`${file}.draft`, file);
+/** Writes down everything anew. */
+export function writeState(
+  root: string,
+  ledger: Omit<Ledger, 'starts' | 'lengths'>,
+  notes: PageNote[],
+): void {
+  mkdirSync(join(root, '.cache/build'), { recursive: true });
+  const lines = notes.map(lineOf);
+  writeFileSync(notesFile(root), Buffer.concat(lines));
+  writeKeys(root, Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : []))));
+  const places = { starts: [] as number[], lengths: [] as number[] };
+  let end = 0;
+  for (const { length } of lines) {
+    places.starts.push(end);
+    places.lengths.push(length);
+    end += length;
+  }
+  writeLedger(root, { ...ledger, ...places });
 }
 
-/** From here on dist/ is not what the state says: a build that is cut off is followed by a whole one. */
-export function forgetState(root: string): void {
-  if (existsSync(stateFile(root))) rmSync(stateFile(root));
+/**
+ * Writes down what has become of some pages. Their new notes go to the end; the old ones stay until
+ * everything is written anew.
+ * @param changed by the place of each page in the ledger
+ */
+export function amendState(root: string, ledger: Ledger, changed: Map<number, PageNote>): void {
+  const [starts, lengths] = [[...ledger.starts], [...ledger.lengths]];
+  let end = statSync(notesFile(root)).size;
+  for (const [place, note] of changed) {
+    const line = lineOf(note);
+    appendFileSync(notesFile(root), line);
+    starts[place] = end;
+    lengths[place] = line.length;
+    end += line.length;
+  }
+  writeLedger(root, { ...ledger, starts, lengths });
 }
 
-function stateFile(root: string): string {
-  return join(root, '.cache/build/state.json');
+/** Reads the notes of single pages. */
+export function openNotes(root: string, { starts, lengths }: Ledger) {
+  const file = openSync(notesFile(root), 'r');
+  return {
+    noteAt(place: number): PageNote {
+      const bytes = Buffer.alloc(lengths[place] ?? 0);
+      readSync(file, bytes, { position: starts[place] ?? 0 });
+      return JSON.parse(bytes.toString('utf8'));
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** The fingerprints of what must not stand on two pages, those of all pages in no order. */
+export function readKeys(root: string): Float64Array {
+  const { buffer, byteOffset, length } = readFileSync(keysFile(root));
+  return new Float64Array(buffer.slice(byteOffset, byteOffset + length));
+}
+
+export function writeKeys(root: string, keys: Float64Array): void {
+  writeFileSync(keysFile(root), new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength));
+}
+
+/** Those of a page. */
+export function keysIn({ outline }: Kept): number[] {
+  return [...outline.paragraphs, ...outline.questions];
+}
+
+function lineOf(note: PageNote): Buffer {
+  return Buffer.from(`${JSON.stringify(note)}\n`);
+}
+
+function notesFile(root: string): string {
+  return join(root, '.cache/build/pages.jsonl');
+}
+
+function keysFile(root: string): string {
+  return join(root, '.cache/build/keys');
 }

@@ -6,19 +6,37 @@ import { execFileSync } from 'node:child_process';
  * reproducible build; without either it is now.
  */
 export function buildDate(root: string, env: NodeJS.ProcessEnv): Date {
-  const seconds = env.SOURCE_DATE_EPOCH ?? commitTime(root);
+  const seconds = env.SOURCE_DATE_EPOCH ?? commitOf(root).split(' ')[1];
   return seconds ? new Date(Number(seconds) * 1000) : new Date();
 }
 
-function commitTime(root: string): string | undefined {
+/** Stands for what the dates of a site are taken from, but for those of files that git does not know. */
+export function dateOrigin(root: string, env: NodeJS.ProcessEnv): string {
+  return `${commitOf(root)} ${env.SOURCE_DATE_EPOCH ?? ''}`;
+}
+
+/** The day of a date: 2026-11-20. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+const commits = new Map<string, string>();
+
+/** The last commit and its time in seconds, as they were when first asked for; empty without git. */
+function commitOf(root: string): string {
+  const known = commits.get(root) ?? lastCommit(root);
+  commits.set(root, known);
+  return known;
+}
+
+function lastCommit(root: string): string {
   try {
-    const time = execFileSync('git', ['log', '-1', '--format=%ct'], {
+    return execFileSync('git', ['log', '-1', '--format=%H %ct'], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return time.trim() || undefined;
+    }).trim();
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -71,10 +71,10 @@ describe('a build after a change', () => {
 
   it('needs no cache, and heeds none that is not its own', async () => {
     const before = project.hashes('dist');
-    project.write('.cache/build/state.json', '{"format":1}');
+    project.write('.cache/build/ledger.json', '{"format":1}');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
-    project.write('.cache/build/state.json', 'not even JSON');
+    project.write('.cache/build/ledger.json', 'not even JSON');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
   }, 60_000);

@@ -1,0 +1,181 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataPathOf } from '../app/dataPath.ts';
+import type { Contract } from '../content/contract.ts';
+import type { Language } from '../content/facts.ts';
+import type { SiteSource } from '../content/open.ts';
+import { pageSourceOf } from '../content/opened.ts';
+import { htmlPathOf } from '../content/routes.ts';
+import type { LoadedSite } from '../content/site.ts';
+import type { Layout } from '../generated/types.ts';
+import { type BuildOptions, printPlanned, settingOf } from './build.ts';
+import { draftOf } from './drafts.ts';
+import { below, hasFiles, type Sizes, updateFolder } from './folder.ts';
+import { createLastModified } from './lastModified.ts';
+import { forgetLedger, type Ledger, readLedger } from './ledger.ts';
+import type { PageRecord } from './pageRecord.ts';
+import { createKeys } from './plan.ts';
+import type { Prepared } from './preparation.ts';
+import type { Renderer } from './press.ts';
+import { amendState, keysIn, openNotes, readKeys, writeKeys } from './state.ts';
+import { dateOrigin, dayOf } from './today.ts';
+import { changedKeys } from './uniqueKeys.ts';
+import { type Unseen, type UnseenChange, unseenChanges } from './unseen.ts';
+
+interface Options {
+  root: string;
+  engine: string;
+  lang: Language;
+  contract: Contract;
+  renderer: Renderer;
+  prepared: Prepared;
+}
+
+/** What stands in dist/ then. */
+export interface Amended {
+  pages: number;
+  sections: number;
+  files: number;
+  /** How many pages were printed. */
+  printed: number;
+}
+
+/**
+ * Builds a site again in which the texts of few pages have changed, and nothing that another file can
+ * see. It gives what `buildSite` would, without looking at the other pages. Undefined where anything
+ * else has changed: then nothing was done.
+ */
+export async function amendSite(options: Options): Promise<Amended | undefined> {
+  const { root, engine, lang } = options;
+  const ledger = readLedger(root, engine, lang);
+  if (!ledger?.isClean || ledger.day !== dayOf(new Date())) return undefined;
+  if (ledger.dates !== dateOrigin(root, process.env)) return undefined;
+  const { noteAt, close } = openNotes(root, ledger);
+  try {
+    const unseen = unseenChanges({ ...options, ledger, noteAt });
+    if (!unseen || !hasFiles(join(root, 'dist'), ledger.paths, ledger.bytes)) return undefined;
+    return unseen.changes.length === 0 ? amended(ledger, 0) : await amend(unseen, ledger, options);
+  } finally {
+    close();
+  }
+}
+
+async function amend(unseen: Unseen, ledger: Ledger, options: Options) {
+  const { root } = options;
+  const { changes } = unseen;
+  const draft = draftOf(join(root, '.cache/dist'));
+  try {
+    const keys = keysAfter(root, changes);
+    const printed = keys && (await printAgain(draft, unseen, ledger, options));
+    if (!printed || !areOfSameDays(root, changes)) return undefined;
+    const routes = changes.map(({ page }) => page.route);
+    const changed = routes.flatMap((route) => [htmlPathOf(route), below(dataPathOf(route))]);
+    forgetLedger(root);
+    updateFolder(join(root, 'dist'), draft, { changed, removed: [] });
+    const next = ledgerAfter(ledger, changes, changed, printed.sizes);
+    const notes = changes.map(({ place, now }, index) => {
+      const record = printed.records[index] as PageRecord;
+      return [place, now.stamp ? { kept: now, record } : { record }] as const;
+    });
+    writeKeys(root, keys);
+    amendState(root, next, new Map(notes));
+    return amended(next, changes.length);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Prints the pages, unless they would change a file that is not their own. */
+async function printAgain(draft: string, unseen: Unseen, ledger: Ledger, options: Options) {
+  const { site, pictures, changes } = unseen;
+  const source = sourceOf(site, ledger);
+  const firsts = ledger.firsts.map((place) => ledger.files[place] ?? '');
+  const layouts = firsts.flatMap((file) => layoutOf(site, file) ?? []);
+  const pages = changes.flatMap(({ page }) => {
+    const layout = layoutOf(site, page.source.file);
+    return layout ? pageSourceOf(page, layout) : [];
+  });
+  if (!source || pages.length < changes.length) return undefined;
+  const given: BuildOptions = { ...options, source, pages, pictures };
+  const setting = await settingOf(given, { layouts, icons: ledger.icons });
+  const { common, today } = setting;
+  if (common.base !== ledger.base || dayOf(today) !== ledger.today) return undefined;
+  const keyOf = createKeys(common);
+  const planned = pages.map((page, index) => {
+    const isSearched = changes[index]?.before.record.searched !== undefined;
+    return { page, key: keyOf(page, isSearched), isSearched };
+  });
+  const printed = await printPlanned(planned, draft, setting, given);
+  const isAlone = printed.records.every(
+    (record, index) => toldBy(record) === toldBy(changes[index]?.before.record),
+  );
+  return isAlone ? printed : undefined;
+}
+
+/** What other files of the site tell of a page, or hold for it. */
+function toldBy(record: PageRecord | undefined): string {
+  const { assets, searched, feed } = record ?? {};
+  return JSON.stringify([assets, searched, feed]);
+}
+
+function sourceOf({ site, facts, redirects, pages }: LoadedSite, { articleFolders }: Ledger) {
+  if (!site || !facts) return undefined;
+  const source: SiteSource = {
+    ...{ site, facts },
+    redirects: redirects?.redirects ?? [],
+    titles: { get: (route) => pages.get(route)?.outline.title },
+    articleFolders: new Set(articleFolders),
+  };
+  return source;
+}
+
+function layoutOf({ layouts, layoutFileOf }: LoadedSite, file: string): Layout | undefined {
+  return layouts.get(layoutFileOf(file.slice('pages/'.length)) ?? '')?.layout;
+}
+
+/** Undefined where something that came or went stands on another page as well. */
+function keysAfter(root: string, changes: UnseenChange[]): Float64Array | undefined {
+  const pages = changes.map(({ before, now }) => ({
+    before: keysIn(before.kept),
+    now: keysIn(now),
+  }));
+  return changedKeys(readKeys(root), pages);
+}
+
+/** Whether the sitemap goes on to name the same day for each page. */
+function areOfSameDays(root: string, changes: UnseenChange[]): boolean {
+  const stampsOf = ({ page, before: { kept } }: UnseenChange) => [page.source.stamp, kept.stamp];
+  const isSame = (days: unknown[]) => days[0] === days[1];
+  const later = changes.filter((change) => !isSame(stampsOf(change).map(dayOfStamp)));
+  if (later.length === 0) return true;
+  const modifiedOf = createLastModified(root, process.env);
+  return later.every((change) =>
+    isSame(stampsOf(change).map((stamp) => dayOf(modifiedOf(change.now.file, stamp)))),
+  );
+}
+
+/** The day on which a file was written; undefined for one that was written just now. */
+function dayOfStamp(stamp: string | undefined): string | undefined {
+  const [nanoseconds] = stamp?.split(' ') ?? [];
+  return nanoseconds && dayOf(new Date(Number(nanoseconds) / 1e6));
+}
+
+function ledgerAfter(
+  ledger: Ledger,
+  changes: UnseenChange[],
+  changed: string[],
+  sizes: Sizes,
+): Ledger {
+  const [stamps, bytes] = [[...ledger.stamps], [...ledger.bytes]];
+  let { sections } = ledger;
+  for (const { place, before, now } of changes) {
+    stamps[place] = now.stamp;
+    sections += now.outline.sections - before.kept.outline.sections;
+  }
+  for (const path of changed) bytes[ledger.paths.indexOf(path)] = sizes[path] ?? 0;
+  return { ...ledger, stamps, bytes, sections };
+}
+
+function amended({ files, sections, paths }: Ledger, printed: number): Amended {
+  return { pages: files.length, sections, files: paths.length, printed };
+}
