@@ -38,8 +38,8 @@ export async function begin(): Promise<void> {
 }
 
 async function readSite(): Promise<void> {
-  const { pages, files, history } = await ask('site', {});
-  update({ pages, others: files, history });
+  const { pages, files, history, isChecked } = await ask('site', {});
+  update({ pages, others: files, history, isChecked });
 }
 
 async function readFacts(): Promise<void> {
@@ -272,11 +272,14 @@ function close(file: FileName): void {
 
 async function hearProblems({ counts, files }: StudioEvent & { event: 'problems' }): Promise<void> {
   const none = { errors: 0, warnings: 0 };
+  const isFirst = !get().isChecked;
   const counted = <Entry extends { file: FileName }>(entry: Entry) => ({
     ...entry,
     problems: files[entry.file] ?? none,
   });
-  update({ counts, pages: get().pages.map(counted), others: get().others.map(counted) });
+  const [pages, others] = [get().pages.map(counted), get().others.map(counted)];
+  update({ counts, pages, others, isChecked: true, checks: get().checks + 1 });
+  if (isFirst) await readSite();
   await Promise.all([readFacts(), readTitle()]);
   const { page, shared } = get();
   for (const file of [page, shared]) {
