@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finish } from '../../src/content/steps';
 import { redo, undo } from '../../src/studio/change';
 import type { Between } from '../../src/studio/checking';
 import { fileAnswer, problemsAnswer, siteAnswer } from '../../src/studio/siteAnswers';
 import { changed, refused, type StudioSite, studioSite } from './studioSite';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const broken = JSON.stringify({ title: 'Broken', description: 'x', sections: [] });
 const file = 'pages/about.json';
