@@ -25,12 +25,15 @@ export function createTraffic() {
 
   return {
     /** Before all that answers. */
-    note(_: IncomingMessage, response: ServerResponse, next: () => void): void {
-      open += 1;
-      response.once('close', () => {
-        open -= 1;
-        last = performance.now();
-      });
+    note({ headers }: IncomingMessage, response: ServerResponse, next: () => void): void {
+      // For an answer without an end nobody waits.
+      if (headers.accept !== 'text/event-stream') {
+        open += 1;
+        response.once('close', () => {
+          open -= 1;
+          last = performance.now();
+        });
+      }
       next();
     },
 

@@ -126,6 +126,7 @@ export async function createWorkshop(
     /** A page as it is now, before the others are looked at. */
     showPage(page: PageSource): void {
       pages.set(page.route, page);
+      if (!untilShown.isOver()) preview.forget([page.file]);
     },
 
     contract: () => contract,

@@ -91,12 +91,16 @@ export interface SiteAnswer {
   /** `_site`, `_facts`, `_redirects`, `_routes`, and each `_layout`. Those that could be there and are not have `revision: null`. */
   files: OtherEntry[];
   history: History;
+  /**
+   * False while the whole site is read for the first time: pages may have their route for a title
+   * then, and no problems are known. The event `problems` says when that is done.
+   */
+  isChecked: boolean;
 }
 
 export interface PageEntry {
   file: FileName;
   route: string;
-  revision: Revision;
   /** With facts filled in; the route where the page cannot be read. */
   title: string;
   lang: Language;
@@ -334,6 +338,8 @@ export interface ProblemsAnswer {
   counts: ProblemCounts;
   /** `2 problems in 1 file. 50 pages checked.` */
   summary: string;
+  /** False while the site is checked for the first time. */
+  isChecked: boolean;
 }
 
 export interface NamedFact {

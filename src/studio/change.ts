@@ -105,7 +105,9 @@ function acceptAll(session: Session): Judge {
   };
 }
 
+/** So it may be while not all is known: then what is taken back is not judged. */
 function hadMistakes(session: Session, { changes }: Done): boolean {
+  if (!session.isChecked()) return true;
   const files = new Set(changes.map(({ file }) => file));
   const { diagnostics } = session.lastRead().report;
   return diagnostics.some(({ file, severity }) => severity === 'error' && files.has(file));

@@ -1,33 +1,34 @@
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
 import { createSourceOpener, type OpenedSite, type OpenSources } from '../content/open.ts';
+import { createOpening } from '../content/opening.ts';
 import type { PictureFile, Source } from '../content/source.ts';
+import { finish, type Steps } from '../content/steps.ts';
 
-type Open = OpenSources;
+type OpenInSteps = (...given: Parameters<OpenSources>) => Steps<OpenedSite>;
 
 /** What reads and checks sites by a contract. To make it takes a while. */
 export interface Readers {
   /** For the whole site. */
-  all: Open;
+  all: OpenSources & { steps: OpenInSteps };
   /** For a page and those around it, so that the whole site is not forgotten over them. */
-  few: Open;
+  few: OpenSources;
 }
 
 export function createReaders(contract: Contract, lang: Language): Readers {
-  return {
-    all: memoOpen(createSourceOpener(contract, lang)),
-    few: createSourceOpener(contract, lang),
-  };
+  const steps = memoSteps(createOpening(contract, lang, new WeakMap()).open);
+  const all: OpenSources = (...given) => finish(steps(...given));
+  return { all: Object.assign(all, { steps }), few: createSourceOpener(contract, lang) };
 }
 
 /** Checks a site once for as long as its files are the same: as it was, and as it would be. */
-function memoOpen(open: Open): Open {
+function memoSteps(open: OpenInSteps): OpenInSteps {
   let known: { sources: Source[]; pictures: PictureFile[]; opened: OpenedSite }[] = [];
-  return (sources, pictures, today) => {
+  return function* (sources, pictures, today) {
     const same = known.find(
       (entry) => entry.pictures === pictures && hasSame(entry.sources, sources),
     );
-    const entry = same ?? { sources, pictures, opened: open(sources, pictures, today) };
+    const entry = same ?? { sources, pictures, opened: yield* open(sources, pictures, today) };
     known = [entry, ...known.filter((other) => other !== entry)].slice(0, 2);
     return entry.opened;
   };

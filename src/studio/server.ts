@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { readContract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
 import { startDevServer } from '../dev/server.ts';
+import { createTraffic } from '../dev/traffic.ts';
 import type { Workshop } from '../dev/workshop.ts';
 import { guard } from './guard.ts';
 import { createHandler } from './handler.ts';
@@ -41,10 +42,12 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
 
 function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Workshop): void {
   const token = randomBytes(24).toString('base64url');
+  const traffic = createTraffic();
   const session = createSession({
     root,
     contract: readContract(join(root, 'schema')),
     lang,
+    between: traffic.between,
     onChecked(opened) {
       workshop.show(opened);
       vite.ws.send('site:changed', {});
@@ -64,12 +67,12 @@ function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Wor
   const views = createViews(workshop, session, { token, lang });
   const port = () => portOf(vite);
   const packages = join(root, 'node_modules');
+  vite.middlewares.use(traffic.note);
   vite.middlewares.use(createHandler({ session, views, token, port, packages }));
   guardSockets(vite, port);
   watchStudio(root, vite, workshop, session);
   vite.httpServer?.once('close', session.close);
-  session.check();
-  session.prepare();
+  session.begin();
 }
 
 function portOf({ httpServer }: ViteDevServer): number {

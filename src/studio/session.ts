@@ -3,6 +3,8 @@ import type { Language } from '../content/facts.ts';
 import type { OpenedSite, PageSource } from '../content/open.ts';
 import type { Done } from '../edit/request.ts';
 import type { FileState, StudioEvent } from './api.ts';
+import { type Between, createChecking } from './checking.ts';
+import { noteHeads } from './heads.ts';
 import { createHistory, type FileTurn } from './history.ts';
 import { createJudge } from './judge.ts';
 import { countsByFile, countsOf } from './problems.ts';
@@ -17,16 +19,15 @@ interface Options {
   lang: Language;
   /** Those of another session by the same contract will do. */
   readers?: Readers;
+  /** When the whole site is checked: at once where nothing is said. */
+  between?: Between;
   /** Told when the whole site was read and checked. */
   onChecked?: (opened: OpenedSite) => void;
   /** Told of a page that was changed, as soon as it is saved. */
   onPage?: (page: PageSource) => void;
 }
 
-/**
- * Milliseconds without another change after which the whole site is checked; longer where that
- * takes long, since nothing else is done meanwhile.
- */
+/** Milliseconds without another change after which the whole site is checked. */
 const quiet = 300;
 
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
@@ -35,6 +36,7 @@ export function createSession({
   contract: given,
   lang,
   readers = createReaders(given, lang),
+  between,
   onChecked,
   onPage,
 }: Options) {
@@ -42,11 +44,14 @@ export function createSession({
   const memory = createMemory();
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
-  let timer: NodeJS.Timeout | undefined;
-  let last: OpenedSite | undefined;
-  let effort = 0;
   let contract = given;
   let judge = createJudge(contract, store, readers);
+  const checking = createChecking({
+    store,
+    readers: () => readers,
+    between,
+    onChecked: noteChecked,
+  });
 
   function tell(event: StudioEvent): void {
     for (const listener of listeners) listener(event);
@@ -73,26 +78,11 @@ export function createSession({
     return new Set(files.filter((file) => store.sourceOf(file)));
   }
 
-  function opened(): OpenedSite {
-    last = readers.all(store.sources(), store.pictures());
-    return last;
-  }
-
-  function check(): void {
-    clearTimeout(timer);
-    // The first one takes longer than all others: it compiles the contract.
-    const isFirst = last === undefined;
-    const started = performance.now();
-    const read = opened();
-    effort = isFirst ? 0 : performance.now() - started;
+  function noteChecked(read: OpenedSite): void {
+    noteHeads(store, read);
     const { diagnostics } = read.report;
     tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
     onChecked?.(read);
-  }
-
-  function checkSoon(delay: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(check, delay);
   }
 
   return {
@@ -102,9 +92,10 @@ export function createSession({
     memory,
     history,
     stateOf,
-    opened,
-    /** The site as it was read last, which takes no time: after a change it may be a moment old. */
-    lastRead: () => last ?? opened(),
+    opened: checking.opened,
+    lastRead: checking.lastRead,
+    /** False until the whole site was read once: until then nothing is known of most pages. */
+    isChecked: checking.isDone,
     contract: () => contract,
     judge: () => judge,
 
@@ -123,13 +114,13 @@ export function createSession({
       });
       if (changed.length === 0) return;
       tellFiles('elsewhere', changed, before);
-      checkSoon(delay);
+      checking.soon(delay);
     },
 
     refreshPictures(): void {
       store.refreshPictures();
       tell({ event: 'files', by: 'elsewhere', files: [], structure: true });
-      checkSoon(quiet);
+      checking.soon(quiet);
     },
 
     /**
@@ -147,11 +138,11 @@ export function createSession({
       files.forEach(rememberShown);
       store.write(changes);
       tellFiles('studio', files, before);
-      if (judgedBy.isWhole) check();
+      if (judgedBy.isWhole) checking.now();
       else {
         const page = judgedBy.opened.pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
-        checkSoon(quiet + 2 * effort);
+        checking.soon(quiet);
       }
       return turns;
     },
@@ -164,18 +155,16 @@ export function createSession({
       readers = createReaders(contract, lang);
       judge = createJudge(contract, store, readers);
       tell({ event: 'contract' });
-      check();
+      checking.begin();
     },
 
-    check,
-
-    /** What the first change would have to wait for. */
-    prepare(): void {
-      const few = store.sources().filter(({ file }) => /\/(_[^/]*|404)\.json$/.test(file));
-      readers.few(few, store.pictures());
+    /** Reads and checks the whole site, and what the first change would have to wait for. */
+    begin(): void {
+      checking.prepare();
+      checking.begin();
     },
 
-    close: () => clearTimeout(timer),
+    close: checking.stop,
   };
 }
 

@@ -14,6 +14,7 @@ import type {
   SiteAnswer,
 } from './api.ts';
 import { Denied } from './denied.ts';
+import { headOf, knownHeadOf } from './heads.ts';
 import { countsByFile, countsOf, problemsOf } from './problems.ts';
 import { revisionOf } from './revisions.ts';
 import type { Session } from './session.ts';
@@ -28,6 +29,7 @@ export function siteAnswer(session: Session): SiteAnswer {
     pages: store.sources().flatMap((source) => pageOf(source) ?? []),
     files: otherEntries(session, counts),
     history: history.words(),
+    isChecked: session.isChecked(),
   };
 }
 
@@ -36,6 +38,8 @@ const none: ProblemCounts = { errors: 0, warnings: 0 };
 function pageEntries(session: Session, counts: Counts): (source: Source) => PageEntry | undefined {
   const { store } = session;
   const texts = factTextsOf(session);
+  // To read every page of a large site for its title takes longer than to open the studio.
+  const readHead = session.isChecked() ? headOf : knownHeadOf;
   return (source) => {
     const { file } = source;
     const route = routeOf(nameOf(file));
@@ -45,15 +49,14 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
       (name) => store.sourceOf(`pages/${name}`) !== undefined,
     );
     const lang = languageOf(session, layout);
-    const { title, alternate } = documentOf(source)?.value ?? {};
+    const { title, alternate } = readHead(source);
     return {
       file,
       route,
-      revision: revisionOf(source),
-      title: typeof title === 'string' ? fillIn(title, (name) => texts?.[lang].get(name)) : route,
+      title: title === undefined ? route : fillIn(title, (name) => texts?.[lang].get(name)),
       lang,
       layout: layout ? `pages/${layout}` : null,
-      ...(typeof alternate === 'string' && { alternate }),
+      ...(alternate !== undefined && { alternate }),
       problems: counts[file] ?? none,
     };
   };
@@ -110,5 +113,6 @@ export function problemsAnswer(session: Session, file?: string): ProblemsAnswer 
     problems: problemsOf(diagnostics, report.textOf),
     counts: countsOf(diagnostics),
     summary: summaryOf({ ...report, diagnostics }),
+    isChecked: session.isChecked(),
   };
 }

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { readContract } from '../../src/content/contract';
 import type { ChangeAnswer, Changed, Refused, StudioEdit, StudioEvent } from '../../src/studio/api';
 import { change } from '../../src/studio/change';
+import type { Between } from '../../src/studio/checking';
 import { createReaders } from '../../src/studio/readers';
 import { createSession, type Session } from '../../src/studio/session';
 import { writeFixture } from './fixtureSite';
@@ -32,8 +33,15 @@ export interface StudioSite {
   dispose: () => void;
 }
 
-/** @param from a folder to begin with in place of that site: pages, or one below it */
-export function studioSite(files: Record<string, string> = {}, from?: string): StudioSite {
+/**
+ * @param from a folder to begin with in place of that site: pages, or one below it
+ * @param between does the check of the whole site, which is otherwise made at once
+ */
+export function studioSite(
+  files: Record<string, string> = {},
+  from?: string,
+  between?: Between,
+): StudioSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
   if (from) cpSync(from, join(root, from), { recursive: true });
   else writeFixture('no-mistake', root);
@@ -42,7 +50,13 @@ export function studioSite(files: Record<string, string> = {}, from?: string): S
     writeFileSync(join(root, 'pages', file), text);
   };
   for (const [file, text] of Object.entries(files)) write(file, text);
-  const session = createSession({ root, contract, lang: 'en', readers });
+  const session = createSession({
+    root,
+    contract,
+    lang: 'en',
+    readers,
+    ...(between && { between }),
+  });
   const events: StudioEvent[] = [];
   session.listen((event) => events.push(event));
   return {

@@ -6,10 +6,12 @@ import type {
   PageEdit,
   RevertEdit,
   StudioEdit,
-  StudioEvent,
 } from '../api.ts';
-import type { Data, Operation } from './operations.ts';
-import { ask, listen, Unreachable } from './server.ts';
+import { inLine, lose } from './line.ts';
+import type { Operation } from './operations.ts';
+import { load, readSite, readTitle, renew } from './reading.ts';
+import { inWords, reload, resend } from './sending.ts';
+import { ask } from './server.ts';
 import {
   get,
   openFile,
@@ -20,31 +22,7 @@ import {
   updateFile,
   type View,
 } from './store.ts';
-import { edit, flush, inLine, inWords, lose, reload, request, resend, settle } from './sync.ts';
-import { dictionary } from './words.ts';
-
-/** Opens the studio: what there is, and the page that its address names. */
-export async function begin(): Promise<void> {
-  const [contract] = await Promise.all([ask('contract', {}), readSite(), readFacts()]);
-  update({ contract });
-  await openPage(new URLSearchParams(location.search).get('page') ?? '/');
-  listen(
-    (event) => void hear(event).catch(lose),
-    () => lose(new Unreachable('no events')),
-  );
-  addEventListener('beforeunload', (event) => {
-    if (get().save !== 'saved') event.preventDefault();
-  });
-}
-
-async function readSite(): Promise<void> {
-  const { pages, files, history } = await ask('site', {});
-  update({ pages, others: files, history });
-}
-
-async function readFacts(): Promise<void> {
-  update({ facts: (await ask('facts', {})).facts });
-}
+import { edit, flush, request, settle } from './sync.ts';
 
 /** Shows a page in the middle, and the form of its own fields or of one of its sections. */
 export async function openPage(route: string, selected: Selection = 'page'): Promise<void> {
@@ -60,35 +38,6 @@ export async function openPage(route: string, selected: Selection = 'page'): Pro
 export async function openShared(file: FileName): Promise<void> {
   await load(file);
   update({ shared: file, view: 'shared', target: undefined });
-}
-
-/** Reads a file that is not open yet. One that is not there is begun. */
-async function load(file: FileName): Promise<void> {
-  if (openFile(file)) return;
-  const other = get().others.find((known) => known.file === file);
-  const fresh = other?.revision === null ? undefined : await ask('file', { file });
-  const data: Data = fresh
-    ? (fresh.data ?? {})
-    : other?.kind === 'redirects'
-      ? { redirects: [] }
-      : {};
-  update({
-    open: {
-      ...get().open,
-      [file]: {
-        file,
-        kind: fresh?.kind ?? other?.kind ?? 'page',
-        revision: fresh?.revision ?? null,
-        saved: data,
-        draft: data,
-        isReadable: !fresh || fresh.data !== undefined,
-        refusals: [],
-        problems: fresh?.problems ?? [],
-        waiting: [],
-        isPartly: false,
-      },
-    },
-  });
 }
 
 /** Where a path of a file is edited, with its field in sight. */
@@ -202,100 +151,6 @@ async function follow(answer: ChangeAnswer & { ok: true }): Promise<void> {
   );
   if (isStructure || answer.renamed || answer.added) await readSite();
   settle();
-}
-
-async function renew(files: FileName[]): Promise<void> {
-  for (const file of files) if (openFile(file)) await inLine(() => reload(file));
-  if (files.includes('pages/_facts.json') || files.includes('pages/_site.json')) await readFacts();
-  keepSelection();
-}
-
-function keepSelection(): void {
-  const { page, selected } = get();
-  const sections = openFile(page)?.draft.sections;
-  const count = Array.isArray(sections) ? sections.length : 0;
-  if (typeof selected === 'number' && selected >= count) update({ selected: null });
-}
-
-/** What the server says by itself. */
-async function hear(event: StudioEvent): Promise<void> {
-  switch (event.event) {
-    case 'hello':
-      return greet();
-    case 'files':
-      return hearFiles(event);
-    case 'problems':
-      return hearProblems(event);
-    case 'history':
-      return update({ history: event.history });
-    case 'contract':
-      return update({ contract: await ask('contract', {}) });
-  }
-}
-
-async function greet(): Promise<void> {
-  const wasLost = get().save === 'offline';
-  await readSite();
-  await renew(Object.keys(get().open));
-  if (!wasLost) return;
-  update({ save: 'saving' });
-  await flush();
-  tell(dictionary[get().lang].reconnected);
-}
-
-async function hearFiles({
-  by,
-  files,
-  structure,
-}: StudioEvent & { event: 'files' }): Promise<void> {
-  update({ version: get().version + 1 });
-  if (structure) await readSite();
-  if (by === 'studio') return;
-  const words = dictionary[get().lang];
-  for (const { file, revision } of files) {
-    const known = openFile(file);
-    if (!known || known.revision === revision) continue;
-    if (revision === null) close(file);
-    else await renew([file]);
-    tell(revision === null ? words.goneElsewhere(file) : words.changedElsewhere(file));
-  }
-  settle();
-}
-
-/** A page that is gone is closed, and the first one opened. */
-function close(file: FileName): void {
-  const { [file]: _, ...open } = get().open;
-  const { page, shared } = get();
-  update({ open, ...(shared === file && { shared: undefined }) });
-  if (page === file) void openPage('/');
-}
-
-async function hearProblems({ counts, files }: StudioEvent & { event: 'problems' }): Promise<void> {
-  const none = { errors: 0, warnings: 0 };
-  const counted = <Entry extends { file: FileName }>(entry: Entry) => ({
-    ...entry,
-    problems: files[entry.file] ?? none,
-  });
-  update({ counts, pages: get().pages.map(counted), others: get().others.map(counted) });
-  await Promise.all([readFacts(), readTitle()]);
-  const { page, shared } = get();
-  for (const file of [page, shared]) {
-    if (file === undefined) continue;
-    const { problems } = await ask('problems', { file });
-    updateFile(file, { problems });
-  }
-}
-
-let named = { file: '', words: '' };
-
-/** The list of pages is read again when the open page has another title. */
-async function readTitle(): Promise<void> {
-  const page = openFile(get().page);
-  if (!page) return;
-  const words = `${page.saved.title} ${page.saved.alternate}`;
-  const isOther = named.file === page.file && named.words !== words;
-  named = { file: page.file, words };
-  if (isOther) await readSite();
 }
 
 /** Ends a conflict by one side. */

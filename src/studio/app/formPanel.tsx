@@ -107,8 +107,10 @@ export function FileForm({ file, path, schema, data }: FileFormProps) {
   const page = useStudio(({ pages }) => pages.find((known) => known.file === file.file));
   const target = useStudio((state) => state.target);
   const route = page?.route;
+  // Asked for when the site was checked, not at each keystroke.
+  const checks = useStudio((state) => state.checks);
   const anchors =
-    useAnswer(`${route} ${file.revision}`, () =>
+    useAnswer(`${route} ${checks}`, () =>
       route === undefined ? Promise.resolve({ anchors: [] }) : ask('anchors', { route }),
     )?.anchors ?? noAnchors;
   const inside = useMemo(() => pathInside(target?.path, path), [target, path]);

@@ -12,12 +12,13 @@ export function ProblemsView() {
   const words = useWords();
   const version = useStudio((state) => state.version);
   const counts = useStudio((state) => state.counts);
-  const key = `${version} ${counts.errors} ${counts.warnings}`;
+  const isChecked = useStudio((state) => state.isChecked);
+  const key = `${version} ${counts.errors} ${counts.warnings} ${isChecked}`;
   const answer = useAnswer(key, () => ask('problems', {}));
-  if (!answer)
+  if (!answer?.isChecked)
     return (
       <main className="plain-view" aria-label={words.problems}>
-        {words.loading}
+        <p role="status">{isChecked ? words.loading : words.checking}</p>
       </main>
     );
   const files = [...new Set(answer.problems.map(({ file }) => file))];

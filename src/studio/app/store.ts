@@ -63,6 +63,10 @@ export interface StudioState {
   pages: PageEntry[];
   others: OtherEntry[];
   counts: ProblemCounts;
+  /** Whether the whole site was checked: until then there are no problems to be told. */
+  isChecked: boolean;
+  /** Rises each time that it was. */
+  checks: number;
   history: History;
   facts: NamedFact[];
   open: Record<FileName, OpenFile>;
@@ -91,6 +95,8 @@ const initial: StudioState = {
   pages: [],
   others: [],
   counts: { errors: 0, warnings: 0 },
+  isChecked: false,
+  checks: 0,
   history: { undo: null, redo: null },
   facts: [],
   open: {},

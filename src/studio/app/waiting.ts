@@ -1,0 +1,34 @@
+import { applied, type Data, isStructural } from './operations.ts';
+import { isSame } from './path.ts';
+import type { OpenFile, Waiting } from './store.ts';
+
+/** Keystrokes in one field are one change. */
+export function joined(waiting: Waiting[], next: Waiting): Waiting[] {
+  const last = waiting.at(-1);
+  const isMore =
+    last?.operation.edit === 'set' &&
+    next.operation.edit === 'set' &&
+    last.group === next.group &&
+    isSame(last.operation.path, next.operation.path);
+  if (!isMore) return [...waiting, next];
+  return [...waiting.slice(0, -1), { ...next, back: last.back }];
+}
+
+/** Keystrokes in one field, or one change of the order; all there is where parts are sent whole. */
+export function nextBatch({ waiting, isPartly }: OpenFile): Waiting[] {
+  const [first] = waiting;
+  if (isPartly || !first) return waiting;
+  if (isStructural(first.operation)) return [first];
+  const end = waiting.findIndex(
+    ({ operation, group }) => isStructural(operation) || group !== first.group,
+  );
+  return end === -1 ? waiting : waiting.slice(0, end);
+}
+
+/** What is not saved, without changes of the order that are not saved: those are not to be merged. */
+export function inSavedOrder({ draft, waiting }: OpenFile): Data {
+  return waiting.reduceRight(
+    (data, { operation, back }) => (isStructural(operation) ? applied(data, back) : data),
+    draft,
+  );
+}
