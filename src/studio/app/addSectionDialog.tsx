@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SectionContract } from '../api.ts';
 import { addSection } from './actions.ts';
 import { helpOf } from './form/fieldNames.ts';
@@ -9,6 +9,7 @@ import { Dialog } from './parts/dialog.tsx';
 import { plain } from './search.ts';
 import { useTypeName } from './sectionNames.ts';
 import { update, useStudio } from './store.ts';
+import { useScale } from './useScale.ts';
 
 /** As wide as a page on a small desk, so that a thumbnail shows the section as visitors see it. */
 const pageWidth = 1080;
@@ -100,20 +101,18 @@ function TypeCard({ section, lang, onAdd }: TypeCardProps) {
 
 /** A section as it looks, small. It is loaded when it comes into sight. */
 function Thumbnail({ address, title }: { address: string; title: string }) {
-  const box = useRef<HTMLDivElement>(null);
+  // A dialog has no width before it is opened.
+  const { box, scale } = useScale(pageWidth);
   const [isSeen, setSeen] = useState(false);
-  const [width, setWidth] = useState(320);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    setWidth(element.clientWidth);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  const scale = width / pageWidth;
+  }, [box]);
   return (
     <div className="thumbnail" ref={box}>
       {isSeen && (

@@ -165,6 +165,10 @@ const styles = `
   button:hover { background: #1e3a8a; }
   button:focus-visible { outline: calc(2px * var(--zoom)) solid #fff; outline-offset: calc(-3px * var(--zoom)); }
   .bar button[data-command=handle] { cursor: grab; touch-action: none; }
+  @media (pointer: coarse) {
+    .name { display: none; }
+    button { width: calc(44px * var(--zoom)); height: calc(44px * var(--zoom)); }
+  }
   svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: none; stroke: currentColor;
     stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 `;

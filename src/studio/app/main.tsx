@@ -8,6 +8,7 @@ import './styles/form.css';
 import './styles/dialog.css';
 import './styles/reports.css';
 import './styles/pair.css';
+import './styles/small.css';
 
 const root = document.getElementById('studio');
 if (!root) throw new Error('There is no place for the studio.');

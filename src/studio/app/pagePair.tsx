@@ -144,13 +144,13 @@ function Steps({ change, marks, frames }: StepsProps) {
       <IconButton
         icon="arrow-up"
         label={words.previousChange}
-        disabled={current <= 0}
+        aria-disabled={current <= 0}
         onClick={() => go(current - 1)}
       />
       <IconButton
         icon="arrow-down"
         label={words.nextChange}
-        disabled={current >= sections.length - 1}
+        aria-disabled={current >= sections.length - 1}
         onClick={() => go(current + 1)}
       />
       <span className="pair-step" role="status">

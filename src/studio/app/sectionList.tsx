@@ -22,7 +22,7 @@ const commands: { command: SectionCommand; icon: string }[] = [
 ];
 
 /** The sections of the open page, in their order, and what is done with them. */
-export function SectionList() {
+export function SectionList({ onSelect }: { onSelect: () => void }) {
   const words = useWords();
   const page = useStudio((state) => (state.page ? state.open[state.page] : undefined));
   const selected = useStudio((state) => state.selected);
@@ -33,6 +33,10 @@ export function SectionList() {
   const keys = useKeys(sections.length);
   const labels = useCommandLabels();
   if (!page) return null;
+  const choose = (selection: number | 'page') => {
+    select(selection);
+    onSelect();
+  };
   const run = (command: SectionCommand, index: number) => {
     if (command === 'up' && index > 0) keys.move(index, index - 1);
     if (command === 'down' && index < sections.length - 1) keys.move(index, index + 1);
@@ -58,7 +62,7 @@ export function SectionList() {
           type="button"
           className="section-item page-item"
           aria-current={selected === 'page' ? 'true' : undefined}
-          onClick={() => select('page')}
+          onClick={() => choose('page')}
         >
           <Icon name="file-text" />
           {words.pageSettings}
@@ -89,7 +93,7 @@ export function SectionList() {
                           type="button"
                           className="section-item"
                           aria-current={selected === index ? 'true' : undefined}
-                          onClick={() => select(index)}
+                          onClick={() => choose(index)}
                         >
                           <span className="section-name">
                             {name}

@@ -105,7 +105,7 @@ const initial: StudioState = {
   target: undefined,
   shared: undefined,
   adding: undefined,
-  width: 1440,
+  width: innerWidth < 600 ? 375 : innerWidth < 1000 ? 768 : 1440,
   isTrying: false,
   save: 'saved',
   conflict: undefined,

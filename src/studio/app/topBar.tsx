@@ -56,7 +56,7 @@ function Tabs() {
           onClick={() => show(view)}
         >
           <Icon name={icon} />
-          {words[view]}
+          <span className="tab-name">{words[view]}</span>
           {view === 'problems' && !isChecked && <span title={words.checking}>…</span>}
           {view === 'problems' && count > 0 && (
             <span className={`count ${errors > 0 ? 'bad' : ''}`}>{count}</span>
@@ -83,7 +83,7 @@ function SaveMark() {
   return (
     <p className={`save ${save}`} data-save={save}>
       <Icon name={mark.icon} />
-      {mark.words(words)}
+      <span className="save-words">{mark.words(words)}</span>
       {save === 'stale' && (
         <Button icon="rotate-cw" onClick={() => location.reload()}>
           {words.reload}

@@ -30,6 +30,7 @@ const en = {
   editHint: 'A click selects a section and its field.',
   tryHint: 'A click does what it does for visitors: open a question, a dialog, send a form.',
   preview: 'The page',
+  panels: 'What is shown',
   searchPages: 'Search pages',
   noPages: 'No page has that in its title or address.',
   addPage: 'Add a page',
@@ -224,6 +225,7 @@ const es: Words = {
   tryHint:
     'Un clic hace lo mismo que para el visitante: abrir una pregunta, un diálogo, enviar un formulario.',
   preview: 'La página',
+  panels: 'Qué se muestra',
   searchPages: 'Buscar páginas',
   noPages: 'Ninguna página lo lleva en su título o dirección.',
   addPage: 'Añadir una página',
