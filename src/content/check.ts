@@ -7,14 +7,13 @@ import { isFaultless } from './quickCheck.ts';
 import type { Here, Located, Project, Rule, Spot, Subject } from './rule.ts';
 import {
   actionRules,
-  byKind,
   lastRules,
   layoutRules,
   linkRules,
   pageRules,
   pictureRules,
   projectRules,
-  textRules,
+  textChecksByKind,
 } from './ruleLists.ts';
 import { warningCodes } from './rules.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
@@ -187,4 +186,4 @@ function withSeverity(diagnostic: Diagnostic): Diagnostic {
     : diagnostic;
 }
 
-const textChecks = byKind(textRules);
+const textChecks = textChecksByKind();

@@ -23,6 +23,16 @@ export function timed<Result>(stage: Stage, work: () => Result): Result {
   return result;
 }
 
+/** For work in several stages: each time it is called, what has passed is counted to a stage. */
+export function startLaps(): (stage: Stage) => void {
+  let last = performance.now();
+  return (stage) => {
+    const now = performance.now();
+    count(stage, now - last);
+    last = now;
+  };
+}
+
 /** Adds what was spent elsewhere: in another thread, or by work that was waited for. */
 export function count(stage: Stage, milliseconds: number): void {
   spent.set(stage, (spent.get(stage) ?? 0) + milliseconds);

@@ -1,23 +1,25 @@
 import type { ContentKind } from './contract.ts';
 import { linksIn } from './markdown.ts';
+import type { TextKind } from './rule.ts';
 import { fieldsOf, type Sight, sightOf } from './sight.ts';
 import { isParagraph } from './texts.ts';
 import type { Plan } from './walk.ts';
 
 /**
  * What a page holds, without the places: enough to tell that nothing is wrong with it, which is so
- * of most. The lists of a group belong together by index: an object for each value and a path to it
- * would cost more than looking at it, and pages are looked at by thousands.
+ * of most. Pages are looked at by thousands: an object for each value, and the way to it, would cost
+ * more than looking at it.
  */
 export interface Glance {
-  /** Everything of a content kind, in the order of the page; of Markdown in a list, each string. */
-  kinds: ContentKind[];
-  /** A picture and an action are objects, all else is text. */
-  values: (string | Record<string, unknown>)[];
+  /** The texts of each kind in the order of the page; of Markdown in a list, each string. */
+  texts: Record<TextKind, string[]>;
+  pictures: Record<string, unknown>[];
+  actions: Record<string, unknown>[];
   /** The paragraphs of its sections. */
   paragraphs: string[];
-  /** The addresses in fields and in Markdown, and the fields of the page in which they stand. */
+  /** The addresses in fields and in Markdown. */
   links: string[];
+  /** The field of the page in which each of them stands: `sections`. */
   linkRoots: string[];
 }
 
@@ -29,13 +31,32 @@ let last: { page: object; glance: Glance } | undefined;
  */
 export function glanceAt(plan: Plan, page: object): Glance {
   if (last?.page === page) return last.glance;
-  const glance: Glance = { kinds: [], values: [], paragraphs: [], links: [], linkRoots: [] };
+  const glance = newGlance();
   for (const [root, value] of Object.entries(page)) {
     const child = sightOf(plan).fields.get(root);
     if (child) look(child, value, root, root, glance);
   }
   last = { page, glance };
   return glance;
+}
+
+function newGlance(): Glance {
+  return {
+    texts: {
+      text: [],
+      inline: [],
+      markdown: [],
+      href: [],
+      icon: [],
+      anchor: [],
+      modalTarget: [],
+    },
+    pictures: [],
+    actions: [],
+    paragraphs: [],
+    links: [],
+    linkRoots: [],
+  };
 }
 
 /** In the order of walk: children before the object that holds them. */
@@ -53,10 +74,8 @@ function look(sight: Sight, value: unknown, field: string, root: string, glance:
       const child = fields.get(key) ?? sight.rest;
       if (child) look(child, object[key], key, root, glance);
     }
-    if (kind) {
-      glance.kinds.push(kind);
-      glance.values.push(object);
-    }
+    if (kind === 'picture') glance.pictures.push(object);
+    else if (kind === 'action') glance.actions.push(object);
   }
 }
 
@@ -67,8 +86,8 @@ function addText(
   root: string,
   glance: Glance,
 ): void {
-  glance.kinds.push(kind);
-  glance.values.push(text);
+  if (kind === 'picture' || kind === 'action') return;
+  glance.texts[kind].push(text);
   if (kind === 'href') addLink(text, root, glance);
   if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
   // Every way to write a link has one of these signs.

@@ -5,7 +5,7 @@ import { type Glance, glanceAt } from './glance.ts';
 import { addressOf, isInternal } from './links.ts';
 import { headingIdsIn } from './markdown.ts';
 import { sectionsOf } from './sectionsOf.ts';
-import { paragraphKey, questionKey, questionsIn } from './texts.ts';
+import { paragraphKey, questionKey } from './texts.ts';
 import type { Plan } from './walk.ts';
 
 /** What is kept of a page while its text is not: all that the rest of the site asks of it. */
@@ -40,45 +40,40 @@ export interface Outline {
 export function outlineOf(page: Page, route: string, plan: Plan): Outline {
   const { title, description, alternate, sections, ignore } = page;
   const glance = glanceAt(plan, page);
-  const found: Found = { anchors: [], pictures: [], icons: [], facts: [] };
+  const { texts, pictures, paragraphs } = glance;
+  const anchors: string[] = [];
   const forms: string[] = [];
   for (const section of sections)
     if ('id' in section && section.id)
-      (section.type === 'modalForm' ? forms : found.anchors).push(section.id);
-  addValues(glance, found);
+      (section.type === 'modalForm' ? forms : anchors).push(section.id);
+  for (const text of texts.markdown) anchors.push(...headingIdsIn(text));
   return {
     title,
     description,
     ...(alternate !== undefined && { alternate }),
     sections: sections.length,
-    anchors: distinct(found.anchors),
+    anchors: distinct(anchors),
     forms,
     links: distinct(routesOf(glance, route)),
-    pictures: distinct(found.pictures),
-    icons: distinct(found.icons),
-    facts: distinct(found.facts),
-    paragraphs: glance.paragraphs.map((text) => shortFingerprint(paragraphKey(text))),
-    questions: questionsIn(page).map(({ question }) => shortFingerprint(questionKey(question))),
+    pictures: distinct(pictures.map(({ src }) => String(src))),
+    icons: distinct(texts.icon),
+    facts: distinct(factsIn(texts)),
+    paragraphs: paragraphs.map((text) => shortFingerprint(paragraphKey(text))),
+    questions: sectionsOf(page, 'faq').flatMap(({ section }) =>
+      section.items.map(({ question }) => shortFingerprint(questionKey(question))),
+    ),
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle: sectionsOf(page, 'articleHeader').length > 0,
     endpoints: endpointsOf(page),
   };
 }
 
-type Found = Pick<Outline, 'anchors' | 'pictures' | 'icons' | 'facts'>;
-
-function addValues({ kinds, values }: Glance, found: Found): void {
-  for (let index = 0; index < values.length; index += 1) {
-    const kind = kinds[index];
-    const value = values[index];
-    if (typeof value !== 'string') {
-      if (kind === 'picture') found.pictures.push(String(value?.src));
-    } else if (kind === 'icon') found.icons.push(value);
-    else if (kind === 'text' || kind === 'inline' || kind === 'markdown') {
-      if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);
-      if (kind === 'markdown') for (const id of headingIdsIn(value)) found.anchors.push(id);
-    }
-  }
+function factsIn({ text, inline, markdown }: Glance['texts']): string[] {
+  const names: string[] = [];
+  for (const texts of [text, inline, markdown])
+    for (const one of texts)
+      if (one.includes('{')) for (const { name } of placeholders(one)) names.push(name);
+  return names;
 }
 
 function routesOf({ links }: Glance, route: string): string[] {

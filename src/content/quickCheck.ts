@@ -1,12 +1,11 @@
-import { glanceAt } from './glance.ts';
+import { type Glance, glanceAt } from './glance.ts';
 import type { Here, Project, Subject } from './rule.ts';
 import {
   actionRules,
-  byKind,
   linkRules,
   pageRules,
   pictureRules,
-  type TextChecks,
+  type TextRule,
   textRules,
 } from './ruleLists.ts';
 import type { LoadedPage } from './site.ts';
@@ -26,37 +25,23 @@ export function isFaultless(page: LoadedPage, subject: Subject, project: Project
     for (const check of linkRules)
       if (check(glance.links[index] ?? '', here).length > 0) return false;
   }
-  const textChecks = checksFor(page, project);
-  for (let index = 0; index < glance.values.length; index += 1) {
-    const kind = glance.kinds[index] ?? 'text';
-    const value = glance.values[index] ?? '';
-    here.kind = kind;
-    if (typeof value === 'string') {
-      for (const check of textChecks[kind] ?? none) if (check(value, here).length > 0) return false;
-    } else {
-      for (const check of kind === 'picture' ? pictureRules : actionRules)
-        if (check(value, here).length > 0) return false;
-    }
+  for (const picture of glance.pictures)
+    for (const check of pictureRules) if (check(picture, here).length > 0) return false;
+  for (const action of glance.actions)
+    for (const check of actionRules) if (check(action, here).length > 0) return false;
+  const json = page.source.text;
+  const isEscaped = json.includes('\\u');
+  for (const rule of textRules) {
+    const isSpared = !isEscaped && rule.sign?.(json, page, project) === false;
+    if (!isSpared && findsAny(rule, glance, here)) return false;
   }
   return true;
 }
 
-const none: never[] = [];
-
-/** The checks of texts but for those that find nothing in any text of this page. */
-function checksFor(page: LoadedPage, project: Project): TextChecks {
-  const json = page.source.text;
-  const isEscaped = json.includes('\\u');
-  let chosen = 0;
-  for (let index = 0; index < textRules.length; index += 1) {
-    const sign = textRules[index]?.sign;
-    if (isEscaped || !sign || sign(json, page, project)) chosen |= 1 << index;
+function findsAny({ kinds, check }: TextRule, { texts }: Glance, here: Here): boolean {
+  for (const kind of kinds) {
+    here.kind = kind;
+    for (const text of texts[kind]) if (check(text, here).length > 0) return true;
   }
-  const checks =
-    choices.get(chosen) ?? byKind(textRules.filter((_, index) => chosen & (1 << index)));
-  choices.set(chosen, checks);
-  return checks;
+  return false;
 }
-
-/** By a number of which each bit is a rule. */
-const choices = new Map<number, TextChecks>();

@@ -14,12 +14,12 @@ export const projectRules = every.flatMap(({ project }) => project ?? []);
 export const lastRules = every.flatMap(({ last }) => last ?? []);
 export const textRules = every.flatMap(({ text }) => text ?? []);
 
-/** The checks of texts by the kind of text. */
-export type TextChecks = { [Kind in ContentKind]?: TextCheck[] };
+export type TextRule = NonNullable<Rule['text']>;
 
-export function byKind(some: NonNullable<Rule['text']>[]): TextChecks {
-  const checks: TextChecks = {};
-  for (const { kinds, check } of some)
+/** The checks of texts by the kind of text. */
+export function textChecksByKind(): { [Kind in ContentKind]?: TextCheck[] } {
+  const checks: { [Kind in ContentKind]?: TextCheck[] } = {};
+  for (const { kinds, check } of textRules)
     for (const kind of kinds) checks[kind] = [...(checks[kind] ?? []), check];
   return checks;
 }

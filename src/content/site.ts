@@ -1,5 +1,5 @@
 import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../generated/types.ts';
-import { timed } from './clock.ts';
+import { startLaps } from './clock.ts';
 import type { Contract } from './contract.ts';
 import {
   type Diagnostic,
@@ -102,14 +102,22 @@ export function createFileLoader(contract: Contract, lang: Language): FileLoader
     const file = nameOf(source);
     const kind = kindOf(file);
     if (!kind) return { file, source, diagnostics: [] };
-    const text = timed('read', () => source.text);
-    const { value, problems } = timed('parse', () => parseText(text));
+    const lap = startLaps();
+    const { text } = source;
+    lap('read');
+    const { value, problems } = parseText(text);
+    lap('parse');
     const document = { source, kind, value };
     if (!value) {
       return { file, source, diagnostics: textDiagnostics(document, problems, contract, lang) };
     }
-    const validated = timed('validate', () => validate(kind, value));
-    if (validated.value) return { file, source, diagnostics: [], ...held(validated.value) };
+    const validated = validate(kind, value);
+    lap('validate');
+    if (validated.value) {
+      const content = held(validated.value);
+      lap('check');
+      return { file, source, diagnostics: [], ...content };
+    }
     const { findings } = validated;
     return {
       file,
@@ -122,7 +130,7 @@ export function createFileLoader(contract: Contract, lang: Language): FileLoader
       if (kind !== 'page') return { [kind as Kind]: content };
       atHand = { source, page: content as Page };
       const page = content as Page;
-      return { outline: timed('check', () => outlineOf(page, routeOf(file) ?? '', plan)) };
+      return { outline: outlineOf(page, routeOf(file) ?? '', plan) };
     }
   };
 }

@@ -5,6 +5,7 @@ import type { Language } from '../content/facts.ts';
 import { createMemory, type LastingMemory } from '../content/memory.ts';
 import type { OpenedSite } from '../content/open.ts';
 import { createOpening, isPage, type Opening } from '../content/opening.ts';
+import { routeOf } from '../content/routes.ts';
 import {
   listSources,
   namedSources,
@@ -14,7 +15,7 @@ import {
   sourceFiles,
 } from '../content/source.ts';
 import { finish } from '../content/steps.ts';
-import type { KnownPage } from './readJob.ts';
+import { type KnownPage, knownOf } from './readJob.ts';
 import { createCount, portionsOf } from './sharing.ts';
 import type { Workers } from './workers.ts';
 
@@ -80,10 +81,11 @@ async function share(pages: Uint32Array, workers: Workers, shared: Shared): Prom
   const { root, schema, lang, names, sources, pictures, memory, opening } = shared;
   const taken = createCount();
   const job = { root, schema, lang, names: names.join('\n'), pictures, pages, taken };
+  const routes = names.map((name) => routeOf(name) ?? '');
   const reading = workers.read(job, (found) => {
-    for (const [place, known] of JSON.parse(found) as KnownPage[]) {
-      const source = sources[place];
-      if (source) memory.learn(source, known);
+    for (const page of JSON.parse(found) as KnownPage[]) {
+      const source = sources[page[0]];
+      if (source) memory.learn(source, knownOf(page, routes));
     }
   });
   const read = opening.prefill(sources, pictures);

@@ -3,6 +3,7 @@ import { readContract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
 import { createMemory, type Known } from '../content/memory.ts';
 import { createOpening } from '../content/opening.ts';
+import { routeOf } from '../content/routes.ts';
 import { namedSources, type PictureFile } from '../content/source.ts';
 import { portionsOf } from './sharing.ts';
 
@@ -21,8 +22,17 @@ export interface ReadJob {
   taken: Int32Array;
 }
 
-/** What is known of a page, by its place in the list of files. */
-export type KnownPage = [place: number, known: Known];
+/**
+ * What is known of a page, by its place in the list of files. Routes are named by the places of
+ * their files: numbers are handed over faster than addresses.
+ */
+export type KnownPage = [place: number, known: Known, links: (number | string)[]];
+
+/** The same as it was found. */
+export function knownOf([, { outline, checked }, links]: KnownPage, routes: string[]): Known {
+  const names = links.map((link) => (typeof link === 'number' ? (routes[link] ?? '') : link));
+  return { outline: { ...outline, links: names }, checked };
+}
 
 /**
  * Reads and checks what no other thread has taken.
@@ -34,12 +44,15 @@ export function readShare(job: ReadJob, hand: (found: string) => void): TimeSpen
   const sources = namedSources(root, names.split('\n'));
   const { prefill } = createOpening(readContract(schema), lang, memory);
   const read = prefill(sources, pictures);
+  const placeOf = new Map(names.split('\n').map((name, place) => [routeOf(name), place]));
   for (const places of portionsOf(pages, taken)) {
     const found: KnownPage[] = [];
     for (const place of places) {
       const source = sources[place];
       const known = source && read(source);
-      if (known) found.push([place, known]);
+      if (!known) continue;
+      const links = known.outline.links.map((route) => placeOf.get(route) ?? route);
+      found.push([place, { ...known, outline: { ...known.outline, links: [] } }, links]);
     }
     hand(JSON.stringify(found));
   }

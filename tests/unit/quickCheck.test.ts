@@ -72,8 +72,9 @@ function compare(sources: Source[], pictures: PictureFile[]): string[] {
 function comparePage(page: LoadedPage, site: LoadedSite, pictures: PictureFile[]): string[] {
   const values = valuesIn(plan, page.page);
   const seen = glanceAt(plan, page.page);
-  expect(seen.kinds).toEqual(values.map(({ kind }) => kind));
-  expect(seen.values).toEqual(values.map(({ value }) => value));
+  const objects = { picture: seen.pictures, action: seen.actions };
+  for (const [kind, some] of Object.entries({ ...seen.texts, ...objects }))
+    expect(some).toEqual(values.flatMap((value) => (value.kind === kind ? [value.value] : [])));
   expect(seen.links).toEqual(values.flatMap(({ links }) => links));
   expect(seen.linkRoots).toEqual(values.flatMap(({ path, links }) => links.map(() => path[0])));
   expect(seen.paragraphs).toEqual(
