@@ -33,6 +33,7 @@ export const repeatedText: Rule = {
     if (keys.size === 0) return [];
     const first = new Map<number, LoadedPage>();
     return pages.flatMap((page): Located[] => {
+      if (!page.outline.paragraphs.some((key) => keys.has(key))) return [];
       const repeated = page.outline.paragraphs.flatMap((key, index) => {
         if (!keys.has(key)) return [];
         const earlier = first.get(key) ?? page;
