@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsIn } from '../../src/content/words.ts';
+import { hasWords, wordsIn } from '../../src/content/words.ts';
 
 it('counts words as Unicode tells them apart, whatever stands in them', () => {
   const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
@@ -7,6 +7,29 @@ it('counts words as Unicode tells them apart, whatever stands in them', () => {
     for (const text of [sign, `${sign}b`, `a${sign}b`, `a ${sign} -b`]) {
       expect(wordsIn(text), JSON.stringify(text)).toBe(runsWithLetters(text));
     }
+  }
+});
+
+it('tells whether there are so many without counting them all', () => {
+  const pieces = [
+    'a',
+    'is ',
+    ' b-c',
+    '| ',
+    '\n',
+    '[x](/y "d e")',
+    ' é',
+    '€5 ',
+    '\u00a0',
+    '文 ',
+    '…',
+    '] ',
+  ];
+  for (let count = 0; count < 2000; count += 1) {
+    const text = Array.from({ length: 8 }, (_, place) => pieces[(count * (place + 7)) % 12]).join(
+      '',
+    );
+    for (const least of [1, 3, 6]) expect(hasWords(text, least), text).toBe(wordsIn(text) >= least);
   }
 });
 

@@ -49,14 +49,22 @@ export const headingOrder: Rule = {
 
 /** Whether there may be a heading of any other level than ## in a file's text. */
 function hasOtherLevel(json: string): boolean {
-  if (json.includes('\\u')) return true;
   return (
-    (json.includes('#') && otherSigns.test(json)) || (json.includes('=') && underline.test(json))
+    json.includes('\\u') || hasOtherSigns(json) || (json.includes('=') && underline.test(json))
   );
 }
 
-/** What such a heading begins with, or has below it. */
-const otherSigns = /#{3}|(?<!#)#[\s"\\]/;
+/** Whether as many # stand in a row somewhere as such a heading begins with. */
+function hasOtherSigns(json: string): boolean {
+  for (let at = json.indexOf('#'); at !== -1; at = json.indexOf('#', at)) {
+    const start = at;
+    while (json[at] === '#') at += 1;
+    if (at - start > 2 || (at - start === 1 && /[\s"\\]/.test(json[at] ?? ''))) return true;
+  }
+  return false;
+}
+
+/** What such a heading may have below it. */
 const underline = /=[\s"\\]/;
 
 /** The strings of a list are one text. */
