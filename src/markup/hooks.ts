@@ -4,8 +4,8 @@ import { Unknown } from './unknown.ts';
 /** A context as a renderer sees it. */
 export interface HeldContext {
   $$typeof: symbol;
-  /** Where React's renderers other than the first keep the value of the nearest provider. */
-  _currentValue2: unknown;
+  /** The value of the nearest provider. React's renderToString keeps its own beside it. */
+  _currentValue: unknown;
 }
 
 export const contextType = Symbol.for('react.context');
@@ -48,7 +48,7 @@ export function withHooks<Result>(work: () => Result): Result {
 }
 
 function valueIn(context: HeldContext): unknown {
-  return context._currentValue2;
+  return context._currentValue;
 }
 
 function refuse(): never {

@@ -39,6 +39,7 @@ export function markupOf(node: ReactNode): Markup | undefined {
 
 const elementType = Symbol.for('react.transitional.element');
 const fragmentType = Symbol.for('react.fragment');
+const memoType = Symbol.for('react.memo');
 
 function write(node: unknown): void {
   if (typeof node === 'string') writeText(node);
@@ -63,7 +64,22 @@ function writeElement({ type, props }: ReactElement): void {
   if (typeof type === 'string') writeTag(type, props as Properties);
   else if (typeof type === 'function') write(rendered(type as Component, props as Properties));
   else if ((type as unknown) === fragmentType) write((props as Properties).children);
-  else writeProvided(type as unknown as HeldContext, props as Properties);
+  else writeWrapped(type as unknown as HeldContext | Memo, props as Properties);
+}
+
+interface Memo {
+  $$typeof: typeof memoType;
+  type: ReactElement['type'];
+}
+
+function writeWrapped(type: HeldContext | Memo, props: Properties): void {
+  if (isMemo(type)) writeElement({ type: type.type, props, key: null });
+  else if (type.$$typeof === contextType) writeProvided(type, props);
+  else throw new Unknown(type.$$typeof);
+}
+
+function isMemo(type: HeldContext | Memo): type is Memo {
+  return type.$$typeof === memoType;
 }
 
 type Component = ((props: Properties) => unknown) & {
@@ -76,13 +92,12 @@ function rendered(component: Component, props: Properties): unknown {
 }
 
 function writeProvided(context: HeldContext, { value, children }: Properties): void {
-  if (context.$$typeof !== contextType) throw new Unknown(context.$$typeof);
-  const outer = context._currentValue2;
-  context._currentValue2 = value;
+  const outer = context._currentValue;
+  context._currentValue = value;
   try {
     write(children);
   } finally {
-    context._currentValue2 = outer;
+    context._currentValue = outer;
   }
 }
 

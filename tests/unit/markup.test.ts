@@ -81,6 +81,7 @@ describe('the markup of', () => {
     ['a drawing', h('svg', { viewBox: '0 0 1 1' }, h('use', { href: '/a.svg#b' }))],
     ['a context', h(Level, { value: 2 }, h(Hooks), h(Level, { value: 3 }, h(Hooks)), h(Hooks))],
     ['hooks', h(Hooks)],
+    ['a memo', h(memo(Plain), null, 'a', h(memo(memo(Hooks))))],
   ])('%s is what React writes', (_, node) => {
     expect(markupOf(node)?.html).toBe(terse(renderToString(node)));
   });
@@ -110,7 +111,7 @@ describe('what is left to React', () => {
     ['an id', h(() => useId())],
     ['a hook that is not there', h(() => useTransition()[0] && 'a')],
     ['a state that is set meanwhile', h(Raised)],
-    ['a memo', h(memo(Plain), null, 'a')],
+    ['a part that is loaded later', h(lazy(async () => ({ default: Plain })))],
     ['a strict part', h(StrictMode, null, 'a')],
     ['a part that waits', h(Suspense, null, h(lazy(async () => ({ default: Plain }))))],
     ['a list that is no array', new Set(['a'])],
