@@ -47,16 +47,28 @@ export function factNames(facts: Facts): string[] {
 /** The names that stand for the visitor's own date. They are for inline text and Markdown only. */
 export const dateNames = ['year', 'today'];
 
-/** Every fact and contact value written out in a language, by name. */
-export function factTexts(facts: Facts, site: Site, lang: Language): Map<string, string> {
-  const contacts = Object.entries(contactValues).map(
-    ([name, read]) => [name, read(site, lang)] as const,
-  );
-  const figures = namesOfFacts(facts).map((name) => {
+/** Texts by name. */
+export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
+
+/**
+ * Every fact and contact value in a language, by name. Each is written out when it is first asked
+ * for: a country or a weekday takes Intl longer to load than a page takes to print.
+ */
+export function factTexts(facts: Facts, site: Site, lang: Language): Texts {
+  const written = new Map<string, string>();
+  const names = new Set([...Object.keys(contactValues), ...namesOfFacts(facts)]);
+  const write = (name: string) => {
     const [group = '', key = ''] = name.split('.');
-    return [name, formatFact(facts[group]?.[key] ?? {}, lang)] as const;
-  });
-  return new Map([...contacts, ...figures]);
+    const fact = Object.hasOwn(facts, group) ? facts[group]?.[key] : undefined;
+    const text = fact ? formatFact(fact, lang) : (contactValues[name]?.(site, lang) ?? '');
+    written.set(name, text);
+    return text;
+  };
+  return {
+    has: (name) => names.has(name),
+    keys: () => names.values(),
+    get: (name) => (names.has(name) ? (written.get(name) ?? write(name)) : undefined),
+  };
 }
 
 /** A text with the names in braces replaced. Unknown names stay: the check has refused them. */

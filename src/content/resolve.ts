@@ -1,6 +1,6 @@
 import type { Site } from '../generated/types.ts';
 import type { ContentKind, Contract } from './contract.ts';
-import { type Facts, factTexts, fillIn, type Language } from './facts.ts';
+import { type Facts, factTexts, fillIn, type Language, type Texts } from './facts.ts';
 import { inlineToHtml, markdownToHtml } from './markdown.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from './resolved.ts';
 import { change, type Plan, planFor, planOf, walk } from './walk.ts';
@@ -8,7 +8,7 @@ import { change, type Plan, planFor, planOf, walk } from './walk.ts';
 /** What a page or layout is resolved against. */
 export interface Resolution {
   site: Site;
-  texts: Map<string, string>;
+  texts: Texts;
   lang: Language;
   /** The date that stands in for the visitor's own until script corrects it. */
   today: Date;
@@ -30,7 +30,7 @@ export function createResolver(contract: Contract) {
   };
 }
 
-type TextsByLanguage = Readonly<Record<Language, Map<string, string>>>;
+type TextsByLanguage = Readonly<Record<Language, Texts>>;
 
 const knownTexts = new WeakMap<Facts, { site: Site; texts: TextsByLanguage }>();
 
@@ -41,7 +41,7 @@ const knownTexts = new WeakMap<Facts, { site: Site; texts: TextsByLanguage }>();
 export function textsByLanguage(facts: Facts, site: Site): TextsByLanguage {
   const known = knownTexts.get(facts);
   if (known?.site === site) return known.texts;
-  const written: Partial<Record<Language, Map<string, string>>> = {};
+  const written: Partial<Record<Language, Texts>> = {};
   const textsIn = (lang: Language) => {
     written[lang] ??= factTexts(facts, site, lang);
     return written[lang];

@@ -73,7 +73,8 @@ function redirectsOf({ redirects }: Fields): Map<string, string> {
 /** Facts of an older contract may not be readable as those of today. */
 function textsOf(facts: Fields, site: Fields, lang: Language): ReadonlyMap<string, string> {
   try {
-    return factTexts(facts as Facts, site as unknown as Site, lang);
+    const texts = factTexts(facts as Facts, site as unknown as Site, lang);
+    return new Map([...texts.keys()].map((name) => [name, texts.get(name) ?? '']));
   } catch {
     return new Map();
   }
