@@ -30,7 +30,9 @@ build after a change of one page, fact, layout or component.
   npm run bench -- --validators              npm run validate in turns with ajv alone
   npm run bench -- --serve                   requests a second of npm start and of nginx on dist/
   npm run bench -- --editing                 npm run dev: until it is ready, and from a save until a
-                                             browser shows it, with 50 and 10,000 pages
+                                             browser shows it; npm run studio: until it is open,
+                                             and from a keystroke until the page shows it; with 50
+                                             and 10,000 pages
   npm run bench -- --json                    the same as JSON
   npm run bench -- --readme                  writes the tables into README.md as well, between
                                              <!-- bench --> and <!-- /bench -->

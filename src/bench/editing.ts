@@ -1,17 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { launchChromium } from '../audit/chromium.ts';
 import { changesFor } from './changes.ts';
-import { prepareOurs } from './contestant.ts';
-import { makeFolder, scriptOf } from './folder.ts';
+import { type EditableSite, prepareSite, withServer } from './devServer.ts';
+import { makeFolder } from './folder.ts';
 import { median } from './median.ts';
 import { benchRoute } from './pages.ts';
 import type { RunOptions } from './runs.ts';
-import { writeBenchSite } from './site.ts';
 import { count, seconds, table } from './table.ts';
+import { typeInStudio } from './typing.ts';
 
 /** What editing a site of a number of pages takes, in milliseconds. */
 export interface EditedSite {
@@ -22,9 +21,18 @@ export interface EditedSite {
   painted: number;
   /** Each save, in order. */
   saves: number[];
+  /** From the command until the studio shows a page and its sections. */
+  opened: number;
+  /** From a keystroke in the studio until the page shows it, and what 19 of 20 do not exceed. */
+  typed: number;
+  slowest: number;
+  /** Each keystroke, in order. */
+  strokes: number[];
   /** To the site with the fewest pages. */
-  ratio: { ready: number; painted: number };
+  ratio: Record<Figure, number>;
 }
+
+type Figure = 'ready' | 'painted' | 'opened' | 'typed';
 
 /** How often a page is saved in each round. */
 const saves = 7;
@@ -32,20 +40,18 @@ const saves = 7;
 /** Milliseconds between what is painted and the next save. */
 const between = 800;
 
-interface Site {
-  pages: number;
-  folder: string;
-  words: string[];
-  environment: NodeJS.ProcessEnv;
+interface Site extends EditableSite {
   ready: number[];
   saves: number[];
+  opened: number[];
+  strokes: number[];
   /** How often its page was changed. */
   changes: number;
 }
 
 /**
- * Starts the development server on sites of so many pages in turns, opens a page of each in a
- * browser and saves it time and again. A start before the first is not counted.
+ * Starts the development server and the studio on sites of so many pages in turns, opens a page of
+ * each in a browser, and saves it or types in it time and again. The first round is not counted.
  */
 export async function runEditing(
   pages: number[],
@@ -54,16 +60,22 @@ export async function runEditing(
   const folder = makeFolder();
   const browser = await launchChromium();
   try {
-    const sites = pages.map((number) => prepareSite(root, join(folder, String(number)), number));
+    const sites = pages.map((number): Site => {
+      const site = prepareSite(root, join(folder, String(number)), number);
+      return { ...site, ready: [], saves: [], opened: [], strokes: [], changes: 0 };
+    });
     for (let round = 0; round <= rounds; round += 1)
       for (const site of sites) {
         const { ready, saves } = await edit(site, browser);
+        const { opened, strokes } = await typeInStudio(site, browser);
         const which = round === 0 ? 'not counted' : `round ${round} of ${rounds}`;
-        const each = saves.map((took) => took.toFixed(0)).join(' ');
-        tell(`${site.pages} pages, ${which}: ready ${seconds(ready)} s, painted ${each} ms`);
+        tell(`${site.pages} pages, ${which}: ready ${seconds(ready)} s, painted ${each(saves)} ms`);
+        tell(`  the studio: open ${seconds(opened)} s, painted ${each(strokes)} ms`);
         if (round === 0) continue;
         site.ready.push(ready);
         site.saves.push(...saves);
+        site.opened.push(opened);
+        site.strokes.push(...strokes);
       }
     return withRatios(sites);
   } finally {
@@ -74,37 +86,42 @@ export async function runEditing(
 
 /** What editing took, as Markdown. */
 export function editingTable(sites: EditedSite[]): string {
-  const rows = sites.map(({ pages, ready, painted, ratio }) => [
+  const saved = sites.map(({ pages, ready, painted, ratio }) => [
     `${count(pages)} pages`,
     seconds(ready),
     ratio.ready.toFixed(2),
     painted.toFixed(0),
     ratio.painted.toFixed(2),
   ]);
-  return table(['editing', 'ready s', 'ratio', 'save to painted ms', 'ratio'], rows);
+  const typed = sites.map(({ pages, opened, typed, slowest, ratio }) => [
+    `${count(pages)} pages`,
+    seconds(opened),
+    ratio.opened.toFixed(2),
+    typed.toFixed(0),
+    ratio.typed.toFixed(2),
+    slowest.toFixed(0),
+  ]);
+  return [
+    table(['editing', 'ready s', 'ratio', 'save to painted ms', 'ratio'], saved),
+    table(['studio', 'open s', 'ratio', 'keystroke to painted ms', 'ratio', '19 of 20'], typed),
+  ].join('\n\n');
 }
 
-function prepareSite(root: string, folder: string, pages: number): Site {
-  const { environment } = prepareOurs(root, folder);
-  writeBenchSite(folder, pages);
-  const words = scriptOf(folder, 'dev');
-  return { pages, folder, words, environment, ready: [], saves: [], changes: 0 };
+function each(times: number[]): string {
+  return times.map((took) => took.toFixed(0)).join(' ');
 }
 
-async function edit(site: Site, browser: Browser): Promise<{ ready: number; saves: number[] }> {
+function edit(site: Site, browser: Browser): Promise<{ ready: number; saves: number[] }> {
   const route = benchRoute(Math.floor(site.pages / 2));
   const start = performance.now();
-  const child = startServer(site);
-  try {
-    const address = (await originOf(child)) + route;
+  return withServer(site, ['dev'], async (origin) => {
+    const address = origin + route;
     const response = await fetch(address, { headers: { accept: 'text/html' } });
     if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
     await response.text();
     const ready = performance.now() - start;
     return { ready, saves: await saveAgain(site, address, browser) };
-  } finally {
-    await end(child);
-  }
+  });
 }
 
 async function saveAgain(site: Site, address: string, browser: Browser): Promise<number[]> {
@@ -144,47 +161,32 @@ function watchHeading(text: string): { painted: Promise<void> } {
   return { painted };
 }
 
-function startServer({ words, folder, environment }: Site): ChildProcess {
-  const [program = '', ...rest] = words;
-  return spawn(program, rest, {
-    cwd: folder,
-    env: { ...process.env, ...environment, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-}
-
-function originOf(child: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let output = '';
-    child.once('exit', (code) => fail(new Error(`npm run dev ended with ${code}:\n${output}`)));
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const origin = /http:\/\/localhost:[1-9]\d*/.exec(output)?.[0];
-      if (origin) done(origin);
-    });
-  });
-}
-
-/** With the processes below it: the shell hands no signal on. */
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((done) => {
-    child.once('exit', () => done());
-    process.kill(-(child.pid ?? 0));
-  });
-}
-
 function withRatios(sites: Site[]): EditedSite[] {
-  const figures = sites.map(({ pages, ready, saves }) => ({
+  const figures = sites.map(({ pages, ready, saves, opened, strokes }) => ({
     pages,
     ready: median(ready),
     painted: median(saves),
     saves,
+    opened: median(opened),
+    typed: median(strokes),
+    slowest: mostOf(strokes),
+    strokes,
   }));
   const least = figures.reduce((one, other) => (other.pages < one.pages ? other : one));
-  return figures.map((site) => ({
-    ...site,
-    ratio: { ready: site.ready / least.ready, painted: site.painted / least.painted },
-  }));
+  return figures.map((site) => {
+    const ratioOf = (figure: Figure) => site[figure] / least[figure];
+    const ratio = {
+      ready: ratioOf('ready'),
+      painted: ratioOf('painted'),
+      opened: ratioOf('opened'),
+      typed: ratioOf('typed'),
+    };
+    return { ...site, ratio };
+  });
+}
+
+/** What 19 of 20 do not exceed. */
+function mostOf(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }

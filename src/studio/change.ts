@@ -6,6 +6,7 @@ import { type Done, type EditRequest, isRefusal, type Refusal } from '../edit/re
 import type { ChangeAnswer, Changed, ChangeRequest, Refused } from './api.ts';
 import { describe } from './describe.ts';
 import type { FileTurn, Turn } from './history.ts';
+import { putBack, takeOut } from './pictureTurn.ts';
 import { isObjection, type Objection, type Plan } from './plan.ts';
 import { planAll } from './planAll.ts';
 import { planTurn } from './planTurn.ts';
@@ -39,6 +40,8 @@ export function undo(session: Session): ChangeAnswer {
   const turn = history.lastDone();
   if (!turn)
     return refused(session, { reason: 'impossible', message: 'There is nothing to undo.' });
+  if (turn.picture)
+    return turnedPicture(session, turn, takeOut(session, turn.picture), history.takeBack, 'Undone');
   return turnBack(session, turn, history.takeBack, 'Undone');
 }
 
@@ -47,7 +50,31 @@ export function redo(session: Session): ChangeAnswer {
   const turn = history.lastUndone();
   if (!turn)
     return refused(session, { reason: 'impossible', message: 'There is nothing to redo.' });
+  if (turn.picture)
+    return turnedPicture(
+      session,
+      turn,
+      putBack(session, turn.picture),
+      history.doAgain,
+      'Done again',
+    );
   return turnBack(session, turn, history.doAgain, 'Done again');
+}
+
+/** A step that cannot be taken is forgotten, so that those before it can be. */
+function turnedPicture(
+  session: Session,
+  turn: Turn,
+  moved: ReturnType<typeof takeOut>,
+  note: (turn: Turn | undefined) => void,
+  word: string,
+): ChangeAnswer {
+  const isMoved = 'src' in moved;
+  note(isMoved ? { ...turn, picture: moved } : undefined);
+  session.tellHistory();
+  if (!isMoved) return isRefusal(moved) ? refusedBy(session, moved) : refused(session, moved);
+  const said = [`${word}: ${turn.label}`];
+  return { ok: true, files: [], said, merged: false, history: session.history.words() };
 }
 
 function turnBack(

@@ -1,4 +1,5 @@
 import type { History } from './api.ts';
+import type { PictureTurn } from './pictureTurn.ts';
 
 /** A file before and after a change; null where there was or is none. */
 export interface FileTurn {
@@ -13,6 +14,8 @@ export interface Turn {
   label: string;
   group: string | undefined;
   files: FileTurn[];
+  /** The picture that was put in, and nothing else. */
+  picture?: PictureTurn;
   /** There were mistakes before that it mended: taking it back may bring them back. */
   mended: boolean;
 }

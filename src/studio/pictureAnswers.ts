@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, sep } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { readPictures, type Source } from '../content/source.ts';
 import type { PictureEntry, UploadAnswer } from './api.ts';
+import { addPicture } from './pictureFile.ts';
+import { pictureTurn } from './pictureTurn.ts';
 import type { Session } from './session.ts';
 
 /** The pictures of pages/images, each with the files that show it. */
@@ -53,13 +55,16 @@ export async function uploadPicture(
   if (refusal) return refusal;
   const size = await sizeOf(content, extname(name).slice(1));
   if (!size) return refuse(`${name} is not a picture of the kind that its name says.`, formats);
-  try {
-    writeNew(join(session.root, 'pages'), src, content);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return taken(name);
-  }
+  if (!addPicture(session.root, src, content)) return taken(name);
   session.refreshPictures();
+  session.history.add({
+    label: `Added the picture ${src}`,
+    group: undefined,
+    files: [],
+    picture: pictureTurn(src, content),
+    mended: false,
+  });
+  session.tellHistory();
   return { ok: true, picture: { src, bytes: content.length, usedIn: [], ...size } };
 }
 
@@ -107,16 +112,6 @@ async function sizeOf(
   } catch {
     return undefined;
   }
-}
-
-/** Never over a file that is there; and the folder may be a link to somewhere else. */
-function writeNew(pages: string, src: string, content: Buffer): void {
-  const file = join(pages, src);
-  mkdirSync(dirname(file), { recursive: true });
-  if (!realpathSync(dirname(file)).startsWith(realpathSync(pages) + sep)) {
-    throw new Error(`${file} is outside of pages/.`);
-  }
-  writeFileSync(file, content, { flag: 'wx', flush: true });
 }
 
 function refuse(message: string, suggestion: string): Refusal {

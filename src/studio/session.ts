@@ -1,6 +1,7 @@
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
 import type { OpenedSite, PageSource } from '../content/open.ts';
+import type { PictureFile } from '../content/source.ts';
 import type { Done } from '../edit/request.ts';
 import type { FileState, StudioEvent } from './api.ts';
 import { type Between, createChecking } from './checking.ts';
@@ -93,6 +94,8 @@ export function createSession({
     history,
     stateOf,
     opened: checking.opened,
+    /** The site as it would be with other pictures. */
+    openedWith: (pictures: PictureFile[]) => readers.all(store.sources(), pictures),
     lastRead: checking.lastRead,
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isChecked: checking.isDone,

@@ -100,6 +100,32 @@ describe('what is not saved is not called saved', () => {
     expect((await project.run('validate')).output).toContain(message);
   });
 
+  it('what was refused is offered again when the tab comes back', async () => {
+    const { page } = await open('/contact');
+    page.on('dialog', (dialog) => dialog.accept());
+    const before = project.read(file);
+    await select(page, 'Opening');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    await page.reload();
+    const offer = page.getByRole('region', { name: 'This was typed before, and is not saved.' });
+    await offer.getByText(file).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await offer.getByRole('button', { name: 'Put it back into the form' }).press('Enter');
+    await offer.waitFor({ state: 'detached' });
+    await page.locator('[data-save=refused]').waitFor();
+    await select(page, 'Opening');
+    expect(await field(page, 'heading').inputValue()).toBe('');
+    expect(project.read(file)).toBe(before);
+
+    await page.reload();
+    await offer.getByRole('button', { name: 'Drop it' }).click();
+    await page.reload();
+    await select(page, 'Opening');
+    expect(await offer.count()).toBe(0);
+    expect(await field(page, 'heading').inputValue()).not.toBe('');
+  });
+
   it('a file that is changed elsewhere is shown as it is, and told of', async () => {
     const { page, shown } = await open('/contact');
     await select(page, 'Opening');

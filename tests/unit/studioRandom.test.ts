@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { hasErrors } from '../../src/content/open';
 import { routeOf } from '../../src/content/routes';
-import { readSources } from '../../src/content/source';
+import { readPictures, readSources } from '../../src/content/source';
 import { change, redo, undo } from '../../src/studio/change';
+import { uploadPicture } from '../../src/studio/pictureAnswers';
 import { randomNumbers } from './randomEdits';
 import { randomOperation } from './studioOperations';
 import { changed, studioSite } from './studioSite';
@@ -34,10 +35,11 @@ afterAll(site.dispose);
 
 it(`${count} operations leave every file valid, and undoing them all gives back the first bytes`, {
   timeout: 900_000,
-}, () => {
+}, async () => {
   const random = randomNumbers(seed);
+  const uploads = randomNumbers(seed + 1);
   const { session } = site;
-  const before = filesOnDisk();
+  const [before, picturesBefore] = [filesOnDisk(), picturesOnDisk()];
   let done = 0;
   for (let number = 0; number < count; number += 1) {
     const edits = randomOperation(site, random);
@@ -48,6 +50,10 @@ it(`${count} operations leave every file valid, and undoing them all gives back 
         changed(undo(session));
         changed(redo(session));
       }
+      if (uploads() < 0.03)
+        expect(await uploadPicture(session, `random-${number}.svg`, drawing(number))).toMatchObject(
+          { ok: true },
+        );
       if (number % 20 === 0) expectValid();
     } catch (cause) {
       throw new Error(`Operation ${number}: ${JSON.stringify(edits)}: ${cause}`, { cause });
@@ -59,8 +65,10 @@ it(`${count} operations leave every file valid, and undoing them all gives back 
   );
   expect(done).toBeGreaterThan(count / 3);
   expect(done).toBeLessThan(count);
+  expect(picturesOnDisk().length).toBeGreaterThan(picturesBefore.length + 10);
   while (session.history.lastDone()) changed(undo(session));
   expect(filesOnDisk()).toEqual(before);
+  expect(picturesOnDisk()).toEqual(picturesBefore);
 });
 
 function expectValid(): void {
@@ -71,4 +79,14 @@ function expectValid(): void {
 
 function filesOnDisk(): Map<string, string> {
   return new Map(readSources(site.root).map(({ file, text }) => [file, text]));
+}
+
+function picturesOnDisk(): string[] {
+  return readPictures(site.root).map(({ src, bytes }) => `${src} ${bytes}`);
+}
+
+function drawing(number: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${number + 1}" height="9"><path d="M0 0h9"/></svg>`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { FileName, StudioEvent } from '../api.ts';
 import { openPage } from './actions.ts';
+import { keepDrafts } from './drafts.ts';
 import { lose } from './line.ts';
 import { readFacts, readSite, readTitle, renew } from './reading.ts';
 import { ask, listen, Unreachable } from './server.ts';
@@ -12,6 +13,7 @@ export async function begin(): Promise<void> {
   const [contract] = await Promise.all([ask('contract', {}), readSite(), readFacts()]);
   update({ contract });
   await openPage(new URLSearchParams(location.search).get('page') ?? '/');
+  keepDrafts();
   listen(
     (event) => void hear(event).catch(lose),
     () => lose(new Unreachable('no events')),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DraftsNotice } from './draftsNotice.tsx';
 import { useWords } from './hooks.ts';
 import { IconButton } from './parts/button.tsx';
 import { dismiss, type Notice, useStudio } from './store.ts';
@@ -11,6 +12,7 @@ export function Notices() {
   const notices = useStudio((state) => state.notices);
   return (
     <div className="notices">
+      <DraftsNotice />
       {notices.map((notice) => (
         <Told key={notice.id} {...notice} />
       ))}

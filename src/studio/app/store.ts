@@ -14,6 +14,7 @@ import type {
   ProblemCounts,
   Revision,
 } from '../api.ts';
+import type { Drafts } from './drafts.ts';
 import type { Data, Operation } from './operations.ts';
 
 /** A file that is open, as it is saved and as it is on the screen. */
@@ -82,6 +83,8 @@ export interface StudioState {
   save: SaveState;
   conflict: Conflict | undefined;
   notices: Notice[];
+  /** What was left behind by a crash of the tab, until it is taken up or dropped. */
+  drafts: Drafts;
   /** Said to screen readers. */
   announcement: string;
   /** Rises when pages on the disk may look different. */
@@ -110,6 +113,7 @@ const initial: StudioState = {
   save: 'saved',
   conflict: undefined,
   notices: [],
+  drafts: {},
   announcement: '',
   version: 0,
 };
@@ -131,7 +135,7 @@ export function useStudio<Part>(select: (state: StudioState) => Part): Part {
   return useSyncExternalStore(subscribe, () => select(state));
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
