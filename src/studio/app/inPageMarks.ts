@@ -64,6 +64,9 @@ export function drawMarks(send: Send) {
   };
 }
 
+/** How near to the edge of the window a drag scrolls, in pixels. */
+const edge = 60;
+
 /** Moves a section to where the pointer lets go. */
 function drag(
   start: PointerEvent,
@@ -74,17 +77,28 @@ function drag(
 ): void {
   const from = current();
   let to = from;
+  let height = start.clientY;
   start.preventDefault();
   handle.setPointerCapture(start.pointerId);
   const move = ({ clientY }: PointerEvent) => {
-    if (clientY < 60) scrollBy({ top: -24, behavior: 'instant' });
-    if (clientY > innerHeight - 60) scrollBy({ top: 24, behavior: 'instant' });
-    const gap = gapAt(clientY);
+    height = clientY;
+    show();
+  };
+  const show = () => {
+    const gap = gapAt(height);
     to = gap.index > from ? gap.index - 1 : gap.index;
     drop.style.translate = `0 ${gap.top}px`;
     drop.toggleAttribute('data-shown', true);
   };
+  // A finger that rests at an edge moves no more, and the page goes on.
+  const scrolling = setInterval(() => {
+    const step = height < edge ? -24 : height > innerHeight - edge ? 24 : 0;
+    if (step === 0 || !drop.hasAttribute('data-shown')) return;
+    scrollBy({ top: step, behavior: 'instant' });
+    show();
+  }, 30);
   const end = ({ type }: PointerEvent) => {
+    clearInterval(scrolling);
     handle.removeEventListener('pointermove', move);
     drop.toggleAttribute('data-shown', false);
     if (type === 'pointerup' && to !== from) send({ studio: 'move', from, to });

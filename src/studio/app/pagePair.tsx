@@ -92,7 +92,7 @@ function Half({ frame, title, address, sections, marks, onReady }: HalfProps) {
           tabIndex={0}
           style={{ width, height: height / scale, transform: `scale(${scale}) translateX(-50%)` }}
           onLoad={({ currentTarget }) => {
-            if (currentTarget.contentDocument) quieten(currentTarget.contentDocument);
+            if (currentTarget.contentDocument) quieten(currentTarget.contentDocument, title);
             setLoads((count) => count + 1);
             onReady();
           }}

@@ -8,14 +8,26 @@ export interface Mark {
   label: string;
 }
 
-/** A page in a frame, to be looked at: nothing in it is followed, sent or reached by tabulator. */
-export function quieten(page: Document): void {
+/**
+ * A page in a frame, to be looked at: nothing in it is followed, sent or reached by tabulator. Its
+ * landmarks are named after the frame, as the other page has the same.
+ */
+export function quieten(page: Document, title: string): void {
   const stop = (event: Event) => event.preventDefault();
   for (const type of ['click', 'submit']) page.addEventListener(type, stop, true);
   for (const control of page.querySelectorAll<HTMLElement>(focusable)) control.tabIndex = -1;
+  for (const part of page.querySelectorAll(landmarks)) {
+    if (part.matches('header,footer') && part.closest('main,section,aside,nav')) continue;
+    const label = part.getAttribute('aria-labelledby');
+    const name = part.getAttribute('aria-label') ?? page.getElementById(label ?? '')?.textContent;
+    part.removeAttribute('aria-labelledby');
+    part.setAttribute('aria-label', [title, name].filter(Boolean).join(': '));
+  }
 }
 
 const focusable = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]';
+const landmarks =
+  'header,footer,nav,main,aside,:is(section,form):is([aria-label],[aria-labelledby])';
 
 /** The sections of a page's data, which may be of any shape. */
 export function sectionsIn(page: unknown): unknown[] {

@@ -56,7 +56,17 @@ export function DataForm({ schema, data, problems, onEdit, ...given }: DataFormP
     return () => form?.removeEventListener('focusin', begin);
   }, []);
   useEffect(() => {
-    if (target) showField(element.current, target);
+    if (!target) return;
+    // The entry that holds it is only being opened, or in a small window the whole form.
+    let [frame, patience] = [0, 30];
+    const show = () => {
+      const isShown = element.current?.checkVisibility();
+      if (isShown) showField(element.current, target);
+      else if (patience > 0) frame = requestAnimationFrame(show);
+      patience -= 1;
+    };
+    frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
   }, [target]);
 
   return (
