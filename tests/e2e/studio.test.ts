@@ -81,6 +81,25 @@ describe('the whole loop', () => {
   });
 });
 
+describe('a keystroke', () => {
+  it('is one request: the page is drawn from what the server made of it', async () => {
+    const { page, shown } = await open('/contact');
+    await select(page, 'Opening');
+    let asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const type = async (words: string) => {
+      asked = [];
+      await field(page, 'heading').fill(words);
+      await shown.getByRole('heading', { name: words, exact: true }).waitFor();
+      return asked.filter((path) => /^\/_data|api\/change/.test(path));
+    };
+    // The check of the whole site, which comes later, may have come in between.
+    await expect
+      .poll(() => type(`Talk to us ${Date.now()} times`), { timeout: 20_000, interval: 1000 })
+      .toEqual(['/_studio/api/change']);
+  });
+});
+
 describe('what is not saved is not called saved', () => {
   it('a value that is refused stands at its field in the words of the command line, unwritten', async () => {
     const { page } = await open('/contact');
