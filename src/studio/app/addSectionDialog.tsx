@@ -6,6 +6,7 @@ import type { FormSchema } from './form/formSchema.ts';
 import { useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
 import { Dialog } from './parts/dialog.tsx';
+import { SearchBox } from './parts/searchBox.tsx';
 import { plain } from './search.ts';
 import { useTypeName } from './sectionNames.ts';
 import { update, useStudio } from './store.ts';
@@ -33,13 +34,7 @@ export function AddSectionDialog({ index }: { index: number }) {
   };
   return (
     <Dialog title={words.pickSection} size="wide" onClose={close}>
-      <input
-        type="search"
-        aria-label={words.searchSections}
-        placeholder={words.searchSections}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      <SearchBox label={words.searchSections} sought={sought} onSeek={setSought} />
       {found.length === 0 && <p className="help">{words.noTypes}</p>}
       <ul className="type-grid">
         {found.map((section) => (

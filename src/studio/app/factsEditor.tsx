@@ -7,6 +7,7 @@ import { FileForm, FormHead } from './formPanel.tsx';
 import { useAnswer, useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
 import { Dialog } from './parts/dialog.tsx';
+import { SearchBox } from './parts/searchBox.tsx';
 import { isRecord, valueAt } from './path.ts';
 import { ask } from './server.ts';
 import { type OpenFile, update, useStudio } from './store.ts';
@@ -39,13 +40,7 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
       <section className="column wide" aria-label={words.facts}>
         <header className="panel-head">
           <h2>{words.facts}</h2>
-          <input
-            type="search"
-            aria-label={words.searchFacts}
-            placeholder={words.searchFacts}
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
-          />
+          <SearchBox label={words.searchFacts} sought={sought} onSeek={setSought} />
           <Button icon="plus" onClick={() => setAdding(true)}>
             {words.newFact}
           </Button>

@@ -6,6 +6,7 @@ import { useWords } from './hooks.ts';
 import { PageDialog, type PageTask } from './pageDialogs.tsx';
 import { IconButton } from './parts/button.tsx';
 import { Icon } from './parts/icon.tsx';
+import { SearchBox } from './parts/searchBox.tsx';
 import { useStudio } from './store.ts';
 
 /** How many of a folder are shown: more are not looked through, but searched. */
@@ -39,13 +40,7 @@ export function PageList() {
         <IconButton icon="trash" label={words.removePage} onClick={() => setTask('remove')} />
       </header>
       <div className="filters">
-        <input
-          type="search"
-          aria-label={words.searchPages}
-          placeholder={words.searchPages}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
+        <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
         <select
           aria-label={words.interfaceLanguage}
           value={lang}

@@ -3,6 +3,7 @@ import { fillIn } from '../../../content/facts.ts';
 import { useWords } from '../hooks.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { SearchBox } from '../parts/searchBox.tsx';
 import { useStudio } from '../store.ts';
 import { useFormHost } from './host.ts';
 
@@ -41,13 +42,7 @@ function FactDialog({ onPick, onClose }: FactDialogProps) {
   );
   return (
     <Dialog title={words.insertFact} lead={words.insertFactHint} onClose={onClose}>
-      <input
-        type="search"
-        aria-label={words.searchFacts}
-        placeholder={words.searchFacts}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      <SearchBox label={words.searchFacts} sought={sought} onSeek={setSought} />
       <ul className="options">
         {found.map((fact) => (
           <li key={fact.name}>

@@ -4,6 +4,7 @@ import { useAnswer, useWords } from '../hooks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { SearchBox } from '../parts/searchBox.tsx';
 import { iconTags } from '../server.ts';
 import { useStudio } from '../store.ts';
 import { describedBy } from './fieldTemplate.tsx';
@@ -63,13 +64,7 @@ function IconDialog({ onPick, onClose }: IconDialogProps) {
   const found = useMemo(() => findIcons(icons, tags, wanted), [icons, tags, wanted]);
   return (
     <Dialog title={words.chooseIcon} size="wide" onClose={onClose}>
-      <input
-        type="search"
-        aria-label={words.searchIcons}
-        placeholder={words.searchIcons}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      <SearchBox label={words.searchIcons} sought={sought} onSeek={setSought} />
       <p className="help" role="status">
         {found.length > 0 ? words.iconCount(found.length) : words.noIcons}
       </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAnswer, useWords } from '../hooks.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { SearchBox } from '../parts/searchBox.tsx';
 import { ask } from '../server.ts';
 import { useStudio } from '../store.ts';
 import { describedBy } from './fieldTemplate.tsx';
@@ -76,13 +77,7 @@ function LinkDialog({ onPick, onClose }: LinkDialogProps) {
   }
   return (
     <Dialog title={words.choosePage} onClose={onClose}>
-      <input
-        type="search"
-        aria-label={words.searchPages}
-        placeholder={words.searchPages}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
       <ul className="options">
         {found.slice(0, 100).map((page) => (
           <li key={page.route} className="option-row">

@@ -9,6 +9,19 @@ import { useFormHost } from './host.ts';
 import { emptyOf, labelOf } from './stringField.tsx';
 import { insertAt, prefixLines, wrap } from './textEditing.ts';
 
+/** What stands around words: bold ones, and those that lead somewhere. */
+const signs: { icon: 'bold' | 'italic' | 'link'; around: [string, string] }[] = [
+  { icon: 'bold', around: ['**', '**'] },
+  { icon: 'italic', around: ['*', '*'] },
+  { icon: 'link', around: ['[', '](/contact)'] },
+];
+
+/** What stands before a line. */
+const lineSigns = [
+  { icon: 'heading', name: 'subheading', before: '## ' },
+  { icon: 'list', name: 'list', before: '- ' },
+] as const;
+
 /** Longer text. In the file it is one string or a list of paragraphs; here it is one text. */
 export function MarkdownField(props: FieldProps) {
   const { $id, path } = props.fieldPathId;
@@ -30,31 +43,22 @@ export function MarkdownField(props: FieldProps) {
   return (
     <div className="markdown">
       <div className="tools">
-        <IconButton
-          icon="bold"
-          label={words.bold}
-          onClick={() => wrap(element.current, ['**', '**'], change)}
-        />
-        <IconButton
-          icon="italic"
-          label={words.italic}
-          onClick={() => wrap(element.current, ['*', '*'], change)}
-        />
-        <IconButton
-          icon="link"
-          label={words.link}
-          onClick={() => wrap(element.current, ['[', '](/contact)'], change)}
-        />
-        <IconButton
-          icon="heading"
-          label={words.subheading}
-          onClick={() => prefixLines(element.current, '## ', change)}
-        />
-        <IconButton
-          icon="list"
-          label={words.list}
-          onClick={() => prefixLines(element.current, '- ', change)}
-        />
+        {signs.map(({ icon, around }) => (
+          <IconButton
+            key={icon}
+            icon={icon}
+            label={words[icon]}
+            onClick={() => wrap(element.current, around, change)}
+          />
+        ))}
+        {lineSigns.map(({ icon, name, before }) => (
+          <IconButton
+            key={icon}
+            icon={icon}
+            label={words[name]}
+            onClick={() => prefixLines(element.current, before, change)}
+          />
+        ))}
         <FactButton onPick={(name) => insertAt(element.current, `{${name}}`, change)} />
         <button
           type="button"
