@@ -334,11 +334,11 @@ function untilNoted(page: Page, top: number) {
   return expect.poll(() => page.evaluate(() => Math.round(history.state?.top))).toBe(top);
 }
 
-/** Follows a link of the footer without scrolling to it. */
+/** Follows a link of the footer without scrolling to it. The address changes first, then the page. */
 async function follow(page: Page, name: string): Promise<void> {
-  const before = page.url();
+  const before = await page.title();
   await footerLink(page, name).evaluate((link) => (link as HTMLElement).click());
-  await page.waitForURL((address) => address.href !== before);
+  await expect.poll(() => page.title()).not.toBe(before);
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {

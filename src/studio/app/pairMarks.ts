@@ -65,7 +65,7 @@ export function drawMarks(
     mark.style.cssText = `position:absolute;z-index:2147483646;pointer-events:none;box-sizing:border-box;left:${box.left}px;top:${box.top + top}px;width:${box.width}px;height:${box.height}px;border:${3 * zoom}px solid ${color}`;
     const name = page.createElement('span');
     name.textContent = label;
-    name.style.cssText = `position:absolute;top:0;left:0;padding:${3 * zoom}px ${8 * zoom}px;background:${color};color:#fff;font:600 ${12.5 * zoom}px/1.4 system-ui,sans-serif`;
+    name.style.cssText = `position:absolute;top:0;right:0;padding:${3 * zoom}px ${8 * zoom}px;background:${color};color:#fff;font:600 ${12.5 * zoom}px/1.4 system-ui,sans-serif`;
     mark.append(name);
     page.body.append(mark);
   }
