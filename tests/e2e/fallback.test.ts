@@ -45,10 +45,9 @@ describe('a page that cannot be had as data is loaded whole', () => {
     { what: 'names an unknown section type', change: { sections: [{ type: 'hologram' }] } },
   ])('where its data $what', async ({ change }) => {
     const { page } = await openMarked('/');
-    await page.route('**/_data/insights.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...(await response.json()), ...change } });
-    });
+    const address = new URL('/_data/insights.json', page.url()).href;
+    const data = await (await page.request.get(address)).json();
+    await page.route(address, (route) => route.fulfill({ json: { ...data, ...change } }));
     await followToInsights(page);
   });
 });
