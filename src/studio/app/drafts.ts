@@ -22,7 +22,7 @@ const place = 'studio-drafts';
 /** Keeps what was refused, and offers what a crash of the tab left behind. */
 export function keepDrafts(): void {
   update({ drafts: stored() });
-  let last = {};
+  let last = get().drafts;
   subscribe(() => {
     const { open, drafts } = get();
     const now = { ...drafts, ...refusedIn(open) };

@@ -20,6 +20,8 @@ export async function load(file: FileName): Promise<void> {
   if (openFile(file)) return;
   const other = get().others.find((known) => known.file === file);
   const fresh = other?.revision === null ? undefined : await ask('file', { file });
+  // Another reading of it may have been quicker, and what was typed since is not to be lost.
+  if (openFile(file)) return;
   const data: Data = fresh
     ? (fresh.data ?? {})
     : other?.kind === 'redirects'
