@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: 'tests/e2e/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // The machines are shared: a browser that is starved of time gets more of it, and once
           // a second try.
           expect: { poll: { timeout: 15_000 } },
