@@ -9,20 +9,14 @@ import { reportOf, summaryOf } from '../src/content/report.ts';
 import { languageOf } from '../src/content/tongue.ts';
 import { countOf } from '../src/content/words.ts';
 import { type Amended, amendSite } from '../src/output/amend.ts';
-import {
-  type BuildOptions,
-  type Built,
-  buildShard,
-  buildSite,
-  mergeShards,
-  type Share,
-} from '../src/output/build.ts';
+import { type BuildOptions, type Built, buildSite } from '../src/output/build.ts';
+import { buildShard, mergeShards } from '../src/output/buildShards.ts';
 import { engineOf } from '../src/output/engine.ts';
 import { forgetLedger, sizesIn } from '../src/output/ledger.ts';
 import { noteSite } from '../src/output/noteSite.ts';
 import { openShared } from '../src/output/openShared.ts';
 import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
-import { shardFolder, stampByContent } from '../src/output/shards.ts';
+import { type Share, shardFolder, stampByContent } from '../src/output/shards.ts';
 import { readState, type State } from '../src/output/state.ts';
 import { dayOf } from '../src/output/today.ts';
 import { createWorkers, type Workers } from '../src/output/workers.ts';

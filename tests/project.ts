@@ -31,6 +31,10 @@ export interface Project {
   serve: (script: string, environment?: Environment) => Promise<Server>;
   /** The hash of each file below a folder, by name; empty for a folder that is not there. */
   hashes: (folder: string) => Record<string, string>;
+  /** Runs git there. Returns what it prints. */
+  git: (...args: string[]) => string;
+  /** Begins a history in which its pages are committed as they are. */
+  commitPages: () => void;
   dispose: () => Promise<void>;
 }
 
@@ -103,6 +107,13 @@ export function copyProject(): Project {
       });
     },
     hashes: (folder) => hashesOf(at(folder)),
+    git: (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }),
+    commitPages() {
+      project.git('init', '-q');
+      project.git('add', 'pages');
+      const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+      project.git(...author, 'commit', '-qm', 'Start');
+    },
     async dispose() {
       await Promise.all(children.map(stop));
       rmSync(root, { recursive: true, force: true });

@@ -121,9 +121,8 @@ function measure() {
   if (!analytics || window.gtag) return update('granted');
   const layer: unknown[] = [];
   window.dataLayer = layer;
-  // The tag reads nothing but `arguments` objects.
   window.gtag = function () {
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: the tag reads nothing but `arguments` objects.
     layer.push(arguments);
   };
   const denied = 'denied';

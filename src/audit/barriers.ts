@@ -5,6 +5,7 @@ const targetSize = 'target-size';
 
 /** What axe objects to on a page as it is shown now: `rule: element: what to do`. */
 export async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(untilStill);
   const options = { rules: { [targetSize]: { enabled: true } } };
   const { violations } = await new AxeBuilder({ page }).options(options).analyze();
   const barriers: string[] = [];
@@ -15,6 +16,17 @@ export async function barriersOf(page: Page): Promise<string[]> {
       barriers.push(`${id}: ${element}: ${failureSummary}`);
     }
   return barriers;
+}
+
+/** In the browser: colors half faded in are nobody's text. What moves without end is not waited for. */
+async function untilStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    })
+    .map(({ finished }) => finished);
+  await Promise.allSettled(ending);
 }
 
 /** A control that a bar at the edge of the window covers in part is not small: it can be scrolled. */

@@ -23,7 +23,6 @@ import { copyPrepared, type Prepared } from './preparation.ts';
 import { createPress, type Frame, type Renderer, type ResolvedPage } from './press.ts';
 import { printPages } from './printing.ts';
 import { jobOf } from './printJob.ts';
-import { copyShards, missingFrom, type Shard, shardFolder, writeShard } from './shards.ts';
 import { createShareImages } from './shareImages.ts';
 import { createCount, untaken } from './sharing.ts';
 import { siteFilesOf } from './siteFiles.ts';
@@ -83,45 +82,6 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
       updateFolder(target, draft, { changed: written.filter((path) => path in sizes), removed });
     }
     return { records, sizes, printed, base, today };
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-/** A share of the pages that one machine of several builds: number 2 of 4. */
-export interface Share {
-  number: number;
-  of: number;
-}
-
-/** Writes a share of the pages, and what merging needs to know of them. */
-export async function buildShard(options: BuildOptions, share: Share): Promise<Shard> {
-  const draft = draftOf(join(options.root, '.cache/shard'));
-  const setting = await settingOf(options);
-  const { print } = planOf(options.pages, setting.common, []);
-  const own = print.filter((_, index) => index % share.of === share.number - 1);
-  const printed = await printPlanned(own, draft, setting, options);
-  const shard = writeShard(draft, { share, ...printed });
-  replaceFolder(join(options.root, shardFolder(share)), draft);
-  return shard;
-}
-
-/**
- * Makes of the shards in these folders the site that one build would have made, to the byte.
- * @throws when they are not all, or were made of other pages, code or packages
- */
-export async function mergeShards(options: BuildOptions, folders: string[]): Promise<Built> {
-  const { root, folder = 'dist' } = options;
-  const draft = draftOf(join(root, '.cache/dist'));
-  try {
-    const printed = copyShards(folders, draft);
-    const setting = await settingOf(options);
-    const plan = planOf(options.pages, setting.common, printed.records);
-    if (plan.print.length > 0) throw new Error(missingFrom(plan, printed.records));
-    const records = inOrder(options.pages, plan.keep);
-    const { sizes } = await completeSite(draft, setting, options, { ...printed, records });
-    replaceFolder(join(root, folder), draft);
-    return { records, sizes };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -192,7 +152,7 @@ export async function printPlanned(
 }
 
 /** Adds to the pages what tells of all of them, and what the code alone makes. */
-async function completeSite(
+export async function completeSite(
   draft: string,
   { press, frame, others }: Setting,
   { root, source, pages, unlisted = [], prepared, before }: BuildOptions,
@@ -239,7 +199,7 @@ function commonOf(options: BuildOptions, frame: Frame, today: Date): Common {
   };
 }
 
-function inOrder(pages: PageSource[], records: PageRecord[]): PageRecord[] {
+export function inOrder(pages: PageSource[], records: PageRecord[]): PageRecord[] {
   const byRoute = new Map(records.map((record) => [record.route, record]));
   return pages.flatMap(({ route }) => byRoute.get(route) ?? []);
 }

@@ -1,9 +1,15 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../content/fingerprint.ts';
-import type { Built, Share } from './build.ts';
+import type { Built } from './build.ts';
 import type { PageRecord } from './pageRecord.ts';
 import type { Plan } from './plan.ts';
+
+/** A share of the pages that one machine of several builds: number 2 of 4. */
+export interface Share {
+  number: number;
+  of: number;
+}
 
 /** What one machine of several has built. */
 export interface Shard extends Built {

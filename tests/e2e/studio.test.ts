@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,15 +10,13 @@ const file = 'pages/contact.json';
 let studio: Server;
 
 beforeAll(async () => {
-  git('init', '-q');
-  git('add', 'pages');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'Start');
+  project.commitPages();
   studio = await project.serve('studio', { BROWSER: 'none' });
 }, 120_000);
 
 beforeEach(() => {
-  git('reset', '-q', '--hard');
-  git('clean', '-fdq', 'pages');
+  project.git('reset', '-q', '--hard');
+  project.git('clean', '-fdq', 'pages');
 });
 
 afterAll(() => project.dispose());
@@ -77,7 +74,7 @@ describe('the whole loop', () => {
     await page.keyboard.type('Best for papers.');
     await shown.getByText('Best for papers.').waitFor();
     await isSaved(page);
-    expect(git('diff', '--numstat')).toBe(`1\t1\t${file}\n`);
+    expect(project.git('diff', '--numstat')).toBe(`1\t1\t${file}\n`);
   });
 });
 
@@ -210,7 +207,9 @@ describe('pickers', () => {
       src: expect.stringMatching(/^images\/.*\.png$/),
       alt: 'The office at noon',
     });
-    expect(git('status', '--porcelain', '--', 'pages')).toContain(`?? pages/${picture.src}`);
+    expect(project.git('status', '--porcelain', '--', 'pages')).toContain(
+      `?? pages/${picture.src}`,
+    );
   });
 
   it('a figure is inserted by its name and read by its value', async () => {
@@ -244,7 +243,7 @@ it('sections are put in order by keyboard alone, with the bytes of the command l
   await eventually(() => typesOf(file).slice(0, 3)).toEqual(['hero', 'checklist', 'contact']);
   await isSaved(page);
   const byStudio = project.read(file);
-  git('checkout', '-q', 'pages');
+  project.git('checkout', '-q', 'pages');
   await project.run('section', 'move', '/contact', '2', '3');
   expect(project.read(file)).toBe(byStudio);
 });
@@ -344,10 +343,6 @@ function typesOf(name: string): string[] {
 
 /** The lines that are not as they were committed. */
 function changedLines(...files: string[]): string[] {
-  const lines = git('diff', '-U0', 'HEAD', '--', ...files).split('\n');
+  const lines = project.git('diff', '-U0', 'HEAD', '--', ...files).split('\n');
   return lines.filter((line) => /^[+-](?![+-]{2} )/.test(line));
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: project.root, encoding: 'utf8' });
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type PageFile, type Server } from '../project.ts';
@@ -10,9 +9,7 @@ const file = 'pages/about.json';
 let studio: Server;
 
 beforeAll(async () => {
-  git('init', '-q');
-  git('add', 'pages');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'Start');
+  project.commitPages();
   studio = await project.serve('studio', { BROWSER: 'none' });
   project.edit<PageFile>(file, ({ sections }) => {
     sections[0] = { ...sections[0], type: 'hero', heading: 'Between you and Spain' };
@@ -93,7 +90,3 @@ function scrolled(page: Page, title: string): Promise<number> {
 /** Machines are shared: a moment may be seconds. */
 const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 15_000 });
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: project.root, encoding: 'utf8' });
-}

@@ -23,6 +23,10 @@ export function PagePair({ change }: { change: FileChange }) {
     [change],
   );
   const hold = useTogether(change, frames);
+  const halves = [
+    { side: 'before', title: words.before, address: then, isThere: status !== 'added' },
+    { side: 'after', title: words.after, address: now, isThere: status !== 'removed' },
+  ] as const;
   return (
     <div className="pair-view">
       <div className="pair-bar">
@@ -30,26 +34,19 @@ export function PagePair({ change }: { change: FileChange }) {
         <Steps change={change} marks={marks} frames={frames} />
       </div>
       <div className="pair">
-        {status !== 'added' && (
-          <Half
-            frame={frames.before}
-            title={words.before}
-            address={then}
-            sections={sections.before}
-            marks={marks.before}
-            onReady={hold}
-          />
-        )}
-        {status !== 'removed' && (
-          <Half
-            frame={frames.after}
-            title={words.after}
-            address={now}
-            sections={sections.after}
-            marks={marks.after}
-            onReady={hold}
-          />
-        )}
+        {halves
+          .filter(({ isThere }) => isThere)
+          .map(({ side, title, address }) => (
+            <Half
+              key={side}
+              frame={frames[side]}
+              title={title}
+              address={address}
+              sections={sections[side]}
+              marks={marks[side]}
+              onReady={hold}
+            />
+          ))}
       </div>
     </div>
   );

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BuildOptions,
+  type Built,
+  completeSite,
+  inOrder,
+  printPlanned,
+  settingOf,
+} from './build.ts';
+import { draftOf } from './drafts.ts';
+import { replaceFolder } from './folder.ts';
+import { planOf } from './plan.ts';
+import {
+  copyShards,
+  missingFrom,
+  type Shard,
+  type Share,
+  shardFolder,
+  writeShard,
+} from './shards.ts';
+
+/** Writes a share of the pages, and what merging needs to know of them. */
+export async function buildShard(options: BuildOptions, share: Share): Promise<Shard> {
+  const draft = draftOf(join(options.root, '.cache/shard'));
+  const setting = await settingOf(options);
+  const { print } = planOf(options.pages, setting.common, []);
+  const own = print.filter((_, index) => index % share.of === share.number - 1);
+  const printed = await printPlanned(own, draft, setting, options);
+  const shard = writeShard(draft, { share, ...printed });
+  replaceFolder(join(options.root, shardFolder(share)), draft);
+  return shard;
+}
+
+/**
+ * Makes of the shards in these folders the site that one build would have made, to the byte.
+ * @throws when they are not all, or were made of other pages, code or packages
+ */
+export async function mergeShards(options: BuildOptions, folders: string[]): Promise<Built> {
+  const { root, folder = 'dist' } = options;
+  const draft = draftOf(join(root, '.cache/dist'));
+  try {
+    const printed = copyShards(folders, draft);
+    const setting = await settingOf(options);
+    const plan = planOf(options.pages, setting.common, printed.records);
+    if (plan.print.length > 0) throw new Error(missingFrom(plan, printed.records));
+    const records = inOrder(options.pages, plan.keep);
+    const { sizes } = await completeSite(draft, setting, options, { ...printed, records });
+    replaceFolder(join(root, folder), draft);
+    return { records, sizes };
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
