@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { timesSpent } from '../src/content/clock.ts';
 import { shardFolders, shareOf } from '../src/output/shards.ts';
 import { createWorkers } from '../src/output/workers.ts';
+import { end } from './end.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { build, type Part } from './steps.ts';
 
@@ -27,7 +28,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-process.exitCode = await run(readFlags(process.argv.slice(2), options, Number.POSITIVE_INFINITY));
+await end(await run(readFlags(process.argv.slice(2), options, Number.POSITIVE_INFINITY)));
 
 async function run(flags: Flags | { refusal: string }): Promise<0 | 1 | 2> {
   if ('refusal' in flags) return refuse(flags.refusal);

@@ -8,13 +8,14 @@ import { hasErrors } from '../src/content/open.ts';
 import { reportOf, summaryOf } from '../src/content/report.ts';
 import { languageOf } from '../src/content/tongue.ts';
 import { countOf } from '../src/content/words.ts';
+import { type Ahead, dropAhead, printAhead } from '../src/output/ahead.ts';
 import { type Amended, amendSite } from '../src/output/amend.ts';
 import { type BuildOptions, type Built, buildSite } from '../src/output/build.ts';
 import { buildShard, mergeShards } from '../src/output/buildShards.ts';
 import { engineOf } from '../src/output/engine.ts';
 import { forgetLedger, sizesIn } from '../src/output/ledger.ts';
-import { noteSite } from '../src/output/noteSite.ts';
-import { openShared } from '../src/output/openShared.ts';
+import { createNoter } from '../src/output/noteSite.ts';
+import { type Listed, openShared } from '../src/output/openShared.ts';
 import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
 import { type Share, shardFolder, stampByContent } from '../src/output/shards.ts';
 import { readState, type State } from '../src/output/state.ts';
@@ -55,14 +56,27 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
   const day = dayOf(new Date());
   const before = part ? undefined : readState(root, engine, lang);
   const memory = createMemory(before?.notes.flatMap(({ kept }) => kept ?? []));
+  let ahead: Ahead | undefined;
+  const prefill = async (listed: Listed): Promise<void> => {
+    if (ready && workers && !part && !before)
+      ahead = await printAhead(listed, {
+        root,
+        engine,
+        contract,
+        renderer,
+        prepared: ready,
+        workers,
+      });
+  };
   const opened = await openShared({
-    ...{ root, schema, contract, lang, memory, workers },
+    ...{ root, schema, contract, lang, memory, workers, prefill },
     isLasting: true,
   });
   console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
   const { source, pages, pictures, report } = opened;
   if (!source || hasErrors(opened)) {
     console.log('Nothing was built: dist/ is as it was.');
+    if (ahead) await dropAhead(ahead);
     await preparing;
     return false;
   }
@@ -75,8 +89,15 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     return true;
   }
   forgetLedger(root);
-  const built = await buildSite({ ...options, before: before && builtBefore(before) });
-  noteSite(root, { engine, lang, day, opened, kept: memory.kept(), built });
+  const { notePages, noteSite } = createNoter(root, {
+    ...{ engine, lang, day, opened },
+    kept: memory.kept(),
+  });
+  const built = await buildSite({
+    ...{ ...options, ahead, onRecords: notePages },
+    before: before && builtBefore(before),
+  });
+  noteSite(built);
   const files = Object.keys(built.sizes).length;
   sayFiles({ pages: pages.length, files, printed: built.printed });
   return true;

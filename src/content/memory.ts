@@ -92,13 +92,16 @@ export interface Circumstances {
   routes: number;
 }
 
-export function circumstancesOf(site: LoadedSite, pictures: PictureFile[]): Circumstances {
-  const others = [...site.sources]
+export function circumstancesOf(
+  { sources }: Pick<LoadedSite, 'sources'>,
+  pictures: PictureFile[],
+): Circumstances {
+  const others = [...sources]
     .filter(([file]) => isFrame(file))
     .map(([file, { text }]) => [file, text]);
   return {
     frame: fingerprint(JSON.stringify([others, pictures])),
-    routes: fingerprint([...site.sources.keys()].join('\n')),
+    routes: fingerprint([...sources.keys()].join('\n')),
   };
 }
 

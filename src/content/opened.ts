@@ -41,7 +41,7 @@ export function openedOf(
       return pages;
     },
     get source() {
-      source ??= siteSourceOf(loaded);
+      source ??= siteSourceOf(loaded, articleFoldersIn(loaded));
       return source;
     },
     get routes() {
@@ -51,16 +51,23 @@ export function openedOf(
   };
 }
 
-function siteSourceOf({ site, facts, redirects, pages }: LoadedSite): SiteSource | undefined {
+/** Undefined while _site.json or _facts.json is missing or invalid. */
+export function siteSourceOf(
+  { site, facts, redirects, pages }: LoadedSite,
+  articleFolders: Set<string>,
+): SiteSource | undefined {
   if (!site || !facts) return undefined;
-  const outlines = [...pages.values()].map(({ route, outline }) => ({ route, ...outline }));
   return {
-    site,
-    facts,
+    ...{ site, facts, articleFolders },
     redirects: redirects?.redirects ?? [],
-    titles: new Map(outlines.map(({ route, title }) => [route, title])),
-    articleFolders: articleFoldersOf(outlines),
+    titles: { get: (route) => pages.get(route)?.outline.title },
   };
+}
+
+function articleFoldersIn({ pages }: LoadedSite): Set<string> {
+  return articleFoldersOf(
+    [...pages.values()].map(({ route, outline: { isArticle } }) => ({ route, isArticle })),
+  );
 }
 
 /** A page that is valid, with its layout. */

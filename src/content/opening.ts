@@ -5,6 +5,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { Language } from './facts.ts';
 import {
   type Checked,
+  type Circumstances,
   checkedOf,
   circumstancesOf,
   holds,
@@ -23,6 +24,7 @@ import {
   type Frame,
   frameOf,
   type LoadedPage,
+  type LoadedSite,
   siteOf,
 } from './site.ts';
 import type { PictureFile, Source } from './source.ts';
@@ -31,11 +33,15 @@ import type { Steps } from './steps.ts';
 /** The opening of a site that need not be on disk, in steps. */
 export interface Opening {
   open: (sources: Source[], pictures: PictureFile[], today?: string) => Steps<OpenedSite>;
-  /**
-   * For those who read and check some of the pages, so that opening the site has less to do: what
-   * becomes known of each, or undefined where it is not valid by itself.
-   */
-  prefill: (sources: Source[], pictures: PictureFile[]) => (source: Source) => Known | undefined;
+  /** For those who read and check some of the pages, so that opening the site has less to do. */
+  prefill: (sources: Source[], pictures: PictureFile[]) => Prefilling;
+}
+
+export interface Prefilling {
+  /** What is known so far: at first, the files that are no pages. */
+  site: LoadedSite;
+  /** What becomes known of a page, or undefined where it is not valid by itself. */
+  read: (source: Source) => { page: LoadedPage; known: Known } | undefined;
 }
 
 /**
@@ -60,14 +66,19 @@ export function createOpening(
   }
 
   /** The same files are looked at by prefill and by open. */
-  let last: { sources: Source[]; frame: Frame } | undefined;
+  let last:
+    | { sources: Source[]; pictures: PictureFile[]; frame: Frame; now: Circumstances }
+    | undefined;
 
   function begin(sources: Source[], pictures: PictureFile[], today?: string) {
-    if (last?.sources !== sources) last = { sources, frame: frameOf(sources) };
-    const site = siteOf(last.frame);
+    if (last?.sources !== sources || last.pictures !== pictures) {
+      const frame = frameOf(sources);
+      last = { sources, pictures, frame, now: circumstancesOf(frame, pictures) };
+    }
+    const { frame, now } = last;
+    const site = siteOf(frame);
     for (const source of sources) if (!isPage(source)) addFile(site, remembered(source).loaded);
     const project = checks.projectOf(site, pictures, today);
-    const now = circumstancesOf(site, pictures);
     const check = (page: LoadedPage, known: Remembered): Checked => {
       project.asked.clear();
       const found = timed('check', () => checks.checkPage(page, project));
@@ -107,12 +118,15 @@ export function createOpening(
 
     prefill(sources, pictures) {
       const { site, check } = begin(sources, pictures);
-      return (source) => {
-        const known = remembered(source);
-        const page = addFile(site, known.loaded);
-        const { outline } = known.loaded;
-        if (!page || !outline) return undefined;
-        return { outline, checked: known.checked ?? check(page, known) };
+      return {
+        site,
+        read(source) {
+          const { loaded, checked } = remembered(source);
+          const page = addFile(site, loaded);
+          const { outline } = loaded;
+          if (!page || !outline) return undefined;
+          return { page, known: { outline, checked: checked ?? check(page, { loaded }) } };
+        },
       };
     },
   };

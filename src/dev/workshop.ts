@@ -17,10 +17,11 @@ import { createFileLoader } from '../content/site.ts';
 import type { Steps } from '../content/steps.ts';
 import type { Page } from '../generated/types.ts';
 import type { Asset } from '../output/asset.ts';
-import { createPress, type Press, type Renderer } from '../output/press.ts';
+import { createPress, type Press } from '../output/press.ts';
 import type { PrintedPage } from '../output/printedPage.ts';
 import { prepareRelease } from '../output/release.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../output/searchIndex.ts';
+import type { Renderer } from '../output/typeset.ts';
 
 /**
  * The site in development: the pages as they were when they were last valid, and each one's HTML

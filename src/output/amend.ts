@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { dataPathOf } from '../app/dataPath.ts';
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
-import type { SiteSource } from '../content/open.ts';
-import { pageSourceOf } from '../content/opened.ts';
+import { pageSourceOf, siteSourceOf } from '../content/opened.ts';
 import { htmlPathOf } from '../content/routes.ts';
 import type { LoadedSite } from '../content/site.ts';
 import type { Layout } from '../generated/types.ts';
@@ -16,9 +15,9 @@ import { forgetLedger, type Ledger, readLedger } from './ledger.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { createKeys } from './plan.ts';
 import type { Prepared } from './preparation.ts';
-import type { Renderer } from './press.ts';
 import { amendState, keysIn, openNotes, readKeys, writeKeys } from './state.ts';
 import { dateOrigin, dayOf } from './today.ts';
+import type { Renderer } from './typeset.ts';
 import { changedKeys } from './uniqueKeys.ts';
 import { type Unseen, type UnseenChange, unseenChanges } from './unseen.ts';
 
@@ -88,7 +87,7 @@ async function amend(unseen: Unseen, ledger: Ledger, options: Options) {
 /** Prints the pages, unless they would change a file that is not their own. */
 async function printAgain(draft: string, unseen: Unseen, ledger: Ledger, options: Options) {
   const { site, pictures, changes } = unseen;
-  const source = sourceOf(site, ledger);
+  const source = siteSourceOf(site, new Set(ledger.articleFolders));
   const firsts = ledger.firsts.map((place) => ledger.files[place] ?? '');
   const layouts = firsts.flatMap((file) => layoutOf(site, file) ?? []);
   const pages = changes.flatMap(({ page }) => {
@@ -116,17 +115,6 @@ async function printAgain(draft: string, unseen: Unseen, ledger: Ledger, options
 function toldBy(record: PageRecord | undefined): string {
   const { assets, searched, feed } = record ?? {};
   return JSON.stringify([assets, searched, feed]);
-}
-
-function sourceOf({ site, facts, redirects, pages }: LoadedSite, { articleFolders }: Ledger) {
-  if (!site || !facts) return undefined;
-  const source: SiteSource = {
-    ...{ site, facts },
-    redirects: redirects?.redirects ?? [],
-    titles: { get: (route) => pages.get(route)?.outline.title },
-    articleFolders: new Set(articleFolders),
-  };
-  return source;
 }
 
 function layoutOf({ layouts, layoutFileOf }: LoadedSite, file: string): Layout | undefined {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPathOf } from '../app/dataPath.ts';
-import { count } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import { fingerprint } from '../content/fingerprint.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
 import { htmlPathOf } from '../content/routes.ts';
 import type { PictureFile } from '../content/source.ts';
 import type { Layout } from '../generated/types.ts';
+import type { Ahead } from './ahead.ts';
 import { draftOf } from './drafts.ts';
 import {
   below,
@@ -20,14 +20,14 @@ import {
 import type { PageRecord } from './pageRecord.ts';
 import { type Common, type Planned, planOf } from './plan.ts';
 import { copyPrepared, type Prepared } from './preparation.ts';
-import { createPress, type Frame, type Renderer, type ResolvedPage } from './press.ts';
+import { createPress, type Frame, type ResolvedPage } from './press.ts';
+import { createPrinters } from './printers.ts';
 import { printPages } from './printing.ts';
-import { jobOf } from './printJob.ts';
 import { createShareImages } from './shareImages.ts';
-import { createCount, untaken } from './sharing.ts';
 import { siteFilesOf } from './siteFiles.ts';
 import { buildDate } from './today.ts';
-import type { Workers } from './workers.ts';
+import type { Renderer } from './typeset.ts';
+import type { PrintThread, Workers } from './workers.ts';
 
 export interface BuildOptions {
   root: string;
@@ -48,6 +48,10 @@ export interface BuildOptions {
   folder?: string;
   /** What that folder holds, as the last build left it. */
   before?: Built | undefined;
+  /** Where there is nothing of the kind: what was printed while the site was read. */
+  ahead?: Ahead | undefined;
+  /** Told what is kept of the pages, in their order, while their files may still be written. */
+  onRecords?: (records: PageRecord[]) => void;
 }
 
 /** What a build has made. */
@@ -59,7 +63,7 @@ export interface Built {
 }
 
 /** From so many pages on a second thread is worth its start. */
-const worthSharing = 200;
+export const worthSharing = 200;
 
 /**
  * Writes the site to dist/, or another folder, by way of one that takes its place at the end: a build
@@ -67,8 +71,8 @@ const worthSharing = 200;
  * would become others are printed, and moved to their places at the end.
  */
 export async function buildSite(options: BuildOptions): Promise<Whole> {
-  const { root, folder = 'dist' } = options;
-  const draft = draftOf(join(root, '.cache/dist'));
+  const { root, folder = 'dist', ahead } = options;
+  const draft = ahead?.draft ?? draftOf(join(root, '.cache/dist'));
   try {
     const target = join(root, folder);
     const there = options.before?.sizes ?? {};
@@ -83,6 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
     }
     return { records, sizes, printed, base, today };
   } finally {
+    await ahead?.stop();
     rmSync(draft, { recursive: true, force: true });
   }
 }
@@ -103,13 +108,24 @@ interface Written extends Whole {
 }
 
 async function writeSite(draft: string, options: BuildOptions): Promise<Written> {
+  const { ahead, before } = options;
   const setting = await settingOf(options);
-  const plan = planOf(options.pages, setting.common, options.before?.records ?? []);
+  const known = ahead?.records ?? before?.records ?? [];
+  const plan = planOf(options.pages, setting.common, known);
   const printed = await printPlanned(plan.print, draft, setting, options);
   const records = inOrder(options.pages, [...plan.keep, ...printed.records]);
-  const built = await completeSite(draft, setting, options, { ...printed, records });
+  options.onRecords?.(records);
+  const end = async () => Object.assign((await ahead?.end()) ?? {}, printed.sizes);
+  const built = await completeSite(draft, setting, options, { records, end });
+  if (ahead) removeOthers(draft, built);
   const { common, today } = setting;
-  return { ...built, printed: plan.print.length, base: common.base, today };
+  const count = plan.print.length + (ahead?.records.length ?? 0);
+  return { ...built, printed: count, base: common.base, today };
+}
+
+/** What was printed by a forecast that did not come true. */
+function removeOthers(draft: string, { written, sizes }: Pick<Written, 'written' | 'sizes'>): void {
+  for (const path of written) if (!(path in sizes)) rmSync(join(draft, path), { force: true });
 }
 
 /** What every page is printed from.
@@ -128,37 +144,65 @@ export async function settingOf(options: BuildOptions, shared = sharedBy(options
 
 type Setting = Awaited<ReturnType<typeof settingOf>>;
 
-/** Prints pages into a folder, in two threads where it pays. */
-export async function printPlanned(
-  planned: Planned[],
-  draft: string,
-  { press, frame, images, today }: Setting,
-  { root, source, prepared, workers }: BuildOptions,
-): Promise<Built> {
-  const { write, sizes } = createWriter(draft);
-  const taken = createCount();
-  const job = { root, draft, prepared, source, taken, icons: frame.icons, today };
-  const [records, other] = await Promise.all([
-    printPages(untaken(planned, taken), { press, source, write }),
-    planned.length < worthSharing ? undefined : workers?.print(jobOf(planned, job)),
-  ]);
-  for (const { path, content } of press.assets.values()) write(path, content);
-  await images.make(write);
-  for (const [stage, milliseconds] of other?.times ?? []) count(stage, milliseconds);
+/** Pages that are being printed into a folder. */
+export interface Printing {
+  printAll: (pages: Iterable<Planned>) => Promise<PageRecord[]>;
+  /** Waits for the last of them, and adds what they refer to. Returns the size of every file. */
+  end: () => Promise<Sizes>;
+  /** Leaves undone what is not done yet. */
+  stop: () => Promise<void>;
+}
+
+/** @param thread shares the work */
+export function beginPrinting(
+  folder: string,
+  { press, frame, images }: Setting,
+  { source, prepared, renderer }: BuildOptions,
+  thread: PrintThread | undefined,
+): Printing {
+  const { release } = prepared;
+  const job = { folder, release, site: source.site, layouts: frame.shells };
+  const { print, end, stop } = createPrinters(job, renderer, thread);
   return {
-    records: [...records, ...(other?.records ?? [])],
-    sizes: Object.assign(sizes, other?.sizes),
+    printAll: (pages) => printPages(pages, { press, source, print }),
+    async end() {
+      const { write, sizes } = createWriter(folder);
+      for (const { path, content } of press.assets.values()) write(path, content);
+      await images.make(write);
+      return Object.assign(await end(), sizes);
+    },
+    stop,
   };
 }
 
-/** Adds to the pages what tells of all of them, and what the code alone makes. */
+/** Prints pages into a folder, in two threads where it pays. */
+export async function printPlanned(
+  planned: Planned[],
+  folder: string,
+  setting: Setting,
+  options: BuildOptions,
+): Promise<Built> {
+  const thread = planned.length < worthSharing ? undefined : options.workers?.print();
+  const { printAll, end, stop } = beginPrinting(folder, setting, options, thread);
+  try {
+    const records = await printAll(planned);
+    return { records, sizes: await end() };
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * Adds to the pages what tells of all of them, and what the code alone makes.
+ * @param end waits for the last page, and returns the sizes of what was printed
+ */
 export async function completeSite(
   draft: string,
   { press, frame, others }: Setting,
   { root, source, pages, unlisted = [], prepared, before }: BuildOptions,
-  { records, sizes }: Built,
+  { records, end }: { records: PageRecord[]; end: () => Promise<Sizes> },
 ): Promise<Built & { written: string[] }> {
-  const { write, sizes: more } = createWriter(draft);
+  const { write, sizes } = createWriter(draft);
   for (const page of others) {
     const printed = await press.print(page, source);
     write(htmlPathOf(page.route), printed.htmlBytes());
@@ -166,7 +210,8 @@ export async function completeSite(
   }
   const siteFiles = siteFilesOf({ root, source, pages, unlisted, records, prepared });
   for (const { path, content } of [...press.assets.values(), ...siteFiles]) write(path, content);
-  const made = { ...sizes, ...more, ...(!before && copyPrepared(prepared, draft)) };
+  const copied = before ? {} : copyPrepared(prepared, draft);
+  const made = Object.assign(await end(), sizes, copied);
   const wanted = [
     ...prepared.files,
     ...frame.files,

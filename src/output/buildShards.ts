@@ -45,7 +45,8 @@ export async function mergeShards(options: BuildOptions, folders: string[]): Pro
     const plan = planOf(options.pages, setting.common, printed.records);
     if (plan.print.length > 0) throw new Error(missingFrom(plan, printed.records));
     const records = inOrder(options.pages, plan.keep);
-    const { sizes } = await completeSite(draft, setting, options, { ...printed, records });
+    const end = async () => printed.sizes;
+    const { sizes } = await completeSite(draft, setting, options, { records, end });
     replaceFolder(join(root, folder), draft);
     return { records, sizes };
   } finally {

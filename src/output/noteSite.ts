@@ -2,7 +2,9 @@ import type { Language } from '../content/facts.ts';
 import type { Kept } from '../content/memory.ts';
 import type { OpenedSite } from '../content/open.ts';
 import { sharedBy, type Whole } from './build.ts';
-import { writeState } from './state.ts';
+import { writeLedger } from './ledger.ts';
+import type { PageRecord } from './pageRecord.ts';
+import { writeNotes } from './state.ts';
 import { dateOrigin, dayOf } from './today.ts';
 
 interface Noted {
@@ -13,32 +15,39 @@ interface Noted {
   opened: OpenedSite;
   /** What is known of its pages. */
   kept: Kept[];
-  built: Whole;
 }
 
-/** Notes what a site was made of, for the next build. */
-export function noteSite(root: string, { engine, lang, day, opened, kept, built }: Noted): void {
+/** Notes what a site was made of, for the next build. There is no ledger until all is done. */
+export function createNoter(root: string, { engine, lang, day, opened, kept }: Noted) {
   const { pages, source, report } = opened;
-  const { layouts, icons } = sharedBy(pages);
+  const files = pages.map(({ file }) => file);
   const byFile = new Map(kept.map((one) => [one.file, one]));
-  const ledger = {
-    ...{ engine, lang, day, icons },
-    dates: dateOrigin(root, process.env),
-    today: dayOf(built.today),
-    base: built.base,
-    frame: kept[0]?.checked.frame ?? 0,
-    isClean: report.diagnostics.length === 0,
-    sections: report.sections,
-    articleFolders: [...(source?.articleFolders ?? [])],
-    firsts: layouts.map((layout) => pages.findIndex((page) => page.layout === layout)),
-    files: pages.map(({ file }) => file),
-    stamps: pages.map(({ file }) => byFile.get(file)?.stamp ?? ''),
-    paths: Object.keys(built.sizes),
-    bytes: Object.values(built.sizes),
+  let places = { starts: [] as number[], lengths: [] as number[] };
+  return {
+    /** @param records of all pages */
+    notePages(records: PageRecord[]): void {
+      const notes = records.map((record, place) => {
+        const known = byFile.get(files[place] ?? '');
+        return known ? { kept: known, record } : { record };
+      });
+      places = writeNotes(root, notes);
+    },
+
+    noteSite({ base, today, sizes }: Pick<Whole, 'base' | 'today' | 'sizes'>): void {
+      const { layouts, icons } = sharedBy(pages);
+      writeLedger(root, {
+        ...{ engine, lang, day, icons, base, files, ...places },
+        dates: dateOrigin(root, process.env),
+        today: dayOf(today),
+        frame: kept[0]?.checked.frame ?? 0,
+        isClean: report.diagnostics.length === 0,
+        sections: report.sections,
+        articleFolders: [...(source?.articleFolders ?? [])],
+        firsts: layouts.map((layout) => pages.findIndex((page) => page.layout === layout)),
+        stamps: files.map((file) => byFile.get(file)?.stamp ?? ''),
+        paths: Object.keys(sizes),
+        bytes: Object.values(sizes),
+      });
+    },
   };
-  const notes = built.records.map((record, place) => {
-    const known = byFile.get(ledger.files[place] ?? '');
-    return known ? { kept: known, record } : { record };
-  });
-  writeState(root, ledger, notes);
 }

@@ -1,9 +1,14 @@
 import type { Offer, Service } from 'schema-dts';
+import type { PageData } from '../app/pageData.ts';
 import type { Language } from '../content/facts.ts';
-import type { Page, Section, Site } from '../generated/types.ts';
+import type { Section, Site } from '../generated/types.ts';
 
 /** What the price cards and bundles of a page offer, under its main heading. */
-export function serviceOf(page: Page, lang: Language, site: Site): Service | undefined {
+export function serviceOf(
+  page: Pick<PageData, 'title' | 'sections'>,
+  lang: Language,
+  site: Site,
+): Service | undefined {
   const offers = page.sections
     .flatMap(pricedIn)
     .flatMap(({ name, price }) => offerOf(name, price, lang) ?? []);

@@ -31,6 +31,15 @@ interface Options {
   /** Without them it is opened in one thread. */
   workers?: Workers | undefined;
   today?: string | undefined;
+  /** Reads the pages in a way of its own. */
+  prefill?: ((listed: Listed) => Promise<void>) | undefined;
+}
+
+/** A site of which no more is known than the names of its files. */
+export interface Listed {
+  sources: Source[];
+  pictures: PictureFile[];
+  opening: Opening;
 }
 
 /** From so many pages on a second thread is worth its start. */
@@ -56,17 +65,15 @@ async function readShared({ memory = createMemory(), ...options }: Options) {
   const sources = timed('read', () => (isLasting ? listSources : namedSources)(root, names));
   const opening = createOpening(contract, lang, memory);
   const shared: Shared = { ...options, names, sources, pictures, memory, opening };
+  await options.prefill?.(shared);
   const pages = Uint32Array.from(unreadIn(shared));
   if (workers && pages.length >= worthSharing) await share(pages, workers, shared);
   return shared;
 }
 
-interface Shared extends Options {
+interface Shared extends Options, Listed {
   names: string[];
-  sources: Source[];
-  pictures: PictureFile[];
   memory: LastingMemory;
-  opening: Opening;
 }
 
 /** The places of the pages that are still to be read. What was written just now was read at once. */
@@ -88,7 +95,7 @@ async function share(pages: Uint32Array, workers: Workers, shared: Shared): Prom
       if (source) memory.learn(source, knownOf(page, routes));
     }
   });
-  const read = opening.prefill(sources, pictures);
+  const { read } = opening.prefill(sources, pictures);
   for (const portion of portionsOf(pages, taken)) {
     for (const place of portion) {
       const source = sources[place];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { PageData, Piece } from '../app/pageData.ts';
-import { count, timed } from '../content/clock.ts';
+import type { PageData } from '../app/pageData.ts';
+import { timed } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import { type Crumb, crumbsOf } from '../content/crumbs.ts';
 import { fillIn, type Language } from '../content/facts.ts';
@@ -12,17 +12,15 @@ import type { LayoutData } from '../parts/context.ts';
 import { type Asset, asset } from './asset.ts';
 import { byObject } from './byObject.ts';
 import type { Cards } from './cards.ts';
-import { createDocument, type Release } from './document.ts';
-import { createDresser } from './dress.ts';
+import type { Release } from './document.ts';
 import { manifestFile } from './favicons.ts';
 import { feedFolderOf, feedPathOf } from './feed.ts';
 import { iconSprite } from './icons.ts';
 import { pageName } from './pageName.ts';
 import { createPictures } from './pictures.ts';
-import { PrintedPage } from './printedPage.ts';
+import type { PrintedPage } from './printedPage.ts';
 import { stamped } from './stamp.ts';
-import { jsonLd, structuredData } from './structuredData.ts';
-import { createStyles } from './styles.ts';
+import { createTypesetter, type Draft, type Renderer, type Typesetter } from './typeset.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
@@ -41,14 +39,15 @@ export interface Frame {
   files: string[];
   /** Every icon in the sprite. */
   icons: string[];
+  /** The data of the layouts. */
+  shells: LayoutData[];
 }
 
-/** What src/app/server.tsx exports. */
-export interface Renderer {
-  /** Renders what stands inside the root element. */
-  renderPage: (page: PageData, layout: LayoutData) => Promise<Piece[]>;
-  /** The icons that the interface itself uses. */
-  interfaceIcons: readonly string[];
+/** A page that only has to be typeset. */
+export interface DraftedPage {
+  draft: Draft;
+  /** The addresses of what it refers to and not every page does: its pictures, its share image. */
+  assets: string[];
 }
 
 interface Options {
@@ -75,7 +74,6 @@ export function createPress(options: Options) {
   const { root, contract, release, client, renderer, today, cards } = options;
   const resolver = createResolver(contract);
   const pictures = createPictures(join(root, 'pages'));
-  const dress = createDresser(createStyles(release.rules));
   const icons = new Set<string>([...renderer.interfaceIcons, ...(options.icons ?? [])]);
   const assets = new Map<string, Asset>();
   const rules = keep(asset('site.css', release.rules));
@@ -88,7 +86,7 @@ export function createPress(options: Options) {
   const shells = new WeakMap<SiteSource, Map<Layout, Promise<LayoutData>>>();
   let sprite = { size: 0, path: '' };
 
-  const documentOf = byObject(({ site }: SiteSource) => createDocument({ ...release, site }));
+  let typeset: Typesetter | undefined;
   const manifestOf = byObject(({ site }: SiteSource) => keep(manifestFile(site)));
 
   function keep(file: Asset): Asset {
@@ -136,8 +134,7 @@ export function createPress(options: Options) {
     return sprite.path;
   }
 
-  /** What a page's data is, but for what depends on the rest of it. */
-  function draftOf({ route, page, shell, crumbs }: ResolvedPage): PageData {
+  function dataOf({ route, page, shell, crumbs }: ResolvedPage): PageData {
     const { $schema: _, ignore: __, ...content } = page;
     return {
       route,
@@ -146,20 +143,40 @@ export function createPress(options: Options) {
       layout: layoutAsset(shell).path,
       sprite: spritePath(),
       client,
-      css: '',
+      css: rules.path,
       version: '',
     };
+  }
+
+  /** All that is left is to typeset it, wherever that is done. */
+  async function drafted(given: ResolvedPage, source: SiteSource): Promise<DraftedPage> {
+    const { file, route, shell } = given;
+    const data = dataOf(given);
+    const json = timed('render', () => JSON.stringify(data));
+    manifestOf(source);
+    const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets) : undefined;
+    const folder = feedFolderOf(route, source.articleFolders);
+    const draft = {
+      ...{ file, data, json, layout: shell },
+      ...(card && { card }),
+      ...(folder && { feed: feedPathOf(folder) }),
+    };
+    return { draft, assets: [...given.files, ...(card ? [card] : [])] };
   }
 
   return {
     /** Makes what many pages refer to: what is printed later changes it no more. */
     async frame(layouts: Layout[], source: SiteSource): Promise<Frame> {
       const addresses = new Map<Layout, string>();
-      for (const layout of layouts)
-        addresses.set(layout, layoutAsset(await shellOf(layout, source)).path);
+      const shells: LayoutData[] = [];
+      for (const layout of layouts) {
+        const shell = await shellOf(layout, source);
+        addresses.set(layout, layoutAsset(shell).path);
+        shells.push(shell);
+      }
       spritePath();
       manifestOf(source);
-      return { layouts: addresses, files: [...assets.keys()], icons: [...icons] };
+      return { layouts: addresses, files: [...assets.keys()], icons: [...icons], shells };
     },
 
     async resolve(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
@@ -187,33 +204,18 @@ export function createPress(options: Options) {
     },
 
     /** The data of a page alone: what `print` says it is. */
-    data: (given: ResolvedPage): PageData => stamped({ ...draftOf(given), css: rules.path }).data,
+    data(given: ResolvedPage): PageData {
+      const data = dataOf(given);
+      return stamped(data, JSON.stringify(data)).data;
+    },
+
+    draft: drafted,
 
     /** @throws when a section throws; the message names file and section. */
     async print(given: ResolvedPage, source: SiteSource): Promise<PrintedPage> {
-      const { file, route, shell } = given;
-      const draft = draftOf(given);
-      const start = performance.now();
-      const pieces = await renderer.renderPage(draft, shell).catch((error: Error) => {
-        throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
-      });
-      count('render', performance.now() - start);
-      const { body, css } = timed('style', () => dress(pieces));
-      const stamp = timed('render', () => stamped({ ...draft, css: rules.path }));
-      manifestOf(source);
-      const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets) : undefined;
-      const folder = feedFolderOf(route, source.articleFolders);
-      const graph = structuredData(given, source.site, card);
-      const html = documentOf(source)({
-        page: stamp.data,
-        layout: shell,
-        css,
-        body,
-        card,
-        feed: folder && feedPathOf(folder),
-        ...(graph && { jsonLd: jsonLd(graph) }),
-      });
-      return new PrintedPage(stamp, html, [...given.files, ...(card ? [card] : [])]);
+      const { draft } = await drafted(given, source);
+      typeset ??= createTypesetter({ release, renderer });
+      return typeset(draft, source.site);
     },
 
     /** Every file that the pages printed so far refer to, by address. */

@@ -12,14 +12,11 @@ export class PrintedPage {
   readonly data: PageData;
   /** The data as JSON. Good until the next page is printed. */
   readonly json: Uint8Array;
-  /** The addresses of what it refers to and not every page does: its pictures, its share image. */
-  readonly assets: string[];
   readonly #html: Part[];
 
-  constructor({ data, json }: Stamped, html: Part[], assets: string[]) {
+  constructor({ data, json }: Stamped, html: Part[]) {
     this.data = data;
     this.json = json;
-    this.assets = assets;
     this.#html = html;
   }
 

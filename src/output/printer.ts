@@ -1,9 +1,51 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { printShare } from './printJob.ts';
+import { parentPort } from 'node:worker_threads';
+import { renderPage } from '../app/server.tsx';
+import { timed, timesSpent } from '../content/clock.ts';
+import { createFilePrinter, type Portion, type PrintJob } from './printJob.ts';
+import { createRoomReader } from './rooms.ts';
+import type { Draft } from './typeset.ts';
 
-/** A thread that prints a share of the pages, and says what it has printed or why it could not. */
-try {
-  parentPort?.postMessage({ share: await printShare(workerData) });
-} catch (error) {
+/** What it is told: first the job, then portions of drafts, then nothing more. */
+interface Told {
+  job?: PrintJob;
+  rooms?: SharedArrayBuffer[];
+  portion?: Portion;
+}
+
+/** A thread that prints the pages whose drafts it is handed, one portion after the other. */
+parentPort?.once('message', ({ job, rooms = [] }: Told) => {
+  if (job) begin(job, rooms);
+});
+
+function begin(job: PrintJob, rooms: SharedArrayBuffer[]): void {
+  const { print, sizes } = createFilePrinter(job, { renderPage });
+  const textIn = createRoomReader(rooms);
+  let printing = Promise.resolve();
+  parentPort?.on('message', ({ portion }: Told) => {
+    printing = printing.then(() => (portion ? printAll(portion) : end())).catch(fail);
+  });
+
+  async function printAll(portion: Portion): Promise<void> {
+    for (const draft of draftsIn(portion)) await print(draft);
+    parentPort?.postMessage({ emptied: portion.room });
+  }
+
+  function* draftsIn({ room, drafts }: Portion): Generator<Draft> {
+    for (const { place, layout, ...about } of drafts) {
+      const json = textIn(room, place);
+      const found = job.layouts[layout];
+      if (!found) throw new Error(`${about.file} has no layout.`);
+      yield { ...about, json, data: timed('parse', () => JSON.parse(json)), layout: found };
+    }
+  }
+
+  function end(): void {
+    parentPort?.postMessage({ share: { sizes, times: timesSpent() } });
+    parentPort?.close();
+  }
+}
+
+function fail(error: unknown): void {
   parentPort?.postMessage({ error });
+  parentPort?.close();
 }

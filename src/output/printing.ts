@@ -1,34 +1,27 @@
-import { dataPathOf } from '../app/dataPath.ts';
-import { timed } from '../content/clock.ts';
 import type { SiteSource } from '../content/open.ts';
-import { htmlPathOf } from '../content/routes.ts';
-import type { Writer } from './folder.ts';
 import { type PageRecord, recordOf } from './pageRecord.ts';
 import type { Planned } from './plan.ts';
 import type { Press } from './press.ts';
+import type { Draft } from './typeset.ts';
 
 interface Printing {
   press: Press;
   source: SiteSource;
-  write: Writer['write'];
+  /** Makes the files of a page. */
+  print: (draft: Draft) => Promise<void>;
 }
 
-/** Prints pages and writes their HTML and data. What they refer to the press has. */
+/** Drafts pages and has them printed. What they refer to the press has. */
 export async function printPages(
   pages: Iterable<Planned>,
-  { press, source, write }: Printing,
+  { press, source, print }: Printing,
 ): Promise<PageRecord[]> {
   const { articleFolders } = source;
   const records: PageRecord[] = [];
   for (const { page, key, isSearched } of pages) {
     const resolved = await press.resolve(page, source);
-    const printed = await press.print(resolved, source);
-    const bytes = timed('render', () => printed.htmlBytes());
-    timed('write', () => {
-      write(htmlPathOf(page.route), bytes);
-      write(dataPathOf(page.route), printed.json);
-    });
-    const { assets } = printed;
+    const { draft, assets } = await press.draft(resolved, source);
+    await print(draft);
     records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }
   return records;

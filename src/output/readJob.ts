@@ -43,13 +43,13 @@ export function readShare(job: ReadJob, hand: (found: string) => void): TimeSpen
   const memory = createMemory();
   const sources = namedSources(root, names.split('\n'));
   const { prefill } = createOpening(readContract(schema), lang, memory);
-  const read = prefill(sources, pictures);
+  const { read } = prefill(sources, pictures);
   const placeOf = new Map(names.split('\n').map((name, place) => [routeOf(name), place]));
   for (const places of portionsOf(pages, taken)) {
     const found: KnownPage[] = [];
     for (const place of places) {
       const source = sources[place];
-      const known = source && read(source);
+      const known = source && read(source)?.known;
       if (!known) continue;
       const links = known.outline.links.map((route) => placeOf.get(route) ?? route);
       found.push([place, { ...known, outline: { ...known.outline, links: [] } }, links]);

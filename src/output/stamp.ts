@@ -17,9 +17,10 @@ const bytesOf = createRoom();
  * Puts in the version, which stands for all else in a page's data. The JSON is encoded once, for
  * the hash and for the file.
  * @param unstamped its last field is the version, empty
+ * @param text the same as JSON
  */
-export function stamped(unstamped: PageData): Stamped {
-  const json = bytesOf([JSON.stringify(unstamped), placeForVersion]);
+export function stamped(unstamped: PageData, text: string): Stamped {
+  const json = bytesOf([text, placeForVersion]);
   const unstampedLength = json.length - placeForVersion.length;
   const version = hashOf(json.subarray(0, unstampedLength));
   json.write(`"version":"${version}"}`, unstampedLength - end.length);

@@ -43,12 +43,11 @@ export function readState(root: string, engine: string, lang: Language): State |
   }
 }
 
-/** Writes down everything anew. */
-export function writeState(
-  root: string,
-  ledger: Omit<Ledger, 'starts' | 'lengths'>,
-  notes: PageNote[],
-): void {
+/**
+ * Writes down everything of the pages anew. It counts once the ledger that is written after it says
+ * where each note is.
+ */
+export function writeNotes(root: string, notes: PageNote[]): Pick<Ledger, 'starts' | 'lengths'> {
   mkdirSync(join(root, '.cache/build'), { recursive: true });
   const lines = notes.map(lineOf);
   writeFileSync(notesFile(root), Buffer.concat(lines));
@@ -60,7 +59,7 @@ export function writeState(
     places.lengths.push(length);
     end += length;
   }
-  writeLedger(root, { ...ledger, ...places });
+  return places;
 }
 
 /**

@@ -1,29 +1,35 @@
 import type { Article, BreadcrumbList, FAQPage, Graph, LegalService, Thing } from 'schema-dts';
+import type { PageData } from '../app/pageData.ts';
+import type { Crumb } from '../content/crumbs.ts';
 import { plainText } from '../content/plainText.ts';
 import { notFoundRoute } from '../content/routes.ts';
-import type { ArticleHeaderSection, Page, Section, Site } from '../generated/types.ts';
+import type { ArticleHeaderSection, Section, Site } from '../generated/types.ts';
+import type { LayoutData } from '../parts/context.ts';
 import { serviceOf } from './offers.ts';
-import type { ResolvedPage } from './press.ts';
+
+interface Described {
+  page: PageData;
+  layout: LayoutData;
+  site: Site;
+  /** Address of the picture by which other sites show a link to it. */
+  card: string | undefined;
+}
 
 /**
  * What a page says of itself to machines, in the words of schema.org: nothing that a reader does
  * not see on it too. Undefined where there is nothing to say.
  */
-export function structuredData(
-  given: ResolvedPage,
-  site: Site,
-  card: string | undefined,
-): Graph | undefined {
-  const { route, page, shell, crumbs } = given;
+export function structuredData({ page, layout, site, card }: Described): Graph | undefined {
+  const { route, crumbs = [] } = page;
   if (route === notFoundRoute) return undefined;
   const [article] = ofType(page, 'articleHeader');
-  const isHome = route === shell.header.home;
+  const isHome = route === layout.header.home;
   const hasOffice = ofType(page, 'office').length > 0;
   const things: (Thing | undefined)[] = [
     isHome || hasOffice ? legalService(site, hasOffice) : undefined,
     crumbs.length > 0 ? breadcrumbList(site.url, crumbs) : undefined,
-    article && articleOf(article, { site, route, card, lang: shell.lang }),
-    serviceOf(page, shell.lang, site),
+    article && articleOf(article, { site, route, card, lang: layout.lang }),
+    serviceOf(page, layout.lang, site),
     faqPage(page),
   ];
   const graph = things.filter((thing) => thing !== undefined);
@@ -37,7 +43,7 @@ export function jsonLd(graph: Graph): string {
 }
 
 function ofType<Type extends Section['type']>(
-  { sections }: Page,
+  { sections }: PageData,
   type: Type,
 ): Extract<Section, { type: Type }>[] {
   return sections.filter(
@@ -85,7 +91,7 @@ function legalService(site: Site, hasOffice: boolean): LegalService {
   };
 }
 
-function breadcrumbList(url: string, crumbs: ResolvedPage['crumbs']): BreadcrumbList {
+function breadcrumbList(url: string, crumbs: Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
@@ -123,7 +129,7 @@ function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article 
 }
 
 /** Answers stand in the HTML word for word, so that compressed they cost almost nothing again. */
-function faqPage(page: Page): FAQPage | undefined {
+function faqPage(page: PageData): FAQPage | undefined {
   const items = ofType(page, 'faq').flatMap((section) => section.items);
   if (items.length === 0) return undefined;
   return {

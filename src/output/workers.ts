@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { count, type TimeSpent } from '../content/clock.ts';
 import { alreadyPrepared, type Prepared } from './preparation.ts';
-import type { PrintedShare, PrintJob } from './printJob.ts';
+import type { Portion, PrintedShare, PrintJob } from './printJob.ts';
 import type { ReadJob } from './readJob.ts';
+import { createRooms, type Room } from './rooms.ts';
 
 /** What a build has others do meanwhile. */
 export interface Workers {
@@ -13,8 +14,19 @@ export interface Workers {
   prepare: (given: { root: string; engine: string }) => Promise<Prepared>;
   /** Reads and checks a share of the pages in a second thread. What it finds is handed over as JSON. */
   read: (job: ReadJob, take: (found: string) => void) => Promise<TimeSpent[]>;
-  /** Prints a share of the pages in a second thread. */
-  print: (job: PrintJob) => Promise<PrintedShare>;
+  /** Starts a second thread that prints pages. It loads its code meanwhile. */
+  print: () => PrintThread;
+}
+
+export interface PrintThread {
+  begin: (job: PrintJob) => void;
+  /** A room to put drafts into, or undefined while the thread has as many as it may have. */
+  takeRoom: () => Room | undefined;
+  hand: (portion: Portion) => void;
+  /** Waits for the last page. */
+  end: () => Promise<PrintedShare>;
+  /** Ends it at once. */
+  stop: () => Promise<void>;
 }
 
 /** They stand beside the bundled commands, see scripts/run.js. Elsewhere a build does all itself. */
@@ -29,7 +41,7 @@ export function createWorkers(): Workers | undefined {
   return {
     prepare: prepareElsewhere,
     read: (job, take) => inThread(files.read, job, take),
-    print: (job) => inThread(files.print, job),
+    print: printElsewhere,
   };
 }
 
@@ -46,6 +58,39 @@ async function prepareElsewhere(given: { root: string; engine: string }): Promis
   const prepared = alreadyPrepared(root, engine);
   if (!prepared) throw new Error('The client could not be bundled.');
   return prepared;
+}
+
+/** How many portions may be on their way: so the thread has work while the site is completed. */
+const mostRooms = 64;
+
+function printElsewhere(): PrintThread {
+  const worker = new Worker(files.print);
+  // A build that fails does not wait for it.
+  worker.unref();
+  const rooms = createRooms(mostRooms);
+  const share = new Promise<PrintedShare>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', ({ emptied, share, error }) => {
+      if (emptied !== undefined) rooms.giveBack(emptied);
+      else if (error) reject(error);
+      else resolve(share);
+    });
+  });
+  // Whoever waits for the end hears of it.
+  share.catch(() => {});
+  return {
+    begin: (job) => worker.postMessage({ job, rooms: rooms.buffers }),
+    takeRoom: rooms.take,
+    hand: (portion) => worker.postMessage({ portion }),
+    end() {
+      worker.ref();
+      worker.postMessage({});
+      return share;
+    },
+    async stop() {
+      await worker.terminate();
+    },
+  };
 }
 
 /** @param take is given what comes before the end */

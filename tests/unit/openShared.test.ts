@@ -40,7 +40,9 @@ const mistakes: [string, string][] = [
 const workers: Workers = {
   read: async (job, take) => readShare(job, take),
   prepare: () => Promise.reject(),
-  print: () => Promise.reject(),
+  print: () => {
+    throw new Error('Nothing is printed here.');
+  },
 };
 
 it.each([

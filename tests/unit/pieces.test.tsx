@@ -9,10 +9,11 @@ import { readContract } from '../../src/content/contract.ts';
 import { galleryPages, galleryRoute } from '../../src/content/gallery.ts';
 import { openSite, type PageSource } from '../../src/content/open.ts';
 import type { Page } from '../../src/generated/types.ts';
-import { createPress, type Renderer } from '../../src/output/press.ts';
+import { createPress } from '../../src/output/press.ts';
 import type { PrintedPage } from '../../src/output/printedPage.ts';
 import { compileRules } from '../../src/output/rules.ts';
 import { terse } from '../../src/output/terse.ts';
+import type { Renderer } from '../../src/output/typeset.ts';
 import type { LayoutData } from '../../src/parts/context.ts';
 import { classesIn, styleOfPage } from './wholePageStyles.ts';
 

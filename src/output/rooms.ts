@@ -1,0 +1,58 @@
+/** How a text lies there: as in memory, so that it is only copied. */
+const encoding = 'utf16le';
+const bytesPerSign = 2;
+
+const roomSize = 1024 * 1024;
+
+/** A text in a room, from one byte to another. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/** A piece of memory that two threads share, for texts on their way from one to the other. */
+export interface Room {
+  number: number;
+  /** Undefined where it has no place left for the text. */
+  put: (text: string) => Place | undefined;
+}
+
+/** Rooms to be filled, handed over and given back. To copy texts into messages takes far longer. */
+export function createRooms(count: number) {
+  const buffers = Array.from({ length: count }, () => new SharedArrayBuffer(roomSize));
+  const free = buffers.map((_, number) => number);
+  return {
+    buffers,
+    /** An empty one, or undefined where all are on their way. */
+    take(): Room | undefined {
+      const number = free.pop();
+      const buffer = number === undefined ? undefined : buffers[number];
+      return buffer && number !== undefined ? roomIn(number, Buffer.from(buffer)) : undefined;
+    },
+    giveBack(number: number): void {
+      free.push(number);
+    },
+  };
+}
+
+function roomIn(number: number, bytes: Buffer): Room {
+  let filled = 0;
+  return {
+    number,
+    put(text) {
+      const start = filled;
+      const end = start + text.length * bytesPerSign;
+      if (end > bytes.length) return undefined;
+      bytes.write(text, start, encoding);
+      filled = end;
+      return { start, end };
+    },
+  };
+}
+
+/** Reads what was put into rooms. */
+export function createRoomReader(buffers: SharedArrayBuffer[]) {
+  const rooms = buffers.map((buffer) => Buffer.from(buffer));
+  return (number: number, { start, end }: Place): string =>
+    rooms[number]?.toString(encoding, start, end) ?? '';
+}
