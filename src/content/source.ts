@@ -1,14 +1,4 @@
-import {
-  type BigIntStats,
-  closeSync,
-  existsSync,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  statSync,
-} from 'node:fs';
+import { type BigIntStats, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { finish, type Steps } from './steps.ts';
 
@@ -93,11 +83,6 @@ export function namedSources(root: string, names: string[]): Source[] {
   return names.map((name) => new StampedSource(`pages/${name}`, `${folder}/${name}`, undefined));
 }
 
-/** The bytes of a file, for those who ask for its text later. */
-export function bytesOf(source: Source): Buffer {
-  return source instanceof StampedSource ? source.bytes : Buffer.from(source.text);
-}
-
 /** Keeps the bytes, which take less room than the text, or nothing but the way to them. */
 class StampedSource implements Source {
   readonly file: string;
@@ -115,15 +100,8 @@ class StampedSource implements Source {
   get text(): string {
     if (atHand?.source === this) return atHand.text;
     const text = this.#bytes?.toString('utf8') ?? readFileSync(this.#path, 'utf8');
-    if (this.stamp) this.#bytes = undefined;
     atHand = { source: this, text };
     return text;
-  }
-
-  /** Kept until somebody asks for the text. */
-  get bytes(): Buffer {
-    this.#bytes ??= readPooled(this.#path);
-    return this.#bytes;
   }
 
   /** The same text, written again. */
@@ -131,24 +109,6 @@ class StampedSource implements Source {
     if (stamp) this.stamp = stamp;
     else delete this.stamp;
     return this;
-  }
-}
-
-/** Many files in one piece of memory: thousands of small ones would have it swept again and again. */
-let pool = Buffer.alloc(0);
-const poolSize = 4 * 1024 * 1024;
-
-function readPooled(path: string): Buffer {
-  const file = openSync(path, 'r');
-  try {
-    const { size } = fstatSync(file);
-    if (pool.length < size) pool = Buffer.allocUnsafeSlow(Math.max(poolSize, size));
-    const length = readSync(file, pool, 0, size, 0);
-    const bytes = pool.subarray(0, length);
-    pool = pool.subarray(length);
-    return bytes;
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -42,7 +42,7 @@ export async function printAhead(listed: Listed, options: Options): Promise<Ahea
   const known = siteSourceOf(site, new Set());
   if (!known || pages.length < worthSharing || site.diagnostics.length > 0) return undefined;
   const thread = options.workers?.print();
-  const { icons, articleFolders } = forecastOf(pages);
+  const { icons, articleFolders } = forecastOf(options.root, pages);
   const source = { ...known, articleFolders };
   const given: BuildOptions = { ...options, source, pages: [], pictures };
   const layouts = [...new Set(pages.map(({ layout }) => layout))];
@@ -82,6 +82,7 @@ export async function dropAhead({ draft, stop }: Pick<Ahead, 'draft' | 'stop'>):
 
 interface PlacedPage {
   source: Source;
+  file: string;
   route: string;
   layout: Layout;
 }
@@ -89,10 +90,11 @@ interface PlacedPage {
 /** The pages by their names alone, those that have a valid layout. */
 function placedPages(sources: Source[], { layouts, layoutFileOf }: LoadedSite): PlacedPage[] {
   return sources.filter(isPage).flatMap((source) => {
-    const file = source.file.slice('pages/'.length);
-    const route = routeOf(file);
-    const layout = layouts.get(layoutFileOf(file) ?? '')?.layout;
-    return route !== null && layout ? { source, route, layout } : [];
+    const { file } = source;
+    const name = file.slice('pages/'.length);
+    const route = routeOf(name);
+    const layout = layouts.get(layoutFileOf(name) ?? '')?.layout;
+    return route !== null && layout ? { source, file, route, layout } : [];
   });
 }
 

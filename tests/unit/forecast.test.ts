@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest';
 import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
-import { readSources } from '../../src/content/source.ts';
 import { forecastOf } from '../../src/output/forecast.ts';
 
-const contract = readContract('schema');
-
 it('foresees what the pages of the site have in common', () => {
-  const { pages, source } = openSite('.', contract);
-  const sources = new Map(readSources('.').map((source) => [source.file, source]));
-  const forecast = forecastOf(
-    pages.flatMap(({ file, route }) => {
-      const source = sources.get(file);
-      return source ? { source, route } : [];
-    }),
-  );
+  const { pages, source } = openSite('.', readContract('schema'));
+  const forecast = forecastOf('.', pages);
   const icons = pages.flatMap(({ outline }) => outline?.icons ?? []);
   expect(icons.length).toBeGreaterThan(10);
   expect(new Set(forecast.icons)).toEqual(new Set(icons));
