@@ -13,6 +13,8 @@ import type { Plan } from './walk.ts';
 export interface Glance {
   /** The texts of each kind in the order of the page; of Markdown in a list, each string. */
   texts: Record<TextKind, string[]>;
+  /** Those among them that have a brace: only such a text can name a fact. */
+  braced: Record<TextKind, string[]>;
   pictures: Record<string, unknown>[];
   actions: Record<string, unknown>[];
   /** The paragraphs of its sections. */
@@ -42,21 +44,18 @@ export function glanceAt(plan: Plan, page: object): Glance {
 
 function newGlance(): Glance {
   return {
-    texts: {
-      text: [],
-      inline: [],
-      markdown: [],
-      href: [],
-      icon: [],
-      anchor: [],
-      modalTarget: [],
-    },
+    texts: noTexts(),
+    braced: noTexts(),
     pictures: [],
     actions: [],
     paragraphs: [],
     links: [],
     linkRoots: [],
   };
+}
+
+function noTexts(): Glance['texts'] {
+  return { text: [], inline: [], markdown: [], href: [], icon: [], anchor: [], modalTarget: [] };
 }
 
 /** In the order of walk: children before the object that holds them. */
@@ -88,6 +87,7 @@ function addText(
 ): void {
   if (kind === 'picture' || kind === 'action') return;
   glance.texts[kind].push(text);
+  if (text.includes('{') || text.includes('}')) glance.braced[kind].push(text);
   if (kind === 'href') addLink(text, root, glance);
   if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
   // Every way to write a link has one of these signs.

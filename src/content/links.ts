@@ -10,6 +10,12 @@ export function addressOf(href: string): Address {
   return split.address;
 }
 
+/** The part of an address before its query and fragment. */
+export function pathOf(href: string): string {
+  if (!href.includes('#') && !href.includes('?')) return href;
+  return addressOf(href).path;
+}
+
 /** Several rules look at a link, one after the other: it is taken apart once. */
 let split = { href: '', address: parsed('') };
 

@@ -2,10 +2,10 @@ import type { Page } from '../generated/types.ts';
 import { placeholders } from './facts.ts';
 import { shortFingerprint } from './fingerprint.ts';
 import { type Glance, glanceAt } from './glance.ts';
-import { addressOf, isInternal } from './links.ts';
+import { isInternal, pathOf } from './links.ts';
 import { headingIdsIn } from './markdown.ts';
 import { sectionsOf } from './sectionsOf.ts';
-import { paragraphKey, questionKey } from './texts.ts';
+import { questionKey } from './texts.ts';
 import type { Plan } from './walk.ts';
 
 /** What is kept of a page while its text is not: all that the rest of the site asks of it. */
@@ -40,13 +40,13 @@ export interface Outline {
 export function outlineOf(page: Page, route: string, plan: Plan): Outline {
   const { title, description, alternate, sections, ignore } = page;
   const glance = glanceAt(plan, page);
-  const { texts, pictures, paragraphs } = glance;
+  const { texts, braced, pictures, paragraphs } = glance;
   const anchors: string[] = [];
   const forms: string[] = [];
   for (const section of sections)
     if ('id' in section && section.id)
       (section.type === 'modalForm' ? forms : anchors).push(section.id);
-  for (const text of texts.markdown) anchors.push(...headingIdsIn(text));
+  for (const text of texts.markdown) if (text.includes('#')) anchors.push(...headingIdsIn(text));
   return {
     title,
     description,
@@ -57,22 +57,30 @@ export function outlineOf(page: Page, route: string, plan: Plan): Outline {
     links: distinct(routesOf(glance, route)),
     pictures: distinct(pictures.map(({ src }) => String(src))),
     icons: distinct(texts.icon),
-    facts: distinct(factsIn(texts)),
-    paragraphs: paragraphs.map((text) => shortFingerprint(paragraphKey(text))),
-    questions: sectionsOf(page, 'faq').flatMap(({ section }) =>
-      section.items.map(({ question }) => shortFingerprint(questionKey(question))),
-    ),
+    facts: distinct(factsIn(braced)),
+    paragraphs: paragraphs.map(paragraphPrint),
+    questions: questionPrints(page),
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle: sectionsOf(page, 'articleHeader').length > 0,
     endpoints: endpointsOf(page),
   };
 }
 
-function factsIn({ text, inline, markdown }: Glance['texts']): string[] {
+function paragraphPrint(text: string): number {
+  return shortFingerprint(text.trim());
+}
+
+function questionPrints(page: Page): number[] {
+  const prints: number[] = [];
+  for (const { section } of sectionsOf(page, 'faq'))
+    for (const { question } of section.items) prints.push(shortFingerprint(questionKey(question)));
+  return prints;
+}
+
+function factsIn({ text, inline, markdown }: Glance['braced']): string[] {
   const names: string[] = [];
   for (const texts of [text, inline, markdown])
-    for (const one of texts)
-      if (one.includes('{')) for (const { name } of placeholders(one)) names.push(name);
+    for (const one of texts) for (const { name } of placeholders(one)) names.push(name);
   return names;
 }
 
@@ -80,14 +88,19 @@ function routesOf({ links }: Glance, route: string): string[] {
   const routes: string[] = [];
   for (const href of links) {
     if (!isInternal(href)) continue;
-    const { path } = addressOf(href);
+    const path = pathOf(href);
     if (path !== '' && path !== route) routes.push(path);
   }
   return routes;
 }
 
+/** Most lists are so short that a set of them would cost more than it saves. */
 function distinct(list: string[]): string[] {
-  return list.length < 2 ? list : [...new Set(list)];
+  if (list.length < 2) return list;
+  if (list.length > 30) return [...new Set(list)];
+  const once: string[] = [];
+  for (const one of list) if (!once.includes(one)) once.push(one);
+  return once;
 }
 
 /** The companies to which the forms of a page send what is written in them. */

@@ -1,4 +1,6 @@
 import { type Glance, glanceAt } from './glance.ts';
+import { pathOf } from './links.ts';
+import { notFoundRoute } from './routes.ts';
 import type { Here, Project, Subject } from './rule.ts';
 import {
   actionRules,
@@ -21,9 +23,10 @@ export function isFaultless(page: LoadedPage, subject: Subject, project: Project
   const glance = glanceAt(plan, page.page);
   const here: Here = { kind: 'href', project, subject, spot: { path: [] } };
   for (let index = 0; index < glance.links.length; index += 1) {
+    const href = glance.links[index] ?? '';
+    if (isPlain(href, project)) continue;
     here.spot.path[0] = glance.linkRoots[index] ?? '';
-    for (const check of linkRules)
-      if (check(glance.links[index] ?? '', here).length > 0) return false;
+    for (const check of linkRules) if (check(href, here).length > 0) return false;
   }
   for (const picture of glance.pictures)
     for (const check of pictureRules) if (check(picture, here).length > 0) return false;
@@ -38,7 +41,17 @@ export function isFaultless(page: LoadedPage, subject: Subject, project: Project
   return true;
 }
 
-function findsAny({ kinds, check }: TextRule, { texts }: Glance, here: Here): boolean {
+/**
+ * Whether an address is the route of a page as it stands. No rule has anything against that where all
+ * pages are in one language.
+ */
+function isPlain(href: string, { site, isBilingual }: Project): boolean {
+  if (isBilingual || !site.routes.has(href) || href === notFoundRoute) return false;
+  return pathOf(href) === href;
+}
+
+function findsAny({ kinds, check, isOfBraces }: TextRule, glance: Glance, here: Here): boolean {
+  const texts = isOfBraces ? glance.braced : glance.texts;
   for (const kind of kinds) {
     here.kind = kind;
     for (const text of texts[kind]) if (check(text, here).length > 0) return true;

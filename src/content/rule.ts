@@ -21,6 +21,8 @@ export interface Rule {
   text?: {
     kinds: readonly TextKind[];
     check: TextCheck;
+    /** Whether it finds something only in texts that have a brace. */
+    isOfBraces?: true;
     /**
      * Whether a page may have a text in which something is found, judged by its whole JSON, where
      * no sign is written by its number. Most pages are spared the check of each text. Without it

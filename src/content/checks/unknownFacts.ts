@@ -50,6 +50,7 @@ export const unknownFacts: Rule = {
   messages,
   text: {
     kinds: kindsWithFacts,
+    isOfBraces: true,
     check(text, here) {
       if (!text.includes('{') && !text.includes('}')) return none;
       const named = placeholders(text);
