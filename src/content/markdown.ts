@@ -129,7 +129,8 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-function joined(markdown: string | string[]): string {
+/** A list of blocks is a text with a line between them. */
+export function joined(markdown: string | string[]): string {
   return typeof markdown === 'string' ? markdown : markdown.join('\n\n');
 }
 

@@ -6,27 +6,38 @@
 /** Signs that may begin something else in a line: code, entities, addresses of other sites. */
 const otherSign = /[\p{Cc}\u2028\u2029\\`_~<]|&(?! )|:\/|[wW][wW]\./u;
 
+/** Every sign of which anything is made, and those that HTML has another way to write. */
+const anySign = /[\p{Cc}\u2028\u2029\\`_~<>&"'*[@/]|[wW]{2}\./u;
+
 /** A sentence as HTML, or undefined where the library has to look at it. */
 export function plainInline(text: string): string | undefined {
+  if (!anySign.test(text)) return text;
   if (otherSign.test(text)) return undefined;
   return hasMark(text) ? withMarks(text) : escaped(text);
 }
 
 /**
- * `[our offices](/contact#office)`, `*words*`, `**words**` and `name@example.com`, where nothing
- * around them makes it doubtful what they are, and with nothing in them but words.
+ * `[our offices](/contact#office)`, `*words*` and `**words**`, where nothing around them makes it
+ * doubtful what they are, and with nothing in them but words.
  */
 const mark =
-  /(?<!!)\[([^[\]*@]+)\]\(((?:\/(?!\/)|#)[\w/#?=.-]*)\)|(?<!\S)(\*\*?)([\p{L}\p{N}](?:[^*[\]@]*[\p{L}\p{N}])?)\3(?=[\s.,;:!?)]|$)|(?<!\S)([a-z\d]+(?:[.-][a-z\d]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]+)(?=[.,;:!?)]*(?:\s|$))/gu;
+  /(?<!!)\[([^[\]*@]+)\]\(((?:\/(?!\/)|#)[\w/#?=.-]*)\)|(?<!\S)(\*\*?)([\p{L}\p{N}](?:[^*[\]@]*[\p{L}\p{N}])?)\3(?=[\s.,;:!?)]|$)/gu;
+
+/** `name@example.com` in the same way: to look for it takes longer than for all others. */
+const address =
+  /(?<!\S)([a-z\d]+(?:[.-][a-z\d]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]+)(?=[.,;:!?)]*(?:\s|$))/;
+const markOrAddress = new RegExp(`${mark.source}|${address.source}`, 'gu');
 
 function withMarks(text: string): string | undefined {
+  const pattern = text.includes('@') ? markOrAddress : mark;
   let html = '';
   let end = 0;
-  for (const match of text.matchAll(mark)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const between = text.slice(end, match.index);
     if (hasMark(between)) return undefined;
     html += escaped(between) + elementOf(match);
-    end = match.index + match[0].length;
+    end = pattern.lastIndex;
   }
   const rest = text.slice(end);
   return hasMark(rest) ? undefined : html + escaped(rest);
@@ -50,7 +61,8 @@ const blockSign = /^(?:[\s#>+\-=|:]|\d+[.)]|$)/;
 export function plainBlocks(markdown: string, headingOf: Heading): string | undefined {
   let html = '';
   let wasList = false;
-  for (const block of markdown.split('\n\n')) {
+  const blocks = markdown.includes('\n') ? markdown.split('\n\n') : [markdown];
+  for (const block of blocks) {
     const isList = block.startsWith('- ');
     // Two lists with nothing between them are one.
     if (isList && wasList) return undefined;
@@ -72,6 +84,7 @@ function paragraph(block: string): string | undefined {
 }
 
 function plainHeading(block: string, headingOf: Heading): string | undefined {
+  if (!block.startsWith('#')) return undefined;
   const [, signs = '', text = ''] = /^(#{1,6}) ([^#]+)$/.exec(block) ?? [];
   const line = signs && plainLine(text);
   return line ? headingOf(signs.length, text, line) : undefined;

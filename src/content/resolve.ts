@@ -1,7 +1,7 @@
 import type { Site } from '../generated/types.ts';
 import type { ContentKind, Contract } from './contract.ts';
 import { type Facts, factTexts, fillIn, type Language, type Texts } from './facts.ts';
-import { inlineToHtml, markdownToHtml } from './markdown.ts';
+import { inlineToHtml, joined, markdownToHtml } from './markdown.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from './resolved.ts';
 import { change, type Plan, planFor, planOf, walk } from './walk.ts';
 
@@ -18,17 +18,23 @@ export interface Resolution {
 
 /** Makes resolvers for a contract: plans are read off the schemas once. */
 export function createResolver(contract: Contract) {
-  const plans = { page: planOf(contract, 'page.json'), layout: planOf(contract, 'layout.json') };
-  const assets = new Set<ContentKind>(['picture', 'icon']);
-  const assetPlans = { page: planFor(assets, plans.page), layout: planFor(assets, plans.layout) };
+  const whole = { page: planOf(contract, 'page.json'), layout: planOf(contract, 'layout.json') };
+  const plansFor = (kinds: ReadonlySet<ContentKind>) => ({
+    page: planFor(kinds, whole.page) ?? {},
+    layout: planFor(kinds, whole.layout) ?? {},
+  });
+  const [plans, assetPlans] = [plansFor(replacedKinds), plansFor(assetKinds)];
   return {
     /** A page or layout with facts, contacts, Markdown, actions and pictures filled in. */
-    resolve: <Data>(kind: keyof typeof plans, data: Data, resolution: Resolution): Data =>
+    resolve: <Data>(kind: keyof typeof whole, data: Data, resolution: Resolution): Data =>
       resolved(plans[kind], data, resolution) as Data,
     /** The `src` of every picture and the name of every icon in a page or layout. */
-    assetsOf: (kind: keyof typeof plans, data: unknown) => assetsOf(assetPlans[kind] ?? {}, data),
+    assetsOf: (kind: keyof typeof whole, data: unknown) => assetsOf(assetPlans[kind], data),
   };
 }
+
+const replacedKinds = new Set<ContentKind>(['text', 'inline', 'markdown', 'picture', 'action']);
+const assetKinds = new Set<ContentKind>(['picture', 'icon']);
 
 type TextsByLanguage = Readonly<Record<Language, Texts>>;
 
@@ -59,18 +65,14 @@ export function textsByLanguage(facts: Facts, site: Site): TextsByLanguage {
 }
 
 function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
-  const textOf = (name: string) => resolution.texts.get(name);
-  const fill = (text: string) => fillIn(text, textOf);
-  const filled = (text: string | string[]) =>
-    typeof text === 'string' ? fill(text) : text.map(fill);
   return change(plan, data, (kind, value) => {
     switch (kind) {
       case 'text':
-        return fill(value as string);
+        return filled(value as string, resolution);
       case 'inline':
-        return html(inlineToHtml(fill(value as string)), resolution);
+        return html(inlineToHtml, value as string, resolution);
       case 'markdown':
-        return html(markdownToHtml(filled(value as string | string[])), resolution);
+        return html(markdownToHtml, joined(value as string | string[]), resolution);
       case 'picture':
         return { ...resolution.pictureOf((value as Picture).src), alt: (value as Picture).alt };
       case 'action':
@@ -79,6 +81,18 @@ function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
         return value;
     }
   });
+}
+
+function filled(text: string, { texts }: Resolution): string {
+  return text.includes('{') ? fillIn(text, (name) => texts.get(name)) : text;
+}
+
+/** The dates come last: what stands for them is no text but an element. */
+function html(toHtml: (text: string) => string, text: string, resolution: Resolution): Html {
+  if (!text.includes('{')) return { __html: toHtml(text) };
+  const { lang, today } = resolution;
+  const written = toHtml(filled(text, resolution));
+  return { __html: fillIn(written, (name) => dateElement(name, lang, today)) };
 }
 
 function assetsOf(plan: Plan, data: unknown): { pictures: AuthoredPicture[]; icons: string[] } {
@@ -146,11 +160,6 @@ function withQuery(href: string, query?: Record<string, string | undefined>): st
   return [path + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), fragment]
     .filter((part) => part !== undefined)
     .join('#');
-}
-
-function html(text: string, { lang, today }: Resolution): Html {
-  if (!text.includes('{')) return { __html: text };
-  return { __html: fillIn(text, (name) => dateElement(name, lang, today)) };
 }
 
 /** The visitor's own date: what stands here is replaced in the browser, before it is painted. */

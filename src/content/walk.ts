@@ -56,7 +56,8 @@ function step(plan: Plan, value: unknown, visit: Visit, path: Path, key: string 
 
 /**
  * The same data with every value of a content kind replaced, children before the object that
- * holds them. Never changes what it is given. The path is good until `replace` returns.
+ * holds them. Never changes what it is given; what nothing changes in is the same object. The path
+ * is good until `replace` returns.
  */
 export function change(plan: Plan, value: unknown, replace: Change): unknown {
   return changeAt(plan, value, replace, []);
@@ -71,27 +72,43 @@ function changeAt(plan: Plan, value: unknown, replace: Change, path: Path): unkn
 }
 
 function changeChildren(plan: Plan, value: object, replace: Change, path: Path): unknown {
-  const depth = path.length;
-  if (Array.isArray(value)) {
-    const { items } = plan;
-    if (!items) return value;
-    const result: unknown[] = [];
-    for (let index = 0; index < value.length; index += 1) {
-      path[depth] = index;
-      result.push(changeAt(items, value[index], replace, path));
-    }
-    path.length = depth;
-    return result;
+  if (!Array.isArray(value))
+    return changeFields(plan, value as Record<string, unknown>, replace, path);
+  return plan.items ? changeItems(plan.items, value, replace, path) : value;
+}
+
+function changeItems(plan: Plan, items: unknown[], replace: Change, path: Path): unknown[] {
+  let result = items;
+  for (let index = 0; index < items.length; index += 1) {
+    path.push(index);
+    const changed = changeAt(plan, items[index], replace, path);
+    path.pop();
+    if (changed === items[index]) continue;
+    if (result === items) result = items.slice();
+    result[index] = changed;
   }
-  const variant = variantOf(plan, value);
-  const result: Record<string, unknown> = { ...value };
-  for (const key in result) {
+  return result;
+}
+
+function changeFields(
+  plan: Plan,
+  fields: Record<string, unknown>,
+  replace: Change,
+  path: Path,
+): Record<string, unknown> {
+  const variant = variantOf(plan, fields);
+  let result = fields;
+  for (const key in fields) {
     const child = planOfField(plan, variant, key);
     if (!child) continue;
-    path[depth] = key;
-    result[key] = changeAt(child, result[key], replace, path);
+    const value = fields[key];
+    path.push(key);
+    const changed = changeAt(child, value, replace, path);
+    path.pop();
+    if (changed === value) continue;
+    if (result === fields) result = { ...fields };
+    result[key] = changed;
   }
-  path.length = depth;
   return result;
 }
 

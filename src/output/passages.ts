@@ -31,66 +31,72 @@ const facts = ['subtitle', 'price', 'timeline', 'duration', 'value', 'penalty', 
 
 /** Everything on a resolved page that may answer a question, in the order of the page. */
 export function passagesOf({ title, description, sections }: Page): Passage[] {
-  const lead: Passage = { kind: 'page', heading: title, text: description, anchor: '' };
-  const rest = sections
-    .filter(({ type }) => !silent.has(type))
-    .flatMap((section) => {
-      const anchor = 'id' in section && section.id ? section.id : '';
-      return objectPassages(section, { kind: 'section', heading: title, anchor });
-    });
-  return [lead, ...rest];
+  const found: Passage[] = [{ kind: 'page', heading: title, text: description, anchor: '' }];
+  for (const section of sections) {
+    if (silent.has(section.type)) continue;
+    const anchor = 'id' in section && section.id ? section.id : '';
+    addObject(found, section, { anchor, heading: title, kind: 'section' });
+  }
+  return found;
 }
 
 type Place = Omit<Passage, 'text'>;
 
-function objectPassages(value: object, place: Place): Passage[] {
-  const fields: [string, unknown][] = Object.entries(value);
-  const own = (keys: string[]) =>
-    keys.flatMap((key) => fields.filter(([name, text]) => name === key && isText(text)));
-  const name = own(names)[0]?.[1];
+/** Only a few hundred pages are searched: plain loops run well before they are compiled. */
+function addObject(found: Passage[], value: object, place: Place): void {
+  const fields = value as Record<string, unknown>;
+  const name = names.find((key) => isText(fields[key]));
   const here: Place = {
     anchor: place.anchor,
-    heading: typeof name === 'string' ? name : place.heading,
+    heading: name === undefined ? place.heading : String(fields[name]),
     kind: 'question' in value ? 'question' : place.kind,
   };
-  const blocks = fields.flatMap(([, child]) => (isHtml(child) ? [child] : []));
-  const points = fields.flatMap(([, child]) => (isList(child, isHtml) ? [child] : []));
-  const [first, ...more] = blocks.flatMap((html) => partsOf(html, here));
-  const texts = [
-    ...own(facts).map(([, text]) => String(text)),
-    ...(first && first.heading === here.heading ? [first.text] : []),
-    ...points.map((list) => rowText(list)),
-  ];
-  return [
-    ...(texts.length > 0 ? [{ ...here, text: texts.join(' · ') }] : []),
-    ...(first && first.heading !== here.heading ? [first] : []),
-    ...more,
-    ...fields.flatMap(([, child]) => listPassages(child, { ...here, kind: 'item' })),
-  ].filter(({ text }) => text !== '');
+  const texts: string[] = [];
+  for (const key of facts) if (isText(fields[key])) texts.push(fields[key]);
+  const prose: Passage[] = [];
+  const lists: unknown[][] = [];
+  const points: string[] = [];
+  for (const key in fields) {
+    const child = fields[key];
+    if (isHtml(child)) addParts(prose, child, here);
+    else if (isListOfHtml(child)) points.push(rowText(child));
+    else if (Array.isArray(child)) lists.push(child);
+  }
+  const [first] = prose;
+  const isBelowName = first !== undefined && first.heading === here.heading;
+  if (isBelowName) texts.push(first.text);
+  add(found, here, [...texts, ...points].join(' · '));
+  for (const passage of isBelowName ? prose.slice(1) : prose) found.push(passage);
+  for (const list of lists) addList(found, list, { ...here, kind: 'item' });
 }
 
 /** Items of a list, and the rows of a table. */
-function listPassages(value: unknown, place: Place): Passage[] {
-  if (!Array.isArray(value) || isList(value, isHtml)) return [];
-  return value.flatMap((item: unknown) => {
-    if (isList(item, isHtml)) return [{ ...place, text: rowText(item) }];
-    return item !== null && typeof item === 'object' ? objectPassages(item, place) : [];
-  });
+function addList(found: Passage[], list: unknown[], place: Place): void {
+  for (const item of list) {
+    if (isListOfHtml(item)) add(found, place, rowText(item));
+    else if (item !== null && typeof item === 'object') addObject(found, item, place);
+  }
 }
 
 /** Prose cut at its headings and paragraphs. An answer stays whole. */
-function partsOf({ __html }: Html, place: Place): Passage[] {
-  if (place.kind === 'question') return [{ ...place, text: lineText(__html) }];
-  return __html.split(/(?=<h[2-6] id=)/).flatMap((part) => {
+function addParts(found: Passage[], { __html }: Html, place: Place): void {
+  if (place.kind === 'question') {
+    add(found, place, lineText(__html));
+    return;
+  }
+  for (const part of __html.includes('<h') ? __html.split(/(?=<h[2-6] id=)/) : [__html]) {
     const [title, anchor = '', heading = ''] = /^<h\d id="([^"]*)">(.*?)<\/h\d>/s.exec(part) ?? [];
-    const at = title ? { ...place, anchor, heading: lineText(heading) } : place;
-    return part
-      .slice(title?.length ?? 0)
-      .split(/(?=<(?:p|ul|ol|div)[ >])/)
-      .map((block) => ({ ...at, text: lineText(block) }))
-      .filter(({ text }) => text !== '')
-      .map((passage, index) => (index === 0 ? passage : { ...passage, kind: 'detail' as const }));
-  });
+    let at = title ? { anchor, heading: lineText(heading), kind: place.kind } : place;
+    for (const block of part.slice(title?.length ?? 0).split(/(?=<(?:p|ul|ol|div)[ >])/)) {
+      const before = found.length;
+      add(found, at, lineText(block));
+      if (found.length > before) at = { ...at, kind: 'detail' };
+    }
+  }
+}
+
+function add(found: Passage[], { anchor, heading, kind }: Place, text: string): void {
+  if (text !== '') found.push({ anchor, heading, kind, text });
 }
 
 function rowText(cells: Html[]): string {
@@ -99,10 +105,12 @@ function rowText(cells: Html[]): string {
 
 /** In one line, with a dot between the cells and points that stood on lines of their own. */
 function lineText(html: string): string {
-  return plainText(html.replace(/<\/(?:td|th|li)>/g, ' · '))
-    .replace(/(?: ·)+ *$/, '')
-    .replace(/([.:;!?])(?: ·)+ /g, '$1 ')
-    .trim();
+  const line = plainText(html.includes('</') ? html.replace(/<\/(?:td|th|li)>/g, ' · ') : html);
+  return (line.includes('·') ? withoutIdleDots(line) : line).trim();
+}
+
+function withoutIdleDots(line: string): string {
+  return line.replace(/(?: ·)+ *$/, '').replace(/([.:;!?])(?: ·)+ /g, '$1 ');
 }
 
 function isText(value: unknown): value is string {
@@ -113,6 +121,6 @@ function isHtml(value: unknown): value is Html {
   return value !== null && typeof value === 'object' && '__html' in value;
 }
 
-function isList<Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] {
-  return Array.isArray(value) && value.length > 0 && value.every(is);
+function isListOfHtml(value: unknown): value is Html[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isHtml);
 }
