@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { lookWhenStill } from './still.ts';
 
 const targetSize = 'target-size';
 
 /** What axe objects to on a page as it is shown now: `rule: element: what to do`. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  await page.evaluate(untilStill);
-  const options = { rules: { [targetSize]: { enabled: true } } };
-  const { violations } = await new AxeBuilder({ page }).options(options).analyze();
+  const { violations } = await lookWhenStill(page, () => axeOn(page).analyze());
   const barriers: string[] = [];
   for (const { id, nodes } of violations)
     for (const { target, failureSummary } of nodes) {
@@ -18,15 +17,15 @@ export async function barriersOf(page: Page): Promise<string[]> {
   return barriers;
 }
 
-/** In the browser: colors half faded in are nobody's text. What moves without end is not waited for. */
-async function untilStill(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ playState, effect }) => {
-      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    })
-    .map(({ finished }) => finished);
-  await Promise.allSettled(ending);
+/**
+ * Only what it objects to is asked for: to describe all that is well takes longer than to find it.
+ * A page without frames is looked at in one piece, without a second page that joins the pieces.
+ */
+function axeOn(page: Page): AxeBuilder {
+  const isWhole = page.frames().length === 1;
+  return new AxeBuilder({ page })
+    .options({ rules: { [targetSize]: { enabled: true } }, resultTypes: ['violations'] })
+    .setLegacyMode(isWhole);
 }
 
 /** A control that a bar at the edge of the window covers in part is not small: it can be scrolled. */
@@ -34,9 +33,6 @@ async function isLargeInTheMiddle(page: Page, element: string): Promise<boolean>
   await page
     .locator(element)
     .evaluate((control) => control.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { violations } = await new AxeBuilder({ page })
-    .include(element)
-    .withRules(targetSize)
-    .analyze();
+  const { violations } = await axeOn(page).include(element).withRules(targetSize).analyze();
   return violations.length === 0;
 }
