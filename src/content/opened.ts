@@ -1,8 +1,9 @@
-import type { Layout } from '../generated/types.ts';
+import type { Layout, Page } from '../generated/types.ts';
 import { articleFoldersOf } from './articleFolders.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Language } from './facts.ts';
 import type { OpenedSite, PageSource, SiteSource } from './open.ts';
+import type { Outline } from './outline.ts';
 import type { Reported } from './report.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile } from './source.ts';
@@ -72,17 +73,31 @@ function articleFoldersIn({ pages }: LoadedSite): Set<string> {
 
 /** A page that is valid, with its layout. */
 export function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
-  const { source, route, outline } = loaded;
-  return {
-    file: source.file,
-    route,
-    layout,
-    outline,
-    ...(source.stamp !== undefined && { stamp: source.stamp }),
-    get page() {
-      return loaded.page;
-    },
-  };
+  return new ValidSource(loaded, layout);
+}
+
+/** There are thousands of them: they share the way to their page. */
+class ValidSource implements PageSource {
+  readonly file: string;
+  readonly route: string;
+  readonly layout: Layout;
+  readonly outline: Outline;
+  readonly #loaded: LoadedPage;
+  stamp?: string;
+
+  constructor(loaded: LoadedPage, layout: Layout) {
+    const { source, route, outline } = loaded;
+    this.file = source.file;
+    this.route = route;
+    this.layout = layout;
+    this.outline = outline;
+    this.#loaded = loaded;
+    if (source.stamp !== undefined) this.stamp = source.stamp;
+  }
+
+  get page(): Page {
+    return this.#loaded.page;
+  }
 }
 
 export function isError({ severity }: Diagnostic): boolean {

@@ -156,11 +156,7 @@ export function createPress(options: Options) {
     manifestOf(source);
     const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets) : undefined;
     const folder = feedFolderOf(route, source.articleFolders);
-    const draft = {
-      ...{ file, data, json, layout: shell },
-      ...(card && { card }),
-      ...(folder && { feed: feedPathOf(folder) }),
-    };
+    const draft = { file, data, json, layout: shell, card, feed: folder && feedPathOf(folder) };
     return { draft, assets: [...given.files, ...(card ? [card] : [])] };
   }
 
@@ -200,7 +196,8 @@ export function createPress(options: Options) {
           );
         },
       });
-      return { ...given, shell, page, crumbs, files };
+      const { file, outline } = given;
+      return { file, route, layout, page, shell, crumbs, files, ...(outline && { outline }) };
     },
 
     /** The data of a page alone: what `print` says it is. */

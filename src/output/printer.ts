@@ -31,11 +31,11 @@ function begin(job: PrintJob, rooms: SharedArrayBuffer[]): void {
   }
 
   function* draftsIn({ room, drafts }: Portion): Generator<Draft> {
-    for (const { place, layout, ...about } of drafts) {
+    for (const { file, card, feed, place, layout } of drafts) {
       const json = textIn(room, place);
       const found = job.layouts[layout];
-      if (!found) throw new Error(`${about.file} has no layout.`);
-      yield { ...about, json, data: timed('parse', () => JSON.parse(json)), layout: found };
+      if (!found) throw new Error(`${file} has no layout.`);
+      yield { file, card, feed, json, data: timed('parse', () => JSON.parse(json)), layout: found };
     }
   }
 

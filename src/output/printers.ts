@@ -51,10 +51,10 @@ function sharedPrinters(
   }
 
   /** Returns whether there was room for it. */
-  function handed({ data: _, json, layout, ...about }: Draft): boolean {
+  function handed({ file, json, layout, card, feed }: Draft): boolean {
     room ??= takeRoom();
     const place = room?.put(json);
-    if (place) drafts.push({ ...about, place, layout: placeOf.get(layout) ?? -1 });
+    if (place) drafts.push({ file, card, feed, place, layout: placeOf.get(layout) ?? -1 });
     if (room && (!place || drafts.length === portion)) handOver();
     return place !== undefined;
   }
