@@ -170,7 +170,7 @@ export function documentOf(page: LoadedPage): Document {
 }
 
 /** The name of a source below pages/. */
-function nameOf({ file }: Source): string {
+export function nameOf({ file }: Source): string {
   return file.slice('pages/'.length);
 }
 

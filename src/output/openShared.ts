@@ -6,6 +6,7 @@ import { createMemory, type LastingMemory } from '../content/memory.ts';
 import type { OpenedSite } from '../content/open.ts';
 import { createOpening, isPage, type Opening } from '../content/opening.ts';
 import { routeOf } from '../content/routes.ts';
+import { nameOf } from '../content/site.ts';
 import {
   listSources,
   namedSources,
@@ -26,6 +27,8 @@ interface Options {
   contract: Contract;
   lang: Language;
   memory?: LastingMemory;
+  /** Its files, where they are listed already: see listSources. */
+  sources?: Source[];
   /** Whether what is found is kept for later: then files are told from what stands there next. */
   isLasting: boolean;
   /** Without them it is opened in one thread. */
@@ -53,16 +56,18 @@ export async function openShared(options: Options): Promise<OpenedSite> {
 
 /** Reads and checks the pages in two threads where it pays, for whoever opens the site next. */
 export async function readAhead(options: Options): Promise<LastingMemory> {
-  const memory = createMemory();
+  const { memory = createMemory() } = options;
   await readShared({ ...options, memory });
   return createMemory(memory.kept());
 }
 
 async function readShared({ memory = createMemory(), ...options }: Options) {
   const { root, contract, lang, isLasting, workers } = options;
-  const names = timed('read', () => sourceFiles(root));
+  const listed = options.sources;
+  const names = listed?.map(nameOf) ?? timed('read', () => sourceFiles(root));
   const pictures = timed('read', () => readPictures(root));
-  const sources = timed('read', () => (isLasting ? listSources : namedSources)(root, names));
+  const list = isLasting ? listSources : namedSources;
+  const sources = listed ?? timed('read', () => list(root, names));
   const opening = createOpening(contract, lang, memory);
   const shared: Shared = { ...options, names, sources, pictures, memory, opening };
   await options.prefill?.(shared);

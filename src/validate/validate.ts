@@ -5,7 +5,7 @@ import type { Language } from '../content/facts.ts';
 import { createMemory, type LastingMemory } from '../content/memory.ts';
 import { createSourceOpener, type OpenedSite } from '../content/open.ts';
 import { formats } from '../content/report/formats.ts';
-import { summaryOf } from '../content/report.ts';
+import { type Reported, summaryOf } from '../content/report.ts';
 import { createSourceReader, readPictures } from '../content/source.ts';
 import { type Arguments, argumentsOf, help } from './arguments.ts';
 import { mendSite } from './mendSite.ts';
@@ -27,6 +27,8 @@ export type ExitCode = 0 | 1 | 2;
 export interface Ahead {
   /** The site as it is: enough for one report. */
   opened?: OpenedSite;
+  /** What was found in it, where nothing has changed since and no part was asked for. */
+  report?: Reported;
   /** What is known of the pages, for those that are read time and again. */
   memory?: LastingMemory;
 }
@@ -64,8 +66,9 @@ function run(
   given: Arguments,
   contract: Contract,
   console: Console,
-  { opened, memory = createMemory() }: Ahead,
+  { opened, report: past, memory = createMemory() }: Ahead,
 ): ExitCode {
+  if (past) return tell(past, given, console);
   if (opened) return report(opened, given, console);
   const { root, parts, fix, watch, today, lang = console.lang } = given;
   const open = createSourceOpener(contract, lang, memory);
@@ -84,9 +87,12 @@ function run(
   return status;
 }
 
+function report(opened: OpenedSite, given: Arguments, console: Console): ExitCode {
+  return tell(reportOn(opened, given.parts), given, console);
+}
+
 /** What is read by machines goes out alone; what happened is said beside it. */
-function report(opened: OpenedSite, { parts, format }: Arguments, console: Console): ExitCode {
-  const reported = reportOn(opened, parts);
+function tell(reported: Reported, { format }: Arguments, console: Console): ExitCode {
   console.out(formats[format](reported, console));
   if (format !== 'text') console.say(`${summaryOf(reported)}\n`);
   return reported.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;

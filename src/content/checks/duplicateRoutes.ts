@@ -30,6 +30,7 @@ const say = sayFrom(messages);
 export const duplicateRoutes: Rule = {
   messages,
   project({ site }) {
+    if (areDistinct(site.routes)) return [];
     const first = new Map<string, { file: string; route: string }>();
     return [...site.routes].flatMap(([route, files]) =>
       files.flatMap((file) => {
@@ -49,3 +50,10 @@ export const duplicateRoutes: Rule = {
     );
   },
 };
+
+/** Whether each route has one file and none a capital, as it is on most sites. */
+function areDistinct(routes: ReadonlyMap<string, string[]>): boolean {
+  for (const [route, files] of routes)
+    if (files.length > 1 || route !== route.toLowerCase()) return false;
+  return true;
+}

@@ -1,4 +1,5 @@
 import { phrase, sayFrom } from '../message.ts';
+import { pagesAlike } from '../pagesAlike.ts';
 import type { Located, Rule } from '../rule.ts';
 import { documentOf, type LoadedPage } from '../site.ts';
 
@@ -23,7 +24,7 @@ export const sameDescriptions: Rule = {
   severity: 'warning',
   project({ site }) {
     const first = new Map<string, LoadedPage>();
-    return [...site.pages.values()].flatMap((page): Located[] => {
+    return pagesAlike(site, 'description').flatMap((page): Located[] => {
       const key = page.outline.description.trim().toLowerCase();
       const earlier = first.get(key) ?? page;
       first.set(key, earlier);

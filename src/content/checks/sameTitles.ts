@@ -1,4 +1,5 @@
 import { phrase, sayFrom } from '../message.ts';
+import { pagesAlike } from '../pagesAlike.ts';
 import type { Located, Rule } from '../rule.ts';
 import { documentOf, type LoadedPage } from '../site.ts';
 
@@ -23,7 +24,7 @@ export const sameTitles: Rule = {
   severity: 'warning',
   project({ site }) {
     const first = new Map<string, LoadedPage>();
-    return [...site.pages.values()].flatMap((page): Located[] => {
+    return pagesAlike(site, 'title').flatMap((page): Located[] => {
       const key = `${page.layoutFile} ${page.outline.title.trim().toLowerCase()}`;
       const earlier = first.get(key);
       if (!earlier) {
