@@ -98,7 +98,7 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     before: before && builtBefore(before),
   });
   noteSite(built);
-  const files = Object.keys(built.sizes).length;
+  const files = built.sizes.size;
   sayFiles({ pages: pages.length, files, printed: built.printed });
   return true;
 }
@@ -129,6 +129,6 @@ async function makePart(options: BuildOptions, part: NonNullable<Part>): Promise
   }
   forgetLedger(options.root);
   const { records, sizes } = await mergeShards(options, part.folders);
-  const files = Object.keys(sizes).length;
+  const files = sizes.size;
   return `${records.length} pages of ${countOf(part.folders.length, 'shard')} merged: ${files} files in dist/.`;
 }

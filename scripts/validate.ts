@@ -6,6 +6,7 @@ import { createWorkers } from '../src/output/workers.ts';
 import { argumentsOf } from '../src/validate/arguments.ts';
 import { type Read, readSite } from '../src/validate/readSite.ts';
 import { validate } from '../src/validate/validate.ts';
+import { end } from './end.ts';
 
 const project = join(import.meta.dirname, '..');
 const schema = join(project, 'schema');
@@ -21,6 +22,7 @@ const console = {
 const read = await readBeforehand();
 process.exitCode = validate(args, contract, console, read);
 read.note?.();
+if (!args.includes('--watch')) await end(process.exitCode);
 
 async function readBeforehand(): Promise<Read> {
   const given = argumentsOf(args);

@@ -160,7 +160,7 @@ function ledgerAfter(
     stamps[place] = now.stamp;
     sections += now.outline.sections - before.kept.outline.sections;
   }
-  for (const path of changed) bytes[ledger.paths.indexOf(path)] = sizes[path] ?? 0;
+  for (const path of changed) bytes[ledger.paths.indexOf(path)] = sizes.get(path) ?? 0;
   return { ...ledger, stamps, bytes, sections };
 }
 

@@ -13,6 +13,7 @@ import {
   below,
   createWriter,
   hasFiles,
+  joined,
   replaceFolder,
   type Sizes,
   updateFolder,
@@ -75,15 +76,15 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
   const draft = ahead?.draft ?? draftOf(join(root, '.cache/dist'));
   try {
     const target = join(root, folder);
-    const there = options.before?.sizes ?? {};
-    const isThere = hasFiles(target, Object.keys(there), Object.values(there));
+    const there = options.before?.sizes ?? new Map();
+    const isThere = hasFiles(target, [...there.keys()], [...there.values()]);
     const before = isThere ? options.before : undefined;
     const built = await writeSite(draft, { ...options, before });
     const { records, sizes, written, printed, base, today } = built;
     if (!before) replaceFolder(target, draft);
     else {
       const removed = removedBetween(before.sizes, sizes);
-      updateFolder(target, draft, { changed: written.filter((path) => path in sizes), removed });
+      updateFolder(target, draft, { changed: written.filter((path) => sizes.has(path)), removed });
     }
     return { records, sizes, printed, base, today };
   } finally {
@@ -115,7 +116,7 @@ async function writeSite(draft: string, options: BuildOptions): Promise<Written>
   const printed = await printPlanned(plan.print, draft, setting, options);
   const records = inOrder(options.pages, [...plan.keep, ...printed.records]);
   options.onRecords?.(records);
-  const end = async () => Object.assign((await ahead?.end()) ?? {}, printed.sizes);
+  const end = async () => joined((await ahead?.end()) ?? new Map(), printed.sizes);
   const built = await completeSite(draft, setting, options, { records, end });
   if (ahead) removeOthers(draft, built);
   const { common, today } = setting;
@@ -125,7 +126,7 @@ async function writeSite(draft: string, options: BuildOptions): Promise<Written>
 
 /** What was printed by a forecast that did not come true. */
 function removeOthers(draft: string, { written, sizes }: Pick<Written, 'written' | 'sizes'>): void {
-  for (const path of written) if (!(path in sizes)) rmSync(join(draft, path), { force: true });
+  for (const path of written) if (!sizes.has(path)) rmSync(join(draft, path), { force: true });
 }
 
 /** What every page is printed from.
@@ -169,7 +170,7 @@ export function beginPrinting(
       const { write, sizes } = createWriter(folder);
       for (const { path, content } of press.assets.values()) write(path, content);
       await images.make(write);
-      return Object.assign(await end(), sizes);
+      return joined(await end(), sizes);
     },
     stop,
   };
@@ -210,8 +211,7 @@ export async function completeSite(
   }
   const siteFiles = siteFilesOf({ root, source, pages, unlisted, records, prepared });
   for (const { path, content } of [...press.assets.values(), ...siteFiles]) write(path, content);
-  const copied = before ? {} : copyPrepared(prepared, draft);
-  const made = Object.assign(await end(), sizes, copied);
+  const copied: Sizes = before ? new Map() : copyPrepared(prepared, draft);
   const wanted = [
     ...prepared.files,
     ...frame.files,
@@ -219,9 +219,9 @@ export async function completeSite(
     ...[...records, ...unlisted].flatMap(({ route }) => [htmlPathOf(route), dataPathOf(route)]),
     ...records.flatMap(({ assets }) => assets),
     ...others.flatMap(({ files }) => files),
-  ];
-  const written = Object.keys(made);
-  return { records, sizes: chosen(wanted, { ...before?.sizes, ...made }), written };
+  ].map(below);
+  const made = joined(await end(), sizes, copied);
+  return { records, sizes: chosen(wanted, made, before?.sizes), written: [...made.keys()] };
 }
 
 /** What pages have in common, each in the order in which it first stands on one. */
@@ -249,17 +249,17 @@ export function inOrder(pages: PageSource[], records: PageRecord[]): PageRecord[
   return pages.flatMap(({ route }) => byRoute.get(route) ?? []);
 }
 
-/** The sizes of certain files. */
-function chosen(paths: string[], sizes: Sizes): Sizes {
-  const result: Sizes = {};
-  for (const path of paths.map(below)) {
-    const size = sizes[path];
+/** The sizes of certain files: as they were made, or stand there from before. */
+function chosen(paths: string[], made: Sizes, before: Sizes | undefined): Sizes {
+  const result: Sizes = new Map();
+  for (const path of paths) {
+    const size = made.get(path) ?? before?.get(path);
     if (size === undefined) throw new Error(`${path} was not made.`);
-    result[path] = size;
+    result.set(path, size);
   }
   return result;
 }
 
 function removedBetween(before: Sizes, now: Sizes): string[] {
-  return Object.keys(before).filter((path) => !(path in now));
+  return [...before.keys()].filter((path) => !now.has(path));
 }

@@ -10,12 +10,18 @@ import {
 import { dirname, join } from 'node:path';
 
 /** The files of a site: the size of each in bytes, by its path below the folder. */
-export type Sizes = Record<string, number>;
+export type Sizes = Map<string, number>;
+
+/** Those of the later ones count. */
+export function joined(first: Sizes, ...others: Sizes[]): Sizes {
+  for (const other of others) for (const [path, size] of other) first.set(path, size);
+  return first;
+}
 
 /** Writes files below a folder, and keeps count of them. */
 export function createWriter(folder: string) {
   const made = new Set<string>();
-  const sizes: Sizes = {};
+  const sizes: Sizes = new Map();
   return {
     sizes,
     write(path: string, content: string | Uint8Array): void {
@@ -24,8 +30,8 @@ export function createWriter(folder: string) {
       if (!made.has(parent)) mkdirSync(parent, { recursive: true });
       made.add(parent);
       writeFileSync(file, content);
-      sizes[below(path)] =
-        typeof content === 'string' ? Buffer.byteLength(content) : content.length;
+      const size = typeof content === 'string' ? Buffer.byteLength(content) : content.length;
+      sizes.set(below(path), size);
     },
   };
 }

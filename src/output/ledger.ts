@@ -38,7 +38,7 @@ export interface Ledger {
 }
 
 export function sizesIn({ paths, bytes }: Ledger): Sizes {
-  return Object.fromEntries(paths.map((path, index) => [path, bytes[index] ?? 0]));
+  return new Map(paths.map((path, index) => [path, bytes[index] ?? 0]));
 }
 
 /** Each is stored as one text, which takes far less time to read than many. No path holds the separator. */

@@ -45,8 +45,8 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: N
         articleFolders: [...(source?.articleFolders ?? [])],
         firsts: layouts.map((layout) => pages.findIndex((page) => page.layout === layout)),
         stamps: files.map((file) => byFile.get(file)?.stamp ?? ''),
-        paths: Object.keys(sizes),
-        bytes: Object.values(sizes),
+        paths: [...sizes.keys()],
+        bytes: [...sizes.values()],
       });
     },
   };

@@ -76,7 +76,7 @@ async function readShared({ memory = createMemory(), ...options }: Options) {
   return shared;
 }
 
-interface Shared extends Options, Listed {
+interface Shared extends Omit<Options, 'sources'>, Listed {
   names: string[];
   memory: LastingMemory;
 }

@@ -91,5 +91,5 @@ function removeOthers(parent: string, folder: string): void {
 /** Puts the files of the release where the site is made. Returns the size of each. */
 export function copyPrepared({ folder, files }: Prepared, target: string): Sizes {
   cpSync(join(folder, 'files'), target, { recursive: true });
-  return Object.fromEntries(files.map((file) => [file, statSync(join(target, file)).size]));
+  return new Map(files.map((file) => [file, statSync(join(target, file)).size]));
 }

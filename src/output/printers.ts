@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { count } from '../content/clock.ts';
-import type { Sizes } from './folder.ts';
+import { joined, type Sizes } from './folder.ts';
 import { createFilePrinter, type HandedDraft, type PrintJob } from './printJob.ts';
 import type { Room } from './rooms.ts';
 import type { Draft, Renderer } from './typeset.ts';
@@ -72,7 +72,7 @@ function sharedPrinters(
       handOver();
       const { sizes, times } = await end();
       for (const [stage, milliseconds] of times) count(stage, milliseconds);
-      return Object.assign(sizes, here?.sizes);
+      return here ? joined(sizes, here.sizes) : sizes;
     },
     stop,
   };

@@ -23,23 +23,30 @@ export function shardFolder({ number, of }: Share): string {
 
 const listFile = 'shard.json';
 
+/** What stands in it. */
+interface Stored {
+  records: PageRecord[];
+  sizes: [path: string, bytes: number][];
+}
+
 export function writeShard(folder: string, shard: Shard): Shard {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, listFile), JSON.stringify(shard));
+  const stored: Stored = { records: shard.records, sizes: [...shard.sizes] };
+  writeFileSync(join(folder, listFile), JSON.stringify(stored));
   return shard;
 }
 
 /** Copies the files of shards into one folder. */
 export function copyShards(folders: string[], target: string): Built {
   const shards = folders.map((folder) => {
-    const shard: Shard = JSON.parse(readFileSync(join(folder, listFile), 'utf8'));
+    const shard = JSON.parse(readFileSync(join(folder, listFile), 'utf8'));
     cpSync(folder, target, { recursive: true });
-    return shard;
+    return shard as Stored;
   });
   rmSync(join(target, listFile), { force: true });
   return {
     records: shards.flatMap(({ records }) => records),
-    sizes: Object.assign({}, ...shards.map(({ sizes }) => sizes)),
+    sizes: new Map(shards.flatMap(({ sizes }) => sizes)),
   };
 }
 
