@@ -10,8 +10,10 @@ interface Rule {
   body: string;
   /** The class names without which it matches nothing. */
   names: string[];
-  /** The same body where no variable of the utilities is set, or undefined where it needs one. */
-  settled: string | undefined;
+  /** Whether it needs no variable of the utilities to be set. */
+  isSettled: boolean;
+  /** What is written of it where none is set, if anything. */
+  settled: Cut | undefined;
   sets: string[];
   reads: string[];
 }
@@ -27,9 +29,9 @@ export function createSheet(css: string): (names: ReadonlySet<string>) => string
     const picked = rules.filter((rule) => rule.names.every((name) => names.has(name)));
     const set = new Set(picked.flatMap((rule) => rule.sets));
     const isIdle = picked.every(
-      (rule) => rule.settled !== undefined && !rule.reads.some((name) => set.has(name)),
+      (rule) => rule.isSettled && !rule.reads.some((name) => set.has(name)),
     );
-    return written(isIdle ? settledOf(picked) : withVariables(picked));
+    return written(isIdle ? picked.flatMap(({ settled }) => settled ?? []) : withVariables(picked));
   };
 }
 
@@ -85,11 +87,15 @@ function listed(selectors: string): string[] {
 
 function completed(cut: Cut, initial: Map<string | undefined, string | undefined>): Rule {
   const { selector, body } = cut;
-  const isOwn = selector !== undefined && !cut.within.includes(fallbackLayer);
+  const isFallback = cut.within.includes(fallbackLayer);
+  const isOwn = selector !== undefined && !isFallback;
+  const alone = settledBody(body, initial);
+  const isIdle = alone === '{}' || isDeclaration(body) || isFallback;
   return {
     ...cut,
     names: namesIn(selector ?? ''),
-    settled: settled(body, initial),
+    isSettled: alone !== undefined,
+    settled: isIdle ? undefined : { ...cut, body: alone ?? body },
     sets: isOwn ? namesOf(body, /[{;](--tw-[\w-]+):/g) : [],
     reads: isOwn ? namesOf(body, /var\((--tw-[\w-]+)/g) : [],
   };
@@ -119,7 +125,7 @@ const declaration = /@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\
 const fallbackLayer = '@layer properties';
 
 /** A variable that no rule sets has its initial value; one that no rule reads is not needed. */
-function settled(
+function settledBody(
   body: string,
   initial: Map<string | undefined, string | undefined>,
 ): string | undefined {
@@ -128,12 +134,6 @@ function settled(
     .replace(/var\((--tw-[\w-]+)\)/g, (found, name) => initial.get(name) ?? found);
   if (text.includes('var(--tw-')) return undefined;
   return text.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace(';}', '}');
-}
-
-function settledOf(rules: Rule[]): Cut[] {
-  return rules
-    .filter(({ body, within }) => !isDeclaration(body) && !within.includes(fallbackLayer))
-    .flatMap((rule) => (rule.settled === '{}' ? [] : { ...rule, body: rule.settled ?? rule.body }));
 }
 
 function isDeclaration(body: string): boolean {
@@ -160,7 +160,7 @@ const plain = /^\.(?:\\.|[\w-])+$/;
 
 /** Neighbours that stand in the same place, or say the same, are written as one. */
 function written(cuts: Cut[]): string {
-  let text = '';
+  const parts: string[] = [];
   let last: Cut = { origin: -1, within: [], selector: undefined, body: '' };
   for (const cut of cuts) {
     const { within, selector, body } = cut;
@@ -168,14 +168,15 @@ function written(cuts: Cut[]): string {
     const same = shared < 0 ? within.length : shared;
     const isBeside = same === last.within.length && same === within.length;
     if (isBeside && selector !== undefined && body === last.body && canJoin(last, cut)) {
-      text = `${text.slice(0, -body.length)},${selector}${body}`;
+      parts.splice(-1, 1, `,${selector}`, body);
     } else {
       const places = within.slice(same).map((place) => `${place}{`);
-      text += '}'.repeat(last.within.length - same) + places.join('') + (selector ?? '') + body;
+      const ends = '}'.repeat(last.within.length - same);
+      parts.push(ends + places.join('') + (selector ?? ''), body);
     }
     last = cut;
   }
-  return text + '}'.repeat(last.within.length);
+  return parts.join('') + '}'.repeat(last.within.length);
 }
 
 function canJoin(one: Cut, other: Cut): boolean {
