@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { buildSync } from 'esbuild';
 import type { Contract } from '../content/contract.ts';
+import { sourceFiles } from '../content/source.ts';
 
 /** Milliseconds on the clock, and of all processors by all processes of a command. */
 export interface Took {
@@ -24,11 +25,13 @@ export interface ValidationOptions {
   measure: (command: { words: string[]; folder: string }) => Promise<Took>;
 }
 
-/** Medians of a command that validates everything and of ajv alone, and the first by the second. */
+/** What our command meets: nothing that it left before, a page that was changed since, or none. */
+export type Occasion = 'cold' | 'changed' | 'same';
+
+/** Medians of our command on each occasion and of ajv alone, and the first by the second. */
 export interface ValidationRun {
-  ours: Took;
+  ours: Record<Occasion, { took: Took; ratio: Took }>;
   ajv: Took;
-  ratio: Took;
 }
 
 /**
@@ -39,19 +42,56 @@ export interface ValidationRun {
 export async function runValidation(options: ValidationOptions): Promise<ValidationRun> {
   const { folder, words, rounds, measure } = options;
   const alone = [process.execPath, writeAjvProcess(options), folder];
-  const ours: Took[] = [];
+  const occasions: Record<Occasion, () => void> = {
+    cold: () => forget(folder),
+    changed: createChange(folder),
+    same: () => {},
+  };
+  const results = { cold: [], changed: [], same: [] } as Record<Occasion, Took[]>;
   const ajv: Took[] = [];
+  const count = async (command: string[], counted: Took[], prepare = () => {}) => {
+    prepare();
+    await measure({ words: command, folder });
+    prepare();
+    counted.push(await measure({ words: command, folder }));
+  };
   for (let round = 0; round < rounds; round += 1) {
-    for (const [command, results] of [[words, ours] as const, [alone, ajv] as const]) {
-      await measure({ words: command, folder });
-      results.push(await measure({ words: command, folder }));
-    }
+    for (const name of names) await count(words, results[name], occasions[name]);
+    await count(alone, ajv);
   }
-  const ratios = ours.map(({ wall, cpu }, round) => ({
-    wall: wall / (ajv[round]?.wall ?? wall),
-    cpu: cpu / (ajv[round]?.cpu ?? cpu),
-  }));
-  return { ours: middleOf(ours), ajv: middleOf(ajv), ratio: middleOf(ratios) };
+  const against = (taken: Took[]) => ({ took: middleOf(taken), ratio: ratioOf(taken, ajv) });
+  const { cold, changed, same } = results;
+  const ours = { cold: against(cold), changed: against(changed), same: against(same) };
+  return { ours, ajv: middleOf(ajv) };
+}
+
+const names = ['cold', 'changed', 'same'] as const;
+
+/** Removes all that a validation or a build may have left for the next. */
+function forget(folder: string): void {
+  for (const name of ['validation', 'build'])
+    rmSync(join(folder, '.cache', name), { recursive: true, force: true });
+}
+
+/** Each time it is called, the first page of the folder is another one. */
+function createChange(folder: string): () => void {
+  const name = sourceFiles(folder).find((file) => !file.startsWith('_')) ?? '';
+  const file = join(folder, 'pages', name);
+  const text = readFileSync(file, 'utf8');
+  let blanks = '';
+  return () => {
+    blanks = blanks ? '' : '\n';
+    writeFileSync(file, text + blanks);
+  };
+}
+
+function ratioOf(ours: Took[], ajv: Took[]): Took {
+  return middleOf(
+    ours.map(({ wall, cpu }, round) => ({
+      wall: wall / (ajv[round]?.wall ?? wall),
+      cpu: cpu / (ajv[round]?.cpu ?? cpu),
+    })),
+  );
 }
 
 type AjvPlace = Pick<ValidationOptions, 'root' | 'folder' | 'contract'>;
