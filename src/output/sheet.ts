@@ -10,8 +10,10 @@ interface Rule {
   body: string;
   /** The class names without which it matches nothing. */
   names: string[];
-  /** The same body where no variable of the utilities is set, or undefined where it needs one. */
-  settled: string | undefined;
+  /** Whether it can do without the variables of the utilities. */
+  isSettled: boolean;
+  /** What is left of it where none of them is set; undefined for nothing. */
+  settled: Cut | undefined;
   sets: string[];
   reads: string[];
 }
@@ -25,11 +27,12 @@ export function createSheet(css: string): (names: ReadonlySet<string>) => string
   const rules = rulesOf(css).map((rule) => completed(rule, initial));
   return (names) => {
     const picked = rules.filter((rule) => rule.names.every((name) => names.has(name)));
-    const set = new Set(picked.flatMap((rule) => rule.sets));
+    const set = new Set<string>();
+    for (const { sets } of picked) for (const name of sets) set.add(name);
     const isIdle = picked.every(
-      (rule) => rule.settled !== undefined && !rule.reads.some((name) => set.has(name)),
+      ({ isSettled, reads }) => isSettled && !reads.some((name) => set.has(name)),
     );
-    return written(isIdle ? settledOf(picked) : withVariables(picked));
+    return written(isIdle ? picked.flatMap(({ settled }) => settled ?? []) : withVariables(picked));
   };
 }
 
@@ -86,10 +89,12 @@ function listed(selectors: string): string[] {
 function completed(cut: Cut, initial: Map<string | undefined, string | undefined>): Rule {
   const { selector, body } = cut;
   const isOwn = selector !== undefined && !cut.within.includes(fallbackLayer);
+  const settled = settledBody(body, initial);
   return {
     ...cut,
     names: namesIn(selector ?? ''),
-    settled: settled(body, initial),
+    isSettled: settled !== undefined,
+    settled: settledCut(cut, settled),
     sets: isOwn ? namesOf(body, /[{;](--tw-[\w-]+):/g) : [],
     reads: isOwn ? namesOf(body, /var\((--tw-[\w-]+)/g) : [],
   };
@@ -119,7 +124,7 @@ const declaration = /@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\
 const fallbackLayer = '@layer properties';
 
 /** A variable that no rule sets has its initial value; one that no rule reads is not needed. */
-function settled(
+function settledBody(
   body: string,
   initial: Map<string | undefined, string | undefined>,
 ): string | undefined {
@@ -130,10 +135,9 @@ function settled(
   return text.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace(';}', '}');
 }
 
-function settledOf(rules: Rule[]): Cut[] {
-  return rules
-    .filter(({ body, within }) => !isDeclaration(body) && !within.includes(fallbackLayer))
-    .flatMap((rule) => (rule.settled === '{}' ? [] : { ...rule, body: rule.settled ?? rule.body }));
+function settledCut(cut: Cut, body: string | undefined): Cut | undefined {
+  const isIdle = isDeclaration(cut.body) || cut.within.includes(fallbackLayer) || body === '{}';
+  return isIdle || body === undefined ? undefined : { ...cut, body };
 }
 
 function isDeclaration(body: string): boolean {
@@ -164,18 +168,26 @@ function written(cuts: Cut[]): string {
   let last: Cut = { origin: -1, within: [], selector: undefined, body: '' };
   for (const cut of cuts) {
     const { within, selector, body } = cut;
-    const shared = within.findIndex((place, index) => place !== last.within[index]);
-    const same = shared < 0 ? within.length : shared;
+    const same = depthShared(within, last.within);
     const isBeside = same === last.within.length && same === within.length;
     if (isBeside && selector !== undefined && body === last.body && canJoin(last, cut)) {
-      text = `${text.slice(0, -body.length)},${selector}${body}`;
+      text += `,${selector}`;
     } else {
-      const places = within.slice(same).map((place) => `${place}{`);
-      text += '}'.repeat(last.within.length - same) + places.join('') + (selector ?? '') + body;
+      // The body comes when no other selector does.
+      text += last.body + '}'.repeat(last.within.length - same);
+      for (const place of within.slice(same)) text += `${place}{`;
+      text += selector ?? '';
     }
     last = cut;
   }
-  return text + '}'.repeat(last.within.length);
+  return text + last.body + '}'.repeat(last.within.length);
+}
+
+/** How many of the places around two rules are the same, from without. */
+function depthShared(one: string[], other: string[]): number {
+  let depth = 0;
+  while (depth < one.length && one[depth] === other[depth]) depth += 1;
+  return depth;
 }
 
 function canJoin(one: Cut, other: Cut): boolean {
