@@ -40,9 +40,10 @@ function walkInto(plan: Plan, value: unknown, visit: Visit, path: Path): void {
         step(plan.items, value[index], visit, path, index);
   } else if (value !== null && typeof value === 'object') {
     const variant = variantOf(plan, value);
-    for (const key of Object.keys(value)) {
+    const fields = value as Record<string, unknown>;
+    for (const key in fields) {
       const child = planOfField(plan, variant, key);
-      if (child) step(child, (value as Record<string, unknown>)[key], visit, path, key);
+      if (child) step(child, fields[key], visit, path, key);
     }
   }
   if (plan.kind) visit(plan.kind, value, [...path]);

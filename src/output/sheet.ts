@@ -10,9 +10,9 @@ interface Rule {
   body: string;
   /** The class names without which it matches nothing. */
   names: string[];
-  /** Whether it needs no variable of the utilities to be set. */
+  /** Whether it can do without the variables of the utilities. */
   isSettled: boolean;
-  /** What is written of it where none is set, if anything. */
+  /** What is left of it where none of them is set; undefined for nothing. */
   settled: Cut | undefined;
   sets: string[];
   reads: string[];
@@ -27,9 +27,10 @@ export function createSheet(css: string): (names: ReadonlySet<string>) => string
   const rules = rulesOf(css).map((rule) => completed(rule, initial));
   return (names) => {
     const picked = rules.filter((rule) => rule.names.every((name) => names.has(name)));
-    const set = new Set(picked.flatMap((rule) => rule.sets));
+    const set = new Set<string>();
+    for (const { sets } of picked) for (const name of sets) set.add(name);
     const isIdle = picked.every(
-      (rule) => rule.isSettled && !rule.reads.some((name) => set.has(name)),
+      ({ isSettled, reads }) => isSettled && !reads.some((name) => set.has(name)),
     );
     return written(isIdle ? picked.flatMap(({ settled }) => settled ?? []) : withVariables(picked));
   };
@@ -87,15 +88,13 @@ function listed(selectors: string): string[] {
 
 function completed(cut: Cut, initial: Map<string | undefined, string | undefined>): Rule {
   const { selector, body } = cut;
-  const isFallback = cut.within.includes(fallbackLayer);
-  const isOwn = selector !== undefined && !isFallback;
-  const alone = settledBody(body, initial);
-  const isIdle = alone === '{}' || isDeclaration(body) || isFallback;
+  const isOwn = selector !== undefined && !cut.within.includes(fallbackLayer);
+  const settled = settledBody(body, initial);
   return {
     ...cut,
     names: namesIn(selector ?? ''),
-    isSettled: alone !== undefined,
-    settled: isIdle ? undefined : { ...cut, body: alone ?? body },
+    isSettled: settled !== undefined,
+    settled: settledCut(cut, settled),
     sets: isOwn ? namesOf(body, /[{;](--tw-[\w-]+):/g) : [],
     reads: isOwn ? namesOf(body, /var\((--tw-[\w-]+)/g) : [],
   };
@@ -136,6 +135,11 @@ function settledBody(
   return text.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace(';}', '}');
 }
 
+function settledCut(cut: Cut, body: string | undefined): Cut | undefined {
+  const isIdle = isDeclaration(cut.body) || cut.within.includes(fallbackLayer) || body === '{}';
+  return isIdle || body === undefined ? undefined : { ...cut, body };
+}
+
 function isDeclaration(body: string): boolean {
   return body.startsWith('@property --tw-') || body === '@layer theme;';
 }
@@ -160,23 +164,30 @@ const plain = /^\.(?:\\.|[\w-])+$/;
 
 /** Neighbours that stand in the same place, or say the same, are written as one. */
 function written(cuts: Cut[]): string {
-  const parts: string[] = [];
+  let text = '';
   let last: Cut = { origin: -1, within: [], selector: undefined, body: '' };
   for (const cut of cuts) {
     const { within, selector, body } = cut;
-    const shared = within.findIndex((place, index) => place !== last.within[index]);
-    const same = shared < 0 ? within.length : shared;
+    const same = depthShared(within, last.within);
     const isBeside = same === last.within.length && same === within.length;
     if (isBeside && selector !== undefined && body === last.body && canJoin(last, cut)) {
-      parts.splice(-1, 1, `,${selector}`, body);
+      text += `,${selector}`;
     } else {
-      const places = within.slice(same).map((place) => `${place}{`);
-      const ends = '}'.repeat(last.within.length - same);
-      parts.push(ends + places.join('') + (selector ?? ''), body);
+      // The body comes when no other selector does.
+      text += last.body + '}'.repeat(last.within.length - same);
+      for (const place of within.slice(same)) text += `${place}{`;
+      text += selector ?? '';
     }
     last = cut;
   }
-  return parts.join('') + '}'.repeat(last.within.length);
+  return text + last.body + '}'.repeat(last.within.length);
+}
+
+/** How many of the places around two rules are the same, from without. */
+function depthShared(one: string[], other: string[]): number {
+  let depth = 0;
+  while (depth < one.length && one[depth] === other[depth]) depth += 1;
+  return depth;
 }
 
 function canJoin(one: Cut, other: Cut): boolean {
