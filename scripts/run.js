@@ -27,6 +27,11 @@ const [name, ...rest] = process.argv.slice(2);
 
 // A heap may grow by half of what is in use: it is faster when it may double, and twice as large.
 v8.setFlagsFromString('--heap-growing-percent=50');
+// What builds ends before much of what is optimised pays: so that begins sooner, and on less at once.
+if (['build', 'validate'].includes(name)) {
+  v8.setFlagsFromString('--interrupt-budget=40000');
+  v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=200');
+}
 
 // React decides by it which of its builds to load.
 const modes = ['development', 'production'];
