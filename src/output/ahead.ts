@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { PageSource } from '../content/open.ts';
 import { isError, pageSourceOf, siteSourceOf } from '../content/opened.ts';
-import { isPage } from '../content/opening.ts';
+import { isPage, type Prefilling } from '../content/opening.ts';
 import { routeOf } from '../content/routes.ts';
 import type { LoadedSite } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
@@ -14,11 +16,11 @@ import {
   worthSharing,
 } from './build.ts';
 import { draftOf } from './drafts.ts';
-import { forecastOf } from './forecast.ts';
 import type { Listed } from './openShared.ts';
 import type { PageRecord } from './pageRecord.ts';
-import { createKeys, type Planned } from './plan.ts';
+import { type Common, createKeys, type Planned } from './plan.ts';
 import { searchedRoutes } from './searchIndex.ts';
+import type { Workers } from './workers.ts';
 
 /** Pages that were printed before all of them were known. */
 export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
@@ -27,7 +29,9 @@ export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
   draft: string;
 }
 
-type Options = Omit<BuildOptions, 'source' | 'pages' | 'pictures'>;
+interface Options extends Omit<BuildOptions, 'source' | 'pages' | 'pictures'> {
+  workers: Workers;
+}
 
 /**
  * Prints pages as they are read, so that each is read once and a second thread has work from the
@@ -36,42 +40,86 @@ type Options = Omit<BuildOptions, 'source' | 'pages' | 'pictures'>;
  * @returns undefined where that does not pay, or the site turns out not to be valid
  */
 export async function printAhead(listed: Listed, options: Options): Promise<Ahead | undefined> {
-  const { pictures, sources, opening } = listed;
+  const { sources, pictures, opening } = listed;
   const { site, read } = opening.prefill(sources, pictures);
   const pages = placedPages(sources, site);
   const known = siteSourceOf(site, new Set());
   if (!known || pages.length < worthSharing || site.diagnostics.length > 0) return undefined;
-  const thread = options.workers?.print();
-  const { icons, articleFolders } = forecastOf(options.root, pages);
-  const source = { ...known, articleFolders };
-  const given: BuildOptions = { ...options, source, pages: [], pictures };
-  const layouts = [...new Set(pages.map(({ layout }) => layout))];
-  const setting = await settingOf(given, { layouts, icons });
-  const keyOf = createKeys(setting.common);
-  const searched = searchedRoutes(pages);
-  const draft = draftOf(join(options.root, '.cache/dist'));
-  const { printAll, end, stop } = beginPrinting(draft, setting, given, thread);
-  let isSound = true;
-
-  function* planned(): Generator<Planned> {
-    for (const { source, route, layout } of fromTheTop(pages)) {
-      const found = read(source);
-      isSound &&= found !== undefined && !found.known.checked.found.some(isError);
-      if (!found || !isSound) continue;
-      const page = pageSourceOf(found.page, layout);
-      const isSearched = searched.has(route);
-      yield { page, key: keyOf(page, isSearched), isSearched };
-    }
-  }
-
+  const { root, workers } = options;
+  const thread = workers.print();
+  const draft = draftOf(join(root, '.cache/dist'));
+  const reading = createReading(fromTheTop(pages), read);
   try {
-    const records = await printAll(planned());
-    if (isSound) return { draft, records, end, stop };
+    const forecast = thread.forecast(
+      root,
+      pages.map(({ file }) => file),
+    );
+    const { icons, articleFolders } = await reading.until(forecast);
+    const source = { ...known, articleFolders };
+    const given: BuildOptions = { ...options, source, pages: [], pictures };
+    const layouts = [...new Set(pages.map(({ layout }) => layout))];
+    const setting = await settingOf(given, { layouts, icons });
+    const { printAll, end, stop } = beginPrinting(draft, setting, given, thread);
+    const records = await printAll(plannedOf(reading, searchedRoutes(pages), setting.common));
+    if (reading.isSound()) return { draft, records, end, stop };
   } catch {
     // What is wrong is found again, and told, once the site is known.
   }
-  await dropAhead({ draft, stop });
+  await dropAhead({ draft, stop: thread.stop });
   return undefined;
+}
+
+function* plannedOf({ pages }: Reading, searched: Set<string>, common: Common): Generator<Planned> {
+  const keyOf = createKeys(common);
+  for (const page of pages()) {
+    const isSearched = searched.has(page.route);
+    yield { page, key: keyOf(page, isSearched), isSearched };
+  }
+}
+
+interface Reading {
+  /** Reads pages until what is waited for is there. */
+  until: <Value>(awaited: Promise<Value>) => Promise<Value>;
+  /** All of them, as long as none is found that is not valid. */
+  pages: () => Generator<PageSource>;
+  isSound: () => boolean;
+}
+
+/** How many pages are read between two looks at whether what is waited for is there. */
+const portion = 16;
+
+function createReading(placed: PlacedPage[], read: Prefilling['read']): Reading {
+  const known: (PageSource | undefined)[] = [];
+  let isSound = true;
+
+  function pageAt(place: number): PageSource | undefined {
+    if (place < known.length) return known[place];
+    const { source, layout } = placed[place] as PlacedPage;
+    const found = read(source);
+    isSound &&= found !== undefined && !found.known.checked.found.some(isError);
+    return found && pageSourceOf(found.page, layout);
+  }
+
+  return {
+    async until(awaited) {
+      let isThere = false;
+      const settled = awaited.finally(() => {
+        isThere = true;
+      });
+      while (!isThere && known.length < placed.length) {
+        known.push(pageAt(known.length));
+        if (known.length % portion === 0) await setImmediate();
+      }
+      return settled;
+    },
+    *pages() {
+      for (let place = 0; place < placed.length; place += 1) {
+        const page = pageAt(place);
+        if (page && isSound) yield page;
+      }
+    },
+    isSound: () => isSound,
+  };
 }
 
 /** For a site that will not be built. */

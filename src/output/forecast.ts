@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleFoldersOf } from '../content/articleFolders.ts';
+import { routeOf } from '../content/routes.ts';
 
 /** What every page is printed from, and what takes all of them to know. */
 export interface Forecast {
@@ -17,13 +18,14 @@ const article = Buffer.from('"articleHeader"');
  * Reads off the bytes of pages what their outlines will say, in a tenth of the time that these take.
  * It may be mistaken: of an icon that is written in another way, of a text that looks like a section
  * type. So what is made by it is to be judged once the pages are known.
- * @param pages with their files below the root
+ * @param files of pages, below the root
  */
-export function forecastOf(root: string, pages: { file: string; route: string }[]): Forecast {
+export function forecastOf(root: string, files: string[]): Forecast {
   const icons = new Set<string>();
-  const read = pages.map(({ file, route }) => {
+  const read = files.map((file) => {
     const bytes = bytesOf(join(root, file));
     addIcons(bytes, icons);
+    const route = routeOf(file.slice('pages/'.length)) ?? '';
     return { route, isArticle: bytes.includes(article) };
   });
   return { icons: [...icons], articleFolders: articleFoldersOf(read) };

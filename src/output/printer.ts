@@ -1,23 +1,37 @@
 import { parentPort } from 'node:worker_threads';
 import { renderPage } from '../app/server.tsx';
 import { timed, timesSpent } from '../content/clock.ts';
+import { forecastOf } from './forecast.ts';
 import { createFilePrinter, type Portion, type PrintJob } from './printJob.ts';
 import { createRoomReader } from './rooms.ts';
 import type { Draft } from './typeset.ts';
 
-/** What it is told: first the job, then portions of drafts, then nothing more. */
+/**
+ * What it is told: the files of which something is to be forecast, the job, then portions of drafts,
+ * then nothing more.
+ */
 interface Told {
+  root?: string;
+  files?: string;
   job?: PrintJob;
   rooms?: SharedArrayBuffer[];
   portion?: Portion;
 }
 
 /** A thread that prints the pages whose drafts it is handed, one portion after the other. */
-parentPort?.once('message', ({ job, rooms = [] }: Told) => {
-  if (job) begin(job, rooms);
+parentPort?.once('message', ({ root, files, ...told }: Told) => {
+  if (root === undefined || files === undefined) begin(told);
+  else {
+    parentPort?.once('message', begin);
+    parentPort?.postMessage({ forecast: forecastOf(root, files.split('\n')) });
+  }
 });
 
-function begin(job: PrintJob, rooms: SharedArrayBuffer[]): void {
+function begin({ job, rooms }: Told): void {
+  if (job && rooms) beginPrinting(job, rooms);
+}
+
+function beginPrinting(job: PrintJob, rooms: SharedArrayBuffer[]): void {
   const { print, sizes } = createFilePrinter(job, { renderPage });
   const textIn = createRoomReader(rooms);
   let printing = Promise.resolve();

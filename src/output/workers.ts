@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { count, type TimeSpent } from '../content/clock.ts';
+import type { Forecast } from './forecast.ts';
 import { alreadyPrepared, type Prepared } from './preparation.ts';
 import type { Portion, PrintedShare, PrintJob } from './printJob.ts';
 import type { ReadJob } from './readJob.ts';
@@ -19,6 +20,8 @@ export interface Workers {
 }
 
 export interface PrintThread {
+  /** Before it prints: what the pages of these files have in common. */
+  forecast: (root: string, files: string[]) => Promise<Forecast>;
   begin: (job: PrintJob) => void;
   /** A room to put drafts into, or undefined while the thread has as many as it may have. */
   takeRoom: () => Room | undefined;
@@ -73,12 +76,20 @@ function printElsewhere(): PrintThread {
     worker.on('message', ({ emptied, share, error }) => {
       if (emptied !== undefined) rooms.giveBack(emptied);
       else if (error) reject(error);
-      else resolve(share);
+      else if (share) resolve(share);
     });
   });
   // Whoever waits for the end hears of it.
   share.catch(() => {});
   return {
+    forecast(root, files) {
+      worker.ref();
+      worker.postMessage({ root, files: files.join('\n') });
+      const forecast = new Promise<Forecast>((resolve) => {
+        worker.once('message', ({ forecast }) => resolve(forecast));
+      });
+      return Promise.race([forecast, share.then(() => forecast)]).finally(() => worker.unref());
+    },
     begin: (job) => worker.postMessage({ job, rooms: rooms.buffers }),
     takeRoom: rooms.take,
     hand: (portion) => worker.postMessage({ portion }),

@@ -5,7 +5,10 @@ import { forecastOf } from '../../src/output/forecast.ts';
 
 it('foresees what the pages of the site have in common', () => {
   const { pages, source } = openSite('.', readContract('schema'));
-  const forecast = forecastOf('.', pages);
+  const forecast = forecastOf(
+    '.',
+    pages.map(({ file }) => file),
+  );
   const icons = pages.flatMap(({ outline }) => outline?.icons ?? []);
   expect(icons.length).toBeGreaterThan(10);
   expect(new Set(forecast.icons)).toEqual(new Set(icons));
