@@ -45,13 +45,14 @@ function write(node: unknown): void {
   if (typeof node === 'string') writeText(node);
   else if (typeof node === 'number') writeText(String(node));
   else if (Array.isArray(node)) for (const child of node) write(child);
-  else if (isElement(node)) writeElement(node);
+  else if (typeof node === 'object' && node !== null) writeElement(elementOf(node));
   else if (node !== undefined && node !== null && typeof node !== 'boolean')
     throw new Unknown(typeof node);
 }
 
-function isElement(node: unknown): node is ReactElement {
-  return (node as { $$typeof?: symbol } | undefined | null)?.$$typeof === elementType;
+function elementOf(node: { $$typeof?: symbol }): ReactElement {
+  if (node.$$typeof !== elementType) throw new Unknown('an object');
+  return node as unknown as ReactElement;
 }
 
 function writeText(text: string): void {
@@ -103,31 +104,34 @@ function writeProvided(context: HeldContext, { value, children }: Properties): v
 
 function writeTag(name: string, given: Properties): void {
   const { open, close, isVoid, special } = tagsOf(name);
-  const properties = special?.arrange?.(given) ?? given;
+  const properties = special?.arrange ? special.arrange(given) : given;
+  let tag = open;
   let children: unknown;
   let inner: unknown;
-  html += open;
   for (const property in properties) {
     const value = properties[property];
     if (value === undefined || value === null) continue;
     if (property === 'children') children = value;
-    else if (property === 'className') html += classAttribute(value);
+    else if (property === 'className') tag += classAttribute(value);
     else if (property === 'dangerouslySetInnerHTML') inner = value;
-    else if (property === 'style') html += styleAttribute(value);
-    else html += attributeOf(property, value);
+    else if (property === 'style') tag += styleAttribute(value);
+    else tag += attributeOf(property, value);
   }
-  html += '>';
   isAfterText = false;
   if (isVoid) {
     if (inner !== undefined || children !== undefined) throw new Unknown('what a void one holds');
-    return;
+    html += `${tag}>`;
+  } else if (inner !== undefined) {
+    html += `${tag}>${innerHtml(inner, children)}${close}`;
+  } else if (typeof children === 'string') {
+    html += `${tag}>${escaped(children)}${close}`;
+  } else {
+    html += `${tag}>`;
+    if (special?.around) special.around(given, () => write(children));
+    else write(children);
+    html += close;
+    isAfterText = false;
   }
-  if (inner !== undefined) html += innerHtml(inner, children);
-  else if (typeof children === 'string') html += escaped(children);
-  else if (special?.around) special.around(given, () => write(children));
-  else write(children);
-  html += close;
-  isAfterText = false;
 }
 
 /** What is HTML already. */
