@@ -125,7 +125,8 @@ export function copyProject(): Project {
 function projectFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { encoding: 'utf8' }).split('\0');
-  const isWanted = (file: string) => !/^(tests\/|node_modules$|$)/.test(file) && existsSync(file);
+  const isWanted = (file: string) =>
+    !/^(tests\/|vitest\.config\.ts$|node_modules$|$)/.test(file) && existsSync(file);
   return files.filter(isWanted);
 }
 
