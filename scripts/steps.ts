@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { interfaceIcons, renderPage } from '../src/app/server.tsx';
 import { readContract } from '../src/content/contract.ts';
 import type { Language } from '../src/content/facts.ts';
 import { createMemory } from '../src/content/memory.ts';
@@ -20,7 +19,9 @@ import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
 import { type Share, shardFolder, stampByContent } from '../src/output/shards.ts';
 import { readState, type State } from '../src/output/state.ts';
 import { dayOf } from '../src/output/today.ts';
+import type { Renderer } from '../src/output/typeset.ts';
 import { createWorkers, type Workers } from '../src/output/workers.ts';
+import { interfaceIcons } from '../src/parts/icon.tsx';
 
 /** What of the site to build: all of it, a share, or what shards make together. */
 export type Part = { share: Share } | { folders: string[] } | undefined;
@@ -39,12 +40,20 @@ export async function build(
   }
 }
 
+/** Loaded with the first page that is printed in this thread: of a large site it prints few. */
+const renderer: Renderer = {
+  interfaceIcons,
+  async renderPage(page, layout) {
+    const { renderPage } = await import('../src/app/server.tsx');
+    return renderPage(page, layout);
+  },
+};
+
 async function buildPart(root: string, part: Part, workers: Workers | undefined): Promise<boolean> {
   const lang = languageOf(process.env);
   const engine = engineOf(root);
   const schema = join(root, 'schema');
   const contract = readContract(schema);
-  const renderer = { interfaceIcons, renderPage };
   const ready = alreadyPrepared(root, engine);
   const amended =
     ready &&

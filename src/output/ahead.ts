@@ -16,6 +16,7 @@ import {
   worthSharing,
 } from './build.ts';
 import { draftOf } from './drafts.ts';
+import { commitTimes } from './lastModified.ts';
 import type { Listed } from './openShared.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { type Common, createKeys, type Planned } from './plan.ts';
@@ -27,6 +28,8 @@ export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
   records: PageRecord[];
   /** Where their files are. */
   draft: string;
+  /** Whether what they were printed from has come true. */
+  isTrue: (common: Common) => boolean;
 }
 
 interface Options extends Omit<BuildOptions, 'source' | 'pages' | 'pictures'> {
@@ -46,6 +49,8 @@ export async function printAhead(listed: Listed, options: Options): Promise<Ahea
   const known = siteSourceOf(site, new Set());
   if (!known || pages.length < worthSharing || site.diagnostics.length > 0) return undefined;
   const { root, workers } = options;
+  // Git takes a while, and is not waited for before the end.
+  void commitTimes(root);
   const thread = workers.print();
   const draft = draftOf(join(root, '.cache/dist'));
   const reading = createReading(fromTheTop(pages), read);
@@ -61,7 +66,8 @@ export async function printAhead(listed: Listed, options: Options): Promise<Ahea
     const setting = await settingOf(given, { layouts, icons });
     const { printAll, end, stop } = beginPrinting(draft, setting, given, thread);
     const records = await printAll(plannedOf(reading, searchedRoutes(pages), setting.common));
-    if (reading.isSound()) return { draft, records, end, stop };
+    const isTrue = (common: Common) => isAlike(common, setting.common);
+    if (reading.isSound()) return { draft, records, isTrue, end, stop };
   } catch {
     // What is wrong is found again, and told, once the site is known.
   }
@@ -120,6 +126,12 @@ function createReading(placed: PlacedPage[], read: Prefilling['read']): Reading 
     },
     isSound: () => isSound,
   };
+}
+
+/** The rest of what pages are printed from was known from the beginning. */
+function isAlike(one: Common, other: Common): boolean {
+  const folders = [one, other].map(({ source }) => [...source.articleFolders].sort().join());
+  return one.base === other.base && folders[0] === folders[1];
 }
 
 /** For a site that will not be built. */

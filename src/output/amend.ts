@@ -66,7 +66,7 @@ async function amend(unseen: Unseen, ledger: Ledger, options: Options) {
   try {
     const keys = keysAfter(root, changes);
     const printed = keys && (await printAgain(draft, unseen, ledger, options));
-    if (!printed || !areOfSameDays(root, changes)) return undefined;
+    if (!printed || !(await areOfSameDays(root, changes))) return undefined;
     const routes = changes.map(({ page }) => page.route);
     const changed = routes.flatMap((route) => [htmlPathOf(route), below(dataPathOf(route))]);
     forgetLedger(root);
@@ -131,12 +131,12 @@ function keysAfter(root: string, changes: UnseenChange[]): Float64Array | undefi
 }
 
 /** Whether the sitemap goes on to name the same day for each page. */
-function areOfSameDays(root: string, changes: UnseenChange[]): boolean {
+async function areOfSameDays(root: string, changes: UnseenChange[]): Promise<boolean> {
   const stampsOf = ({ page, before: { kept } }: UnseenChange) => [page.source.stamp, kept.stamp];
   const isSame = (days: unknown[]) => days[0] === days[1];
   const later = changes.filter((change) => !isSame(stampsOf(change).map(dayOfStamp)));
   if (later.length === 0) return true;
-  const modifiedOf = createLastModified(root, process.env);
+  const modifiedOf = await createLastModified(root, process.env);
   return later.every((change) =>
     isSame(stampsOf(change).map((stamp) => dayOf(modifiedOf(change.now.file, stamp)))),
   );

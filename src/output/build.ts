@@ -112,7 +112,9 @@ async function writeSite(draft: string, options: BuildOptions): Promise<Written>
   const { ahead, before } = options;
   const setting = await settingOf(options);
   const known = ahead?.records ?? before?.records ?? [];
-  const plan = planOf(options.pages, setting.common, known);
+  const plan = ahead?.isTrue(setting.common)
+    ? { print: [], keep: known }
+    : planOf(options.pages, setting.common, known);
   const printed = await printPlanned(plan.print, draft, setting, options);
   const records = inOrder(options.pages, [...plan.keep, ...printed.records]);
   options.onRecords?.(records);
@@ -209,7 +211,7 @@ export async function completeSite(
     write(htmlPathOf(page.route), printed.htmlBytes());
     write(dataPathOf(page.route), printed.json);
   }
-  const siteFiles = siteFilesOf({ root, source, pages, unlisted, records, prepared });
+  const siteFiles = await siteFilesOf({ root, source, pages, unlisted, records, prepared });
   for (const { path, content } of [...press.assets.values(), ...siteFiles]) write(path, content);
   const copied: Sizes = before ? new Map() : copyPrepared(prepared, draft);
   const wanted = [

@@ -21,13 +21,13 @@ interface Given {
 }
 
 /** The files that tell of all pages together. */
-export function siteFilesOf(given: Given): Asset[] {
+export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const { root, source, pages, unlisted, records, prepared } = given;
   const { site, articleFolders } = source;
   const endpoints = [...pages, ...unlisted].flatMap(
     (page) => page.outline?.endpoints ?? endpointsOf(page.page),
   );
-  const modifiedOf = createLastModified(root, process.env);
+  const modifiedOf = await createLastModified(root, process.env);
   const entries = pages.map(({ file, route, outline, layout, stamp }) => ({
     route,
     lang: layout.lang,

@@ -49,16 +49,18 @@ export function readState(root: string, engine: string, lang: Language): State |
  */
 export function writeNotes(root: string, notes: PageNote[]): Pick<Ledger, 'starts' | 'lengths'> {
   mkdirSync(join(root, '.cache/build'), { recursive: true });
-  const lines = notes.map(lineOf);
-  writeFileSync(notesFile(root), Buffer.concat(lines));
-  writeKeys(root, Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : []))));
   const places = { starts: [] as number[], lengths: [] as number[] };
   let end = 0;
-  for (const { length } of lines) {
+  const lines = notes.map((note) => {
+    const line = `${JSON.stringify(note)}\n`;
+    const length = Buffer.byteLength(line);
     places.starts.push(end);
     places.lengths.push(length);
     end += length;
-  }
+    return line;
+  });
+  writeFileSync(notesFile(root), lines.join(''));
+  writeKeys(root, Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : []))));
   return places;
 }
 

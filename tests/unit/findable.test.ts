@@ -81,11 +81,11 @@ it('the sitemap lists every route but the not-found page, with its twin and its 
   expect(robots(url)).toContain(`Sitemap: ${url}/sitemap.xml`);
 });
 
-it('without git a page was changed when SOURCE_DATE_EPOCH says, else when its file was', () => {
+it('without git a page was changed when SOURCE_DATE_EPOCH says, else when its file was', async () => {
   writeFileSync(join(folder, 'a.json'), '{}');
   utimesSync(join(folder, 'a.json'), 1_700_000_000, 1_700_000_000);
-  expect(createLastModified(folder, {})('a.json').getTime()).toBe(1_700_000_000_000);
-  const fixed = createLastModified(folder, { SOURCE_DATE_EPOCH: '1600000000' });
+  expect((await createLastModified(folder, {}))('a.json').getTime()).toBe(1_700_000_000_000);
+  const fixed = await createLastModified(folder, { SOURCE_DATE_EPOCH: '1600000000' });
   expect(fixed('a.json').getTime()).toBe(1_600_000_000_000);
 });
 
