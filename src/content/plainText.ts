@@ -20,18 +20,24 @@ function withoutTags(html: string): string {
     .trim();
 }
 
-/** The ampersand comes last: what it begins is none of the others. */
-const signs = [
+const signs = new Map([
   ['&lt;', '<'],
   ['&gt;', '>'],
   ['&quot;', '"'],
   ['&#39;', "'"],
   ['&amp;', '&'],
-] as const;
+]);
 
+/** What a sign stands for once is not read again. */
 function withSigns(text: string): string {
-  let plain = text;
-  for (const [entity, sign] of signs)
-    if (plain.includes(entity)) plain = plain.replaceAll(entity, sign);
-  return plain;
+  let plain = '';
+  let done = 0;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    const end = text.indexOf(';', at) + 1;
+    const sign = signs.get(text.slice(at, end));
+    if (sign === undefined) continue;
+    plain += text.slice(done, at) + sign;
+    done = end;
+  }
+  return plain + text.slice(done);
 }

@@ -43,24 +43,21 @@ export function createDocument(release: Release): (printed: Printed) => Part[] {
   const afterBody = sharedText(
     '</div><div id="announcement" class="sr-only" aria-live="polite"></div>',
   );
+  // By the categories of consent that they belong to.
+  const consented =
+    data('analytics', site.analytics?.id) + data('functional', site.assistant?.script);
   return (printed) => {
     const { page, layout, css, body, jsonLd = '' } = printed;
-    const data = {
-      page: dataPathOf(page.route),
-      version: page.version,
-      client: page.client,
-      // By the categories of consent that they belong to.
-      ...(site.analytics && { analytics: site.analytics.id }),
-      ...(site.assistant && { functional: site.assistant.script }),
-    };
-    const start = `<!DOCTYPE html><html lang="${layout.lang}"${attributes(data)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(printed)}`;
+    const own =
+      data('page', dataPathOf(page.route)) +
+      data('version', page.version) +
+      data('client', page.client);
+    const start = `<!DOCTYPE html><html lang="${layout.lang}"${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(printed)}`;
     const end = `${jsonLd}</body></html>`;
     return [start, beforeStyle, css, afterStyle, ...body, afterBody, end];
   };
 }
 
-function attributes(data: Record<string, string>): string {
-  return Object.entries(data)
-    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
-    .join('');
+function data(name: string, value: string | undefined): string {
+  return value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`;
 }

@@ -32,28 +32,28 @@ export function createHead({ site, fonts, favicon }: Release): (described: Descr
 }
 
 function addresses(url: string, { page, layout, feed }: Described): string {
-  const alternates = alternatesOf({ ...page, lang: layout.lang }).map(
-    ({ lang, route }) => `<link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}">`,
-  );
-  const feeds = feed
-    ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`
-    : '';
-  return `<link rel="canonical" href="${absolute(url, page.route)}">${alternates.join('')}${feeds}`;
+  const twin = { route: page.route, alternate: page.alternate, lang: layout.lang };
+  let links = `<link rel="canonical" href="${absolute(url, page.route)}">`;
+  for (const { lang, route } of alternatesOf(twin))
+    links += `<link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}">`;
+  return feed
+    ? `${links}<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`
+    : links;
 }
 
 /** Open Graph. Twitter reads it too, but for the size of the card. */
 function social({ url, brand }: Release['site'], { page, layout, card }: Described): string {
   const isArticle = page.sections.some(({ type }) => type === 'articleHeader');
-  return [
-    property('title', page.title),
-    property('description', page.description),
-    property('url', url + page.route),
-    isArticle ? property('type', 'article') : '',
-    property('site_name', brand),
-    property('locale', locales[layout.lang]),
-    card ? property('image', url + card) : '',
-    '<meta name="twitter:card" content="summary_large_image">',
-  ].join('');
+  return (
+    property('title', page.title) +
+    property('description', page.description) +
+    property('url', url + page.route) +
+    (isArticle ? property('type', 'article') : '') +
+    property('site_name', brand) +
+    property('locale', locales[layout.lang]) +
+    (card ? property('image', url + card) : '') +
+    '<meta name="twitter:card" content="summary_large_image">'
+  );
 }
 
 function property(name: string, value: string): string {

@@ -9,9 +9,7 @@ export function serviceOf(
   lang: Language,
   site: Site,
 ): Service | undefined {
-  const offers = page.sections
-    .flatMap(pricedIn)
-    .flatMap(({ name, price }) => offerOf(name, price, lang) ?? []);
+  const offers = offersOn(page.sections, lang);
   if (offers.length === 0) return undefined;
   const named = page.sections.find((section) => 'heading' in section && section.heading);
   return {
@@ -22,11 +20,18 @@ export function serviceOf(
   };
 }
 
-function pricedIn(section: Section): { name: string; price: string | undefined }[] {
-  if (section.type === 'bundle')
-    return [{ name: section.label ?? section.heading, price: section.price }];
-  if (section.type !== 'priceCards') return [];
-  return section.items.map(({ title, price }) => ({ name: title, price }));
+function offersOn(sections: Section[], lang: Language): Offer[] {
+  const offers: Offer[] = [];
+  const add = (name: string, price: string | undefined) => {
+    const offer = offerOf(name, price, lang);
+    if (offer) offers.push(offer);
+  };
+  for (const section of sections) {
+    if (section.type === 'bundle') add(section.label ?? section.heading, section.price);
+    else if (section.type === 'priceCards')
+      for (const { title, price } of section.items) add(title, price);
+  }
+  return offers;
 }
 
 /** What a text says of a price: from what it begins, in which currency, for how long. */
@@ -66,14 +71,14 @@ const forms = {
 export function amountIn(text: string, lang: Language): Amount | undefined {
   const found = forms[lang].exec(text);
   if (!found) return undefined;
-  const [, from, ...parts] = found;
-  const [sign, digits = '', thousands, ...per] =
-    lang === 'en' ? parts : [parts[2], parts[0], parts[1], parts[3], parts[4]];
+  const [, from, first, second = '', third, unit, words] = found;
+  const [sign, digits, thousands] =
+    lang === 'en' ? [first, second, third] : [third, first ?? '', second];
   const plain = lang === 'en' ? digits.replaceAll(',', '') : digits.replaceAll('.', '');
   return {
     price: Number(plain.replace(',', '.')) * (thousands ? 1000 : 1),
     currency: sign === '€' ? 'EUR' : 'USD',
     isLowest: from !== undefined,
-    per: per.find((words) => words) ?? '',
+    per: unit ?? words ?? '',
   };
 }

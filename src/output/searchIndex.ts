@@ -43,7 +43,6 @@ export interface SearchedPage {
 
 /** Of very many pages those nearest to the home page are searched: the routes of these. */
 export function searchedRoutes(pages: { route: string; layout: { lang: string } }[]): Set<string> {
-  const depth = (route: string) => route.split('/').length;
   const byLanguage = new Map<string, string[]>();
   for (const { route, layout } of pages) {
     if (route === notFoundRoute) continue;
@@ -51,12 +50,18 @@ export function searchedRoutes(pages: { route: string; layout: { lang: string } 
     if (others) others.push(route);
     else byLanguage.set(layout.lang, [route]);
   }
-  const nearest = [...byLanguage.values()].flatMap((routes) =>
-    routes.length <= mostPages
-      ? routes
-      : routes.toSorted((a, b) => depth(a) - depth(b)).slice(0, mostPages),
-  );
-  return new Set(nearest);
+  return new Set([...byLanguage.values()].flatMap(nearestOf));
+}
+
+function nearestOf(routes: string[]): string[] {
+  if (routes.length <= mostPages) return routes;
+  const byDepth: string[][] = [];
+  for (const route of routes) {
+    const depth = route.split('/').length;
+    byDepth[depth] ??= [];
+    byDepth[depth].push(route);
+  }
+  return byDepth.flat().slice(0, mostPages);
 }
 
 export function searchedPageOf({

@@ -1,9 +1,17 @@
-import type { Article, BreadcrumbList, FAQPage, Graph, LegalService, Thing } from 'schema-dts';
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  LegalService,
+  Question,
+  Thing,
+} from 'schema-dts';
 import type { PageData } from '../app/pageData.ts';
 import type { Crumb } from '../content/crumbs.ts';
 import { plainText } from '../content/plainText.ts';
 import { notFoundRoute } from '../content/routes.ts';
-import type { ArticleHeaderSection, Section, Site } from '../generated/types.ts';
+import type { ArticleHeaderSection, FaqSection, Site } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
 import { serviceOf } from './offers.ts';
 
@@ -22,9 +30,9 @@ interface Described {
 export function structuredData({ page, layout, site, card }: Described): Graph | undefined {
   const { route, crumbs = [] } = page;
   if (route === notFoundRoute) return undefined;
-  const [article] = ofType(page, 'articleHeader');
+  const article = page.sections.find((section) => section.type === 'articleHeader');
   const isHome = route === layout.header.home;
-  const hasOffice = ofType(page, 'office').length > 0;
+  const hasOffice = page.sections.some(({ type }) => type === 'office');
   const things: (Thing | undefined)[] = [
     isHome || hasOffice ? legalService(site, hasOffice) : undefined,
     crumbs.length > 0 ? breadcrumbList(site.url, crumbs) : undefined,
@@ -40,15 +48,6 @@ export function structuredData({ page, layout, site, card }: Described): Graph |
 export function jsonLd(graph: Graph): string {
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
-}
-
-function ofType<Type extends Section['type']>(
-  { sections }: PageData,
-  type: Type,
-): Extract<Section, { type: Type }>[] {
-  return sections.filter(
-    (section): section is Extract<Section, { type: Type }> => section.type === type,
-  );
 }
 
 const dayNames = {
@@ -129,15 +128,14 @@ function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article 
 }
 
 /** Answers stand in the HTML word for word, so that compressed they cost almost nothing again. */
-function faqPage(page: PageData): FAQPage | undefined {
-  const items = ofType(page, 'faq').flatMap((section) => section.items);
-  if (items.length === 0) return undefined;
-  return {
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer.__html) },
-    })),
-  };
+function faqPage({ sections }: PageData): FAQPage | undefined {
+  const questions: Question[] = [];
+  for (const section of sections)
+    if (section.type === 'faq') for (const item of section.items) questions.push(questionOf(item));
+  return questions.length > 0 ? { '@type': 'FAQPage', mainEntity: questions } : undefined;
+}
+
+function questionOf({ question, answer }: FaqSection['items'][number]): Question {
+  const text = plainText(answer.__html);
+  return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } };
 }

@@ -106,6 +106,14 @@ describe('changing a page', () => {
     });
   });
 
+  it('copies nothing of what stays the same', () => {
+    const after = change(plan, page, (_, value) => (value === 'a' ? 'A' : value)) as typeof page;
+    expect(after.grid).toEqual([['A'], ['b', 'c']]);
+    expect(after.grid[1]).toBe(page.grid[1]);
+    expect(after.sections).toBe(page.sections);
+    expect(change(plan, page, (_, value) => value)).toBe(page);
+  });
+
   it('leaves what it is given as it was', () => {
     const before = structuredClone(page);
     change(plan, page, () => 'x');
