@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { readContract } from '../src/content/contract.ts';
 import { languageOf } from '../src/content/tongue.ts';
 import { createWorkers } from '../src/output/workers.ts';
-import { argumentsOf } from '../src/validate/arguments.ts';
-import { type Read, readSite } from '../src/validate/readSite.ts';
+import { type Arguments, argumentsOf } from '../src/validate/arguments.ts';
+import { readSite } from '../src/validate/readSite.ts';
 import { validate } from '../src/validate/validate.ts';
 import { end } from './end.ts';
 
 const project = join(import.meta.dirname, '..');
 const schema = join(project, 'schema');
-const contract = readContract(schema);
 const args = process.argv.slice(2);
 const console = {
   out: (text: string) => process.stdout.write(text),
@@ -19,19 +18,19 @@ const console = {
   lang: languageOf(process.env),
 };
 
-const read = await readBeforehand();
+const given = argumentsOf(args);
+const isRead = !('refusal' in given || given.help) && existsSync(join(given.root, 'pages'));
+const workers = isRead ? createWorkers(termsOf(given)) : undefined;
+const contract = readContract(schema);
+const read = isRead
+  ? await readSite(given, { project, schema, contract, lang: console.lang, workers })
+  : {};
 process.exitCode = validate(args, contract, console, read);
 read.note?.();
 if (!args.includes('--watch')) await end(process.exitCode);
 
-async function readBeforehand(): Promise<Read> {
-  const given = argumentsOf(args);
-  if ('refusal' in given || given.help || !existsSync(join(given.root, 'pages'))) return {};
-  return readSite(given, {
-    project,
-    schema,
-    contract,
-    lang: console.lang,
-    workers: createWorkers(),
-  });
+/** By what the pages are read, where no validation has left what is known of them: else few are. */
+function termsOf({ root, watch, lang = console.lang }: Arguments) {
+  const isKnown = existsSync(join(root, '.cache/validation'));
+  return isKnown || watch ? undefined : { schema, lang };
 }

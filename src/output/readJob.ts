@@ -2,17 +2,21 @@ import { type TimeSpent, timesSpent } from '../content/clock.ts';
 import { readContract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
 import { createMemory, type Known } from '../content/memory.ts';
-import { createOpening } from '../content/opening.ts';
+import { createOpening, type Opening } from '../content/opening.ts';
 import { routeOf } from '../content/routes.ts';
 import { namedSources, type PictureFile } from '../content/source.ts';
 import { portionsOf } from './sharing.ts';
 
-/** What a thread needs to read and check its share of the pages. */
-export interface ReadJob {
-  root: string;
+/** By what a thread reads and checks pages. */
+export interface ReadTerms {
   /** Where schema/ is. */
   schema: string;
   lang: Language;
+}
+
+/** What a thread needs to read and check its share of the pages. */
+export interface ReadJob extends ReadTerms {
+  root: string;
   /** Every file of pages/, one a line: a long text is handed over faster than many. */
   names: string;
   pictures: PictureFile[];
@@ -35,14 +39,20 @@ export function knownOf([, { outline, checked }, links]: KnownPage, routes: stri
 }
 
 /**
- * Reads and checks what no other thread has taken.
- * @param hand is given what was found of the valid pages, as JSON, portion by portion
+ * Makes what reads and checks the pages that no other thread has taken. It hands over what was found
+ * of the valid pages, as JSON, portion by portion.
  */
-export function readShare(job: ReadJob, hand: (found: string) => void): TimeSpent[] {
-  const { root, schema, lang, names, pictures, pages, taken } = job;
-  const memory = createMemory();
+export function createShareReader({ schema, lang }: ReadTerms) {
+  const { prefill } = createOpening(readContract(schema), lang, createMemory());
+  return (job: ReadJob, hand: (found: string) => void) => readShare(prefill, job, hand);
+}
+
+function readShare(
+  prefill: Opening['prefill'],
+  { root, names, pictures, pages, taken }: ReadJob,
+  hand: (found: string) => void,
+): TimeSpent[] {
   const sources = namedSources(root, names.split('\n'));
-  const { prefill } = createOpening(readContract(schema), lang, memory);
   const { read } = prefill(sources, pictures);
   const placeOf = new Map(names.split('\n').map((name, place) => [routeOf(name), place]));
   for (const places of portionsOf(pages, taken)) {

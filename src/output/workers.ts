@@ -6,7 +6,7 @@ import { count, type TimeSpent } from '../content/clock.ts';
 import type { Forecast } from './forecast.ts';
 import { alreadyPrepared, type Prepared } from './preparation.ts';
 import type { Portion, PrintedShare, PrintJob } from './printJob.ts';
-import type { ReadJob } from './readJob.ts';
+import type { ReadJob, ReadTerms } from './readJob.ts';
 import { createRooms, type Room } from './rooms.ts';
 
 /** What a build has others do meanwhile. */
@@ -39,11 +39,13 @@ const files = {
   print: new URL('./printer.js', import.meta.url),
 };
 
-export function createWorkers(): Workers | undefined {
+/** @param soon starts the thread that will read by these terms at once, so that it is ready then */
+export function createWorkers(soon?: ReadTerms): Workers | undefined {
   if (!existsSync(fileURLToPath(files.print))) return undefined;
+  const reader = soon && startReader(soon);
   return {
     prepare: prepareElsewhere,
-    read: (job, take) => inThread(files.read, job, take),
+    read: (job, take) => readElsewhere(reader ?? startReader(job), job, take),
     print: printElsewhere,
   };
 }
@@ -104,15 +106,23 @@ function printElsewhere(): PrintThread {
   };
 }
 
+function startReader({ schema, lang }: ReadTerms): Worker {
+  const worker = new Worker(files.read, { workerData: { schema, lang } });
+  // There may be nothing for it to read.
+  worker.unref();
+  return worker;
+}
+
 /** @param take is given what comes before the end */
-function inThread<Share>(file: URL, job: unknown, take?: (part: string) => void): Promise<Share> {
+function readElsewhere(
+  worker: Worker,
+  job: ReadJob,
+  take: (part: string) => void,
+): Promise<TimeSpent[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData: job });
+    worker.ref();
     worker.once('error', reject);
-    worker.on('message', ({ part, share, error }) => {
-      if (part) take?.(part);
-      else if (error) reject(error);
-      else resolve(share);
-    });
+    worker.on('message', ({ part, share }) => (part ? take(part) : resolve(share)));
+    worker.postMessage(job);
   });
 }

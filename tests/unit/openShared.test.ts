@@ -8,7 +8,7 @@ import { createMemory } from '../../src/content/memory.ts';
 import { type OpenedSite, openSite } from '../../src/content/open.ts';
 import { sourceFiles } from '../../src/content/source.ts';
 import { openShared } from '../../src/output/openShared.ts';
-import { readShare } from '../../src/output/readJob.ts';
+import { createShareReader } from '../../src/output/readJob.ts';
 import type { Workers } from '../../src/output/workers.ts';
 
 const contract = readContract('schema');
@@ -38,7 +38,7 @@ const mistakes: [string, string][] = [
 
 /** Another thread, which takes all pages before this one comes to any. */
 const workers: Workers = {
-  read: async (job, take) => readShare(job, take),
+  read: async (job, take) => createShareReader(job)(job, take),
   prepare: () => Promise.reject(),
   print: () => {
     throw new Error('Nothing is printed here.');

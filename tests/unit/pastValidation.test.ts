@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContract } from '../../src/content/contract.ts';
-import { sourceFiles } from '../../src/content/source.ts';
+import { readPictures, sourceFiles } from '../../src/content/source.ts';
 import { argumentsOf } from '../../src/validate/arguments.ts';
 import { type Read, readSite } from '../../src/validate/readSite.ts';
 import { validate } from '../../src/validate/validate.ts';
@@ -33,7 +33,8 @@ beforeEach(() => {
   cpSync('schema', join(root, 'schema'), { recursive: true });
   mkdirSync(join(root, 'src'));
   writeFixture('no-mistake', root);
-  for (const file of sourceFiles(root)) settle(file);
+  const pictures = readPictures(root).map(({ src }) => src);
+  for (const file of [...sourceFiles(root), ...pictures]) settle(file);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
