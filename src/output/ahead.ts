@@ -8,19 +8,14 @@ import { routeOf } from '../content/routes.ts';
 import type { LoadedSite } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
 import type { Layout } from '../generated/types.ts';
-import {
-  type BuildOptions,
-  beginPrinting,
-  type Printing,
-  settingOf,
-  worthSharing,
-} from './build.ts';
 import { draftOf } from './drafts.ts';
 import { commitTimes } from './lastModified.ts';
 import type { Listed } from './openShared.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { type Common, createKeys, type Planned } from './plan.ts';
+import { beginPrinting, type Printing, worthSharing } from './printing.ts';
 import { searchedRoutes } from './searchIndex.ts';
+import { type Materials, settingOf } from './setting.ts';
 import type { Workers } from './workers.ts';
 
 /** Pages that were printed before all of them were known. */
@@ -32,7 +27,7 @@ export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
   isTrue: (common: Common) => boolean;
 }
 
-interface Options extends Omit<BuildOptions, 'source' | 'pages' | 'pictures'> {
+interface Options extends Omit<Materials, 'source' | 'pages' | 'pictures'> {
   workers: Workers;
 }
 
@@ -61,7 +56,7 @@ export async function printAhead(listed: Listed, options: Options): Promise<Ahea
     );
     const { icons, articleFolders } = await reading.until(forecast);
     const source = { ...known, articleFolders };
-    const given: BuildOptions = { ...options, source, pages: [], pictures };
+    const given: Materials = { ...options, source, pages: [], pictures };
     const layouts = [...new Set(pages.map(({ layout }) => layout))];
     const setting = await settingOf(given, { layouts, icons });
     const { printAll, end, stop } = beginPrinting(draft, setting, given, thread);

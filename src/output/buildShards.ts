@@ -1,16 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type BuildOptions,
-  type Built,
-  completeSite,
-  inOrder,
-  printPlanned,
-  settingOf,
-} from './build.ts';
+import { type BuildOptions, completeSite, inOrder } from './build.ts';
 import { draftOf } from './drafts.ts';
 import { replaceFolder } from './folder.ts';
 import { planOf } from './plan.ts';
+import { type Built, printPlanned } from './printing.ts';
+import { settingOf } from './setting.ts';
 import {
   copyShards,
   missingFrom,

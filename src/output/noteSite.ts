@@ -1,9 +1,10 @@
 import type { Language } from '../content/facts.ts';
 import type { Kept } from '../content/memory.ts';
 import type { OpenedSite } from '../content/open.ts';
-import { sharedBy, type Whole } from './build.ts';
+import type { Whole } from './build.ts';
 import { writeLedger } from './ledger.ts';
 import type { PageRecord } from './pageRecord.ts';
+import { sharedBy } from './setting.ts';
 import { writeNotes } from './state.ts';
 import { dateOrigin, dayOf } from './today.ts';
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../content/fingerprint.ts';
-import type { Built } from './build.ts';
 import type { PageRecord } from './pageRecord.ts';
 import type { Plan } from './plan.ts';
+import type { Built } from './printing.ts';
 
 /** A share of the pages that one machine of several builds: number 2 of 4. */
 export interface Share {
