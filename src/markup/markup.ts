@@ -87,8 +87,14 @@ type Component = ((props: Properties) => unknown) & {
   prototype?: { isReactComponent?: object };
 };
 
+/** Known not to be classes: to look for their sign each time takes longer. */
+const functions = new WeakSet<Component>();
+
 function rendered(component: Component, props: Properties): unknown {
-  if (component.prototype?.isReactComponent) throw new Unknown('a class');
+  if (!functions.has(component)) {
+    if (component.prototype?.isReactComponent) throw new Unknown('a class');
+    functions.add(component);
+  }
   return component(props);
 }
 
