@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract } from '../src/content/contract.ts';
+import { sourceFiles } from '../src/content/source.ts';
 import { languageOf } from '../src/content/tongue.ts';
+import { worthSharing } from '../src/output/openShared.ts';
 import { createWorkers } from '../src/output/workers.ts';
 import { type Arguments, argumentsOf } from '../src/validate/arguments.ts';
 import { readSite } from '../src/validate/readSite.ts';
@@ -20,17 +22,21 @@ const console = {
 
 const given = argumentsOf(args);
 const isRead = !('refusal' in given || given.help) && existsSync(join(given.root, 'pages'));
+const names = isRead ? sourceFiles(given.root) : [];
 const workers = isRead ? createWorkers(termsOf(given)) : undefined;
 const contract = readContract(schema);
 const read = isRead
-  ? await readSite(given, { project, schema, contract, lang: console.lang, workers })
+  ? await readSite(given, { project, schema, contract, lang: console.lang, workers, names })
   : {};
 process.exitCode = validate(args, contract, console, read);
 read.note?.();
 if (!args.includes('--watch')) await end(process.exitCode);
 
-/** By what the pages are read, where no validation has left what is known of them: else few are. */
+/**
+ * By what pages are read, where there are so many that a second thread will. Few are where the last
+ * validation has left what is known of them.
+ */
 function termsOf({ root, watch, lang = console.lang }: Arguments) {
   const isKnown = existsSync(join(root, '.cache/validation'));
-  return isKnown || watch ? undefined : { schema, lang };
+  return isKnown || watch || names.length < worthSharing ? undefined : { schema, lang };
 }

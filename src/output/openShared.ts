@@ -46,7 +46,7 @@ export interface Listed {
 }
 
 /** From so many pages on a second thread is worth its start. */
-const worthSharing = 800;
+export const worthSharing = 800;
 
 /** Opens a site once, in two threads where it pays. */
 export async function openShared(options: Options): Promise<OpenedSite> {

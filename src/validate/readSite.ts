@@ -20,6 +20,8 @@ interface Options {
   /** The language of who reads the report. */
   lang: Language;
   workers?: Workers | undefined;
+  /** The files of the site, where they are listed already: see sourceFiles. */
+  names?: string[];
 }
 
 /** What was read, and what is to be done once the report is out. */
@@ -33,7 +35,7 @@ export interface Read extends Ahead {
  */
 export async function readSite(given: Arguments, options: Options): Promise<Read> {
   const { root, today, fix, watch, parts, lang = options.lang } = given;
-  const { project, ...rest } = options;
+  const { project, names, ...rest } = options;
   const shared = { ...rest, root, lang, today };
   const isAgain = fix || watch;
   if (root !== project) {
@@ -42,7 +44,7 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
       : { opened: await openShared({ ...shared, isLasting: false }) };
   }
   const terms = { engine: engineOf(root), lang };
-  const lasting = { ...shared, isLasting: true, sources: listSources(root) };
+  const lasting = { ...shared, isLasting: true, sources: listSources(root, names) };
   if (isAgain) {
     const memory = createMemory(pastPages(root, terms));
     return { memory: await readAhead({ ...lasting, memory }) };
