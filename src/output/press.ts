@@ -5,6 +5,7 @@ import type { Contract } from '../content/contract.ts';
 import { type Crumb, crumbsOf } from '../content/crumbs.ts';
 import { fillIn, type Language } from '../content/facts.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
+import type { Outline } from '../content/outline.ts';
 import { createResolver, type Resolution, textsByLanguage } from '../content/resolve.ts';
 import { notFoundRoute } from '../content/routes.ts';
 import type { Layout } from '../generated/types.ts';
@@ -99,10 +100,14 @@ export function createPress(options: Options) {
     data: Data,
     lang: Language,
     source: SiteSource,
+    outline?: Outline,
   ): Promise<{ data: Data; files: string[] }> {
-    const used = resolver.assetsOf(kind, data);
-    for (const icon of used.icons) icons.add(icon);
-    const files = (await pictures.prepare(used.pictures)).map((file) => keep(file).path);
+    const shown =
+      outline?.pictures.length === 0
+        ? { icons: outline.icons, pictures: [] }
+        : resolver.assetsOf(kind, data);
+    for (const icon of shown.icons) icons.add(icon);
+    const files = (await pictures.prepare(shown.pictures)).map((file) => keep(file).path);
     const resolution = resolutionOf(source)[lang];
     return { data: timed('resolve', () => resolver.resolve(kind, data, resolution)), files };
   }
@@ -178,7 +183,13 @@ export function createPress(options: Options) {
     async resolve(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
       const { route, layout } = given;
       const shell = await shellOf(layout, source);
-      const { data: page, files } = await resolved('page', given.page, layout.lang, source);
+      const { data: page, files } = await resolved(
+        'page',
+        given.page,
+        layout.lang,
+        source,
+        given.outline,
+      );
       const { texts } = resolutionOf(source)[layout.lang];
       const { brand } = source.site;
       const crumbs = crumbsOf({
