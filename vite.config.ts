@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 /** What every page needs comes in two files; each section type and each late part in its own. */
 const chunks = [
@@ -18,5 +18,34 @@ export default defineConfig({
       input: 'src/app/client.tsx',
       output: { codeSplitting: { groups: chunks } },
     },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Else one processor is left idle: of two, that is half.
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+          maxWorkers: 3,
+          // The machines are shared: a browser that is starved of time gets more of it, and once
+          // a second try.
+          expect: { poll: { timeout: 15_000 } },
+          retry: 1,
+        },
+      },
+    ],
   },
 });
