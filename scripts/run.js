@@ -27,7 +27,8 @@ const [name, ...rest] = process.argv.slice(2);
 
 // A heap may grow by half of what is in use: it is faster when it may double, and twice as large.
 v8.setFlagsFromString('--heap-growing-percent=50');
-// What builds ends before much of what is optimised pays: so that begins sooner, and on less at once.
+// They end before much of what is optimised pays: so that begins sooner, and on less at once. It saves
+// two or three of a hundred seconds.
 if (['build', 'validate'].includes(name)) {
   v8.setFlagsFromString('--interrupt-budget=40000');
   v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=200');
