@@ -1,4 +1,4 @@
-import { type BigIntStats, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { finish, type Steps } from './steps.ts';
 
@@ -44,7 +44,7 @@ export function createSteppedReader(
   let known = new Map<string, StampedSource>();
   const look = (file: string): StampedSource => {
     const path = join(root, file);
-    const stamp = stampOf(statSync(path, { bigint: true }));
+    const stamp = stampOf(statSync(path));
     const last = known.get(file);
     if (stamp && last?.stamp === stamp) return last;
     if (stamp && !last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
@@ -72,7 +72,7 @@ export function listSources(root: string, names = sourceFiles(root)): Source[] {
   const folder = join(root, 'pages');
   return names.map((name) => {
     const path = `${folder}/${name}`;
-    const stamp = stampOf(statSync(path, { bigint: true }));
+    const stamp = stampOf(statSync(path));
     return new StampedSource(`pages/${name}`, path, stamp, stamp ? undefined : readFileSync(path));
   });
 }
@@ -122,13 +122,14 @@ let atHand: { source: Source; text: string } | undefined;
  * Tells a file from what stood there before. Undefined for one that was written just now: the
  * clock of a file system is coarse, and the next writing might show the same time.
  */
-function stampOf({ mtimeNs, size, ino }: BigIntStats): string | undefined {
-  const settling = mtimeNs % second === 0n ? 2n * second : second / 20n;
-  const age = BigInt(Date.now()) * 1_000_000n - mtimeNs;
-  return age > settling ? `${mtimeNs} ${size} ${ino}` : undefined;
+function stampOf({ mtimeMs, size, ino }: Stats): string | undefined {
+  const settling = mtimeMs % second === 0 ? 2 * second : second / 20;
+  const isSettled = Date.now() - mtimeMs > settling;
+  // In nanoseconds, rounded to some hundreds: exact ones take longer to get.
+  return isSettled ? `${Math.round(mtimeMs * 1e6)} ${size} ${ino}` : undefined;
 }
 
-const second = 1_000_000_000n;
+const second = 1000;
 
 /** A picture, as a page names it: `images/panot.svg`. */
 export interface PictureFile {
@@ -145,10 +146,10 @@ export function readPictures(root: string): PictureFile[] {
   if (!existsSync(join(folder, 'images'))) return [];
   return filesBelow(join(folder, 'images')).map((file) => {
     const src = `images/${file}`;
-    const stats = statSync(join(folder, src), { bigint: true });
+    const stats = statSync(join(folder, src));
     return {
       src,
-      bytes: Number(stats.size),
+      bytes: stats.size,
       ...withStamp(stampOf(stats)),
       ...scriptIn(folder, src),
     };

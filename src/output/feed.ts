@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Feed } from 'feed';
+import type { Feed } from 'feed';
 import { plainText } from '../content/plainText.ts';
 import type { ArticleHeaderSection } from '../generated/types.ts';
 import type { Asset } from './asset.ts';
@@ -61,19 +61,26 @@ function articleOf(header: ArticleHeaderSection): NonNullable<FeedPage['article'
 }
 
 /** An Atom feed for each folder of articles, the newest first. */
-export function feedFiles(pages: FeedPage[], folders: Set<string>, url: string): Asset[] {
+export async function feedFiles(
+  pages: FeedPage[],
+  folders: Set<string>,
+  url: string,
+): Promise<Asset[]> {
+  if (folders.size === 0) return [];
+  // Loaded here: what writes XML takes a while to load, and most builds write no feed anew.
+  const { Feed } = await import('feed');
   return pages
     .filter(({ route }) => folders.has(route))
-    .map((index) => ({ path: feedPathOf(index.route), content: feedOf(index, pages, url) }));
+    .map((index) => ({ path: feedPathOf(index.route), content: feedOf(index, pages, url, Feed) }));
 }
 
-function feedOf(index: FeedPage, pages: FeedPage[], url: string): string {
+function feedOf(index: FeedPage, pages: FeedPage[], url: string, Writer: typeof Feed): string {
   const { route, lang, brand, title, description } = index;
   const articles = pages
     .filter((found) => posix.dirname(found.route) === route)
     .flatMap(({ route, article }) => (article ? [{ route, ...article }] : []))
     .sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
-  const feed = new Feed({
+  const feed = new Writer({
     id: url + route,
     link: url + route,
     title: `${title} | ${brand}`,

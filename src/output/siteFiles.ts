@@ -36,11 +36,11 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   }));
   return [
     ...searchFiles(records.flatMap(({ searched }) => searched ?? [])),
-    ...feedFiles(
+    ...(await feedFiles(
       records.flatMap(({ feed }) => feed ?? []),
       articleFolders,
       site.url,
-    ),
+    )),
     { path: '_headers', content: headersFile(site, prepared.release.boot, endpoints) },
     { path: '_redirects', content: redirectsFile(source.redirects) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
