@@ -2,18 +2,15 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BenchPage, benchRoute } from '../../src/bench/pages.ts';
-import { writeBenchSite } from '../../src/bench/site.ts';
-import { copyProject } from '../project.ts';
+import { copyBenchProject } from '../benchProject.ts';
 
 /** Enough for a second thread. */
 const count = 260;
 
-const project = copyProject();
+const project = copyBenchProject(count);
 const fileOf = (index: number) => `pages${benchRoute(index)}.json`;
 
 beforeAll(async () => {
-  rmSync(join(project.root, 'pages'), { recursive: true });
-  writeBenchSite(project.root, count);
   // The first build compiles the code, and waits for that before it prints.
   expect(await project.run('build')).toMatchObject({ code: 0 });
 }, 120_000);

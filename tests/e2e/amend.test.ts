@@ -2,19 +2,16 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BenchPage, benchRoute } from '../../src/bench/pages.ts';
-import { writeBenchSite } from '../../src/bench/site.ts';
-import { copyProject } from '../project.ts';
+import { copyBenchProject } from '../benchProject.ts';
 
 /** More than search tells of, so that there are pages of which no other file tells. */
 const count = 450;
 
-const project = copyProject();
+const project = copyBenchProject(count);
 const files = Array.from({ length: count }, (_, index) => `pages${benchRoute(index)}.json`).sort();
 const [last = '', other = '', third = ''] = files.toReversed();
 
 beforeAll(async () => {
-  rmSync(join(project.root, 'pages'), { recursive: true });
-  writeBenchSite(project.root, count);
   expect(await project.run('build')).toMatchObject({ code: 0 });
 }, 120_000);
 

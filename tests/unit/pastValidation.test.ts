@@ -19,6 +19,7 @@ import { type Read, readSite } from '../../src/validate/readSite.ts';
 import { validate } from '../../src/validate/validate.ts';
 import { writeFixture } from './fixtureSite.ts';
 import { randomEdit, randomNumbers } from './randomEdits.ts';
+import { testConsole } from './testConsole.ts';
 
 const contract = readContract('schema');
 const day = '2026-11-20';
@@ -154,23 +155,9 @@ async function validated(): Promise<void> {
 
 /** What the command writes with what was read, or else reads itself. */
 function output(read: Read, ...args: string[]) {
-  let [out, said] = ['', ''];
-  const status = validate(
-    ['--root', root, '--today', day, ...args],
-    contract,
-    {
-      out: (text) => {
-        out += text;
-      },
-      say: (text) => {
-        said += text;
-      },
-      colors: false,
-      lang: 'en',
-    },
-    read,
-  );
-  return { out, said, status };
+  const { console, written } = testConsole();
+  const status = validate(['--root', root, '--today', day, ...args], contract, console, read);
+  return { ...written(), status };
 }
 
 /** A change of the site, or none; now and then everything is as it was. */

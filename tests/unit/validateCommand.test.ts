@@ -7,6 +7,7 @@ import { readContract } from '../../src/content/contract';
 import { readSources } from '../../src/content/source';
 import { validate } from '../../src/validate/validate';
 import { writeFixture } from './fixtureSite';
+import { testConsole } from './testConsole';
 
 const contract = readContract('schema');
 let root = '';
@@ -18,18 +19,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 function run(...args: string[]) {
-  let [out, said] = ['', ''];
-  const status = validate([...args, '--root', root], contract, {
-    out: (text) => {
-      out += text;
-    },
-    say: (text) => {
-      said += text;
-    },
-    colors: false,
-    lang: 'en',
-  });
-  return { out, said, status };
+  const { console, written } = testConsole();
+  const status = validate([...args, '--root', root], contract, console);
+  return { ...written(), status };
 }
 
 describe('npm run validate -- <part>', () => {
