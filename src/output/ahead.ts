@@ -107,6 +107,8 @@ function createReading(placed: PlacedPage[], read: Prefilling['read']): Reading 
       const settled = awaited.finally(() => {
         isThere = true;
       });
+      // Whoever waits for it hears of a failure, though it may come before.
+      settled.catch(() => {});
       while (!isThere && known.length < placed.length) {
         known.push(pageAt(known.length));
         if (known.length % portion === 0) await setImmediate();

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { writeBenchSite } from '../../src/bench/site.ts';
+import { readContract } from '../../src/content/contract.ts';
+import { printAhead } from '../../src/output/ahead.ts';
+import { openShared } from '../../src/output/openShared.ts';
+import type { Workers } from '../../src/output/workers.ts';
+
+it('goes without pages printed ahead where the other thread fails meanwhile', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  writeBenchSite(root, 250);
+  const contract = readContract('schema');
+  let isStopped = false;
+  const workers = {
+    print: () => ({
+      forecast: () => setTimeout(5).then(() => Promise.reject(new Error('no such file'))),
+      stop: async () => {
+        isStopped = true;
+      },
+    }),
+  } as unknown as Workers;
+  const options = { root, contract, engine: '', workers } as Parameters<typeof printAhead>[1];
+  let ahead: unknown = 'not asked for';
+  const opened = await openShared({
+    ...{ root, schema: 'schema', contract, lang: 'en', isLasting: true },
+    async prefill(listed) {
+      ahead = await printAhead(listed, options);
+    },
+  });
+  expect(ahead).toBeUndefined();
+  expect(isStopped).toBe(true);
+  expect(opened.pages.length).toBeGreaterThan(250);
+  expect(readdirSync(root)).toEqual(['pages']);
+  rmSync(root, { recursive: true });
+});
