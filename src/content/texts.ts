@@ -16,15 +16,18 @@ export function textsIn(page: Page, plan: Plan): PageText[] {
 }
 
 /** From this many words on a text is a paragraph, and not a label that pages may well share. */
-const paragraph = 14;
+const paragraph = { words: 14, shortest: 56, longest: 100 };
 
 /**
- * Whether a text is a paragraph. An article and the list that leads there share its excerpt.
+ * Whether a text is a paragraph. Its words are counted only where its length does not tell: so many
+ * take the shortest at least, and whatever is longer than the longest is no label. An article and
+ * the list that leads there share its excerpt.
  * @param field the one in which it stands
  */
 export function isParagraph(text: string, field: string | undefined): boolean {
-  // A word and the space after it take two signs at least.
-  return text.length >= paragraph * 2 - 1 && field !== 'excerpt' && hasWords(text, paragraph);
+  const { words, shortest, longest } = paragraph;
+  if (text.length < shortest || field === 'excerpt') return false;
+  return text.length >= longest || hasWords(text, words);
 }
 
 /** The field in which a text stands; of one in a list, that of the list. */
