@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { fingerprint } from './fingerprint.ts';
+import { linkStatesOf } from './linkStates.ts';
 import type { Outline } from './outline.ts';
 import type { Project } from './rule.ts';
 import type { LoadedFile, LoadedPage, LoadedSite } from './site.ts';
@@ -117,7 +118,8 @@ export function checkedOf(
   now: Circumstances,
 ): Checked {
   const { frame, routes } = now;
-  return { frame, routes, found, links: linksOf(page, project.site), asked: askedIn(project) };
+  const { print } = linkStatesOf(page, project.site);
+  return { frame, routes, found, links: print, asked: askedIn(project) };
 }
 
 function askedIn({ asked, site }: Project): Checked['asked'] {
@@ -136,23 +138,12 @@ export function holds(
   // Guesses are made from all routes.
   return checked.found.length > 0
     ? checked.routes === now.routes
-    : checked.routes === now.routes || checked.links === linksOf(page, site);
+    : checked.routes === now.routes || checked.links === linkStatesOf(page, site).print;
 }
 
 /** Whether the pages that were asked about are as they were. */
 export function isAnswered({ asked }: Checked, { pages }: LoadedSite): boolean {
   return asked.every(([route, face]) => faceOf(pages.get(route)) === face);
-}
-
-/** A route that is linked to is that of no file, of `a.json` or of `a/index.json`. */
-function linksOf({ outline }: LoadedPage, { routes }: LoadedSite): number {
-  let sum = 0;
-  for (const route of outline.links) {
-    const file = routes.get(route)?.[0];
-    const state = file === undefined ? 0 : file.endsWith('/index.json') ? 1 : 2;
-    sum = (Math.imul(sum, 31) + state) | 0;
-  }
-  return sum;
 }
 
 /** All that one page can see of another. */

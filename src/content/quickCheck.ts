@@ -1,5 +1,6 @@
 import { type Glance, glanceAt } from './glance.ts';
-import { pathOf } from './links.ts';
+import { linkStatesOf } from './linkStates.ts';
+import { isInternal, pathOf } from './links.ts';
 import { notFoundRoute } from './routes.ts';
 import type { Here, Project, Subject } from './rule.ts';
 import {
@@ -22,9 +23,11 @@ export function isFaultless(page: LoadedPage, subject: Subject, project: Project
   for (const check of pageRules) if (check(page, project).length > 0) return false;
   const glance = glanceAt(plan, page.page);
   const here: Here = { kind: 'href', project, subject, spot: { path: [] } };
+  // No rule has anything against the route of a page as it stands, where all are in one language.
+  const areRoutes = !project.isBilingual && linkStatesOf(page, project.site).areKnown;
   for (let index = 0; index < glance.links.length; index += 1) {
     const href = glance.links[index] ?? '';
-    if (isPlain(href, project)) continue;
+    if (areRoutes && isPlain(href)) continue;
     here.spot.path[0] = glance.linkRoots[index] ?? '';
     for (const check of linkRules) if (check(href, here).length > 0) return false;
   }
@@ -41,13 +44,9 @@ export function isFaultless(page: LoadedPage, subject: Subject, project: Project
   return true;
 }
 
-/**
- * Whether an address is the route of a page as it stands. No rule has anything against that where all
- * pages are in one language.
- */
-function isPlain(href: string, { site, isBilingual }: Project): boolean {
-  if (isBilingual || !site.routes.has(href) || href === notFoundRoute) return false;
-  return pathOf(href) === href;
+/** Whether an address is a route and no more, as the outline of its page lists them. */
+function isPlain(href: string): boolean {
+  return isInternal(href) && href !== notFoundRoute && pathOf(href) === href;
 }
 
 function findsAny({ kinds, check, isOfBraces }: TextRule, glance: Glance, here: Here): boolean {
