@@ -5,6 +5,7 @@ import { auditReport } from '../src/audit/report.ts';
 import { readContract } from '../src/content/contract.ts';
 import { openSite } from '../src/content/open.ts';
 import { readFlags } from './flags.ts';
+import { print } from './print.ts';
 
 const help = `Audits a running site as its first visitor sees it: accessibility (axe, at 375 and 1440 px),
 response headers, links, consent (nothing stored, nobody else asked before it), and metadata.
@@ -46,7 +47,7 @@ async function auditAt(origin: string, only: string | boolean | undefined): Prom
       ...(typeof only === 'string' && { only: only.split(',') }),
       onPage: (path, count, known) => console.error(`${count} of ${known}: ${path}`),
     });
-    process.stdout.write(auditReport(origin, done));
+    print(auditReport(origin, done));
     return done.findings.length === 0 ? 0 : 1;
   } finally {
     await browser.close();

@@ -5,6 +5,7 @@ import { openSite } from '../src/content/open.ts';
 import { createLoader } from '../src/content/site.ts';
 import { readSources } from '../src/content/source.ts';
 import { languageOf } from '../src/content/tongue.ts';
+import { print } from './print.ts';
 import { runOnSite } from './siteCommand.ts';
 
 const help = `Lists everything that is still a placeholder or unlawful to publish.
@@ -22,6 +23,6 @@ process.exitCode = runOnSite(help, (root) => {
   const { report } = openSite(root, contract);
   const mistakes = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const groups = launchGroups(createLoader(contract)(readSources(root)), contract, lang);
-  process.stdout.write(launchReport(groups, mistakes, lang));
+  print(launchReport(groups, mistakes, lang));
   return isReady(groups, mistakes) ? 0 : 1;
 });

@@ -7,6 +7,7 @@ import type { Audited } from '../src/lighthouse/audit.ts';
 import { lighthouseReport } from '../src/lighthouse/table.ts';
 import { serveSite } from '../src/output/serve.ts';
 import { type Flags, readFlags } from './flags.ts';
+import { print } from './print.ts';
 
 const help = `Audits every route with Lighthouse, as a phone on a slow connection sees it: performance,
 accessibility, best practices, SEO, and which section holds the largest element of the first screen.
@@ -124,7 +125,7 @@ function tell<Found extends { misses: string[] }>(
   report: (found: Found[]) => string,
   asJson: boolean,
 ): 0 | 1 | 2 {
-  process.stdout.write(asJson ? `${JSON.stringify(found, null, 2)}\n` : report(found));
+  print(asJson ? `${JSON.stringify(found, null, 2)}\n` : report(found));
   return found.some(({ misses }) => misses.length > 0) ? 1 : 0;
 }
 

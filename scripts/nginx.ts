@@ -5,6 +5,7 @@ import { nginxServer } from '../src/output/nginx.ts';
 import { parseRedirects } from '../src/output/redirects.ts';
 import { flagsOrEnd } from './flags.ts';
 import { portOf } from './port.ts';
+import { print } from './print.ts';
 
 const help = `Prints a server for nginx that serves dist/ with its headers and redirects.
 
@@ -25,7 +26,7 @@ if (existsSync('dist/_headers')) {
     root: String(flags.root ?? '/var/www/site/dist'),
     ...(flags.port && { port: portOf(String(flags.port), 8080) }),
   };
-  process.stdout.write(nginxServer(new URL(url).host, blocks, redirects, place));
+  print(nginxServer(new URL(url).host, blocks, redirects, place));
 } else {
   console.error('There is no site in dist/. Build it first: npm run build');
   process.exitCode = 1;

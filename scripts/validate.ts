@@ -9,12 +9,13 @@ import { type Arguments, argumentsOf } from '../src/validate/arguments.ts';
 import { readSite } from '../src/validate/readSite.ts';
 import { validate } from '../src/validate/validate.ts';
 import { end } from './end.ts';
+import { print } from './print.ts';
 
 const project = join(import.meta.dirname, '..');
 const schema = join(project, 'schema');
 const args = process.argv.slice(2);
 const console = {
-  out: (text: string) => process.stdout.write(text),
+  out: print,
   say: (text: string) => process.stderr.write(text),
   colors: process.stdout.isTTY,
   lang: languageOf(process.env),

@@ -122,3 +122,17 @@ it('npm run validate -- --watch reports again when a file is saved', {
     child.kill();
   }
 });
+
+it('npm run validate ends as ever when nobody reads its report to the end', {
+  timeout: 30_000,
+}, async () => {
+  writeFixture('dead-link', root);
+  const child = spawn(process.execPath, ['scripts/run.js', 'validate', '--root', root]);
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ said, code }).toEqual({ said: '', code: 1 });
+});
