@@ -1,9 +1,10 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { fingerprint } from './fingerprint.ts';
 import { linkStatesOf } from './linkStates.ts';
+import type { LoadedFile } from './loadFile.ts';
 import type { Outline } from './outline.ts';
 import type { Project } from './rule.ts';
-import type { LoadedFile, LoadedPage, LoadedSite } from './site.ts';
+import type { LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile, Source } from './source.ts';
 
 /** What is remembered of a file as long as it stays as it is. */

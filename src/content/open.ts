@@ -2,12 +2,12 @@ import type { Layout, Page, Redirect, Site } from '../generated/types.ts';
 import { timed } from './clock.ts';
 import type { Contract } from './contract.ts';
 import type { Facts, Language } from './facts.ts';
+import type { FileLoader } from './loadFile.ts';
 import { createMemory, type Memory, type Remembered } from './memory.ts';
 import { isError } from './opened.ts';
 import { createOpening } from './opening.ts';
 import type { Outline } from './outline.ts';
 import type { Reported } from './report.ts';
-import type { FileLoader } from './site.ts';
 import {
   createSourceReader,
   createSteppedReader,

@@ -3,6 +3,7 @@ import { timed } from './clock.ts';
 import type { Contract } from './contract.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Language } from './facts.ts';
+import { createFileLoader, type FileLoader } from './loadFile.ts';
 import {
   type Checked,
   type Circumstances,
@@ -17,16 +18,7 @@ import {
 import type { OpenedSite } from './open.ts';
 import { openedOf } from './opened.ts';
 import { isSpecial } from './routes.ts';
-import {
-  addFile,
-  createFileLoader,
-  type FileLoader,
-  type Frame,
-  frameOf,
-  type LoadedPage,
-  type LoadedSite,
-  siteOf,
-} from './site.ts';
+import { addFile, type Frame, frameOf, type LoadedPage, type LoadedSite, siteOf } from './site.ts';
 import type { PictureFile, Source } from './source.ts';
 import type { Steps } from './steps.ts';
 

@@ -3,20 +3,13 @@ import { join } from 'node:path';
 import { createChecks } from './check.ts';
 import type { Contract } from './contract.ts';
 import type { Language } from './facts.ts';
+import { type FileLoader, kindOf } from './loadFile.ts';
 import type { PageSource, SiteSource } from './open.ts';
 import { pageSourceOf } from './opened.ts';
 import { routeOf } from './routes.ts';
 import type { Project } from './rule.ts';
 import { warningCodes } from './rules.ts';
-import {
-  addFile,
-  type FileLoader,
-  frameOf,
-  kindOf,
-  type LoadedPage,
-  type LoadedSite,
-  siteOf,
-} from './site.ts';
+import { addFile, frameOf, type LoadedPage, type LoadedSite, siteOf } from './site.ts';
 import { readPictures, type Source, sourceFiles } from './source.ts';
 
 /** What is known of a site before its pages are read: their names, and all that frames them. */

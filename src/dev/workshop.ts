@@ -6,6 +6,7 @@ import type { Language } from '../content/facts.ts';
 import { readCorpus } from '../content/gallery/corpus.ts';
 import { mistakesIn } from '../content/gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../content/gallery.ts';
+import { createFileLoader } from '../content/loadFile.ts';
 import {
   createSteppedOpener,
   type OpenedSite,
@@ -13,7 +14,6 @@ import {
   type SiteSource,
 } from '../content/open.ts';
 import { createPreview } from '../content/preview.ts';
-import { createFileLoader } from '../content/site.ts';
 import type { Steps } from '../content/steps.ts';
 import type { Page } from '../generated/types.ts';
 import type { Asset } from '../output/asset.ts';

@@ -1,9 +1,9 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { Contract } from '../content/contract.ts';
 import type { Kind } from '../content/diagnostic.ts';
+import { kindOf } from '../content/loadFile.ts';
 import { parseText } from '../content/parse.ts';
 import { routeOf } from '../content/routes.ts';
-import { kindOf } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
 
 /** A file that can be read as JSON, with the place of each value in its text. */

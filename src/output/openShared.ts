@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { count, timed } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
+import { nameOf } from '../content/loadFile.ts';
 import { createMemory, type LastingMemory } from '../content/memory.ts';
 import type { OpenedSite } from '../content/open.ts';
 import { createOpening, isPage, type Opening } from '../content/opening.ts';
 import { routeOf } from '../content/routes.ts';
-import { nameOf } from '../content/site.ts';
 import {
   listSources,
   namedSources,

@@ -2,17 +2,11 @@ import { createChecks } from '../content/check.ts';
 import { timed } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
+import { createFileLoader } from '../content/loadFile.ts';
 import { checkedOf, circumstancesOf, type Kept } from '../content/memory.ts';
 import { isPage } from '../content/opening.ts';
 import type { Outline } from '../content/outline.ts';
-import {
-  addFile,
-  createFileLoader,
-  frameOf,
-  type LoadedPage,
-  type LoadedSite,
-  siteOf,
-} from '../content/site.ts';
+import { addFile, frameOf, type LoadedPage, type LoadedSite, siteOf } from '../content/site.ts';
 import { listSources, type PictureFile, readPictures, type Source } from '../content/source.ts';
 import type { Ledger } from './ledger.ts';
 import type { PageNote } from './state.ts';

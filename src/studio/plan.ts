@@ -1,8 +1,8 @@
 import type { Contract } from '../content/contract.ts';
+import { kindOf } from '../content/loadFile.ts';
 import { parseText } from '../content/parse.ts';
 import { placeOf } from '../content/place.ts';
 import { routeOf } from '../content/routes.ts';
-import { kindOf } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
 import { nameOf } from '../edit/documents.ts';
 import type { EditRequest } from '../edit/request.ts';

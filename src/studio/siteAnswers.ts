@@ -1,8 +1,8 @@
 import { fillIn, type Language } from '../content/facts.ts';
+import { kindOf } from '../content/loadFile.ts';
 import { summaryOf } from '../content/report.ts';
 import { textsByLanguage } from '../content/resolve.ts';
 import { layoutFileOf, routeOf } from '../content/routes.ts';
-import { kindOf } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
 import { documentOf, nameOf } from '../edit/documents.ts';
 import type {

@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../src/content/contract';
+import { kindOf } from '../../src/content/loadFile';
 import { valueAt } from '../../src/content/schemaPath';
-import { kindOf } from '../../src/content/site';
 import { readSources } from '../../src/content/source';
 import { contractDocument } from '../../src/studio/contractDocument';
 

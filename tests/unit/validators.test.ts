@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCompiler, schemaOf } from '../../src/content/compiler.ts';
 import { readContract, stampOf } from '../../src/content/contract.ts';
 import type { Kind } from '../../src/content/diagnostic.ts';
-import { kindOf } from '../../src/content/site.ts';
+import { kindOf } from '../../src/content/loadFile.ts';
 import { readSources } from '../../src/content/source.ts';
 import { createValidate } from '../../src/content/validate.ts';
 import { madeFor, validators } from '../../src/generated/validators.ts';

@@ -1,9 +1,10 @@
 import type { FileFinding } from '../diagnostic.ts';
+import { kindOf } from '../loadFile.ts';
 import { phrase, sayFrom } from '../message.ts';
 import { nearest } from '../nearest.ts';
 import { isSpecial } from '../routes.ts';
 import type { Rule } from '../rule.ts';
-import { kindOf, type LoadedSite } from '../site.ts';
+import type { LoadedSite } from '../site.ts';
 import { spanishCount } from '../spanish.ts';
 import { countOf } from '../words.ts';
 

@@ -1,0 +1,104 @@
+import type { Page } from '../generated/types.ts';
+import { startLaps } from './clock.ts';
+import type { Contract } from './contract.ts';
+import {
+  type Diagnostic,
+  type Document,
+  diagnosticsOf,
+  type Kind,
+  textDiagnostics,
+} from './diagnostic.ts';
+import type { Language } from './facts.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import { parseText } from './parse.ts';
+import { isSpecial, routeOf } from './routes.ts';
+import type { Source } from './source.ts';
+import { type Contents, createValidate } from './validate.ts';
+import { type Path, planOf } from './walk.ts';
+
+/** What a file of pages/ holds, read by itself. */
+export interface LoadedFile extends Partial<Omit<Contents, 'page'>> {
+  file: string;
+  source: Source;
+  /** Of a valid page. */
+  outline?: Outline;
+  refused?: RefusedFile;
+  diagnostics: Diagnostic[];
+}
+
+export interface RefusedFile extends Document {
+  /** What the schema refuses. */
+  paths: Path[];
+}
+
+/** Reads and validates one file by itself. */
+export type FileLoader = (source: Source) => LoadedFile;
+
+/** Make it once and keep it. */
+export function createFileLoader(contract: Contract, lang: Language): FileLoader {
+  const validate = createValidate(contract);
+  const plan = planOf(contract, 'page.json');
+  return (source) => {
+    const file = nameOf(source);
+    const kind = kindOf(file);
+    if (!kind) return { file, source, diagnostics: [] };
+    const lap = startLaps();
+    const { text } = source;
+    lap('read');
+    const { value, problems } = parseText(text);
+    lap('parse');
+    const document = { source, kind, value };
+    if (!value) {
+      return { file, source, diagnostics: textDiagnostics(document, problems, contract, lang) };
+    }
+    const validated = validate(kind, value);
+    lap('validate');
+    if (validated.value) {
+      const content = held(validated.value);
+      lap('check');
+      return { file, source, diagnostics: [], ...content };
+    }
+    const { findings } = validated;
+    return {
+      file,
+      source,
+      refused: { ...document, paths: findings.map(({ path }) => path) },
+      diagnostics: diagnosticsOf(document, findings, contract, lang),
+    };
+
+    function held(content: Contents[Kind]): Partial<LoadedFile> {
+      if (kind !== 'page') return { [kind as Kind]: content };
+      atHand = { source, page: content as Page };
+      const page = content as Page;
+      return { outline: outlineOf(page, routeOf(file) ?? '', plan) };
+    }
+  };
+}
+
+/** The page that was read last: most are looked at some times in a row. */
+let atHand: { source: Source; page: Page } | undefined;
+
+export function pageOf(source: Source): Page {
+  if (atHand?.source !== source) atHand = { source, page: JSON.parse(source.text) };
+  return atHand.page;
+}
+
+/** What a file is by its name, or undefined for a `_` file that has no meaning. */
+export function kindOf(file: string): Kind | undefined {
+  if (!isSpecial(file)) return 'page';
+  if (file === '_layout.json' || file.endsWith('/_layout.json')) return 'layout';
+  return specialKinds.get(file);
+}
+
+/** The files of which a site has one. */
+const specialKinds = new Map<string, Kind>([
+  ['_site.json', 'site'],
+  ['_facts.json', 'facts'],
+  ['_redirects.json', 'redirects'],
+  ['_routes.json', 'routes'],
+]);
+
+/** The name of a source below pages/. */
+export function nameOf({ file }: Source): string {
+  return file.slice('pages/'.length);
+}
