@@ -1,18 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import { launchChromium } from '../../src/audit/chromium.ts';
 
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 
-afterEach(async () => {
+/** Closes what a test has opened. */
+export async function closeContexts(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
-});
+}
 
 /** What a page said and asked for while it was open. */
 export interface Visit {
@@ -46,7 +42,8 @@ interface VisitOptions extends BrowserContextOptions {
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1280, height = 800, consent, init, prepare, ...context } = options;
   const origin = options.origin ?? inject('site');
-  browser ??= await launchChromium();
+  // One that has crashed is of no use to those who come next.
+  if (!browser?.isConnected()) browser = await launchChromium();
   const opened = await browser.newContext({ viewport: { width, height }, ...context });
   contexts.push(opened);
   if (consent) {
