@@ -20,9 +20,20 @@ const states = ['level', 'expanded', 'checked', 'disabled', 'required', 'modal',
 
 /**
  * What a screen reader says of an element and those within it, in its order: role, name, states.
- * From the browser's own accessibility tree, which knows what `<summary>` is.
+ * From the browser's own accessibility tree, which knows what `<summary>` is. It follows the page a
+ * moment later, so it is read until it says the same twice.
  */
 export async function readOut(page: Page, selector: string): Promise<string[]> {
+  let last: string[] = [];
+  for (;;) {
+    const now = await readOnce(page, selector);
+    if (now.length > 0 && now.join() === last.join()) return now;
+    last = now;
+    await page.waitForTimeout(50);
+  }
+}
+
+async function readOnce(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
   const query = { nodeId: root.nodeId, selector };
