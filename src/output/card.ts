@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 import { palette } from '../artwork/palette.ts';
 
@@ -28,13 +26,11 @@ interface Fonts {
   text: Font;
 }
 
-/** Reads the fonts of the site: systems differ in theirs, and some have none. */
-export function readCardFonts(root: string): Fonts {
-  const read = (name: string) => {
-    const file = join(root, `node_modules/@fontsource/${name}/files/${name}-latin-600-normal.woff`);
-    return opentype.parse(Uint8Array.from(readFileSync(file)).buffer);
-  };
-  return { display: read('besley'), text: read('figtree') };
+/** @param files display and text */
+export function parseCardFonts(files: Buffer[]): Fonts {
+  const [display, text] = files.map((file) => opentype.parse(Uint8Array.from(file).buffer));
+  if (!display || !text) throw new Error('A card is written in two fonts.');
+  return { display, text };
 }
 
 /** A card as SVG, its texts as outlines, without the picture. */

@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
 import { panot } from '../artwork/panot.ts';
 import type { Picture } from '../content/resolved.ts';
 import type { Page } from '../generated/types.ts';
 import { type Asset, hashOf } from './asset.ts';
-import { cardPicture, drawCard, readCardFonts } from './card.ts';
+import type { Card, Painter } from './cardPainter.ts';
 import { pageName } from './pageName.ts';
 import type { ResolvedPage } from './press.ts';
 
@@ -15,27 +15,30 @@ const atOnce = 4;
 /** Stands where the page has no picture that could. */
 const standIn = { path: 'panot', content: panot() };
 
-interface Card {
-  svg: string;
-  picture: Asset;
-}
+/**
+ * Raised when the same words are drawn or painted in another way, see card.ts and cardPainter.ts: so
+ * cards of today are told from those of then.
+ */
+export const drawing = 1;
 
 /**
  * The pictures by which other sites show a link to a page, one a page. What was made once lies in
- * .cache, under a name that stands for everything that it was made of.
+ * .cache, under a name that stands for everything that it is made of: it is not even drawn again.
  */
 export function createCards(root: string) {
   const folder = join(root, '.cache/cards');
-  const fonts = readCardFonts(root);
+  const fontFiles = fontsOf(root);
+  const means = hashOf(JSON.stringify([drawing, sharpVersion(root), ...fontFiles.map(hashOf)]));
   const wanted = new Map<string, Card>();
-  const tiles = new Map<Asset, Promise<Buffer>>();
+
+  /** To load it takes longer than to find that all are there. */
+  let painter: Promise<Painter> | undefined;
 
   async function read(path: string, card: Card): Promise<Uint8Array> {
     const file = join(folder, basename(path));
     return readFile(file).catch(async () => {
-      const tile = tiles.get(card.picture) ?? tileOf(card.picture);
-      tiles.set(card.picture, tile);
-      const image = await imageOf(card.svg, await tile);
+      painter ??= import('./cardPainter.ts').then(({ createPainter }) => createPainter(fontFiles));
+      const image = await (await painter)(card);
       await writeFile(`${file}.${process.pid}`, image);
       await rename(`${file}.${process.pid}`, file);
       return image;
@@ -46,12 +49,10 @@ export function createCards(root: string) {
     /** The address of a page's card, which is made later. */
     addressOf({ page, shell }: ResolvedPage, assets: Map<string, Asset>): string {
       const { brand } = shell.site;
-      const title = pageName(page.title, brand);
-      const svg = drawCard(fonts, { brand, title, eyebrow: eyebrowOf(page) });
+      const words = { brand, title: pageName(page.title, brand), eyebrow: eyebrowOf(page) };
       const picture = assets.get(pictureOf(page)?.src ?? '') ?? standIn;
-      const hash = hashOf(svg + picture.path + JSON.stringify(sharp.versions));
-      const path = `/assets/card-${hash}.jpg`;
-      wanted.set(path, { svg, picture });
+      const path = `/assets/card-${hashOf(JSON.stringify([means, words, picture.path]))}.jpg`;
+      wanted.set(path, { words, picture });
       return path;
     },
 
@@ -80,16 +81,15 @@ function pictureOf({ sections }: Page): Picture | undefined {
   return shown && 'picture' in shown ? shown.picture : undefined;
 }
 
-function tileOf({ content }: Asset): Promise<Buffer> {
-  const { width, height } = cardPicture;
-  const size = { width, height, fit: 'cover', position: 'left' } as const;
-  return sharp(Buffer.from(content)).resize(size).flatten().png({ compressionLevel: 1 }).toBuffer();
+/** The site's own fonts, display and text: systems differ in theirs, and some have none. */
+export function fontsOf(root: string): Buffer[] {
+  return ['besley', 'figtree'].map((name) =>
+    readFileSync(
+      join(root, `node_modules/@fontsource/${name}/files/${name}-latin-600-normal.woff`),
+    ),
+  );
 }
 
-function imageOf(svg: string, tile: Buffer): Promise<Buffer> {
-  const { left, top } = cardPicture;
-  return sharp(Buffer.from(svg))
-    .composite([{ input: tile, left, top }])
-    .jpeg({ quality: 82 })
-    .toBuffer();
+function sharpVersion(root: string): string {
+  return JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')).version;
 }

@@ -6,7 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../src/content/contract.ts';
 import { crumbsOf } from '../../src/content/crumbs.ts';
 import { openSite } from '../../src/content/open.ts';
-import { drawCard, readCardFonts } from '../../src/output/card.ts';
+import { hashOf } from '../../src/output/asset.ts';
+import { drawCard, parseCardFonts } from '../../src/output/card.ts';
+import { drawing, fontsOf } from '../../src/output/cards.ts';
 import { createLastModified } from '../../src/output/lastModified.ts';
 import { amountIn } from '../../src/output/offers.ts';
 import { robots, sitemap } from '../../src/output/sitemap.ts';
@@ -90,11 +92,23 @@ it('without git a page was changed when SOURCE_DATE_EPOCH says, else when its fi
 });
 
 it('a card is drawn in outlines, the same each time, whatever its texts are', async () => {
-  const fonts = readCardFonts(process.cwd());
+  const fonts = parseCardFonts(fontsOf(process.cwd()));
   const words = { brand: 'Firm & Sons', eyebrow: 'A <b> word '.repeat(20) };
   const draw = () => drawCard(fonts, { ...words, title: 'Página de “prueba” – €1,500 '.repeat(9) });
   expect(draw()).toBe(draw());
   expect(draw()).not.toMatch(/<text|NaN|&|<b>/);
   const { width, height } = await sharp(Buffer.from(draw())).metadata();
   expect([width, height]).toEqual([1200, 630]);
+});
+
+it('cards that are drawn in another way get other addresses', () => {
+  const fonts = parseCardFonts(fontsOf(process.cwd()));
+  const svg = drawCard(fonts, { brand: 'Firm', eyebrow: 'A word', title: 'What is drawn' });
+  // Where the second has changed, raise the first in cards.ts: it goes into every address.
+  expect([drawing, hashOf(svg)]).toMatchInlineSnapshot(`
+    [
+      1,
+      "781e9ecb",
+    ]
+  `);
 });
