@@ -75,9 +75,10 @@ function added(property: string): Attribute {
 
 /** React leaves out some that are empty, and replaces those that are script. */
 function checked(address: string): string {
-  const isPlain = address.charCodeAt(0) > space && !/^j[\t\n\ra]/i.test(address);
+  const first = address.charCodeAt(0);
+  const isPlain = first > space && ((first | capital) !== smallJ || !/^j[\t\n\ra]/i.test(address));
   if (!isPlain) throw new Unknown(address);
   return address;
 }
 
-const space = 0x20;
+const [space, capital, smallJ] = [0x20, 0x20, 0x6a];

@@ -29,7 +29,7 @@ interface Printed extends About {
   /** What stands inside the root element. */
   body: Part[];
   /** Stands at the end: no browser needs it. */
-  jsonLd?: string;
+  jsonLd?: string | undefined;
 }
 
 /** Makes the whole HTML of pages around what was rendered for their root. */

@@ -16,7 +16,7 @@ const bytesOf = createRoom();
 /**
  * Puts in the version, which stands for all else in a page's data. The JSON is encoded once, for
  * the hash and for the file.
- * @param unstamped its last field is the version, empty
+ * @param unstamped its last field is the version, empty: it is put in there, as to copy pages takes long
  * @param text the same as JSON
  */
 export function stamped(unstamped: PageData, text: string): Stamped {
@@ -24,5 +24,6 @@ export function stamped(unstamped: PageData, text: string): Stamped {
   const unstampedLength = json.length - placeForVersion.length;
   const version = hashOf(json.subarray(0, unstampedLength));
   json.write(`"version":"${version}"}`, unstampedLength - end.length);
-  return { data: { ...unstamped, version }, json };
+  unstamped.version = version;
+  return { data: unstamped, json };
 }

@@ -31,17 +31,21 @@ export function createStyles(css: string): Styles {
   const lists = new Map<string, ClassList>();
   const sheets = new Map<string, SharedText>();
   const pick = createSheet(css);
+  let bits = Buffer.alloc(0);
 
   /** A text with one bit for each list: 1 if it is among them. */
   function keyOf(pieces: ClassList[][]): string {
-    const bits = new Uint16Array((lists.size >> 4) + 1);
+    if (bits.length * 8 < lists.size) bits = Buffer.alloc(lists.size);
+    bits.fill(0);
     for (const piece of pieces) for (const { number } of piece) mark(bits, number);
-    return String.fromCharCode(...bits);
+    return bits.toString('latin1', 0, (lists.size >> 3) + 1);
   }
 
   function make(pieces: ClassList[][]): SharedText {
-    const names = pieces.flatMap((piece) => piece.flatMap((list) => list.names));
-    return sharedText(pick(new Set([...names, dynamic])));
+    const all = new Set([dynamic]);
+    for (const piece of pieces)
+      for (const { names } of piece) for (const name of names) all.add(name);
+    return sharedText(pick(all));
   }
 
   return {
@@ -64,9 +68,9 @@ export function createStyles(css: string): Styles {
   };
 }
 
-function mark(bits: Uint16Array, number: number): void {
-  const place = number >> 4;
-  bits[place] = (bits[place] ?? 0) | (1 << (number & 15));
+function mark(bits: Buffer, number: number): void {
+  const place = number >> 3;
+  bits[place] = (bits[place] ?? 0) | (1 << (number & 7));
 }
 
 function unescaped(value: string): string {

@@ -55,10 +55,8 @@ export function createTypesetter({ release, renderer }: Options): Typesetter {
     const stamp = timed('render', () => stamped(draft.data, draft.json));
     const page = stamp.data;
     const graph = structuredData({ page, layout, card, site });
-    const html = documentOf(site)({
-      ...{ page, layout, css, body, card, feed },
-      ...(graph && { jsonLd: jsonLd(graph) }),
-    });
+    const end = graph && jsonLd(graph);
+    const html = documentOf(site)({ page, layout, css, body, card, feed, jsonLd: end });
     return new PrintedPage(stamp, html);
   };
 }
