@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from './fileStamp.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
@@ -117,19 +118,6 @@ class StampedSource implements Source {
 
 /** The text that was read last: most are looked at some times in a row. */
 let atHand: { source: Source; text: string } | undefined;
-
-/**
- * Tells a file from what stood there before. Undefined for one that was written just now: the
- * clock of a file system is coarse, and the next writing might show the same time.
- */
-function stampOf({ mtimeMs, size, ino }: Stats): string | undefined {
-  const settling = mtimeMs % second === 0 ? 2 * second : second / 20;
-  const isSettled = Date.now() - mtimeMs > settling;
-  // In nanoseconds, rounded to some hundreds: exact ones take longer to get.
-  return isSettled ? `${Math.round(mtimeMs * 1e6)} ${size} ${ino}` : undefined;
-}
-
-const second = 1000;
 
 /** A picture, as a page names it: `images/panot.svg`. */
 export interface PictureFile {

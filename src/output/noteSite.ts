@@ -1,4 +1,5 @@
 import type { Language } from '../content/facts.ts';
+import { packStamps } from '../content/fileStamp.ts';
 import type { Kept } from '../content/memory.ts';
 import type { OpenedSite } from '../content/open.ts';
 import type { Whole } from './build.ts';
@@ -23,7 +24,10 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: N
   const { pages, source, report } = opened;
   const files = pages.map(({ file }) => file);
   const byFile = new Map(kept.map((one) => [one.file, one]));
-  let places = { starts: [] as number[], lengths: [] as number[] };
+  let places: ReturnType<typeof writeNotes> = {
+    starts: new Float64Array(),
+    lengths: new Float64Array(),
+  };
   return {
     /** @param records of all pages */
     notePages(records: PageRecord[]): void {
@@ -45,9 +49,9 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: N
         sections: report.sections,
         articleFolders: [...(source?.articleFolders ?? [])],
         firsts: layouts.map((layout) => pages.findIndex((page) => page.layout === layout)),
-        stamps: files.map((file) => byFile.get(file)?.stamp ?? ''),
+        stamps: packStamps(files.map((file) => byFile.get(file)?.stamp)),
         paths: [...sizes.keys()],
-        bytes: [...sizes.values()],
+        bytes: Float64Array.from(sizes.values()),
       });
     },
   };

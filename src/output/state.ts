@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import type { Language } from '../content/facts.ts';
 import type { Kept } from '../content/memory.ts';
-import { type Ledger, readLedger, writeLedger } from './ledger.ts';
+import { type Ledger, readLedger, rewriteLedger } from './ledger.ts';
+import { readNumbers, writeNumbers } from './numbers.ts';
 import type { PageRecord } from './pageRecord.ts';
 
 /** What is kept of a page: what was found in it, and what was printed of it. */
@@ -34,7 +35,7 @@ export function readState(root: string, engine: string, lang: Language): State |
   if (!ledger) return undefined;
   try {
     const bytes = readFileSync(notesFile(root));
-    const notes = ledger.starts.map((start, place) =>
+    const notes = Array.from(ledger.starts, (start, place) =>
       JSON.parse(bytes.toString('utf8', start, start + (ledger.lengths[place] ?? 0))),
     );
     return { ledger, notes };
@@ -49,37 +50,39 @@ export function readState(root: string, engine: string, lang: Language): State |
  */
 export function writeNotes(root: string, notes: PageNote[]): Pick<Ledger, 'starts' | 'lengths'> {
   mkdirSync(join(root, '.cache/build'), { recursive: true });
-  const places = { starts: [] as number[], lengths: [] as number[] };
+  const starts = new Float64Array(notes.length);
+  const lengths = new Float64Array(notes.length);
   let end = 0;
-  const lines = notes.map((note) => {
+  const lines = notes.map((note, place) => {
     const line = `${JSON.stringify(note)}\n`;
-    const length = Buffer.byteLength(line);
-    places.starts.push(end);
-    places.lengths.push(length);
-    end += length;
+    starts[place] = end;
+    lengths[place] = Buffer.byteLength(line);
+    end += lengths[place] ?? 0;
     return line;
   });
   writeFileSync(notesFile(root), lines.join(''));
   writeKeys(root, Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : []))));
-  return places;
+  return { starts, lengths };
 }
 
 /**
  * Writes down what has become of some pages. Their new notes go to the end; the old ones stay until
  * everything is written anew.
+ * @param ledger its columns are changed
  * @param changed by the place of each page in the ledger
  */
 export function amendState(root: string, ledger: Ledger, changed: Map<number, PageNote>): void {
-  const [starts, lengths] = [[...ledger.starts], [...ledger.lengths]];
+  const { starts, lengths } = ledger;
   let end = statSync(notesFile(root)).size;
-  for (const [place, note] of changed) {
-    const line = lineOf(note);
-    appendFileSync(notesFile(root), line);
+  const lines = [...changed].map(([place, note]) => {
+    const line = Buffer.from(`${JSON.stringify(note)}\n`);
     starts[place] = end;
     lengths[place] = line.length;
     end += line.length;
-  }
-  writeLedger(root, { ...ledger, starts, lengths });
+    return line;
+  });
+  appendFileSync(notesFile(root), Buffer.concat(lines));
+  rewriteLedger(root, ledger);
 }
 
 /** Reads the notes of single pages. */
@@ -97,21 +100,16 @@ export function openNotes(root: string, { starts, lengths }: Ledger) {
 
 /** The fingerprints of what must not stand on two pages, those of all pages in no order. */
 export function readKeys(root: string): Float64Array {
-  const { buffer, byteOffset, length } = readFileSync(keysFile(root));
-  return new Float64Array(buffer.slice(byteOffset, byteOffset + length));
+  return readNumbers(keysFile(root));
 }
 
 export function writeKeys(root: string, keys: Float64Array): void {
-  writeFileSync(keysFile(root), new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength));
+  writeNumbers(keysFile(root), keys);
 }
 
 /** Those of a page. */
 export function keysIn({ outline }: Kept): number[] {
   return [...outline.paragraphs, ...outline.questions];
-}
-
-function lineOf(note: PageNote): Buffer {
-  return Buffer.from(`${JSON.stringify(note)}\n`);
 }
 
 function notesFile(root: string): string {

@@ -1,13 +1,24 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createChecks } from '../content/check.ts';
 import { timed } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
+import { hasStamp } from '../content/fileStamp.ts';
 import { createFileLoader } from '../content/loadFile.ts';
 import { checkedOf, circumstancesOf, type Kept } from '../content/memory.ts';
-import { isPage } from '../content/opening.ts';
 import type { Outline } from '../content/outline.ts';
+import { isSpecial, routeOf } from '../content/routes.ts';
 import { addFile, frameOf, type LoadedPage, type LoadedSite, siteOf } from '../content/site.ts';
-import { listSources, type PictureFile, readPictures, type Source } from '../content/source.ts';
+import {
+  listSources,
+  namedSources,
+  type PictureFile,
+  readPictures,
+  type Source,
+  sourceFiles,
+} from '../content/source.ts';
+import { nearPath } from './folder.ts';
 import type { Ledger } from './ledger.ts';
 import type { PageNote } from './state.ts';
 
@@ -43,21 +54,26 @@ interface Given {
  * any other, or one that another file could see: then the whole site is to be opened.
  */
 export function unseenChanges({ root, contract, lang, ledger, noteAt }: Given): Unseen | undefined {
-  const sources = timed('read', () => listSources(root));
-  const places = changedPlaces(sources.filter(isPage), ledger);
-  if (!places || places.length > most) return undefined;
+  const look = timed('read', () => lookAtPages(root, ledger));
+  if (!look || look.changed.length > most) return undefined;
   const load = createFileLoader(contract, lang);
-  const pictures = timed('read', () => readPictures(root));
-  const site = knownSite(sources, ledger, noteAt);
-  for (const source of sources) if (!isPage(source)) addFile(site, load(source));
-  const now = circumstancesOf(site, pictures);
-  if (site.diagnostics.length > 0 || now.frame !== ledger.frame) return undefined;
-  const pages = places.flatMap((place) => {
-    const source = site.sources.get(nameOf(ledger.files[place]));
-    const page = source && addFile(site, load(source));
-    return page ? { place, page } : [];
+  const { specials, changed, pictures } = timed('read', () => ({
+    specials: listSources(root, look.specials),
+    changed: listSources(
+      root,
+      look.changed.map((place) => nameOf(ledger.files[place])),
+    ),
+    pictures: readPictures(root),
+  }));
+  const site = knownSite(root, [...specials, ...changed], ledger, noteAt);
+  for (const source of specials) addFile(site, load(source));
+  const frame = circumstancesOf(siteOf(frameOf(specials)), pictures).frame;
+  if (site.diagnostics.length > 0 || frame !== ledger.frame) return undefined;
+  const pages = changed.flatMap((source, index) => {
+    const page = addFile(site, load(source));
+    return page ? { place: look.changed[index] as number, page } : [];
   });
-  if (pages.length < places.length) return undefined;
+  if (pages.length < changed.length) return undefined;
 
   const checks = createChecks(contract, lang);
   const project = checks.projectOf(site, pictures, ledger.day);
@@ -69,7 +85,7 @@ export function unseenChanges({ root, contract, lang, ledger, noteAt }: Given): 
     if (!kept || found.length > 0 || kept.checked.found.length > 0) return undefined;
     if (seenIn(page.outline) !== seenIn(kept.outline)) return undefined;
     const { file, stamp = '' } = page.source;
-    const checked = checkedOf(page, found, project, now);
+    const checked = checkedOf(page, found, project, { frame, routes: unknown });
     changes.push({
       ...{ place, page, before: { kept, record } },
       now: { file, stamp, outline: page.outline, checked },
@@ -78,15 +94,33 @@ export function unseenChanges({ root, contract, lang, ledger, noteAt }: Given): 
   return { site, pictures, changes };
 }
 
-/** The places of the pages that changed; undefined where they are not the same pages. */
-function changedPlaces(pages: Source[], { files, stamps }: Ledger): number[] | undefined {
-  if (pages.length !== files.length) return undefined;
-  const changed: number[] = [];
-  for (const [place, { file, stamp }] of pages.entries()) {
-    if (file !== files[place]) return undefined;
-    if (!stamp || stamp !== stamps[place]) changed.push(place);
-  }
-  return changed;
+/** No fingerprint of all routes is made here: without it a page's own links decide. */
+const unknown = 0;
+
+interface Look {
+  /** The names of the files that are no pages. */
+  specials: string[];
+  /** The places of the pages that changed. */
+  changed: number[];
+}
+
+/** Undefined where they are not the pages of the ledger. */
+function lookAtPages(root: string, { files, stamps }: Ledger): Look | undefined {
+  const [pages, specials] = parted(sourceFiles(root));
+  const areSame =
+    pages.length === files.length && pages.every((name, place) => `pages/${name}` === files[place]);
+  if (!areSame) return undefined;
+  const folder = nearPath(join(root, 'pages'));
+  const changed = pages.flatMap((name, place) =>
+    hasStamp(statSync(`${folder}/${name}`), stamps, place) ? [] : place,
+  );
+  return { specials, changed };
+}
+
+function parted(names: string[]): [pages: string[], specials: string[]] {
+  const [pages, specials]: [string[], string[]] = [[], []];
+  for (const name of names) (isSpecial(name) ? specials : pages).push(name);
+  return [pages, specials];
 }
 
 /**
@@ -98,17 +132,62 @@ function seenIn(outline: Outline): string {
   return JSON.stringify(seen);
 }
 
-/** A site whose pages are put in when they are asked for, as the last build knew them. */
-function knownSite(sources: Source[], { files }: Ledger, noteAt: Given['noteAt']): LoadedSite {
+/**
+ * A site whose pages are put in when they are asked for, as the last build knew them. Whoever goes
+ * through all of them finds those alone: guesses do, and where one is made nothing is amended.
+ * @param read the files that are no pages, and those whose pages have changed
+ */
+function knownSite(
+  root: string,
+  read: Source[],
+  { files }: Ledger,
+  noteAt: Given['noteAt'],
+): LoadedSite {
+  const places = new Map(files.map((file, place) => [nameOf(file), place]));
+  const known = frameOf(read);
+  const sources = new Found(known.sources, (name) =>
+    places.has(name) ? namedSources(root, [name])[0] : undefined,
+  );
+  const routes = new Found(known.routes, (route) => {
+    const files = filesOf(route).filter((name) => places.has(name));
+    return files.length > 0 ? files : undefined;
+  });
   const add = (route: string) => {
     const [file = ''] = site.routes.get(route) ?? [];
     const source = site.sources.get(file);
-    const place = source ? files.indexOf(source.file) : -1;
-    const outline = place === -1 ? undefined : noteAt(place).kept?.outline;
+    const place = places.get(file);
+    const outline = place === undefined ? undefined : noteAt(place).kept?.outline;
     return source && outline && addFile(site, { file, source, outline, diagnostics: [] });
   };
-  const site: LoadedSite = { ...siteOf(frameOf(sources)), pages: new KnownPages(add) };
+  const site: LoadedSite = { ...siteOf({ ...known, sources, routes }), pages: new KnownPages(add) };
   return site;
+}
+
+/** The names that the file of a route may have. */
+function filesOf(route: string): string[] {
+  const path = route.slice(1);
+  const names = path === '' ? ['index.json'] : [`${path}.json`, `${path}/index.json`];
+  return names.filter((name) => routeOf(name) === route);
+}
+
+/** A map that looks for what it does not have. */
+class Found<Value> extends Map<string, Value> {
+  readonly #find: (key: string) => Value | undefined;
+
+  constructor(known: ReadonlyMap<string, Value>, find: (key: string) => Value | undefined) {
+    super(known);
+    this.#find = find;
+  }
+
+  override get(key: string): Value | undefined {
+    const known = super.get(key) ?? this.#find(key);
+    if (known !== undefined) this.set(key, known);
+    return known;
+  }
+
+  override has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
 }
 
 class KnownPages extends Map<string, LoadedPage> {
