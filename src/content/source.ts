@@ -21,6 +21,11 @@ export function readSources(root: string): Source[] {
 
 /** The names below pages/ of its JSON files, sorted. */
 export function sourceFiles(root: string): string[] {
+  return foundSourceFiles(root).sort();
+}
+
+/** The same in no order. */
+export function foundSourceFiles(root: string): string[] {
   return filesBelow(join(root, 'pages'), 'images').filter((file) => file.endsWith('.json'));
 }
 
@@ -132,16 +137,18 @@ export interface PictureFile {
 export function readPictures(root: string): PictureFile[] {
   const folder = join(root, 'pages');
   if (!existsSync(join(folder, 'images'))) return [];
-  return filesBelow(join(folder, 'images')).map((file) => {
-    const src = `images/${file}`;
-    const stats = statSync(join(folder, src));
-    return {
-      src,
-      bytes: stats.size,
-      ...withStamp(stampOf(stats)),
-      ...scriptIn(folder, src),
-    };
-  });
+  return filesBelow(join(folder, 'images'))
+    .sort()
+    .map((file) => {
+      const src = `images/${file}`;
+      const stats = statSync(join(folder, src));
+      return {
+        src,
+        bytes: stats.size,
+        ...withStamp(stampOf(stats)),
+        ...scriptIn(folder, src),
+      };
+    });
 }
 
 function withStamp(stamp: string | undefined): { stamp?: string } {
@@ -163,7 +170,7 @@ function scriptIn(folder: string, src: string): { script?: string } {
   return script === undefined ? {} : { script: script.trim() };
 }
 
-/** The files below a folder, sorted: none whose name or folder begins with a dot, no links. */
+/** The files below a folder: none whose name or folder begins with a dot, no links. */
 function filesBelow(folder: string, except?: string): string[] {
   const files: string[] = [];
   const addBelow = (path: string) => {
@@ -175,5 +182,5 @@ function filesBelow(folder: string, except?: string): string[] {
     }
   };
   addBelow('');
-  return files.sort();
+  return files;
 }

@@ -53,8 +53,9 @@ export function sizesIn({ paths, bytes }: Ledger): Sizes {
   return new Map(paths.map((path, index) => [path, bytes[index] ?? 0]));
 }
 
-/** Each list is one text, which takes far less time to read than many. No path holds it. */
+/** Both lists are one text, which takes far less time to read than many. No path holds these. */
 const separator = '//';
+const listEnd = '\0';
 
 /** Raised when the form of what is stored changes. */
 const format = 5;
@@ -72,7 +73,7 @@ export function readLedger(root: string, engine: string, lang: Language): Ledger
 
 /** @throws where they do not fit together */
 function readRest(root: string): Lists & Columns {
-  const stored: string[] = JSON.parse(readFileSync(fileOf(root, 'lists.json'), 'utf8'));
+  const stored = readFileSync(fileOf(root, listsName), 'utf8').split(listEnd);
   const [files = [], paths = []] = stored.map((list) => (list ? list.split(separator) : []));
   const column = (name: keyof Columns, length: number) => {
     const numbers = readNumbers(fileOf(root, name));
@@ -93,7 +94,7 @@ export function writeLedger(root: string, ledger: Ledger): void {
   const { files, paths } = ledger;
   mkdirSync(join(root, folder), { recursive: true });
   const lists = [files, paths].map((list) => list.join(separator));
-  writeFileSync(fileOf(root, 'lists.json'), JSON.stringify(lists));
+  writeFileSync(fileOf(root, listsName), lists.join(listEnd));
   rewriteLedger(root, ledger);
 }
 
@@ -113,6 +114,8 @@ export function forgetLedger(root: string): void {
 }
 
 const folder = '.cache/build';
+
+const listsName = 'lists';
 
 /** Written last and removed first: without it the others count for nothing. */
 const summaryName = 'ledger.json';

@@ -8,17 +8,16 @@ import { hasStamp } from '../content/fileStamp.ts';
 import { createFileLoader } from '../content/loadFile.ts';
 import { checkedOf, circumstancesOf, type Kept } from '../content/memory.ts';
 import type { Outline } from '../content/outline.ts';
-import { isSpecial, routeOf } from '../content/routes.ts';
+import { isSpecial } from '../content/routes.ts';
 import { addFile, frameOf, type LoadedPage, type LoadedSite, siteOf } from '../content/site.ts';
 import {
+  foundSourceFiles,
   listSources,
-  namedSources,
   type PictureFile,
   readPictures,
-  type Source,
-  sourceFiles,
 } from '../content/source.ts';
 import { nearPath } from './folder.ts';
+import { knownSite, type Places } from './knownSite.ts';
 import type { Ledger } from './ledger.ts';
 import type { PageNote } from './state.ts';
 
@@ -54,7 +53,8 @@ interface Given {
  * any other, or one that another file could see: then the whole site is to be opened.
  */
 export function unseenChanges({ root, contract, lang, ledger, noteAt }: Given): Unseen | undefined {
-  const look = timed('read', () => lookAtPages(root, ledger));
+  const places: Places = new Map(ledger.files.map((file, place) => [nameOf(file), place]));
+  const look = timed('read', () => lookAtPages(root, ledger, places));
   if (!look || look.changed.length > most) return undefined;
   const load = createFileLoader(contract, lang);
   const { specials, changed, pictures } = timed('read', () => ({
@@ -65,7 +65,7 @@ export function unseenChanges({ root, contract, lang, ledger, noteAt }: Given): 
     ),
     pictures: readPictures(root),
   }));
-  const site = knownSite(root, [...specials, ...changed], ledger, noteAt);
+  const site = knownSite(root, [...specials, ...changed], places, noteAt);
   for (const source of specials) addFile(site, load(source));
   const frame = circumstancesOf(siteOf(frameOf(specials)), pictures).frame;
   if (site.diagnostics.length > 0 || frame !== ledger.frame) return undefined;
@@ -105,22 +105,20 @@ interface Look {
 }
 
 /** Undefined where they are not the pages of the ledger. */
-function lookAtPages(root: string, { files, stamps }: Ledger): Look | undefined {
-  const [pages, specials] = parted(sourceFiles(root));
-  const areSame =
-    pages.length === files.length && pages.every((name, place) => `pages/${name}` === files[place]);
-  if (!areSame) return undefined;
+function lookAtPages(root: string, { stamps }: Ledger, places: Places): Look | undefined {
   const folder = nearPath(join(root, 'pages'));
-  const changed = pages.flatMap((name, place) =>
-    hasStamp(statSync(`${folder}/${name}`), stamps, place) ? [] : place,
-  );
-  return { specials, changed };
-}
-
-function parted(names: string[]): [pages: string[], specials: string[]] {
-  const [pages, specials]: [string[], string[]] = [[], []];
-  for (const name of names) (isSpecial(name) ? specials : pages).push(name);
-  return [pages, specials];
+  const look: Look = { specials: [], changed: [] };
+  let pages = 0;
+  for (const name of foundSourceFiles(root)) {
+    const place = places.get(name);
+    if (place !== undefined) {
+      pages += 1;
+      if (!hasStamp(statSync(`${folder}/${name}`), stamps, place)) look.changed.push(place);
+    } else if (isSpecial(name)) look.specials.push(name);
+    else return undefined;
+  }
+  look.specials.sort();
+  return pages === places.size ? look : undefined;
 }
 
 /**
@@ -130,77 +128,6 @@ function parted(names: string[]): [pages: string[], specials: string[]] {
 function seenIn(outline: Outline): string {
   const { paragraphs: _, questions: __, facts: ___, sections: ____, ...seen } = outline;
   return JSON.stringify(seen);
-}
-
-/**
- * A site whose pages are put in when they are asked for, as the last build knew them. Whoever goes
- * through all of them finds those alone: guesses do, and where one is made nothing is amended.
- * @param read the files that are no pages, and those whose pages have changed
- */
-function knownSite(
-  root: string,
-  read: Source[],
-  { files }: Ledger,
-  noteAt: Given['noteAt'],
-): LoadedSite {
-  const places = new Map(files.map((file, place) => [nameOf(file), place]));
-  const known = frameOf(read);
-  const sources = new Found(known.sources, (name) =>
-    places.has(name) ? namedSources(root, [name])[0] : undefined,
-  );
-  const routes = new Found(known.routes, (route) => {
-    const files = filesOf(route).filter((name) => places.has(name));
-    return files.length > 0 ? files : undefined;
-  });
-  const add = (route: string) => {
-    const [file = ''] = site.routes.get(route) ?? [];
-    const source = site.sources.get(file);
-    const place = places.get(file);
-    const outline = place === undefined ? undefined : noteAt(place).kept?.outline;
-    return source && outline && addFile(site, { file, source, outline, diagnostics: [] });
-  };
-  const site: LoadedSite = { ...siteOf({ ...known, sources, routes }), pages: new KnownPages(add) };
-  return site;
-}
-
-/** The names that the file of a route may have. */
-function filesOf(route: string): string[] {
-  const path = route.slice(1);
-  const names = path === '' ? ['index.json'] : [`${path}.json`, `${path}/index.json`];
-  return names.filter((name) => routeOf(name) === route);
-}
-
-/** A map that looks for what it does not have. */
-class Found<Value> extends Map<string, Value> {
-  readonly #find: (key: string) => Value | undefined;
-
-  constructor(known: ReadonlyMap<string, Value>, find: (key: string) => Value | undefined) {
-    super(known);
-    this.#find = find;
-  }
-
-  override get(key: string): Value | undefined {
-    const known = super.get(key) ?? this.#find(key);
-    if (known !== undefined) this.set(key, known);
-    return known;
-  }
-
-  override has(key: string): boolean {
-    return this.get(key) !== undefined;
-  }
-}
-
-class KnownPages extends Map<string, LoadedPage> {
-  readonly #add: (route: string) => LoadedPage | undefined;
-
-  constructor(add: (route: string) => LoadedPage | undefined) {
-    super();
-    this.#add = add;
-  }
-
-  override get(route: string): LoadedPage | undefined {
-    return super.get(route) ?? this.#add(route);
-  }
 }
 
 function nameOf(file = ''): string {
