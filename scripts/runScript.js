@@ -14,18 +14,19 @@ export function runScript(file) {
     filename: file,
     ...(kept && { cachedData: kept }),
   });
+  const known = script.cachedDataRejected ? undefined : kept;
   const start = performance.now();
-  // At the end it holds what was needed, and no more: of a run that only gave help, too little.
-  // Another version of V8 takes none of this one.
-  if (!kept || script.cachedDataRejected)
-    process.once('exit', () => {
-      if (performance.now() - start > shortest) keep(keptFile, script.createCachedData());
-    });
+  // At the end it holds what was needed so far. A long run may show that it is more.
+  process.once('exit', () => {
+    if (known && performance.now() - start < long) return;
+    const code = script.createCachedData();
+    if (code.length > (known?.length ?? 0)) keep(keptFile, code);
+  });
   script.runInThisContext()(createRequire(file), file);
 }
 
-/** In milliseconds. */
-const shortest = 100;
+/** In milliseconds: of these it takes one hundredth. */
+const long = 1000;
 
 function keep(file, content) {
   try {

@@ -11,13 +11,13 @@ import type { Layout } from '../generated/types.ts';
 import { draftOf } from './drafts.ts';
 import { below, hasFiles, type Sizes, updateFolder } from './folder.ts';
 import { createLastModified } from './lastModified.ts';
-import { forgetLedger, type Ledger, readLedger } from './ledger.ts';
+import { forgetLedger, type Ledger } from './ledger.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { createKeys } from './plan.ts';
 import type { Prepared } from './preparation.ts';
 import { printPlanned } from './printing.ts';
 import { type Materials, settingOf } from './setting.ts';
-import { amendState, keysIn, openNotes, readKeys, writeKeys } from './state.ts';
+import { amendState, hasNotes, keysIn, openNotes, readKeys, writeKeys } from './state.ts';
 import { dateOrigin, dayOf } from './today.ts';
 import type { Renderer } from './typeset.ts';
 import { changedKeys, haveMoved } from './uniqueKeys.ts';
@@ -26,6 +26,8 @@ import { type Unseen, type UnseenChange, unseenChanges } from './unseen.ts';
 interface Options {
   root: string;
   engine: string;
+  /** What the last build left; without it nothing can be amended. */
+  ledger: Ledger | undefined;
   lang: Language;
   contract: Contract;
   renderer: Renderer;
@@ -47,9 +49,9 @@ export interface Amended {
  * else has changed: then nothing was done.
  */
 export async function amendSite(options: Options): Promise<Amended | undefined> {
-  const { root, engine, lang } = options;
-  const ledger = readLedger(root, engine, lang);
-  if (!ledger?.isClean || ledger.day !== dayOf(new Date())) return undefined;
+  const { root, ledger } = options;
+  if (!ledger?.isClean || !hasNotes(root, ledger)) return undefined;
+  if (ledger.day !== dayOf(new Date())) return undefined;
   if (ledger.dates !== dateOrigin(root, process.env)) return undefined;
   const { noteAt, close } = openNotes(root, ledger);
   try {
@@ -78,7 +80,10 @@ async function amend(unseen: Unseen, ledger: Ledger, options: Options) {
       const record = printed.records[index] as PageRecord;
       return [place, now.stamp ? { kept: now, record } : { record }] as const;
     });
-    if (keys !== 'same') writeKeys(root, keys);
+    if (keys !== 'same') {
+      writeKeys(root, keys);
+      next.keys = keys.length;
+    }
     amendState(root, next, new Map(notes));
     return amended(next, changes.length);
   } finally {

@@ -4,6 +4,7 @@ import type { Language } from '../content/facts.ts';
 import { stampWidth } from '../content/fileStamp.ts';
 import type { Sizes } from './folder.ts';
 import { readNumbers, writeNumbers } from './numbers.ts';
+import type { SharedFile } from './sharedFiles.ts';
 
 /** What the last build was made of and has made, as far as the next one looks at it in any case. */
 export interface Ledger extends Summary, Lists, Columns {}
@@ -30,6 +31,9 @@ interface Summary {
   icons: string[];
   /** The places of the first page of each layout, in the order of the layouts. */
   firsts: number[];
+  sharedFiles: SharedFile[];
+  /** How many fingerprints of paragraphs and questions are kept, see readKeys. */
+  keys: number;
 }
 
 interface Lists {
@@ -58,7 +62,7 @@ const separator = '//';
 const listEnd = '\0';
 
 /** Raised when the form of what is stored changes. */
-const format = 5;
+const format = 6;
 
 /** What the last build left, unless it was of another engine or is not whole. */
 export function readLedger(root: string, engine: string, lang: Language): Ledger | undefined {

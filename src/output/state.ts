@@ -32,7 +32,11 @@ export interface State {
 /** What the last build left, unless it was of another engine or is not whole. */
 export function readState(root: string, engine: string, lang: Language): State | undefined {
   const ledger = readLedger(root, engine, lang);
-  if (!ledger) return undefined;
+  return ledger && readNotes(root, ledger);
+}
+
+/** The same where the ledger is read already. */
+export function readNotes(root: string, ledger: Ledger): State | undefined {
   try {
     const bytes = readFileSync(notesFile(root));
     const notes = Array.from(ledger.starts, (start, place) =>
@@ -44,11 +48,14 @@ export function readState(root: string, engine: string, lang: Language): State |
   }
 }
 
+/** What a ledger tells of the notes. */
+export type Noted = Pick<Ledger, 'starts' | 'lengths' | 'keys'>;
+
 /**
  * Writes down everything of the pages anew. It counts once the ledger that is written after it says
  * where each note is.
  */
-export function writeNotes(root: string, notes: PageNote[]): Pick<Ledger, 'starts' | 'lengths'> {
+export function writeNotes(root: string, notes: PageNote[]): Noted {
   mkdirSync(join(root, '.cache/build'), { recursive: true });
   const starts = new Float64Array(notes.length);
   const lengths = new Float64Array(notes.length);
@@ -61,8 +68,9 @@ export function writeNotes(root: string, notes: PageNote[]): Pick<Ledger, 'start
     return line;
   });
   writeFileSync(notesFile(root), lines.join(''));
-  writeKeys(root, Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : []))));
-  return { starts, lengths };
+  const keys = Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : [])));
+  writeKeys(root, keys);
+  return { starts, lengths, keys: keys.length };
 }
 
 /**
@@ -83,6 +91,20 @@ export function amendState(root: string, ledger: Ledger, changed: Map<number, Pa
   });
   appendFileSync(notesFile(root), Buffer.concat(lines));
   rewriteLedger(root, ledger);
+}
+
+/** Whether what a ledger tells of is there, as far as can be told without reading it. */
+export function hasNotes(root: string, { starts, lengths, keys }: Ledger): boolean {
+  const end = starts.reduce(
+    (last, start, place) => Math.max(last, start + (lengths[place] ?? 0)),
+    0,
+  );
+  return sizeOf(notesFile(root)) >= end && sizeOf(keysFile(root)) === 8 * keys;
+}
+
+/** Of a file that is not there, -1. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? -1;
 }
 
 /** Reads the notes of single pages. */
