@@ -28,7 +28,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-await end(await run(readFlags(process.argv.slice(2), options, Number.POSITIVE_INFINITY)));
+void run(readFlags(process.argv.slice(2), options, Number.POSITIVE_INFINITY)).then(end);
 
 async function run(flags: Flags | { refusal: string }): Promise<0 | 1 | 2> {
   if ('refusal' in flags) return refuse(flags.refusal);

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
+import { runScript } from './runScript.js';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 const root = dirname(scripts);
@@ -23,13 +24,17 @@ const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picoc
 
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
+/** Those that are over so soon that to compile them is much of it: see runScript.js. */
+const scriptNames = ['build', 'validate'];
+
 const [name, ...rest] = process.argv.slice(2);
+const isScript = scriptNames.includes(name);
 
 // A heap may grow by half of what is in use: it is faster when it may double, and twice as large.
 v8.setFlagsFromString('--heap-growing-percent=50');
 // They end before much of what is optimised pays: so that begins sooner, and on less at once. It saves
 // two or three of a hundred seconds.
-if (['build', 'validate'].includes(name)) {
+if (isScript) {
   v8.setFlagsFromString('--interrupt-budget=40000');
   v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=200');
 }
@@ -45,9 +50,10 @@ const stamp = stampOf(['scripts', 'src']);
 process.env.CODE_STATE = `${root}\n${stamp} ${stampOf(['schema', ...settings])} ${process.version}`;
 for (const each of name === 'compile' ? modes : [mode])
   if (!existsSync(folderOf(each))) await bundle(each);
-const command = join(folderOf(mode), `${name}.js`);
+const command = join(folderOf(mode), `${name}.${isScript ? 'cjs' : 'js'}`);
 process.argv = [process.argv[0], command, ...rest];
-await import(pathToFileURL(command).href);
+if (isScript) runScript(command);
+else await import(pathToFileURL(command).href);
 
 function folderOf(mode) {
   return join(bundles, `${mode}-${stamp}`);
@@ -56,38 +62,55 @@ function folderOf(mode) {
 async function bundle(mode) {
   const { buildSync } = await import('esbuild');
   const folder = folderOf(mode);
-  const commands = readdirSync(scripts).filter((file) => file.endsWith('.ts'));
   const draft = `${folder}-${process.pid}`;
+  const commands = readdirSync(scripts)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3));
   // In a process that ends with it: one that serves builds would be left to run on its own.
-  buildSync({
-    entryPoints: [
-      ...commands.map((file) => ({ in: join(scripts, file), out: file.slice(0, -3) })),
-      ...['preparer', 'reader', 'printer'].map((name) => ({
-        in: join(root, `src/output/${name}.ts`),
-        out: name,
-      })),
-    ],
+  const common = {
     outdir: draft,
     bundle: true,
-    splitting: true,
     external: packagesApart(),
     platform: 'node',
     target: 'node20.19',
-    format: 'esm',
     mainFields: ['module', 'main'],
     jsx: 'automatic',
     // In development React's own says what is wrong with an element.
     alias: mode === 'production' ? { 'react/jsx-runtime': jsxRuntime } : {},
     loader: { '.css': 'empty' },
-    define: {
-      'import.meta.dirname': JSON.stringify(scripts),
-      'process.env.NODE_ENV': JSON.stringify(mode),
-    },
+    minifySyntax: true,
+    logLevel: 'warning',
+  };
+  const define = {
+    'import.meta.dirname': JSON.stringify(scripts),
+    'process.env.NODE_ENV': JSON.stringify(mode),
+  };
+  buildSync({
+    ...common,
+    entryPoints: [
+      ...commands
+        .filter((name) => !scriptNames.includes(name))
+        .map((name) => ({ in: join(scripts, `${name}.ts`), out: name })),
+      ...['preparer', 'reader', 'printer'].map((name) => ({
+        in: join(root, `src/output/${name}.ts`),
+        out: name,
+      })),
+    ],
+    format: 'esm',
+    splitting: true,
+    define,
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    minifySyntax: true,
-    logLevel: 'warning',
+  });
+  buildSync({
+    ...common,
+    entryPoints: scriptNames.map((name) => join(scripts, `${name}.ts`)),
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    supported: { 'dynamic-import': false },
+    define: { ...define, 'import.meta.url': 'moduleAddress', 'import.meta.hot': 'undefined' },
+    banner: { js: "const moduleAddress = require('node:url').pathToFileURL(__filename).href;" },
   });
   removeOld();
   mkdirSync(bundles, { recursive: true });

@@ -12,13 +12,14 @@ import { type Amended, amendSite } from '../src/output/amend.ts';
 import { type BuildOptions, buildSite } from '../src/output/build.ts';
 import { buildShard, mergeShards } from '../src/output/buildShards.ts';
 import { engineOf } from '../src/output/engine.ts';
-import { forgetLedger, sizesIn } from '../src/output/ledger.ts';
+import { forgetLedger, readLedger, sizesIn } from '../src/output/ledger.ts';
 import { createNoter } from '../src/output/noteSite.ts';
 import { type Listed, openShared } from '../src/output/openShared.ts';
 import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
 import type { Built } from '../src/output/printing.ts';
 import { type Share, shardFolder, stampByContent } from '../src/output/shards.ts';
-import { readState, type State } from '../src/output/state.ts';
+import { isMostlyNew } from '../src/output/sharedFiles.ts';
+import { readNotes, type State } from '../src/output/state.ts';
 import { dayOf } from '../src/output/today.ts';
 import type { Renderer } from '../src/output/typeset.ts';
 import { createWorkers, type Workers } from '../src/output/workers.ts';
@@ -56,27 +57,20 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
   const schema = join(root, 'schema');
   const contract = readContract(schema);
   const ready = alreadyPrepared(root, engine);
+  const last = part ? undefined : readLedger(root, engine, lang);
+  const ledger = last && !isMostlyNew(root, last.sharedFiles) ? last : undefined;
   const amended =
-    ready &&
-    !part &&
-    (await amendSite({ root, engine, lang, contract, renderer, prepared: ready }));
+    ready && (await amendSite({ root, engine, ledger, lang, contract, renderer, prepared: ready }));
   if (amended) return sayBuilt(amended, lang);
 
   const preparing = ready ?? (workers?.prepare ?? prepare)({ root, engine });
   const day = dayOf(new Date());
-  const before = part ? undefined : readState(root, engine, lang);
+  const before = ledger && readNotes(root, ledger);
   const memory = createMemory(before?.notes.flatMap(({ kept }) => kept ?? []));
   let ahead: Ahead | undefined;
   const prefill = async (listed: Listed): Promise<void> => {
-    if (ready && workers && !part && !before)
-      ahead = await printAhead(listed, {
-        root,
-        engine,
-        contract,
-        renderer,
-        prepared: ready,
-        workers,
-      });
+    if (workers && !part && !before)
+      ahead = await printAhead(listed, { root, engine, contract, renderer, preparing, workers });
   };
   const opened = await openShared({
     ...{ root, schema, contract, lang, memory, workers, prefill },

@@ -21,23 +21,27 @@ const console = {
   lang: languageOf(process.env),
 };
 
-const given = argumentsOf(args);
-const isRead = !('refusal' in given || given.help) && existsSync(join(given.root, 'pages'));
-const names = isRead ? sourceFiles(given.root) : [];
-const workers = isRead ? createWorkers(termsOf(given)) : undefined;
-const contract = readContract(schema);
-const read = isRead
-  ? await readSite(given, { project, schema, contract, lang: console.lang, workers, names })
-  : {};
-process.exitCode = validate(args, contract, console, read);
-read.note?.();
-if (!args.includes('--watch')) await end(process.exitCode);
+void run();
+
+async function run(): Promise<void> {
+  const given = argumentsOf(args);
+  const isRead = !('refusal' in given || given.help) && existsSync(join(given.root, 'pages'));
+  const names = isRead ? sourceFiles(given.root) : [];
+  const workers = isRead ? createWorkers(termsOf(given, names.length)) : undefined;
+  const contract = readContract(schema);
+  const read = isRead
+    ? await readSite(given, { project, schema, contract, lang: console.lang, workers, names })
+    : {};
+  process.exitCode = validate(args, contract, console, read);
+  read.note?.();
+  if (!args.includes('--watch')) await end(process.exitCode);
+}
 
 /**
  * By what pages are read, where there are so many that a second thread will. Few are where the last
  * validation has left what is known of them.
  */
-function termsOf({ root, watch, lang = console.lang }: Arguments) {
+function termsOf({ root, watch, lang = console.lang }: Arguments, files: number) {
   const isKnown = existsSync(join(root, '.cache/validation'));
-  return isKnown || watch || names.length < worthSharing ? undefined : { schema, lang };
+  return isKnown || watch || files < worthSharing ? undefined : { schema, lang };
 }

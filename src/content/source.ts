@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from './fileStamp.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
@@ -20,6 +21,11 @@ export function readSources(root: string): Source[] {
 
 /** The names below pages/ of its JSON files, sorted. */
 export function sourceFiles(root: string): string[] {
+  return foundSourceFiles(root).sort();
+}
+
+/** The same in no order. */
+export function foundSourceFiles(root: string): string[] {
   return filesBelow(join(root, 'pages'), 'images').filter((file) => file.endsWith('.json'));
 }
 
@@ -118,19 +124,6 @@ class StampedSource implements Source {
 /** The text that was read last: most are looked at some times in a row. */
 let atHand: { source: Source; text: string } | undefined;
 
-/**
- * Tells a file from what stood there before. Undefined for one that was written just now: the
- * clock of a file system is coarse, and the next writing might show the same time.
- */
-function stampOf({ mtimeMs, size, ino }: Stats): string | undefined {
-  const settling = mtimeMs % second === 0 ? 2 * second : second / 20;
-  const isSettled = Date.now() - mtimeMs > settling;
-  // In nanoseconds, rounded to some hundreds: exact ones take longer to get.
-  return isSettled ? `${Math.round(mtimeMs * 1e6)} ${size} ${ino}` : undefined;
-}
-
-const second = 1000;
-
 /** A picture, as a page names it: `images/panot.svg`. */
 export interface PictureFile {
   src: string;
@@ -144,16 +137,18 @@ export interface PictureFile {
 export function readPictures(root: string): PictureFile[] {
   const folder = join(root, 'pages');
   if (!existsSync(join(folder, 'images'))) return [];
-  return filesBelow(join(folder, 'images')).map((file) => {
-    const src = `images/${file}`;
-    const stats = statSync(join(folder, src));
-    return {
-      src,
-      bytes: stats.size,
-      ...withStamp(stampOf(stats)),
-      ...scriptIn(folder, src),
-    };
-  });
+  return filesBelow(join(folder, 'images'))
+    .sort()
+    .map((file) => {
+      const src = `images/${file}`;
+      const stats = statSync(join(folder, src));
+      return {
+        src,
+        bytes: stats.size,
+        ...withStamp(stampOf(stats)),
+        ...scriptIn(folder, src),
+      };
+    });
 }
 
 function withStamp(stamp: string | undefined): { stamp?: string } {
@@ -175,7 +170,7 @@ function scriptIn(folder: string, src: string): { script?: string } {
   return script === undefined ? {} : { script: script.trim() };
 }
 
-/** The files below a folder, sorted: none whose name or folder begins with a dot, no links. */
+/** The files below a folder: none whose name or folder begins with a dot, no links. */
 function filesBelow(folder: string, except?: string): string[] {
   const files: string[] = [];
   const addBelow = (path: string) => {
@@ -187,5 +182,5 @@ function filesBelow(folder: string, except?: string): string[] {
     }
   };
   addBelow('');
-  return files.sort();
+  return files;
 }

@@ -24,8 +24,13 @@ export type Change = (kind: ContentKind, value: unknown, path: Path) => unknown;
 export function planOf(contract: Contract, file: string): Plan {
   const schema = contract.get(file);
   if (!schema) throw new Error(`There is no schema/${file}.`);
-  return planOfNode({ contract, file, known: new Map() }, schema) ?? {};
+  const known: Place['known'] = plansMade.get(contract) ?? new Map();
+  plansMade.set(contract, known);
+  return planOfNode({ contract, file, known }, schema) ?? {};
 }
+
+/** What reads, checks and resolves pages asks for the same ones, of a contract that stays as it is. */
+const plansMade = new WeakMap<Contract, Place['known']>();
 
 /** Visits every value that has a content kind, children before the object that holds them. */
 export function walk(plan: Plan, value: unknown, visit: Visit): void {

@@ -13,6 +13,7 @@ import { commitTimes } from './lastModified.ts';
 import type { Listed } from './openShared.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { type Common, createKeys, type Planned } from './plan.ts';
+import type { Prepared } from './preparation.ts';
 import { beginPrinting, type Printing, worthSharing } from './printing.ts';
 import { searchedRoutes } from './searchIndex.ts';
 import { type Materials, settingOf } from './setting.ts';
@@ -27,8 +28,10 @@ export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
   isTrue: (common: Common) => boolean;
 }
 
-interface Options extends Omit<Materials, 'source' | 'pages' | 'pictures'> {
+interface Options extends Omit<Materials, 'source' | 'pages' | 'pictures' | 'prepared'> {
   workers: Workers;
+  /** Pages are read until it is there. */
+  preparing: Prepared | Promise<Prepared>;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function printAhead(listed: Listed, options: Options): Promise<Ahea
   const pages = placedPages(sources, site);
   const known = siteSourceOf(site, new Set());
   if (!known || pages.length < worthSharing || site.diagnostics.length > 0) return undefined;
-  const { root, workers } = options;
+  const { root, workers, preparing } = options;
   // Git takes a while, and is not waited for before the end.
   void commitTimes(root);
   const thread = workers.print();
@@ -54,9 +57,10 @@ export async function printAhead(listed: Listed, options: Options): Promise<Ahea
       root,
       pages.map(({ file }) => file),
     );
-    const { icons, articleFolders } = await reading.until(forecast);
+    const needed = Promise.all([forecast, preparing]);
+    const [{ icons, articleFolders }, prepared] = await reading.until(needed);
     const source = { ...known, articleFolders };
-    const given: Materials = { ...options, source, pages: [], pictures };
+    const given: Materials = { ...options, source, pages: [], pictures, prepared };
     const layouts = [...new Set(pages.map(({ layout }) => layout))];
     const setting = await settingOf(given, { layouts, icons });
     const { printAll, end, stop } = beginPrinting(draft, setting, given, thread);

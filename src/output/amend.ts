@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dataPathOf } from '../app/dataPath.ts';
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
+import { setStamp } from '../content/fileStamp.ts';
 import { pageSourceOf, siteSourceOf } from '../content/opened.ts';
 import { htmlPathOf } from '../content/routes.ts';
 import type { LoadedSite } from '../content/site.ts';
@@ -10,21 +11,23 @@ import type { Layout } from '../generated/types.ts';
 import { draftOf } from './drafts.ts';
 import { below, hasFiles, type Sizes, updateFolder } from './folder.ts';
 import { createLastModified } from './lastModified.ts';
-import { forgetLedger, type Ledger, readLedger } from './ledger.ts';
+import { forgetLedger, type Ledger } from './ledger.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { createKeys } from './plan.ts';
 import type { Prepared } from './preparation.ts';
 import { printPlanned } from './printing.ts';
 import { type Materials, settingOf } from './setting.ts';
-import { amendState, keysIn, openNotes, readKeys, writeKeys } from './state.ts';
+import { amendState, hasNotes, keysIn, openNotes, readKeys, writeKeys } from './state.ts';
 import { dateOrigin, dayOf } from './today.ts';
 import type { Renderer } from './typeset.ts';
-import { changedKeys } from './uniqueKeys.ts';
+import { changedKeys, haveMoved } from './uniqueKeys.ts';
 import { type Unseen, type UnseenChange, unseenChanges } from './unseen.ts';
 
 interface Options {
   root: string;
   engine: string;
+  /** What the last build left; without it nothing can be amended. */
+  ledger: Ledger | undefined;
   lang: Language;
   contract: Contract;
   renderer: Renderer;
@@ -46,9 +49,9 @@ export interface Amended {
  * else has changed: then nothing was done.
  */
 export async function amendSite(options: Options): Promise<Amended | undefined> {
-  const { root, engine, lang } = options;
-  const ledger = readLedger(root, engine, lang);
-  if (!ledger?.isClean || ledger.day !== dayOf(new Date())) return undefined;
+  const { root, ledger } = options;
+  if (!ledger?.isClean || !hasNotes(root, ledger)) return undefined;
+  if (ledger.day !== dayOf(new Date())) return undefined;
   if (ledger.dates !== dateOrigin(root, process.env)) return undefined;
   const { noteAt, close } = openNotes(root, ledger);
   try {
@@ -77,7 +80,10 @@ async function amend(unseen: Unseen, ledger: Ledger, options: Options) {
       const record = printed.records[index] as PageRecord;
       return [place, now.stamp ? { kept: now, record } : { record }] as const;
     });
-    writeKeys(root, keys);
+    if (keys !== 'same') {
+      writeKeys(root, keys);
+      next.keys = keys.length;
+    }
     amendState(root, next, new Map(notes));
     return amended(next, changes.length);
   } finally {
@@ -123,12 +129,12 @@ function layoutOf({ layouts, layoutFileOf }: LoadedSite, file: string): Layout |
 }
 
 /** Undefined where something that came or went stands on another page as well. */
-function keysAfter(root: string, changes: UnseenChange[]): Float64Array | undefined {
+function keysAfter(root: string, changes: UnseenChange[]): Float64Array | 'same' | undefined {
   const pages = changes.map(({ before, now }) => ({
     before: keysIn(before.kept),
     now: keysIn(now),
   }));
-  return changedKeys(readKeys(root), pages);
+  return haveMoved(pages) ? changedKeys(readKeys(root), pages) : 'same';
 }
 
 /** Whether the sitemap goes on to name the same day for each page. */
@@ -149,20 +155,21 @@ function dayOfStamp(stamp: string | undefined): string | undefined {
   return nanoseconds && dayOf(new Date(Number(nanoseconds) / 1e6));
 }
 
+/** Changes the columns of the ledger. */
 function ledgerAfter(
   ledger: Ledger,
   changes: UnseenChange[],
   changed: string[],
   sizes: Sizes,
 ): Ledger {
-  const [stamps, bytes] = [[...ledger.stamps], [...ledger.bytes]];
+  const { paths, stamps, bytes } = ledger;
   let { sections } = ledger;
   for (const { place, before, now } of changes) {
-    stamps[place] = now.stamp;
+    setStamp(stamps, place, now.stamp);
     sections += now.outline.sections - before.kept.outline.sections;
   }
-  for (const path of changed) bytes[ledger.paths.indexOf(path)] = sizes.get(path) ?? 0;
-  return { ...ledger, stamps, bytes, sections };
+  for (const path of changed) bytes[paths.indexOf(path)] = sizes.get(path) ?? 0;
+  return { ...ledger, sections };
 }
 
 function amended({ files, sections, paths }: Ledger, printed: number): Amended {

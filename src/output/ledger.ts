@@ -1,10 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Language } from '../content/facts.ts';
+import { stampWidth } from '../content/fileStamp.ts';
 import type { Sizes } from './folder.ts';
+import { readNumbers, writeNumbers } from './numbers.ts';
+import type { SharedFile } from './sharedFiles.ts';
 
 /** What the last build was made of and has made, as far as the next one looks at it in any case. */
-export interface Ledger {
+export interface Ledger extends Summary, Lists, Columns {}
+
+interface Summary {
   /** Stands for the code, see engineOf. */
   engine: string;
   /** The language of what was found. */
@@ -26,55 +31,99 @@ export interface Ledger {
   icons: string[];
   /** The places of the first page of each layout, in the order of the layouts. */
   firsts: number[];
-  /** The pages in their order, each with its stamp; an empty one for a page written just before. */
+  sharedFiles: SharedFile[];
+  /** How many fingerprints of paragraphs and questions are kept, see readKeys. */
+  keys: number;
+}
+
+interface Lists {
+  /** The pages in their order. */
   files: string[];
-  stamps: string[];
-  /** Where the line of each page begins and how long it is, in bytes. */
-  starts: number[];
-  lengths: number[];
-  /** Every file of dist/, and the bytes of each. */
+  /** Every file of dist/. */
   paths: string[];
-  bytes: number[];
+}
+
+interface Columns {
+  /** Of the pages, see packStamps; none of a page written just before. */
+  stamps: Float64Array;
+  /** Where the note of each page begins and how long it is, in bytes. */
+  starts: Float64Array;
+  lengths: Float64Array;
+  /** Of each file of dist/. */
+  bytes: Float64Array;
 }
 
 export function sizesIn({ paths, bytes }: Ledger): Sizes {
   return new Map(paths.map((path, index) => [path, bytes[index] ?? 0]));
 }
 
-/** Each is stored as one text, which takes far less time to read than many. No path holds the separator. */
-const lists = ['files', 'stamps', 'paths'] as const;
+/** Both lists are one text, which takes far less time to read than many. No path holds these. */
 const separator = '//';
+const listEnd = '\0';
 
 /** Raised when the form of what is stored changes. */
-const format = 4;
+const format = 6;
 
 /** What the last build left, unless it was of another engine or is not whole. */
 export function readLedger(root: string, engine: string, lang: Language): Ledger | undefined {
   try {
-    const stored = JSON.parse(readFileSync(ledgerFile(root), 'utf8'));
-    const isOurs = stored.format === format && stored.engine === engine && stored.lang === lang;
-    if (!isOurs) return undefined;
-    for (const name of lists) stored[name] = stored[name] ? stored[name].split(separator) : [];
-    return stored;
+    const summary = JSON.parse(readFileSync(fileOf(root, summaryName), 'utf8'));
+    const isOurs = summary.format === format && summary.engine === engine && summary.lang === lang;
+    return isOurs ? { ...summary, ...readRest(root) } : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** @throws where they do not fit together */
+function readRest(root: string): Lists & Columns {
+  const stored = readFileSync(fileOf(root, listsName), 'utf8').split(listEnd);
+  const [files = [], paths = []] = stored.map((list) => (list ? list.split(separator) : []));
+  const column = (name: keyof Columns, length: number) => {
+    const numbers = readNumbers(fileOf(root, name));
+    if (numbers.length !== length) throw new Error(`${name} is cut off.`);
+    return numbers;
+  };
+  return {
+    files,
+    paths,
+    stamps: column('stamps', stampWidth * files.length),
+    starts: column('starts', files.length),
+    lengths: column('lengths', files.length),
+    bytes: column('bytes', paths.length),
+  };
+}
+
 export function writeLedger(root: string, ledger: Ledger): void {
-  const file = ledgerFile(root);
-  mkdirSync(dirname(file), { recursive: true });
-  const packed = lists.map((name) => [name, ledger[name].join(separator)]);
-  const stored = { format, ...ledger, ...Object.fromEntries(packed) };
-  writeFileSync(`${file}.draft`, JSON.stringify(stored));
+  const { files, paths } = ledger;
+  mkdirSync(join(root, folder), { recursive: true });
+  const lists = [files, paths].map((list) => list.join(separator));
+  writeFileSync(fileOf(root, listsName), lists.join(listEnd));
+  rewriteLedger(root, ledger);
+}
+
+/** The same where files and paths are those that are written down. */
+export function rewriteLedger(root: string, ledger: Ledger): void {
+  const { files: _, paths: __, stamps, starts, lengths, bytes, ...summary } = ledger;
+  for (const [name, numbers] of Object.entries({ stamps, starts, lengths, bytes }))
+    writeNumbers(fileOf(root, name), numbers);
+  const file = fileOf(root, summaryName);
+  writeFileSync(`${file}.draft`, JSON.stringify({ format, ...summary }));
   renameSync(`${file}.draft`, file);
 }
 
 /** From here on dist/ is not what was noted: a build that is cut off is followed by a whole one. */
 export function forgetLedger(root: string): void {
-  if (existsSync(ledgerFile(root))) rmSync(ledgerFile(root));
+  rmSync(fileOf(root, summaryName), { force: true });
 }
 
-function ledgerFile(root: string): string {
-  return join(root, '.cache/build/ledger.json');
+const folder = '.cache/build';
+
+const listsName = 'lists';
+
+/** Written last and removed first: without it the others count for nothing. */
+const summaryName = 'ledger.json';
+
+function fileOf(root: string, name: string): string {
+  return join(root, folder, name);
 }

@@ -1,14 +1,16 @@
 import type { Language } from '../content/facts.ts';
+import { packStamps } from '../content/fileStamp.ts';
 import type { Kept } from '../content/memory.ts';
 import type { OpenedSite } from '../content/open.ts';
 import type { Whole } from './build.ts';
 import { writeLedger } from './ledger.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { sharedBy } from './setting.ts';
-import { writeNotes } from './state.ts';
+import { sharedFilesOf } from './sharedFiles.ts';
+import { type Noted, writeNotes } from './state.ts';
 import { dateOrigin, dayOf } from './today.ts';
 
-interface Noted {
+interface Given {
   engine: string;
   lang: Language;
   /** The day by which the site was checked. */
@@ -19,11 +21,11 @@ interface Noted {
 }
 
 /** Notes what a site was made of, for the next build. There is no ledger until all is done. */
-export function createNoter(root: string, { engine, lang, day, opened, kept }: Noted) {
+export function createNoter(root: string, { engine, lang, day, opened, kept }: Given) {
   const { pages, source, report } = opened;
   const files = pages.map(({ file }) => file);
   const byFile = new Map(kept.map((one) => [one.file, one]));
-  let places = { starts: [] as number[], lengths: [] as number[] };
+  let noted: Noted = { starts: new Float64Array(), lengths: new Float64Array(), keys: 0 };
   return {
     /** @param records of all pages */
     notePages(records: PageRecord[]): void {
@@ -31,13 +33,13 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: N
         const known = byFile.get(files[place] ?? '');
         return known ? { kept: known, record } : { record };
       });
-      places = writeNotes(root, notes);
+      noted = writeNotes(root, notes);
     },
 
     noteSite({ base, today, sizes }: Pick<Whole, 'base' | 'today' | 'sizes'>): void {
       const { layouts, icons } = sharedBy(pages);
       writeLedger(root, {
-        ...{ engine, lang, day, icons, base, files, ...places },
+        ...{ engine, lang, day, icons, base, files, ...noted },
         dates: dateOrigin(root, process.env),
         today: dayOf(today),
         frame: kept[0]?.checked.frame ?? 0,
@@ -45,9 +47,10 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: N
         sections: report.sections,
         articleFolders: [...(source?.articleFolders ?? [])],
         firsts: layouts.map((layout) => pages.findIndex((page) => page.layout === layout)),
-        stamps: files.map((file) => byFile.get(file)?.stamp ?? ''),
+        sharedFiles: sharedFilesOf(opened),
+        stamps: packStamps(files.map((file) => byFile.get(file)?.stamp)),
         paths: [...sizes.keys()],
-        bytes: [...sizes.values()],
+        bytes: Float64Array.from(sizes.values()),
       });
     },
   };

@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import type { Language } from '../content/facts.ts';
 import type { Kept } from '../content/memory.ts';
-import { type Ledger, readLedger, writeLedger } from './ledger.ts';
+import { type Ledger, readLedger, rewriteLedger } from './ledger.ts';
+import { readNumbers, writeNumbers } from './numbers.ts';
 import type { PageRecord } from './pageRecord.ts';
 
 /** What is kept of a page: what was found in it, and what was printed of it. */
@@ -31,10 +32,14 @@ export interface State {
 /** What the last build left, unless it was of another engine or is not whole. */
 export function readState(root: string, engine: string, lang: Language): State | undefined {
   const ledger = readLedger(root, engine, lang);
-  if (!ledger) return undefined;
+  return ledger && readNotes(root, ledger);
+}
+
+/** The same where the ledger is read already. */
+export function readNotes(root: string, ledger: Ledger): State | undefined {
   try {
     const bytes = readFileSync(notesFile(root));
-    const notes = ledger.starts.map((start, place) =>
+    const notes = Array.from(ledger.starts, (start, place) =>
       JSON.parse(bytes.toString('utf8', start, start + (ledger.lengths[place] ?? 0))),
     );
     return { ledger, notes };
@@ -43,43 +48,63 @@ export function readState(root: string, engine: string, lang: Language): State |
   }
 }
 
+/** What a ledger tells of the notes. */
+export type Noted = Pick<Ledger, 'starts' | 'lengths' | 'keys'>;
+
 /**
  * Writes down everything of the pages anew. It counts once the ledger that is written after it says
  * where each note is.
  */
-export function writeNotes(root: string, notes: PageNote[]): Pick<Ledger, 'starts' | 'lengths'> {
+export function writeNotes(root: string, notes: PageNote[]): Noted {
   mkdirSync(join(root, '.cache/build'), { recursive: true });
-  const places = { starts: [] as number[], lengths: [] as number[] };
+  const starts = new Float64Array(notes.length);
+  const lengths = new Float64Array(notes.length);
   let end = 0;
-  const lines = notes.map((note) => {
+  const lines = notes.map((note, place) => {
     const line = `${JSON.stringify(note)}\n`;
-    const length = Buffer.byteLength(line);
-    places.starts.push(end);
-    places.lengths.push(length);
-    end += length;
+    starts[place] = end;
+    lengths[place] = Buffer.byteLength(line);
+    end += lengths[place] ?? 0;
     return line;
   });
   writeFileSync(notesFile(root), lines.join(''));
-  writeKeys(root, Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : []))));
-  return places;
+  const keys = Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : [])));
+  writeKeys(root, keys);
+  return { starts, lengths, keys: keys.length };
 }
 
 /**
  * Writes down what has become of some pages. Their new notes go to the end; the old ones stay until
  * everything is written anew.
+ * @param ledger its columns are changed
  * @param changed by the place of each page in the ledger
  */
 export function amendState(root: string, ledger: Ledger, changed: Map<number, PageNote>): void {
-  const [starts, lengths] = [[...ledger.starts], [...ledger.lengths]];
+  const { starts, lengths } = ledger;
   let end = statSync(notesFile(root)).size;
-  for (const [place, note] of changed) {
-    const line = lineOf(note);
-    appendFileSync(notesFile(root), line);
+  const lines = [...changed].map(([place, note]) => {
+    const line = Buffer.from(`${JSON.stringify(note)}\n`);
     starts[place] = end;
     lengths[place] = line.length;
     end += line.length;
-  }
-  writeLedger(root, { ...ledger, starts, lengths });
+    return line;
+  });
+  appendFileSync(notesFile(root), Buffer.concat(lines));
+  rewriteLedger(root, ledger);
+}
+
+/** Whether what a ledger tells of is there, as far as can be told without reading it. */
+export function hasNotes(root: string, { starts, lengths, keys }: Ledger): boolean {
+  const end = starts.reduce(
+    (last, start, place) => Math.max(last, start + (lengths[place] ?? 0)),
+    0,
+  );
+  return sizeOf(notesFile(root)) >= end && sizeOf(keysFile(root)) === 8 * keys;
+}
+
+/** Of a file that is not there, -1. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? -1;
 }
 
 /** Reads the notes of single pages. */
@@ -97,21 +122,16 @@ export function openNotes(root: string, { starts, lengths }: Ledger) {
 
 /** The fingerprints of what must not stand on two pages, those of all pages in no order. */
 export function readKeys(root: string): Float64Array {
-  const { buffer, byteOffset, length } = readFileSync(keysFile(root));
-  return new Float64Array(buffer.slice(byteOffset, byteOffset + length));
+  return readNumbers(keysFile(root));
 }
 
 export function writeKeys(root: string, keys: Float64Array): void {
-  writeFileSync(keysFile(root), new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength));
+  writeNumbers(keysFile(root), keys);
 }
 
 /** Those of a page. */
 export function keysIn({ outline }: Kept): number[] {
   return [...outline.paragraphs, ...outline.questions];
-}
-
-function lineOf(note: PageNote): Buffer {
-  return Buffer.from(`${JSON.stringify(note)}\n`);
 }
 
 function notesFile(root: string): string {

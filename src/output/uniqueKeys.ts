@@ -4,6 +4,11 @@ export interface ChangedKeys {
   now: number[];
 }
 
+/** Whether any fingerprint has come or gone. */
+export function haveMoved(pages: ChangedKeys[]): boolean {
+  return pages.some(({ before, now }) => before.join() !== now.join());
+}
+
 /**
  * The fingerprints of all pages after a change of some. Undefined where one that has come or gone
  * stands on another page as well: there something may be to be told, or no more.

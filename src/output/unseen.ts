@@ -1,13 +1,23 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createChecks } from '../content/check.ts';
 import { timed } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
+import { hasStamp } from '../content/fileStamp.ts';
 import { createFileLoader } from '../content/loadFile.ts';
 import { checkedOf, circumstancesOf, type Kept } from '../content/memory.ts';
-import { isPage } from '../content/opening.ts';
 import type { Outline } from '../content/outline.ts';
+import { isSpecial } from '../content/routes.ts';
 import { addFile, frameOf, type LoadedPage, type LoadedSite, siteOf } from '../content/site.ts';
-import { listSources, type PictureFile, readPictures, type Source } from '../content/source.ts';
+import {
+  foundSourceFiles,
+  listSources,
+  type PictureFile,
+  readPictures,
+} from '../content/source.ts';
+import { nearPath } from './folder.ts';
+import { knownSite, type Places } from './knownSite.ts';
 import type { Ledger } from './ledger.ts';
 import type { PageNote } from './state.ts';
 
@@ -43,21 +53,27 @@ interface Given {
  * any other, or one that another file could see: then the whole site is to be opened.
  */
 export function unseenChanges({ root, contract, lang, ledger, noteAt }: Given): Unseen | undefined {
-  const sources = timed('read', () => listSources(root));
-  const places = changedPlaces(sources.filter(isPage), ledger);
-  if (!places || places.length > most) return undefined;
+  const places: Places = new Map(ledger.files.map((file, place) => [nameOf(file), place]));
+  const look = timed('read', () => lookAtPages(root, ledger, places));
+  if (!look || look.changed.length > most) return undefined;
   const load = createFileLoader(contract, lang);
-  const pictures = timed('read', () => readPictures(root));
-  const site = knownSite(sources, ledger, noteAt);
-  for (const source of sources) if (!isPage(source)) addFile(site, load(source));
-  const now = circumstancesOf(site, pictures);
-  if (site.diagnostics.length > 0 || now.frame !== ledger.frame) return undefined;
-  const pages = places.flatMap((place) => {
-    const source = site.sources.get(nameOf(ledger.files[place]));
-    const page = source && addFile(site, load(source));
-    return page ? { place, page } : [];
+  const { specials, changed, pictures } = timed('read', () => ({
+    specials: listSources(root, look.specials),
+    changed: listSources(
+      root,
+      look.changed.map((place) => nameOf(ledger.files[place])),
+    ),
+    pictures: readPictures(root),
+  }));
+  const site = knownSite(root, [...specials, ...changed], places, noteAt);
+  for (const source of specials) addFile(site, load(source));
+  const frame = circumstancesOf(siteOf(frameOf(specials)), pictures).frame;
+  if (site.diagnostics.length > 0 || frame !== ledger.frame) return undefined;
+  const pages = changed.flatMap((source, index) => {
+    const page = addFile(site, load(source));
+    return page ? { place: look.changed[index] as number, page } : [];
   });
-  if (pages.length < places.length) return undefined;
+  if (pages.length < changed.length) return undefined;
 
   const checks = createChecks(contract, lang);
   const project = checks.projectOf(site, pictures, ledger.day);
@@ -69,7 +85,7 @@ export function unseenChanges({ root, contract, lang, ledger, noteAt }: Given): 
     if (!kept || found.length > 0 || kept.checked.found.length > 0) return undefined;
     if (seenIn(page.outline) !== seenIn(kept.outline)) return undefined;
     const { file, stamp = '' } = page.source;
-    const checked = checkedOf(page, found, project, now);
+    const checked = checkedOf(page, found, project, { frame, routes: unknown });
     changes.push({
       ...{ place, page, before: { kept, record } },
       now: { file, stamp, outline: page.outline, checked },
@@ -78,15 +94,31 @@ export function unseenChanges({ root, contract, lang, ledger, noteAt }: Given): 
   return { site, pictures, changes };
 }
 
-/** The places of the pages that changed; undefined where they are not the same pages. */
-function changedPlaces(pages: Source[], { files, stamps }: Ledger): number[] | undefined {
-  if (pages.length !== files.length) return undefined;
-  const changed: number[] = [];
-  for (const [place, { file, stamp }] of pages.entries()) {
-    if (file !== files[place]) return undefined;
-    if (!stamp || stamp !== stamps[place]) changed.push(place);
+/** No fingerprint of all routes is made here: without it a page's own links decide. */
+const unknown = 0;
+
+interface Look {
+  /** The names of the files that are no pages. */
+  specials: string[];
+  /** The places of the pages that changed. */
+  changed: number[];
+}
+
+/** Undefined where they are not the pages of the ledger. */
+function lookAtPages(root: string, { stamps }: Ledger, places: Places): Look | undefined {
+  const folder = nearPath(join(root, 'pages'));
+  const look: Look = { specials: [], changed: [] };
+  let pages = 0;
+  for (const name of foundSourceFiles(root)) {
+    const place = places.get(name);
+    if (place !== undefined) {
+      pages += 1;
+      if (!hasStamp(statSync(`${folder}/${name}`), stamps, place)) look.changed.push(place);
+    } else if (isSpecial(name)) look.specials.push(name);
+    else return undefined;
   }
-  return changed;
+  look.specials.sort();
+  return pages === places.size ? look : undefined;
 }
 
 /**
@@ -96,32 +128,6 @@ function changedPlaces(pages: Source[], { files, stamps }: Ledger): number[] | u
 function seenIn(outline: Outline): string {
   const { paragraphs: _, questions: __, facts: ___, sections: ____, ...seen } = outline;
   return JSON.stringify(seen);
-}
-
-/** A site whose pages are put in when they are asked for, as the last build knew them. */
-function knownSite(sources: Source[], { files }: Ledger, noteAt: Given['noteAt']): LoadedSite {
-  const add = (route: string) => {
-    const [file = ''] = site.routes.get(route) ?? [];
-    const source = site.sources.get(file);
-    const place = source ? files.indexOf(source.file) : -1;
-    const outline = place === -1 ? undefined : noteAt(place).kept?.outline;
-    return source && outline && addFile(site, { file, source, outline, diagnostics: [] });
-  };
-  const site: LoadedSite = { ...siteOf(frameOf(sources)), pages: new KnownPages(add) };
-  return site;
-}
-
-class KnownPages extends Map<string, LoadedPage> {
-  readonly #add: (route: string) => LoadedPage | undefined;
-
-  constructor(add: (route: string) => LoadedPage | undefined) {
-    super();
-    this.#add = add;
-  }
-
-  override get(route: string): LoadedPage | undefined {
-    return super.get(route) ?? this.#add(route);
-  }
 }
 
 function nameOf(file = ''): string {

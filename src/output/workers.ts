@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
 import { count, type TimeSpent } from '../content/clock.ts';
 import type { Forecast } from './forecast.ts';
 import { alreadyPrepared, type Prepared } from './preparation.ts';
@@ -69,7 +69,7 @@ async function prepareElsewhere(given: { root: string; engine: string }): Promis
 const mostRooms = 64;
 
 function printElsewhere(): PrintThread {
-  const worker = new Worker(files.print);
+  const worker = startThread(files.print);
   // A build that fails does not wait for it.
   worker.unref();
   const rooms = createRooms(mostRooms);
@@ -106,8 +106,14 @@ function printElsewhere(): PrintThread {
   };
 }
 
+/** Loaded with the first of them: a build that needs none is over before long. */
+function startThread(file: URL, options?: WorkerOptions): Worker {
+  const { Worker } = process.getBuiltinModule('node:worker_threads');
+  return new Worker(file, options);
+}
+
 function startReader({ schema, lang }: ReadTerms): Worker {
-  const worker = new Worker(files.read, { workerData: { schema, lang } });
+  const worker = startThread(files.read, { workerData: { schema, lang } });
   // There may be nothing for it to read.
   worker.unref();
   return worker;

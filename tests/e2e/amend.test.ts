@@ -1,4 +1,12 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BenchPage, benchRoute } from '../../src/bench/pages.ts';
@@ -66,6 +74,46 @@ describe('a build after a change that no other file can see', () => {
   }, 120_000);
 });
 
+describe('a build that finds no more than a part of what the last one left', () => {
+  const parts = ['lists', 'stamps', 'starts', 'lengths', 'bytes', 'keys', 'pages.jsonl'];
+
+  it.each(parts)(
+    '%s is gone or cut off: it gives the bytes of a clean build',
+    async (part) => {
+      const file = join(project.root, '.cache/build', part);
+      for (const spoil of [() => rmSync(file), () => truncateSync(file, 16)]) {
+        change(last, ({ sections: [hero] }) => {
+          if (hero) hero.text += ' And another sentence.';
+        });
+        spoil();
+        await expectAsClean((await project.run('build')).output);
+      }
+    },
+    120_000,
+  );
+});
+
+it('a change of the layout of all pages gives the bytes of a clean build', async () => {
+  project.edit<{ footer: { copyright: string } }>('pages/_layout.json', ({ footer }) => {
+    footer.copyright += ' and others';
+  });
+  const { output } = await project.run('build');
+  expect(output).not.toContain('Printed anew');
+  expect(drafts()).toEqual([]);
+  await expectAsClean(output);
+}, 120_000);
+
+it('where the last build left code that is not its own, it takes none of it', async () => {
+  const commands = join(project.root, '.cache/commands');
+  const kept = readdirSync(commands).map((name) => join(commands, name, 'build.code'));
+  const [code = ''] = kept.filter((file) => existsSync(file));
+  for (const spoil of [() => truncateSync(code, 1000), () => writeFileSync(code, 'no code')]) {
+    spoil();
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(statSync(code).size).toBeGreaterThan(100_000);
+  }
+}, 120_000);
+
 /** Each of them changes more than the page itself, or is to be told of. */
 const seen: Record<string, (page: BenchPage) => void> = {
   'a title': (page) => {
@@ -115,6 +163,10 @@ it('a page that search tells of may change what search tells', async () => {
   const { output } = await project.run('build');
   await expectAsClean(output);
 }, 120_000);
+
+function drafts(): string[] {
+  return readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('dist-'));
+}
 
 function notes(): string {
   return project.read('.cache/build/pages.jsonl');
