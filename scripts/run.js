@@ -83,6 +83,8 @@ async function bundle(mode) {
   };
   const define = {
     'import.meta.dirname': JSON.stringify(scripts),
+    // Only browsers exchange modules, and to ask for it each time takes long.
+    'import.meta.hot': 'undefined',
     'process.env.NODE_ENV': JSON.stringify(mode),
   };
   buildSync({
@@ -109,7 +111,7 @@ async function bundle(mode) {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     supported: { 'dynamic-import': false },
-    define: { ...define, 'import.meta.url': 'moduleAddress', 'import.meta.hot': 'undefined' },
+    define: { ...define, 'import.meta.url': 'moduleAddress' },
     banner: { js: "const moduleAddress = require('node:url').pathToFileURL(__filename).href;" },
   });
   removeOld();

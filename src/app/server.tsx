@@ -40,6 +40,10 @@ async function load(page: PageData, layout: LayoutData): Promise<LoadedPage> {
   return { page, layout, css: '', components };
 }
 
+/** Held here: in the commands' bundle an imported name is looked up in a slow way each time. */
+const PageLocation = LocationContext;
+const navigationType = NavigationType.Pop;
+
 /**
  * The content alone, in a tree that branches as that of the whole page does, so that whatever ids
  * React makes are the client's too. Of the router no more is there than its location.
@@ -51,13 +55,13 @@ function renderContent(loaded: LoadedPage): string {
 function contentOf(loaded: LoadedPage) {
   return (
     <>
-      <LocationContext value={locatedAt(loaded.page.route)}>
+      <PageLocation value={locatedAt(loaded.page.route)}>
         <PageContext value={contextOf(loaded)}>
           <ContentAlone>
             <Sections key={loaded.page.route} {...loaded} />
           </ContentAlone>
         </PageContext>
-      </LocationContext>
+      </PageLocation>
       {null}
     </>
   );
@@ -86,5 +90,5 @@ function sectionError(loaded: LoadedPage): Error | undefined {
 
 function locatedAt(pathname: string) {
   const location = { pathname, search: '', hash: '', state: null, key: 'default' };
-  return { location, navigationType: NavigationType.Pop };
+  return { location, navigationType };
 }
