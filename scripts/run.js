@@ -30,10 +30,10 @@ const scriptNames = ['build', 'validate'];
 const [name, ...rest] = process.argv.slice(2);
 const isScript = scriptNames.includes(name);
 
-// A heap may grow by half of what is in use: it is faster when it may double, and twice as large.
-v8.setFlagsFromString('--heap-growing-percent=50');
-// They end before much of what is optimised pays: so that begins sooner, and on less at once. It saves
-// two or three of a hundred seconds.
+// A heap may grow by half of what is in use: it is faster when it may double, and twice as large. These
+// end before it is any larger: so it is collected less often. They also end before much of what is
+// optimised pays: so that begins sooner, and on less at once. Each saves some three of a hundred seconds.
+v8.setFlagsFromString(`--heap-growing-percent=${isScript ? 150 : 50}`);
 if (isScript) {
   v8.setFlagsFromString('--interrupt-budget=40000');
   v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=200');
