@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { timed } from '../src/content/clock.ts';
 import { readContract } from '../src/content/contract.ts';
 import type { Language } from '../src/content/facts.ts';
 import { createMemory } from '../src/content/memory.ts';
 import { hasErrors } from '../src/content/open.ts';
 import { reportOf, summaryOf } from '../src/content/report.ts';
+import { sourceFiles } from '../src/content/source.ts';
 import { languageOf } from '../src/content/tongue.ts';
 import { countOf } from '../src/content/words.ts';
-import { type Ahead, dropAhead, printAhead } from '../src/output/ahead.ts';
+import { type Ahead, beginAhead, dropAhead, printAhead } from '../src/output/ahead.ts';
 import { type Amended, amendSite } from '../src/output/amend.ts';
 import { type BuildOptions, buildSite } from '../src/output/build.ts';
 import { buildShard, mergeShards } from '../src/output/buildShards.ts';
@@ -54,11 +56,13 @@ const renderer: Renderer = {
 async function buildPart(root: string, part: Part, workers: Workers | undefined): Promise<boolean> {
   const lang = languageOf(process.env);
   const engine = engineOf(root);
+  const last = part ? undefined : readLedger(root, engine, lang);
+  const ledger = last && !isMostlyNew(root, last.sharedFiles) ? last : undefined;
+  const names = ledger ? undefined : timed('read', () => sourceFiles(root));
+  const begun = names && workers && !part ? beginAhead(root, names, workers) : undefined;
   const schema = join(root, 'schema');
   const contract = readContract(schema);
   const ready = alreadyPrepared(root, engine);
-  const last = part ? undefined : readLedger(root, engine, lang);
-  const ledger = last && !isMostlyNew(root, last.sharedFiles) ? last : undefined;
   const amended =
     ready && (await amendSite({ root, engine, ledger, lang, contract, renderer, prepared: ready }));
   if (amended) return sayBuilt(amended, lang);
@@ -69,11 +73,11 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
   const memory = createMemory(before?.notes.flatMap(({ kept }) => kept ?? []));
   let ahead: Ahead | undefined;
   const prefill = async (listed: Listed): Promise<void> => {
-    if (workers && !part && !before)
-      ahead = await printAhead(listed, { root, engine, contract, renderer, preparing, workers });
+    if (begun)
+      ahead = await printAhead(listed, { root, engine, contract, renderer, preparing, begun });
   };
   const opened = await openShared({
-    ...{ root, schema, contract, lang, memory, workers, prefill },
+    ...{ root, schema, contract, lang, memory, workers, prefill, names },
     isLasting: true,
   });
   console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());

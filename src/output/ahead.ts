@@ -4,11 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { PageSource } from '../content/open.ts';
 import { isError, pageSourceOf, siteSourceOf } from '../content/opened.ts';
 import { isPage, type Prefilling } from '../content/opening.ts';
-import { routeOf } from '../content/routes.ts';
+import { isSpecial, routeOf } from '../content/routes.ts';
 import type { LoadedSite } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
 import type { Layout } from '../generated/types.ts';
 import { draftOf } from './drafts.ts';
+import type { Forecast } from './forecast.ts';
 import { commitTimes } from './lastModified.ts';
 import type { Listed } from './openShared.ts';
 import type { PageRecord } from './pageRecord.ts';
@@ -17,7 +18,7 @@ import type { Prepared } from './preparation.ts';
 import { beginPrinting, type Printing, worthSharing } from './printing.ts';
 import { searchedRoutes } from './searchIndex.ts';
 import { type Materials, settingOf } from './setting.ts';
-import type { Workers } from './workers.ts';
+import type { PrintThread, Workers } from './workers.ts';
 
 /** Pages that were printed before all of them were known. */
 export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
@@ -28,8 +29,32 @@ export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
   isTrue: (common: Common) => boolean;
 }
 
+/** A thread that makes a forecast, and will print by it. */
+export interface Begun {
+  thread: PrintThread;
+  forecast: Promise<Forecast>;
+}
+
+/**
+ * Has a second thread begin as soon as the names of the files are known: it is at work before the
+ * first page is read.
+ * @param names below pages/
+ * @returns undefined where that does not pay
+ */
+export function beginAhead(root: string, names: string[], workers: Workers): Begun | undefined {
+  const files = names.map((name) => `pages/${name}`).filter((file) => !isSpecial(file));
+  if (files.length < worthSharing) return undefined;
+  const thread = workers.print();
+  // Git takes a while, and is not waited for before the end.
+  void commitTimes(root);
+  const forecast = thread.forecast(root, files);
+  // Whoever waits for it hears of a failure, though it may come before.
+  forecast.catch(() => {});
+  return { thread, forecast };
+}
+
 interface Options extends Omit<Materials, 'source' | 'pages' | 'pictures' | 'prepared'> {
-  workers: Workers;
+  begun: Begun;
   /** Pages are read until it is there. */
   preparing: Prepared | Promise<Prepared>;
 }
@@ -45,18 +70,15 @@ export async function printAhead(listed: Listed, options: Options): Promise<Ahea
   const { site, read } = opening.prefill(sources, pictures);
   const pages = placedPages(sources, site);
   const known = siteSourceOf(site, new Set());
-  if (!known || pages.length < worthSharing || site.diagnostics.length > 0) return undefined;
-  const { root, workers, preparing } = options;
-  // Git takes a while, and is not waited for before the end.
-  void commitTimes(root);
-  const thread = workers.print();
+  const { root, preparing } = options;
+  const { thread, forecast } = options.begun;
+  if (!known || site.diagnostics.length > 0) {
+    await thread.stop();
+    return undefined;
+  }
   const draft = draftOf(join(root, '.cache/dist'));
   const reading = createReading(fromTheTop(pages), read);
   try {
-    const forecast = thread.forecast(
-      root,
-      pages.map(({ file }) => file),
-    );
     const needed = Promise.all([forecast, preparing]);
     const [{ icons, articleFolders }, prepared] = await reading.until(needed);
     const source = { ...known, articleFolders };

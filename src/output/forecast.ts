@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleFoldersOf } from '../content/articleFolders.ts';
 import { routeOf } from '../content/routes.ts';
@@ -40,15 +40,18 @@ function addIcons(bytes: Buffer, icons: Set<string>): void {
   }
 }
 
-let room = Buffer.alloc(0);
+let room = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** Good until the next file is read: memory that is new costs more than to read a file twice. */
 function bytesOf(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
-    const { size } = fstatSync(file);
-    if (room.length < size) room = Buffer.allocUnsafeSlow(size * 2);
-    return room.subarray(0, readSync(file, room, 0, size, 0));
+    let end = readSync(file, room);
+    while (end === room.length) {
+      room = Buffer.concat([room, Buffer.allocUnsafeSlow(room.length)]);
+      end += readSync(file, room, end, room.length - end, null);
+    }
+    return room.subarray(0, end);
   } finally {
     closeSync(file);
   }

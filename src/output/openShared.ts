@@ -27,7 +27,8 @@ interface Options {
   contract: Contract;
   lang: Language;
   memory?: LastingMemory;
-  /** Its files, where they are listed already: see listSources. */
+  /** Its files, where they are listed already: see sourceFiles and listSources. */
+  names?: string[] | undefined;
   sources?: Source[];
   /** Whether what is found is kept for later: then files are told from what stands there next. */
   isLasting: boolean;
@@ -64,7 +65,7 @@ export async function readAhead(options: Options): Promise<LastingMemory> {
 async function readShared({ memory = createMemory(), ...options }: Options) {
   const { root, contract, lang, isLasting, workers } = options;
   const listed = options.sources;
-  const names = listed?.map(nameOf) ?? timed('read', () => sourceFiles(root));
+  const names = options.names ?? listed?.map(nameOf) ?? timed('read', () => sourceFiles(root));
   const pictures = timed('read', () => readPictures(root));
   const list = isLasting ? listSources : namedSources;
   const sources = listed ?? timed('read', () => list(root, names));
@@ -76,7 +77,7 @@ async function readShared({ memory = createMemory(), ...options }: Options) {
   return shared;
 }
 
-interface Shared extends Omit<Options, 'sources'>, Listed {
+interface Shared extends Omit<Options, 'sources' | 'names'>, Listed {
   names: string[];
   memory: LastingMemory;
 }

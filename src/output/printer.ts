@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { renderPage } from '../app/server.tsx';
 import { timed, timesSpent } from '../content/clock.ts';
 import { forecastOf } from './forecast.ts';
-import { createFilePrinter, type Portion, type PrintJob } from './printJob.ts';
+import type { Portion, PrintJob } from './printJob.ts';
 import { createRoomReader } from './rooms.ts';
 import type { Draft } from './typeset.ts';
 
@@ -24,22 +23,33 @@ parentPort?.once('message', ({ root, files, ...told }: Told) => {
   else {
     parentPort?.once('message', begin);
     parentPort?.postMessage({ forecast: forecastOf(root, files.split('\n')) });
+    // By it the first pages are drafted. Meanwhile there is time to load what prints them.
+    loadMeans().catch(fail);
   }
 });
+
+async function loadMeans() {
+  const [{ renderPage }, { createFilePrinter }] = await Promise.all([
+    import('../app/server.tsx'),
+    import('./printJob.ts'),
+  ]);
+  return (job: PrintJob) => createFilePrinter(job, { renderPage });
+}
 
 function begin({ job, rooms }: Told): void {
   if (job && rooms) beginPrinting(job, rooms);
 }
 
 function beginPrinting(job: PrintJob, rooms: SharedArrayBuffer[]): void {
-  const { print, sizes } = createFilePrinter(job, { renderPage });
+  const printer = loadMeans().then((createPrinter) => createPrinter(job));
   const textIn = createRoomReader(rooms);
-  let printing = Promise.resolve();
+  let printing: Promise<unknown> = printer;
   parentPort?.on('message', ({ portion }: Told) => {
     printing = printing.then(() => (portion ? printAll(portion) : end())).catch(fail);
   });
 
   async function printAll(portion: Portion): Promise<void> {
+    const { print } = await printer;
     for (const draft of draftsIn(portion)) await print(draft);
     parentPort?.postMessage({ emptied: portion.room });
   }
@@ -53,7 +63,8 @@ function beginPrinting(job: PrintJob, rooms: SharedArrayBuffer[]): void {
     }
   }
 
-  function end(): void {
+  async function end(): Promise<void> {
+    const { sizes } = await printer;
     parentPort?.postMessage({ share: { sizes, times: timesSpent() } });
     parentPort?.close();
   }

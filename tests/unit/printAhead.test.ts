@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { writeBenchSite } from '../../src/bench/site.ts';
 import { readContract } from '../../src/content/contract.ts';
-import { printAhead } from '../../src/output/ahead.ts';
+import { sourceFiles } from '../../src/content/source.ts';
+import { beginAhead, printAhead } from '../../src/output/ahead.ts';
 import { openShared } from '../../src/output/openShared.ts';
 import type { Workers } from '../../src/output/workers.ts';
 
@@ -22,10 +23,12 @@ it('goes without pages printed ahead where the other thread fails meanwhile', as
       },
     }),
   } as unknown as Workers;
-  const options = { root, contract, engine: '', workers } as Parameters<typeof printAhead>[1];
+  const names = sourceFiles(root);
+  const begun = beginAhead(root, names, workers);
+  const options = { root, contract, engine: '', begun } as Parameters<typeof printAhead>[1];
   let ahead: unknown = 'not asked for';
   const opened = await openShared({
-    ...{ root, schema: 'schema', contract, lang: 'en', isLasting: true },
+    ...{ root, schema: 'schema', contract, lang: 'en', isLasting: true, names },
     async prefill(listed) {
       ahead = await printAhead(listed, options);
     },
