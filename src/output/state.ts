@@ -48,6 +48,9 @@ export function readNotes(root: string, ledger: Ledger): State | undefined {
   }
 }
 
+/** Of a sign of a text in UTF-8. */
+const mostBytes = 3;
+
 /** What a ledger tells of the notes. */
 export type Noted = Pick<Ledger, 'starts' | 'lengths' | 'keys'>;
 
@@ -59,15 +62,18 @@ export function writeNotes(root: string, notes: PageNote[]): Noted {
   mkdirSync(join(root, '.cache/build'), { recursive: true });
   const starts = new Float64Array(notes.length);
   const lengths = new Float64Array(notes.length);
+  let room = Buffer.alloc(0);
   let end = 0;
-  const lines = notes.map((note, place) => {
+  for (const [place, note] of notes.entries()) {
     const line = `${JSON.stringify(note)}\n`;
+    const most = end + line.length * mostBytes;
+    if (room.length < most) room = Buffer.concat([room.subarray(0, end)], most * 2);
+    const length = room.write(line, end);
     starts[place] = end;
-    lengths[place] = Buffer.byteLength(line);
-    end += lengths[place] ?? 0;
-    return line;
-  });
-  writeFileSync(notesFile(root), lines.join(''));
+    lengths[place] = length;
+    end += length;
+  }
+  writeFileSync(notesFile(root), room.subarray(0, end));
   const keys = Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : [])));
   writeKeys(root, keys);
   return { starts, lengths, keys: keys.length };
