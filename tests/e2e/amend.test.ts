@@ -77,20 +77,22 @@ describe('a build after a change that no other file can see', () => {
 describe('a build that finds no more than a part of what the last one left', () => {
   const parts = ['lists', 'stamps', 'starts', 'lengths', 'bytes', 'keys', 'pages.jsonl'];
 
-  it.each(parts)(
-    '%s is gone or cut off: it gives the bytes of a clean build',
-    async (part) => {
+  it('gives the bytes of a clean build, whichever part is gone or cut off', async () => {
+    const built: { part: string; code: number | null; dist: Record<string, string> }[] = [];
+    for (const part of parts) {
       const file = join(project.root, '.cache/build', part);
       for (const spoil of [() => rmSync(file), () => truncateSync(file, 16)]) {
-        change(last, ({ sections: [hero] }) => {
-          if (hero) hero.text += ' And another sentence.';
-        });
+        // So there is something to print.
+        appendFileSync(join(project.root, 'dist/contact/index.html'), ' ');
         spoil();
-        await expectAsClean((await project.run('build')).output);
+        const { code } = await project.run('build');
+        built.push({ part, code, dist: project.hashes('dist') });
       }
-    },
-    120_000,
-  );
+    }
+    await expectAsClean();
+    const dist = project.hashes('dist');
+    expect(built).toEqual(built.map(({ part }) => ({ part, code: 0, dist })));
+  }, 240_000);
 });
 
 it('a change of the layout of all pages gives the bytes of a clean build', async () => {
