@@ -37,6 +37,8 @@ it('The steps of the README make a page with four sections and a picture, and Pr
   await addPicture(page);
   await eventually(() => read().sections[0]?.picture).toMatchObject({ alt: 'A fountain pen' });
 
+  // What is told of a page while it is still being saved is of the page before.
+  await page.locator('[data-save=saved]').waitFor();
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problems = page.getByRole('region', { name: file });
   const todo = problems.getByRole('button', { name: /TODO/ }).filter({ hasText: 'Steps' });

@@ -24,32 +24,36 @@ import {
 } from './store.ts';
 import { edit, flush, request, settle } from './sync.ts';
 
-/** Shows a page in the middle, and the form of its own fields or of one of its sections. */
-export async function openPage(route: string, selected: Selection = 'page'): Promise<void> {
+/**
+ * Shows a page in the middle, and the form of its own fields or of one of its sections.
+ * @param path of a field that is to be in sight
+ */
+export async function openPage(
+  route: string,
+  selected: Selection = 'page',
+  path?: Path,
+): Promise<void> {
   const page = get().pages.find((known) => known.route === route) ?? get().pages[0];
   if (!page) return;
   await load(page.file);
-  update({ page: page.file, selected, target: undefined, view: 'pages' });
+  update({ page: page.file, selected, target: path && { path }, view: 'pages' });
   await readTitle();
   history.replaceState(null, '', `?page=${encodeURIComponent(page.route)}`);
   say(page.title);
 }
 
-export async function openShared(file: FileName): Promise<void> {
+export async function openShared(file: FileName, path?: Path): Promise<void> {
   await load(file);
-  update({ shared: file, view: 'shared', target: undefined });
+  update({ shared: file, view: 'shared', target: path && { path } });
 }
 
 /** Where a path of a file is edited, with its field in sight. */
 export async function goTo(file: FileName, path: Path): Promise<void> {
   const page = get().pages.find((known) => known.file === file);
-  if (!page) {
-    await openShared(file);
-  } else {
-    const [key, index] = path;
-    await openPage(page.route, key === 'sections' && typeof index === 'number' ? index : 'page');
-  }
-  update({ target: { path } });
+  if (!page) return openShared(file, path);
+  const [key, index] = path;
+  const isOfSection = key === 'sections' && typeof index === 'number';
+  await openPage(page.route, isOfSection ? index : 'page', path);
 }
 
 export function select(selected: Selection, path?: Path): void {
@@ -84,8 +88,9 @@ function movedIndex(selected: Selection, from: number, to: number): Selection {
   return to <= selected && selected < from ? selected + 1 : selected;
 }
 
+/** Adds a section and goes there, unless the operator has gone elsewhere meanwhile. */
 export async function addSection(type: string, example: number, index: number): Promise<boolean> {
-  const { page } = get();
+  const { page, selected, target, view } = get();
   const known = openFile(page);
   if (page === undefined || !known) return false;
   await flush();
@@ -93,7 +98,10 @@ export async function addSection(type: string, example: number, index: number): 
   const edits: StudioEdit[] = [{ edit: 'add-section', file: page, revision, type, example, index }];
   const answer = await change({ edits });
   if (!answer?.ok) return false;
-  update({ selected: index, target: { path: ['sections', index] } });
+  const now = get();
+  const isStill = now.page === page && now.selected === selected;
+  if (isStill && now.target === target && now.view === view)
+    update({ selected: index, target: { path: ['sections', index] } });
   return true;
 }
 
