@@ -16,18 +16,20 @@ export function textsIn(page: Page, plan: Plan): PageText[] {
 }
 
 /** From this many words on a text is a paragraph, and not a label that pages may well share. */
-const paragraph = { words: 14, shortest: 56, longest: 100 };
+const paragraph = 14;
+
+/** Nor is a text of so many signs a label, however few its words are. */
+const longestLabel = 100;
 
 /**
- * Whether a text is a paragraph. Its words are counted only where its length does not tell: so many
- * take the shortest at least, and whatever is longer than the longest is no label. An article and
- * the list that leads there share its excerpt.
+ * Whether a text is a paragraph. Its words are counted only where its length does not tell. An
+ * article and the list that leads there share its excerpt.
  * @param field the one in which it stands
  */
 export function isParagraph(text: string, field: string | undefined): boolean {
-  const { words, shortest, longest } = paragraph;
-  if (text.length < shortest || field === 'excerpt') return false;
-  return text.length >= longest || hasWords(text, words);
+  // A word and the space after it take two signs at least.
+  if (text.length < paragraph * 2 - 1 || field === 'excerpt') return false;
+  return text.length > longestLabel || hasWords(text, paragraph);
 }
 
 /** The field in which a text stands; of one in a list, that of the list. */

@@ -39,7 +39,7 @@ export function ProblemsView() {
               .filter((problem) => problem.file === file)
               .map((problem) => (
                 <ProblemItem
-                  key={`${problem.path.join('/')}:${problem.column} ${problem.message}`}
+                  key={`${problem.line}:${problem.column} ${problem.message}`}
                   {...problem}
                 />
               ))}
