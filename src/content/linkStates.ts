@@ -20,15 +20,29 @@ export function linkStatesOf(page: LoadedPage, { routes }: LoadedSite): LinkStat
   return last.states;
 }
 
-/** A route is that of no file, of `a.json` or of `a/index.json`. */
 function lookUp({ outline }: LoadedPage, routes: LoadedSite['routes']): LinkStates {
+  const known = statesByRoutes.get(routes) ?? new Map<string, State>();
+  statesByRoutes.set(routes, known);
   let print = 0;
   let areKnown = true;
   for (const route of outline.links) {
-    const file = routes.get(route)?.[0];
-    const state = file === undefined ? 0 : file.endsWith('/index.json') ? 1 : 2;
-    areKnown &&= state !== 0;
+    const state = known.get(route) ?? stateOf(route, routes, known);
+    areKnown &&= state !== absent;
     print = (Math.imul(print, 31) + state) | 0;
   }
   return { print, areKnown };
+}
+
+/** A route is that of no file, of `a/index.json` or of `a.json`. */
+const [absent, folder, file] = [0, 1, 2] as const;
+type State = typeof absent | typeof folder | typeof file;
+
+/** A number is found sooner than a list and a name in it, which stand elsewhere in memory. */
+const statesByRoutes = new WeakMap<LoadedSite['routes'], Map<string, State>>();
+
+function stateOf(route: string, routes: LoadedSite['routes'], known: Map<string, State>): State {
+  const name = routes.get(route)?.[0];
+  const state = name === undefined ? absent : name.endsWith('/index.json') ? folder : file;
+  known.set(route, state);
+  return state;
 }
