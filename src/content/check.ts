@@ -1,3 +1,4 @@
+import type { Page } from '../generated/types.ts';
 import { timed } from './clock.ts';
 import type { Contract } from './contract.ts';
 import { type Diagnostic, diagnosticsOf, type Finding, fileDiagnostic } from './diagnostic.ts';
@@ -60,14 +61,14 @@ export function createChecks(contract: Contract, lang: Language) {
 
     /** What is wrong within one page. */
     checkPage: (page: LoadedPage, project: Project): Diagnostic[] => {
-      const subject = subjectOf(page);
+      const subject = new PageSubject(page);
       if (isFaultless(page, subject, project, plans.page)) return [];
       return checkIn(subject, project);
     },
 
     /** The same by looking at everything, wherever it stands. */
     checkPageClosely: (page: LoadedPage, project: Project): Diagnostic[] =>
-      checkIn(subjectOf(page), project),
+      checkIn(new PageSubject(page), project),
 
     /**
      * What is wrong elsewhere and between the files.
@@ -131,18 +132,26 @@ function spotOf(href: string, text: string, { spot }: Here): Spot {
   return offset < 1 ? spot : { ...spot, part: { offset, length: href.length } };
 }
 
-function subjectOf(page: LoadedPage): Subject {
-  return {
-    kind: 'page',
-    source: page.source,
-    get value() {
-      return page.page;
-    },
-    page,
-    shownOn: [page],
-    refused: [],
-  };
+/** There are thousands of them: they share the way to their page. */
+class PageSubject implements Subject {
+  readonly kind = 'page';
+  readonly source: Source;
+  readonly page: LoadedPage;
+  readonly shownOn: LoadedPage[];
+  readonly refused: Path[] = noPaths;
+
+  constructor(page: LoadedPage) {
+    this.source = page.source;
+    this.page = page;
+    this.shownOn = [page];
+  }
+
+  get value(): Page {
+    return this.page.page;
+  }
 }
+
+const noPaths: Path[] = [];
 
 /** Layouts, each with the pages that show it, the redirects, and what its schema refuses. */
 function otherSubjects({ pages, layouts, redirects, sources, refused }: LoadedSite): Subject[] {

@@ -4,7 +4,6 @@ import { shortFingerprint } from './fingerprint.ts';
 import { type Glance, glanceAt } from './glance.ts';
 import { isInternal, pathOf } from './links.ts';
 import { headingIdsIn } from './markdown.ts';
-import { sectionsOf } from './sectionsOf.ts';
 import { questionKey } from './texts.ts';
 import type { Plan } from './walk.ts';
 
@@ -43,9 +42,12 @@ export function outlineOf(page: Page, route: string, plan: Plan): Outline {
   const { texts, braced, pictures, paragraphs } = glance;
   const anchors: string[] = [];
   const forms: string[] = [];
-  for (const section of sections)
+  let isArticle = false;
+  for (const section of sections) {
     if ('id' in section && section.id)
       (section.type === 'modalForm' ? forms : anchors).push(section.id);
+    if (section.type === 'articleHeader') isArticle = true;
+  }
   for (const text of texts.markdown) if (text.includes('#')) anchors.push(...headingIdsIn(text));
   return {
     title,
@@ -61,7 +63,7 @@ export function outlineOf(page: Page, route: string, plan: Plan): Outline {
     paragraphs: paragraphs.map(paragraphPrint),
     questions: questionPrints(page),
     ignore: ignore?.map(({ code }) => code) ?? [],
-    isArticle: sectionsOf(page, 'articleHeader').length > 0,
+    isArticle,
     endpoints: endpointsOf(page),
   };
 }
@@ -70,10 +72,12 @@ function paragraphPrint(text: string): number {
   return shortFingerprint(text.trim());
 }
 
-function questionPrints(page: Page): number[] {
+function questionPrints({ sections }: Page): number[] {
   const prints: number[] = [];
-  for (const { section } of sectionsOf(page, 'faq'))
-    for (const { question } of section.items) prints.push(shortFingerprint(questionKey(question)));
+  for (const section of sections)
+    if (section.type === 'faq')
+      for (const { question } of section.items)
+        prints.push(shortFingerprint(questionKey(question)));
   return prints;
 }
 
@@ -105,7 +109,9 @@ function distinct(list: string[]): string[] {
 
 /** The companies to which the forms of a page send what is written in them. */
 export function endpointsOf({ sections }: Page): string[] {
-  return sections.flatMap((section) =>
-    'endpoint' in section && section.endpoint ? [new URL(section.endpoint.url).origin] : [],
-  );
+  const origins: string[] = [];
+  for (const section of sections)
+    if ('endpoint' in section && section.endpoint)
+      origins.push(new URL(section.endpoint.url).origin);
+  return origins;
 }

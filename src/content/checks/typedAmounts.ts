@@ -1,3 +1,4 @@
+import type { Finding } from '../diagnostic.ts';
 import type { Facts } from '../facts.ts';
 import { phrase, sayFrom } from '../message.ts';
 import { type Here, none, type Rule } from '../rule.ts';
@@ -28,7 +29,12 @@ export const typedAmounts: Rule = {
     check(text, here) {
       const { facts } = here.project.site;
       if (!text.includes('€') || !facts) return none;
-      return [...text.matchAll(amount)].flatMap((match) => findingFor(match, facts, here));
+      const findings: Finding[] = [];
+      // In turns: matchAll copies the pattern for each text.
+      amount.lastIndex = 0;
+      for (let match = amount.exec(text); match; match = amount.exec(text))
+        findings.push(...findingFor(match, facts, here));
+      return findings;
     },
   },
 };
@@ -37,17 +43,19 @@ export const typedAmounts: Rule = {
 const amount =
   /(?<![\d–-])€\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,]*\d|[KMB]\b|\s?[–-]\s?€?\d|\s(?:million|billion))|(?<![\d.,€–-])(\d{1,3}(?:\.\d{3})+|\d+)(,\d{1,2})?\s?€/g;
 
-function findingFor(match: RegExpMatchArray, facts: Facts, { spot }: Here) {
+function findingFor(match: RegExpExecArray, facts: Facts, { spot }: Here): Finding[] {
   const [found, english, cents, spanish, decimals] = match;
   const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
   const value = Number(whole + (cents ?? decimals ?? '').replace(',', '.'));
   const names = factsWorth(value, facts);
   if (names.length === 0) return [];
-  return {
-    ...say('typed-amount', { found, names }),
-    ...spot,
-    part: { offset: match.index ?? 0, length: found.length },
-  };
+  return [
+    {
+      ...say('typed-amount', { found, names }),
+      ...spot,
+      part: { offset: match.index, length: found.length },
+    },
+  ];
 }
 
 /** The facts that are so many euros, by the amount: each set of facts is read once. */
