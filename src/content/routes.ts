@@ -1,5 +1,3 @@
-import { posix } from 'node:path';
-
 /**
  * The route that a file of pages/ is, or null for a file that is none (`_site.json`).
  * `index.json` → `/`, `es/index.json` → `/es`, `insights/a.json` → `/insights/a`.
@@ -30,7 +28,12 @@ export function layoutFileOf(file: string, exists: (file: string) => boolean): s
 /** Where the HTML of a route lies below dist/. The not-found page lies where hosts look for it. */
 export function htmlPathOf(route: string): string {
   if (route === notFoundRoute) return '404.html';
-  return posix.join('.', route, 'index.html');
+  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+}
+
+/** `/a/b/c` → `/a/b`, `/a` → `/`. */
+export function routeAbove(route: string): string {
+  return route.slice(0, Math.max(route.lastIndexOf('/'), 1));
 }
 
 export const notFoundRoute = '/404';

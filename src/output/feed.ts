@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import type { Feed } from 'feed';
 import { plainText } from '../content/plainText.ts';
+import { routeAbove } from '../content/routes.ts';
 import type { ArticleHeaderSection } from '../generated/types.ts';
 import type { Asset } from './asset.ts';
 import { pageName } from './pageName.ts';
@@ -8,12 +8,14 @@ import type { ResolvedPage } from './press.ts';
 
 /** Where the feed of a folder with articles lies: `/insights/feed.xml`. */
 export function feedPathOf(folder: string): string {
-  return posix.join(folder, 'feed.xml');
+  return `${folder === '/' ? '' : folder}/feed.xml`;
 }
 
 /** The folder whose feed a page belongs to: its own, or the one whose articles it stands above. */
 export function feedFolderOf(route: string, folders: Set<string>): string | undefined {
-  return [route, posix.dirname(route)].find((folder) => folders.has(folder));
+  if (folders.has(route)) return route;
+  const above = routeAbove(route);
+  return folders.has(above) ? above : undefined;
 }
 
 /** What a feed tells of a page: of the one that it belongs to, and of each article below that. */
@@ -77,7 +79,7 @@ export async function feedFiles(
 function feedOf(index: FeedPage, pages: FeedPage[], url: string, Writer: typeof Feed): string {
   const { route, lang, brand, title, description } = index;
   const articles = pages
-    .filter((found) => posix.dirname(found.route) === route)
+    .filter((found) => routeAbove(found.route) === route)
     .flatMap(({ route, article }) => (article ? [{ route, ...article }] : []))
     .sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
   const feed = new Writer({

@@ -1,12 +1,13 @@
-import { posix } from 'node:path';
-import { dateNames, fillIn } from '../content/facts.ts';
+import { dateNames } from '../content/facts.ts';
 import { fingerprint } from '../content/fingerprint.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
 import { textsByLanguage } from '../content/resolve.ts';
+import { routeAbove } from '../content/routes.ts';
 import type { PictureFile } from '../content/source.ts';
 import { feedFolderOf } from './feed.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { searchedRoutes } from './searchIndex.ts';
+import { titlesOf } from './titles.ts';
 import { dayOf } from './today.ts';
 
 /** What all pages of a build have in common. */
@@ -56,6 +57,7 @@ export function planOf(pages: PageSource[], common: Common, before: PageRecord[]
  */
 export function createKeys({ source, pictures, today, base, shellOf }: Common) {
   const texts = textsByLanguage(source.facts, source.site);
+  const titleAt = titlesOf(source);
   const stamps = new Map(pictures.map(({ src, stamp }) => [src, stamp]));
   const day = dayOf(today);
   return (page: PageSource, isSearched: boolean): string => {
@@ -64,17 +66,15 @@ export function createKeys({ source, pictures, today, base, shellOf }: Common) {
     if (!stamp || !outline || shown?.includes('')) return '';
     const textOf = (name: string) => texts[layout.lang].get(name);
     const factsUsed = outline.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
-    const titles = routesAbove(route).map((above) =>
-      fillIn(source.titles.get(above) ?? '', textOf),
-    );
+    const titles = routesAbove(route).map((above) => titleAt(above, layout.lang));
     const feed = feedFolderOf(route, source.articleFolders);
     const all = [base, stamp, shellOf(page), factsUsed, titles, shown, feed, isSearched];
-    return fingerprint(JSON.stringify(all)).toString(36);
+    return String(fingerprint(JSON.stringify(all)));
   };
 }
 
 /** `/a/b/c` → `/a/b`, `/a`, `/`. */
 function routesAbove(route: string): string[] {
-  const above = posix.dirname(route);
+  const above = routeAbove(route);
   return above === route ? [] : [above, ...routesAbove(above)];
 }

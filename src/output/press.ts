@@ -3,7 +3,7 @@ import type { PageData } from '../app/pageData.ts';
 import { timed } from '../content/clock.ts';
 import type { Contract } from '../content/contract.ts';
 import { type Crumb, crumbsOf } from '../content/crumbs.ts';
-import { fillIn, type Language } from '../content/facts.ts';
+import type { Language } from '../content/facts.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
 import type { Outline } from '../content/outline.ts';
 import { createResolver, type Resolution, textsByLanguage } from '../content/resolve.ts';
@@ -21,6 +21,7 @@ import { pageName } from './pageName.ts';
 import { createPictures } from './pictures.ts';
 import type { PrintedPage } from './printedPage.ts';
 import { stamped } from './stamp.ts';
+import { titlesOf } from './titles.ts';
 import { createTypesetter, type Draft, type Renderer, type Typesetter } from './typeset.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
@@ -190,21 +191,15 @@ export function createPress(options: Options) {
         source,
         given.outline,
       );
-      const { texts } = resolutionOf(source)[layout.lang];
       const { brand } = source.site;
+      const titleAt = titlesOf(source);
       const crumbs = crumbsOf({
         route,
         name: pageName(page.title, brand),
         layout: shell,
         nameOf(above) {
-          const title = source.titles.get(above);
-          return (
-            title &&
-            pageName(
-              fillIn(title, (name) => texts.get(name)),
-              brand,
-            )
-          );
+          const title = titleAt(above, layout.lang);
+          return title && pageName(title, brand);
         },
       });
       const { file, outline } = given;
