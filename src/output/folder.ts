@@ -21,12 +21,13 @@ export function joined(first: Sizes, ...others: Sizes[]): Sizes {
 
 /** Writes files below a folder, and keeps count of them. */
 export function createWriter(folder: string) {
+  const near = nearPath(folder);
   const made = new Set<string>();
   const sizes: Sizes = new Map();
   return {
     sizes,
     write(path: string, content: string | Uint8Array): void {
-      const file = `${folder}/${below(path)}`;
+      const file = `${near}/${below(path)}`;
       const parent = file.slice(0, file.lastIndexOf('/'));
       if (!made.has(parent)) mkdirSync(parent, { recursive: true });
       made.add(parent);

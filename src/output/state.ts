@@ -51,6 +51,9 @@ export function readNotes(root: string, ledger: Ledger): State | undefined {
 /** Of a sign of a text in UTF-8. */
 const mostBytes = 3;
 
+/** So much is written at once, in bytes. */
+const roomSize = 1024 * 1024;
+
 /** What a ledger tells of the notes. */
 export type Noted = Pick<Ledger, 'starts' | 'lengths' | 'keys'>;
 
@@ -62,18 +65,25 @@ export function writeNotes(root: string, notes: PageNote[]): Noted {
   mkdirSync(join(root, '.cache/build'), { recursive: true });
   const starts = new Float64Array(notes.length);
   const lengths = new Float64Array(notes.length);
-  let room = Buffer.alloc(0);
-  let end = 0;
+  const file = openSync(notesFile(root), 'w');
+  let [room, filled, written] = [Buffer.allocUnsafe(roomSize), 0, 0];
+  const empty = () => {
+    writeFileSync(file, room.subarray(0, filled));
+    written += filled;
+    filled = 0;
+  };
   for (const [place, note] of notes.entries()) {
     const line = `${JSON.stringify(note)}\n`;
-    const most = end + line.length * mostBytes;
-    if (room.length < most) room = Buffer.concat([room.subarray(0, end)], most * 2);
-    const length = room.write(line, end);
-    starts[place] = end;
+    const most = line.length * mostBytes;
+    if (room.length < filled + most) empty();
+    if (room.length < most) room = Buffer.allocUnsafe(most);
+    const length = room.write(line, filled);
+    starts[place] = written + filled;
     lengths[place] = length;
-    end += length;
+    filled += length;
   }
-  writeFileSync(notesFile(root), room.subarray(0, end));
+  empty();
+  closeSync(file);
   const keys = Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : [])));
   writeKeys(root, keys);
   return { starts, lengths, keys: keys.length };
