@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataPathOf } from '../app/dataPath.ts';
 import type { PageSource } from '../content/open.ts';
-import { htmlPathOf } from '../content/routes.ts';
 import type { Ahead } from './ahead.ts';
 import { draftOf } from './drafts.ts';
 import {
@@ -18,6 +16,7 @@ import type { PageRecord } from './pageRecord.ts';
 import { planOf } from './plan.ts';
 import { copyPrepared } from './preparation.ts';
 import { type Built, printPlanned } from './printing.ts';
+import { filesOf } from './printJob.ts';
 import { type Materials, type Setting, settingOf } from './setting.ts';
 import { siteFilesOf } from './siteFiles.ts';
 import type { Workers } from './workers.ts';
@@ -115,8 +114,9 @@ export async function completeSite(
   const { write, sizes } = createWriter(draft);
   for (const page of others) {
     const printed = await press.print(page, source);
-    write(htmlPathOf(page.route), printed.htmlBytes());
-    write(dataPathOf(page.route), printed.json);
+    const [html, data] = filesOf(page.route);
+    write(html, printed.htmlBytes());
+    write(data, printed.json);
   }
   const siteFiles = await siteFilesOf({ root, source, pages, unlisted, records, prepared });
   for (const { path, content } of [...press.assets.values(), ...siteFiles]) write(path, content);
@@ -125,7 +125,7 @@ export async function completeSite(
     ...prepared.files,
     ...frame.files,
     ...siteFiles.map(({ path }) => path),
-    ...[...records, ...unlisted].flatMap(({ route }) => [htmlPathOf(route), dataPathOf(route)]),
+    ...[...records, ...unlisted].flatMap(({ route }) => filesOf(route)),
     ...records.flatMap(({ assets }) => assets),
     ...others.flatMap(({ files }) => files),
   ].map(below);

@@ -3,7 +3,7 @@ import { type TimeSpent, timed } from '../content/clock.ts';
 import { htmlPathOf } from '../content/routes.ts';
 import type { Site } from '../generated/types.ts';
 import type { LayoutData } from '../parts/context.ts';
-import { createWriter, type Sizes } from './folder.ts';
+import { below, createWriter } from './folder.ts';
 import type { About } from './head.ts';
 import type { Prepared } from './preparation.ts';
 import type { Place } from './rooms.ts';
@@ -33,8 +33,14 @@ export interface Portion {
 
 /** What a thread has printed in all, and has spent. */
 export interface PrintedShare {
-  sizes: Sizes;
+  /** Of the files of each page in turn, in bytes: its HTML, its data. */
+  sizes: Float64Array;
   times: TimeSpent[];
+}
+
+/** The files of a page, below the folder of the site. */
+export function filesOf(route: string): [html: string, data: string] {
+  return [htmlPathOf(route), below(dataPathOf(route))];
 }
 
 /** Prints pages into a folder: the HTML and the data of each. */
@@ -51,8 +57,9 @@ export function createFilePrinter(
       const printed = await typeset(draft, site);
       const bytes = timed('render', () => printed.htmlBytes());
       timed('write', () => {
-        write(htmlPathOf(route), bytes);
-        write(dataPathOf(route), printed.json);
+        const [html, data] = filesOf(route);
+        write(html, bytes);
+        write(data, printed.json);
       });
     },
   };

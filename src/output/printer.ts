@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { timed, timesSpent } from '../content/clock.ts';
 import { forecastOf } from './forecast.ts';
-import type { Portion, PrintJob } from './printJob.ts';
+import type { Portion, PrintedShare, PrintJob } from './printJob.ts';
 import { createRoomReader } from './rooms.ts';
 import type { Draft } from './typeset.ts';
 
@@ -65,7 +65,11 @@ function beginPrinting(job: PrintJob, rooms: SharedArrayBuffer[]): void {
 
   async function end(): Promise<void> {
     const { sizes } = await printer;
-    parentPort?.postMessage({ share: { sizes, times: timesSpent() } });
+    const share: PrintedShare = {
+      sizes: Float64Array.from(sizes.values()),
+      times: timesSpent(),
+    };
+    parentPort?.postMessage({ share });
     parentPort?.close();
   }
 }

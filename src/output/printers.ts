@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { count } from '../content/clock.ts';
 import { joined, type Sizes } from './folder.ts';
-import { createFilePrinter, type HandedDraft, type PrintJob } from './printJob.ts';
+import { createFilePrinter, filesOf, type HandedDraft, type PrintJob } from './printJob.ts';
 import type { Room } from './rooms.ts';
 import type { Draft, Renderer } from './typeset.ts';
 import type { PrintThread } from './workers.ts';
@@ -9,6 +9,8 @@ import type { PrintThread } from './workers.ts';
 /** What makes the files of a site's pages. */
 export interface Printers {
   print: (draft: Draft) => Promise<void>;
+  /** Has no more to print for now. */
+  flush: () => void;
   /** Waits for the last page. Returns the size of every file. */
   end: () => Promise<Sizes>;
   /** Leaves undone what is not done yet. Then nothing is written any more. */
@@ -29,7 +31,7 @@ export function createPrinters(
 ): Printers {
   if (thread) return sharedPrinters(job, renderer, thread);
   const { print, sizes } = createFilePrinter(job, renderer);
-  return { print, end: async () => sizes, stop: async () => {} };
+  return { print, flush: () => {}, end: async () => sizes, stop: async () => {} };
 }
 
 function sharedPrinters(
@@ -41,6 +43,8 @@ function sharedPrinters(
   let here: ReturnType<typeof createFilePrinter> | undefined;
   let room: Room | undefined;
   let drafts: HandedDraft[] = [];
+  /** Those of all the pages that were handed over. */
+  const files: string[] = [];
   let taken = 0;
   begin(job);
 
@@ -51,10 +55,13 @@ function sharedPrinters(
   }
 
   /** Returns whether there was room for it. */
-  function handed({ file, json, layout, card, feed }: Draft): boolean {
+  function handed({ file, data, json, layout, card, feed }: Draft): boolean {
     room ??= takeRoom();
     const place = room?.put(json);
-    if (place) drafts.push({ file, card, feed, place, layout: placeOf.get(layout) ?? -1 });
+    if (place) {
+      drafts.push({ file, card, feed, place, layout: placeOf.get(layout) ?? -1 });
+      files.push(...filesOf(data.route));
+    }
     if (room && (!place || drafts.length === portion)) handOver();
     return place !== undefined;
   }
@@ -68,11 +75,13 @@ function sharedPrinters(
       here ??= createFilePrinter(job, renderer);
       await here.print(draft);
     },
+    flush: handOver,
     async end() {
       handOver();
       const { sizes, times } = await end();
       for (const [stage, milliseconds] of times) count(stage, milliseconds);
-      return here ? joined(sizes, here.sizes) : sizes;
+      const printed: Sizes = new Map(files.map((file, index) => [file, sizes[index] ?? 0]));
+      return here ? joined(printed, here.sizes) : printed;
     },
     stop,
   };

@@ -37,9 +37,13 @@ export function beginPrinting(
 ): Printing {
   const { release } = prepared;
   const job = { folder, release, site: source.site, layouts: frame.shells };
-  const { print, end, stop } = createPrinters(job, renderer, thread);
+  const { print, flush, end, stop } = createPrinters(job, renderer, thread);
   return {
-    printAll: (pages) => printPages(pages, { press, source, print }),
+    async printAll(pages) {
+      const records = await printPages(pages, { press, source, print });
+      flush();
+      return records;
+    },
     async end() {
       const { write, sizes } = createWriter(folder);
       for (const { path, content } of press.assets.values()) write(path, content);

@@ -27,7 +27,7 @@ function idleThread(roomCount: number) {
     begin: () => {},
     takeRoom: rooms.take,
     hand: (portion) => handed.push(portion),
-    end: async () => ({ sizes: new Map([['of/the/thread.html', 7]]), times: [] }),
+    end: async () => ({ sizes: Float64Array.from(sizesOf(handed)), times: [] }),
     stop: async () => {},
   };
   return { thread, handed, textIn: createRoomReader(rooms.buffers) };
@@ -43,7 +43,9 @@ it('hands all pages over, portion by portion, and prints none here', async () =>
     drafts.map(({ place }) => textIn(room, place)),
   );
   expect(texts).toEqual(Array.from({ length: 70 }, (_, index) => draftOf(index).json));
-  expect([...sizes]).toEqual([['of/the/thread.html', 7]]);
+  expect(sizes.size).toBe(70 * 2);
+  expect(sizes.get('page-69/index.html')).toBe(1069);
+  expect(sizes.get('_data/page-69.json')).toBe(69);
   expect(existsSync(join(folder, 'page-0'))).toBe(false);
 });
 
@@ -55,7 +57,8 @@ it('prints here what the thread has no room for', async () => {
   expect(handed.map(({ drafts }) => drafts.length)).toEqual([32]);
   expect(existsSync(join(folder, 'page-31/index.html'))).toBe(false);
   expect(existsSync(join(folder, 'page-32/index.html'))).toBe(true);
-  expect(sizes.size).toBe(1 + 8 * 2);
+  expect(sizes.size).toBe(40 * 2);
+  expect(sizes.get('page-31/index.html')).toBe(1031);
 });
 
 it('prints here a page that is longer than a room, and goes on with another', async () => {
@@ -71,6 +74,16 @@ it('prints here a page that is longer than a room, and goes on with another', as
   ]);
   expect(existsSync(join(folder, 'page-1/index.html'))).toBe(true);
 });
+
+/** Of page 7: 1007 for its HTML, 7 for its data. */
+function sizesOf(portions: Portion[]): number[] {
+  return portions.flatMap(({ drafts }) =>
+    drafts.flatMap(({ file }) => {
+      const number = Number(/\d+/.exec(file));
+      return [1000 + number, number];
+    }),
+  );
+}
 
 function job(): PrintJob {
   const release = { boot: '', rules: '', fontCss: '', fonts: [], favicon: '/favicon.svg' };
