@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
@@ -38,6 +39,10 @@ if (isScript) {
   // Later versions have no such flag, and complain of it.
   if (process.version.startsWith('v20.')) v8.setFlagsFromString('--interrupt-budget=40000');
   v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=200');
+  // Where there are few processors, their two threads leave none for the helpers of the collector.
+  if (availableParallelism() < 4)
+    for (const help of ['parallel-scavenge', 'concurrent-marking', 'concurrent-sweeping'])
+      v8.setFlagsFromString(`--no-${help}`);
 }
 
 // React decides by it which of its builds to load.
