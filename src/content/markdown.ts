@@ -67,11 +67,16 @@ const soleHeading = /^(#{1,6}) ([^\s#][^#\r\n\u2028\u2029]*)$/;
 
 /** `What cookies are` → `what-cookies-are`, in any language. */
 export function headingId(text: string): string {
-  const letters = isPlain.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
-  return letters
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  const id = isPlain.test(text)
+    ? text.toLowerCase().replace(/[^a-z\d]+/g, '-')
+    : withoutAccents(text)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return id.startsWith('-') || id.endsWith('-') ? id.replace(/^-+|-+$/g, '') : id;
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 const isPlain = /^[ -~]*$/;

@@ -71,11 +71,11 @@ export function createOpening(
     const site = siteOf(frame);
     for (const source of sources) if (!isPage(source)) addFile(site, remembered(source).loaded);
     const project = checks.projectOf(site, pictures, today);
-    const check = (page: LoadedPage, known: Remembered): Checked => {
+    const check = (page: LoadedPage, { loaded }: Remembered): Checked => {
       project.asked.clear();
       const found = timed('check', () => checks.checkPage(page, project));
       const checked = checkedOf(page, found, project, now);
-      memory.set(page.source, { ...known, checked });
+      memory.set(page.source, { loaded, checked });
       return checked;
     };
     return { site, project, now, check };

@@ -1,5 +1,4 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
 import { articleFoldersOf } from '../content/articleFolders.ts';
 import { routeOf } from '../content/routes.ts';
 
@@ -23,7 +22,7 @@ const article = Buffer.from('"articleHeader"');
 export function forecastOf(root: string, files: string[]): Forecast {
   const icons = new Set<string>();
   const read = files.map((file) => {
-    const bytes = bytesOf(join(root, file));
+    const bytes = bytesOf(`${root}/${file}`);
     addIcons(bytes, icons);
     const route = routeOf(file.slice('pages/'.length)) ?? '';
     return { route, isArticle: bytes.includes(article) };

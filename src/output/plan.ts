@@ -62,16 +62,20 @@ export function createKeys({ source, pictures, today, base, shellOf }: Common) {
   const day = dayOf(today);
   return (page: PageSource, isSearched: boolean): string => {
     const { route, stamp, layout, outline } = page;
-    const shown = outline?.pictures.map((src) => stamps.get(src) ?? '');
-    if (!stamp || !outline || shown?.includes('')) return '';
+    if (!stamp || !outline) return '';
+    const shown = outline.pictures.map((src) => stamps.get(src) ?? '');
+    if (shown.includes('')) return '';
     const textOf = (name: string) => texts[layout.lang].get(name);
     const factsUsed = outline.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
     const titles = routesAbove(route).map((above) => titleAt(above, layout.lang));
     const feed = feedFolderOf(route, source.articleFolders);
-    const all = [base, stamp, shellOf(page), factsUsed, titles, shown, feed, isSearched];
-    return String(fingerprint(JSON.stringify(all)));
+    const all = [base, stamp, shellOf(page), ...factsUsed, '', ...titles, '', ...shown, feed];
+    return `${fingerprint(all.join(separator))}${isSearched ? ' searched' : ''}`;
   };
 }
+
+/** No text holds it. */
+const separator = '\0';
 
 /** `/a/b/c` → `/a/b`, `/a`, `/`. */
 function routesAbove(route: string): string[] {
