@@ -26,29 +26,33 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: G
   const files = pages.map(({ file }) => file);
   const byFile = new Map(kept.map((one) => [one.file, one]));
   let noted: Noted = { starts: new Float64Array(), lengths: new Float64Array(), keys: 0 };
+  const { layouts, icons } = sharedBy(pages);
+  /** All but what is known only when everything is written. */
+  const known = {
+    ...{ engine, lang, day, icons, files },
+    dates: dateOrigin(root, process.env),
+    frame: kept[0]?.checked.frame ?? 0,
+    isClean: report.diagnostics.length === 0,
+    sections: report.sections,
+    articleFolders: [...(source?.articleFolders ?? [])],
+    firsts: layouts.map((layout) => pages.findIndex((page) => page.layout === layout)),
+    sharedFiles: sharedFilesOf(opened),
+    stamps: packStamps(files.map((file) => byFile.get(file)?.stamp)),
+  };
   return {
     /** @param records of all pages */
     notePages(records: PageRecord[]): void {
       const notes = records.map((record, place) => {
-        const known = byFile.get(files[place] ?? '');
-        return known ? { kept: known, record } : { record };
+        const one = byFile.get(files[place] ?? '');
+        return one ? { kept: one, record } : { record };
       });
       noted = writeNotes(root, notes);
     },
 
     noteSite({ base, today, sizes }: Pick<Whole, 'base' | 'today' | 'sizes'>): void {
-      const { layouts, icons } = sharedBy(pages);
       writeLedger(root, {
-        ...{ engine, lang, day, icons, base, files, ...noted },
-        dates: dateOrigin(root, process.env),
+        ...{ ...known, ...noted, base },
         today: dayOf(today),
-        frame: kept[0]?.checked.frame ?? 0,
-        isClean: report.diagnostics.length === 0,
-        sections: report.sections,
-        articleFolders: [...(source?.articleFolders ?? [])],
-        firsts: layouts.map((layout) => pages.findIndex((page) => page.layout === layout)),
-        sharedFiles: sharedFilesOf(opened),
-        stamps: packStamps(files.map((file) => byFile.get(file)?.stamp)),
         paths: [...sizes.keys()],
         bytes: Float64Array.from(sizes.values()),
       });

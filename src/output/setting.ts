@@ -3,6 +3,7 @@ import { fingerprint } from '../content/fingerprint.ts';
 import type { PageSource, SiteSource } from '../content/open.ts';
 import type { PictureFile } from '../content/source.ts';
 import type { Layout } from '../generated/types.ts';
+import { byObject } from './byObject.ts';
 import type { Common } from './plan.ts';
 import type { Prepared } from './preparation.ts';
 import { createPress, type Frame, type ResolvedPage } from './press.ts';
@@ -45,12 +46,15 @@ export async function settingOf(given: Materials, shared = sharedBy(given.pages)
 export type Setting = Awaited<ReturnType<typeof settingOf>>;
 
 /** What pages have in common, each in the order in which it first stands on one. */
-export function sharedBy(pages: PageSource[]): { layouts: Layout[]; icons: string[] } {
-  return {
-    layouts: [...new Set(pages.map(({ layout }) => layout))],
-    icons: [...new Set(pages.flatMap(({ outline }) => outline?.icons ?? []))],
-  };
-}
+export const sharedBy = byObject((pages: PageSource[]) => {
+  const layouts = new Set<Layout>();
+  const icons = new Set<string>();
+  for (const { layout, outline } of pages) {
+    layouts.add(layout);
+    for (const icon of outline?.icons ?? []) icons.add(icon);
+  }
+  return { layouts: [...layouts], icons: [...icons] };
+});
 
 function commonOf(given: Materials, frame: Frame, today: Date): Common {
   const { engine, source, pictures, prepared } = given;

@@ -73,9 +73,11 @@ function printElsewhere(): PrintThread {
   // A build that fails does not wait for it.
   worker.unref();
   const rooms = createRooms(mostRooms);
+  let isDone = false;
   const share = new Promise<PrintedShare>((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', ({ emptied, share, error }) => {
+      isDone ||= share !== undefined;
       if (emptied !== undefined) rooms.giveBack(emptied);
       else if (error) reject(error);
       else if (share) resolve(share);
@@ -101,7 +103,8 @@ function printElsewhere(): PrintThread {
       return share;
     },
     async stop() {
-      await worker.terminate();
+      // One that is done ends by itself, and nobody has to wait for that.
+      if (!isDone) await worker.terminate();
     },
   };
 }
