@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataPathOf } from '../../src/app/dataPath.ts';
-import { htmlPathOf, layoutFileOf, routeOf } from '../../src/content/routes.ts';
+import { htmlPathOf, layoutFileOf, routeAbove, routeOf } from '../../src/content/routes.ts';
 
 it.each([
   ['index.json', '/', 'index.html', '/_data/index.json'],
@@ -13,6 +13,14 @@ it.each([
   expect(routeOf(file)).toBe(route);
   expect(htmlPathOf(route)).toBe(html);
   expect(dataPathOf(route)).toBe(data);
+});
+
+it.each([
+  ['/a/b/c', '/a/b'],
+  ['/a', '/'],
+  ['/', '/'],
+])('above %s stands %s', (route, above) => {
+  expect(routeAbove(route)).toBe(above);
 });
 
 it.each(['_site.json', '_layout.json', 'es/_layout.json', 'es/_draft.json'])(
