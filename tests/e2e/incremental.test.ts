@@ -187,11 +187,12 @@ const changes: Record<string, () => void> = {
     }),
   'a page more': () => {
     added += 1;
-    const page = project.read('pages/about.json');
-    project.write(
-      `pages/added/number-${added}.json`,
-      page.replace('"title": "', `"title": "Number ${added}: `).replace(/ *"id": "[^"]*",\n/g, ''),
-    );
+    const page = project
+      .read('pages/about.json')
+      .replace('"title": "', `"title": "Number ${added}: `)
+      // What two pages cannot have in common.
+      .replace(/ *"(?:id|alternate)": "[^"]*",\n/g, '');
+    project.write(`pages/added/number-${added}.json`, page);
   },
   'a page less': () => {
     if (added > 0) project.remove(`pages/added/number-${added--}.json`);
