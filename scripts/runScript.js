@@ -16,18 +16,16 @@ export function runScript(file) {
   });
   const known = script.cachedDataRejected ? undefined : kept;
   const start = performance.now();
-  const isWhole = `${keptFile}.whole`;
-  // At the end it holds what was needed so far. A long run may show that it is more, until one does not.
+  // At the end it holds what was needed so far. A long run may show that it is more.
   process.once('exit', () => {
-    if (known && (performance.now() - start < long || existsSync(isWhole))) return;
+    if (known && performance.now() - start < long) return;
     const code = script.createCachedData();
     if (code.length > (known?.length ?? 0)) keep(keptFile, code);
-    else keep(isWhole, '');
   });
   script.runInThisContext()(createRequire(file), file);
 }
 
-/** In milliseconds: of these to ask takes one hundredth. */
+/** In milliseconds: of these it takes one hundredth. */
 const long = 1000;
 
 function keep(file, content) {

@@ -98,7 +98,6 @@ async function writeSite(draft: string, options: BuildOptions): Promise<Written>
 
 /** What was printed by a forecast that did not come true. */
 function removeOthers(draft: string, { written, sizes }: Pick<Written, 'written' | 'sizes'>): void {
-  if (written.length === sizes.size) return;
   for (const path of written) if (!sizes.has(path)) rmSync(join(draft, path), { force: true });
 }
 

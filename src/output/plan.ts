@@ -69,13 +69,10 @@ export function createKeys({ source, pictures, today, base, shellOf }: Common) {
     const factsUsed = outline.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
     const titles = routesAbove(route).map((above) => titleAt(above, layout.lang));
     const feed = feedFolderOf(route, source.articleFolders);
-    const all = [base, stamp, shellOf(page), ...factsUsed, '', ...titles, '', ...shown, feed];
-    return `${fingerprint(all.join(separator))}${isSearched ? ' searched' : ''}`;
+    const all = [base, stamp, shellOf(page), factsUsed, titles, shown, feed, isSearched];
+    return String(fingerprint(JSON.stringify(all)));
   };
 }
-
-/** No text holds it. */
-const separator = '\0';
 
 /** `/a/b/c` → `/a/b`, `/a`, `/`. */
 function routesAbove(route: string): string[] {

@@ -106,6 +106,16 @@ it('a page that is added, renamed or removed is there, elsewhere or gone at once
   await expect.poll(() => statusOf('/added/moved')).toBe(404);
 });
 
+it('a page has its new name in the way to the pages below it', async () => {
+  project.write('pages/workshop/tools.json', { ...example, title: 'Tools' });
+  const html = async () => (await ask(`${dev.origin}/workshop/tools`)).html;
+  for (const title of ['Workshop', 'The tool shed', 'The joinery']) {
+    project.write(file, { ...example, title });
+    await expect.poll(html, { timeout: 10_000 }).toContain(`"name":"${title}","item"`);
+  }
+  project.remove('pages/workshop/tools.json');
+});
+
 it('what is wrong is told as npm run validate tells it, whatever was saved before that', async () => {
   const dead = { type: 'richText', body: ['[Nowhere](/nowhere), [No place](/workshop#nowhere).'] };
   project.write('pages/added.json', { ...example, sections: [...example.sections, dead] });

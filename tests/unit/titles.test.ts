@@ -16,6 +16,16 @@ it('fills in a title in the language of the page that names it', () => {
   expect(titleAt('/nie', 'en')).toBe('NIE from €9 | Panot');
 });
 
+it('follows a page that gets another title while its site stays the same', () => {
+  const titles = new Map([['/nie', 'NIE']]);
+  const source = sourceWith(titles);
+  expect(titlesOf(source)('/nie', 'en')).toBe('NIE');
+  titles.set('/nie', 'The NIE | {brand}');
+  expect(titlesOf(source)('/nie', 'en')).toBe('The NIE | Panot');
+  Object.assign(source, { titles: new Map([['/nie', 'Your NIE']]) });
+  expect(titlesOf(source)('/nie', 'en')).toBe('Your NIE');
+});
+
 it('knows a title as soon as the site does, though it was asked for before', () => {
   const titles = new Map<string, string>();
   const source = sourceWith(titles);
