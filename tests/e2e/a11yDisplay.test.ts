@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { granted, visitReady } from './browser.ts';
 import { cutOff, overlaps, smallTargets } from './layoutProbes.ts';
 import { routeTable } from './routeTable.ts';
-import { openForm, openPreferences, states } from './states.ts';
+import { openForm, openPreferences, reachTicker, states } from './states.ts';
 
 const all = [...routeTable, '/no/such-page'];
 const few = [
@@ -65,8 +65,8 @@ it('the ticker stands still for them until they start it', async () => {
     consent: granted,
     reducedMotion: 'reduce',
   });
-  await page.locator('.carousel-controls, .quiet-scroll').first().scrollIntoViewIfNeeded();
-  const current = page.locator('.carousel-dot[aria-current=true]');
+  const controls = await reachTicker(page);
+  const current = controls.locator('.carousel-dot[aria-current=true]');
   await current.waitFor();
   await page.waitForTimeout(3500);
   expect(await current.getAttribute('aria-label')).toMatch(/ 1$/);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { focusedText, granted, visitReady } from './browser.ts';
 import { walk } from './focusWalk.ts';
 import { routeTable } from './routeTable.ts';
-import { askAssistant, openPreferences, showToast, untilStill } from './states.ts';
+import { askAssistant, openPreferences, reachTicker, showToast, untilStill } from './states.ts';
 
 const routes = process.env.FULL
   ? [...routeTable, '/no/such-page']
@@ -101,8 +101,7 @@ it('a toast is reached by its keys and closed by its button', async () => {
 
 it('the ticker is paused and moved by key', async () => {
   const { page } = await visitReady('/real-estate', { consent: granted });
-  await page.locator('.carousel-controls, .quiet-scroll').first().scrollIntoViewIfNeeded();
-  const controls = page.locator('.carousel-controls');
+  const controls = await reachTicker(page);
   await controls.getByRole('button', { name: 'Pause the stories' }).focus();
   await page.keyboard.press('Space');
   await controls.getByRole('button', { name: 'Let the stories move' }).waitFor();

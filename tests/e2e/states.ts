@@ -16,6 +16,8 @@ export interface State {
 
 const usa = '/usa-to-spain';
 
+export const storiesHeading = 'From the notary’s table';
+
 export const states: State[] = [
   { name: 'the banner', path: '/', isAsked: true },
   { name: 'the banner over a fixed bar', path: '/company-registration', isAsked: true },
@@ -134,9 +136,18 @@ async function openQuestion(page: Page): Promise<void> {
   await page.getByRole('main').locator('details summary').first().press('Enter');
 }
 
+/** Scrolls to the stories of /real-estate until they move; their controls. */
+export async function reachTicker(page: Page): Promise<Locator> {
+  // Their heading stays, while what can be scrolled gives way to what moves.
+  await page.getByRole('heading', { name: storiesHeading }).scrollIntoViewIfNeeded();
+  const controls = page.locator('.carousel-controls');
+  await controls.waitFor();
+  return controls;
+}
+
 async function startTicker(page: Page): Promise<void> {
-  await page.locator('.carousel-controls, .quiet-scroll').first().scrollIntoViewIfNeeded();
-  await page.locator('.carousel-controls').getByRole('button').first().click();
+  const controls = await reachTicker(page);
+  await controls.getByRole('button').first().click();
 }
 
 export async function askAssistant(page: Page, question: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './axe.ts';
 import { granted, visit, visitReady } from './browser.ts';
+import { reachTicker, storiesHeading } from './states.ts';
 
-const heading = 'From the notary’s table';
 const names = ['Helen and Mark', 'Family D.', 'Lars N.', 'Mei and Tom', 'Claire B.'];
 
 describe('the stories of /real-estate', () => {
@@ -106,14 +106,13 @@ async function openStories({
     prepare: async (opened) => clock && opened.clock.install(),
   });
   const stories = storiesOf(page);
-  await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
-  await dotOf(page, 1).waitFor();
+  await reachTicker(page);
   if (clock) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   return { page, stories };
 }
 
 function storiesOf(page: Page): Locator {
-  return page.getByRole('group', { name: heading });
+  return page.getByRole('group', { name: storiesHeading });
 }
 
 function dotsOf(page: Page): Locator {
