@@ -97,6 +97,21 @@ describe('a keystroke', () => {
   });
 });
 
+it('a problem keeps the focus when lines are added above it', async () => {
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections[0] = { ...sections[0], type: 'hero', heading: '' };
+  });
+  const { page } = await open('/contact');
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const problem = page.getByRole('region', { name: file }).getByRole('button').first();
+  const lineOf = async () => Number(/line (\d+)/.exec((await problem.textContent()) ?? '')?.[1]);
+  await problem.focus();
+  const line = await lineOf();
+  project.write(file, project.read(file).replace('{', '{\n\n'));
+  await eventually(lineOf).toBe(line + 2);
+  expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 describe('what is not saved is not called saved', () => {
   it('a value that is refused stands at its field in the words of the command line, unwritten', async () => {
     const { page } = await open('/contact');

@@ -10,11 +10,10 @@ import { useStudio } from './store.ts';
 /** Every diagnostic of the site, each a click from its field. */
 export function ProblemsView() {
   const words = useWords();
-  const version = useStudio((state) => state.version);
-  const counts = useStudio((state) => state.counts);
   const isChecked = useStudio((state) => state.isChecked);
-  const key = `${version} ${counts.errors} ${counts.warnings} ${isChecked}`;
-  const answer = useAnswer(key, () => ask('problems', {}));
+  // Before the next check is done, what the last one found has other places in a changed file.
+  const checks = useStudio((state) => state.checks);
+  const answer = useAnswer(String(checks), () => ask('problems', {}));
   if (!answer?.isChecked)
     return (
       <main className="plain-view" aria-label={words.problems}>
@@ -35,19 +34,27 @@ export function ProblemsView() {
         <section key={file} className="problem-file" aria-label={file}>
           <h3>{file.replace(/^pages\//, '')}</h3>
           <ul>
-            {answer.problems
-              .filter((problem) => problem.file === file)
-              .map((problem) => (
-                <ProblemItem
-                  key={`${problem.line}:${problem.column} ${problem.message}`}
-                  {...problem}
-                />
-              ))}
+            {withKeys(answer.problems.filter((problem) => problem.file === file)).map(
+              ([key, problem]) => (
+                <ProblemItem key={key} {...problem} />
+              ),
+            )}
           </ul>
         </section>
       ))}
     </main>
   );
+}
+
+/** Keys that outlive a change of lines above: what has the focus or is being clicked stays. */
+function withKeys(problems: Problem[]): [string, Problem][] {
+  const times = new Map<string, number>();
+  return problems.map((problem) => {
+    const name = `${problem.code} ${problem.path.join('/')}`;
+    const time = times.get(name) ?? 0;
+    times.set(name, time + 1);
+    return [`${name} ${time}`, problem];
+  });
 }
 
 function ProblemItem(problem: Problem) {
