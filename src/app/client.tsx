@@ -8,6 +8,7 @@ import { followLinks, prepareOnIntent } from './links.ts';
 import type { LoadedPage, PageData } from './pageData.ts';
 import { notePlace, takeOverPlace } from './place.ts';
 import { createRoutes, routeId } from './routes.tsx';
+import { showTooltips } from './tooltips.ts';
 import { loadWhole, tellWhenSlow } from './wholePage.ts';
 
 const { dataset } = document.documentElement;
@@ -24,6 +25,7 @@ async function start(address: string): Promise<void> {
   show(loaded, <App router={router} />);
   takeOverPlace();
   heedChoicesElsewhere();
+  showTooltips();
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') notePlace();
   });

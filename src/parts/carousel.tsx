@@ -56,6 +56,7 @@ export function Carousel({ label, children }: CarouselProps) {
           type="button"
           className="carousel-button"
           aria-label={isPaused ? labels.play : labels.pause}
+          data-tooltip=""
           onClick={() => setIsPaused(!isPaused)}
         >
           <Icon name={isPaused ? 'play' : 'pause'} />
@@ -67,6 +68,7 @@ export function Carousel({ label, children }: CarouselProps) {
             type="button"
             className="carousel-dot"
             aria-label={`${labels.slide} ${index + 1}`}
+            data-tooltip=""
             aria-current={index === selected}
             onClick={() => api?.scrollTo(index)}
           />

@@ -44,7 +44,7 @@ export function FormDialog({ title, text, isOpen, opener, onClose, children }: F
               </Dialog.Description>
             )}
             {children}
-            <Dialog.Close className="formDialog-close" aria-label={labels.close}>
+            <Dialog.Close className="formDialog-close" aria-label={labels.close} data-tooltip="">
               <Icon name="x" />
             </Dialog.Close>
           </Dialog.Content>

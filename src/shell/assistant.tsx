@@ -40,7 +40,7 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         suppressHydrationWarning
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="assistant-button">
+        <summary className="assistant-button" data-tooltip="">
           <span className="sr-only">
             <Text>{open}</Text>
           </span>

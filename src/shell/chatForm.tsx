@@ -49,12 +49,18 @@ export function ChatForm({ words, isNew, input, onAsk }: ChatFormProps) {
             type="button"
             className="button button-secondary"
             aria-label={hearing.isListening ? words.listening : words.listen}
+            data-tooltip=""
             onClick={hearing.toggle}
           >
             <Icon name={hearing.isListening ? 'pause' : 'mic'} />
           </button>
         )}
-        <button type="submit" className="button button-primary" aria-label={words.send}>
+        <button
+          type="submit"
+          className="button button-primary"
+          aria-label={words.send}
+          data-tooltip=""
+        >
           <Icon name="send" />
         </button>
       </div>

@@ -34,7 +34,7 @@ export function ConsentDialog({ words, opener, close }: ConsentDialogProps) {
             <Text>{words.text}</Text>
           </Dialog.Description>
           <Choices words={words} close={close} />
-          <Dialog.Close className="consent-close" aria-label={labels.close}>
+          <Dialog.Close className="consent-close" aria-label={labels.close} data-tooltip="">
             <Icon name="x" />
           </Dialog.Close>
         </Dialog.Content>

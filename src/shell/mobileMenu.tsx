@@ -16,7 +16,7 @@ export function MobileMenu({ entries, action }: MobileMenuProps) {
   const { labels } = usePage().layout;
   return (
     <details data-menu="" className="group lg:hidden" suppressHydrationWarning>
-      <summary className="grid size-11 place-items-center border border-rule">
+      <summary className="grid size-11 place-items-center border border-rule" data-tooltip="">
         <span className="sr-only">
           <Text>{labels.openMenu}</Text>
         </span>
