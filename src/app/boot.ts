@@ -102,7 +102,7 @@ function answerClick(target: Element, event: MouseEvent) {
   else if (choice && !('ready' in root.dataset)) root.dataset.consent = 'ask';
 
   const sent = target.closest<HTMLElement>('[data-event]')?.dataset.event;
-  if (!sent) return;
+  if (!sent || !consent?.analytics) return;
   const { name, category: event_category, label: event_label, value } = JSON.parse(sent);
   const fields = JSON.stringify({ event_category, event_label, value });
   window.gtag?.('event', name, JSON.parse(fields));
@@ -112,8 +112,21 @@ function keep(record: ConsentRecord) {
   storeConsent(record);
   delete root.dataset.consent;
   if (record.analytics) measure();
-  else if (consent?.analytics) update('denied');
+  else if (consent?.analytics) forget();
   consent = record;
+}
+
+/** The tag itself stays until the page is left; what it has stored, and in whose name, does not. */
+function forget() {
+  update('denied');
+  const labels = location.hostname.split('.');
+  // For each domain above this one, and at last for this host alone.
+  for (const name of document.cookie.match(/\b_ga\w*(?==)/g) ?? [])
+    [...labels, ''].forEach((_, index) => {
+      const domain = labels.slice(index).join('.');
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
+      document.cookie = `${name}=;max-age=0;path=/;domain=${domain}`;
+    });
 }
 
 /** Loads the tag where the site has one, and tells it that it may store. */
@@ -140,7 +153,9 @@ function measure() {
   document.head.append(script);
 }
 
+/** What is denied is no longer sent either: without storing it the tag would go on. */
 function update(state: 'granted' | 'denied') {
+  Object.assign(window, { [`ga-disable-${analytics}`]: state === 'denied' });
   window.gtag?.('consent', 'update', { analytics_storage: state });
 }
 

@@ -57,7 +57,16 @@ export function usePlace(): void {
 }
 
 function goTo(top: number | undefined, hash: string): void {
-  const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (top === undefined && anchor) anchor.scrollIntoView();
+  const anchor = top === undefined && anchorOf(hash);
+  if (anchor) anchor.scrollIntoView();
   else window.scrollTo({ top: top ?? 0, behavior: 'instant' });
+}
+
+/** The element that a fragment names. Whoever wrote the link may have written anything. */
+function anchorOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

@@ -23,11 +23,21 @@ export function linkProblems(
     const target = known.get(pathname);
     if (!target || absent.includes(pathname)) return [];
     if (target.status >= 400) return [`Links to ${pathname}, which answers ${target.status}.`];
-    const id = decodeURIComponent(hash.slice(1));
+    const id = idIn(hash);
     if (id === '' || id === 'top' || target.ids.includes(id)) return [];
     return [`Links to ${pathname}#${id}, but nothing there has that id.`];
   });
   return [...new Set(problems)];
+}
+
+/** The id that a fragment names; one that is not well encoded is taken as it is. */
+function idIn(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 function internal(links: string[], origin: string): URL[] {

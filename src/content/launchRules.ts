@@ -47,6 +47,10 @@ export const launchRules = {
   unfinished: {
     text: unfinishedParts,
   },
+  'silent-form': {
+    object: ({ type, endpoint }) =>
+      (type === 'modalForm' || type === 'newsletter') && !endpoint ? [{ path: ['type'] }] : [],
+  },
   'bare-social-link': {
     layout: ({ footer }) =>
       (footer.social?.links ?? []).flatMap(({ label, href = '' }, index) =>

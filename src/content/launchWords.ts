@@ -43,6 +43,12 @@ export const launchWords: Record<Language, Record<LaunchCode, LaunchWords>> = {
       advice: 'Complete them, or take them out.',
       message: (found) => `The text says “${found}”.`,
     },
+    'silent-form': {
+      heading: 'Forms that send nothing',
+      advice:
+        'Add "endpoint", the address that takes what visitors write, or remove the form: who is promised an answer has to get one.',
+      message: () => 'What visitors write here reaches nobody.',
+    },
     'bare-social-link': {
       heading: 'Social networks',
       advice: 'Link to your own profile there, or remove the link.',
@@ -89,6 +95,12 @@ export const launchWords: Record<Language, Record<LaunchCode, LaunchWords>> = {
       heading: 'Textos por completar',
       advice: 'Complételos o quítelos.',
       message: (found) => `El texto dice «${found}».`,
+    },
+    'silent-form': {
+      heading: 'Formularios que no envían nada',
+      advice:
+        'Añada "endpoint", la dirección que recibe lo que escriben los visitantes, o quite el formulario: a quien se le promete una respuesta hay que dársela.',
+      message: () => 'Lo que escriben aquí los visitantes no llega a nadie.',
     },
     'bare-social-link': {
       heading: 'Redes sociales',

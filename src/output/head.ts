@@ -48,7 +48,7 @@ function social({ url, brand }: Release['site'], { page, layout, card }: Describ
     property('title', page.title) +
     property('description', page.description) +
     property('url', url + page.route) +
-    (isArticle ? property('type', 'article') : '') +
+    property('type', isArticle ? 'article' : 'website') +
     property('site_name', brand) +
     property('locale', locales[layout.lang]) +
     (card ? property('image', url + card) : '') +

@@ -26,12 +26,19 @@ export function watchStudio(
     }, quiet);
   });
 
+  /** A folder that is moved or removed is told of alone: its files are those that were known. */
+  function filesAt(path: string): string[] {
+    if (isFileName(path)) return [path];
+    const known = session.store.sources().map(({ file }) => file);
+    return known.filter((file) => file.startsWith(`${path}/`));
+  }
+
   async function read(): Promise<void> {
     const files = [...changed];
     changed = new Set();
     const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
-    session.refresh(files.filter(isFileName), 0);
-    if (isIn('pages/images/')) session.refreshPictures();
+    session.refresh(files.flatMap(filesAt), 0);
+    if (isIn('pages/images')) session.refreshPictures();
     if (isIn('schema/')) {
       await workshop.readContract();
       session.changeContract(workshop.contract());

@@ -104,6 +104,32 @@ describe('a withdrawal', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('takes away what the tag has stored, and has it send nothing more', async () => {
+    const { page } = await openAccepted();
+    const cookies = ['_ga', '_ga_TEST123456', 'other_ga'];
+    await page
+      .context()
+      .addCookies(cookies.map((name) => ({ name, value: 'GA1.1.5', url: site.origin })));
+    await footerButton(page).click();
+    await preferencesOf(page).getByRole('switch', { name: 'Analytics' }).click();
+    await save(page);
+    expect(await page.evaluate(() => document.cookie)).toBe('other_ga=GA1.1.5');
+    const isDisabled = () => page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST123456'));
+    expect(await isDisabled()).toBe(true);
+    const before = await toldTag(page);
+    await page.evaluate(() => {
+      const call = document.querySelector<HTMLElement>('[data-event]');
+      call?.addEventListener('click', (event) => event.preventDefault());
+      call?.click();
+    });
+    expect(await toldTag(page)).toEqual(before);
+
+    await footerButton(page).click();
+    await preferencesOf(page).getByRole('switch', { name: 'Analytics' }).click();
+    await save(page);
+    expect(await isDisabled()).toBe(false);
+  });
+
   it('waits for a script that is slow', async () => {
     const { prepare, release } = holdClient();
     const { page } = await visit('/', { origin: site.origin, prepare });

@@ -78,6 +78,16 @@ describe('a link inside the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('goes back to an address with a sign that is not encoded', async () => {
+    const { page } = await openMarked('/about#100%');
+    await footerLink(page, 'Contact').evaluate((link) => (link as HTMLElement).click());
+    await untilAnnounced(page, 'Contact');
+    await page.goBack();
+    await untilAnnounced(page, 'About');
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+
   it('opens the last page that was asked for', async () => {
     const { page } = await openMarked('/');
     await page.route('**/_data/about.json', async (route) => {

@@ -1,5 +1,7 @@
+import { renameSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChangeAnswer, StudioApi, StudioStart } from '../../src/studio/api.ts';
 import { copyProject } from '../project.ts';
@@ -58,6 +60,24 @@ describe('A change', () => {
     expect((await call('file', { file })).revision).not.toBe(revision);
     project.write(file, before);
     await page.getByRole('heading', { name: heading }).waitFor();
+  });
+
+  it('that moves a folder moves its pages, and back', async () => {
+    const filesIn = async (folder: string) => {
+      const { pages } = await call('site', {});
+      return pages.filter(({ file }) => file.startsWith(`pages/${folder}/`)).length;
+    };
+    const count = await filesIn('cities');
+    const move = (from: string, to: string) =>
+      renameSync(join(project.root, 'pages', from), join(project.root, 'pages', to));
+    move('cities', 'towns');
+    await expect
+      .poll(async () => [await filesIn('cities'), await filesIn('towns')])
+      .toEqual([0, count]);
+    move('towns', 'cities');
+    await expect
+      .poll(async () => [await filesIn('cities'), await filesIn('towns')])
+      .toEqual([count, 0]);
   });
 
   it('that would be a mistake leaves file and page as they are', async () => {

@@ -84,6 +84,8 @@ it.each([
   'pages/a\u0000b.json',
   'pages/a?b.json',
   'pages/a#b.json',
+  'pages/contact!.json',
+  'pages/?.json',
 ])('refuses a page of the name %j', (file) => {
   expect(codesWith(file, pageWith([hero]))).toContain('file-name');
 });

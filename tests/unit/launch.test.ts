@@ -93,6 +93,7 @@ describe('what keeps a site from being published', () => {
       'sample: section 5, testimonials, testimonial 2, sample',
       'unfinished: section 2, richText, paragraph 2',
       'unfinished: section 4, richText, body',
+      'silent-form: section 3, newsletter, type',
     ]);
   });
 

@@ -12,6 +12,16 @@ const messages = {
       suggestion: `Cambie el nombre del archivo a pages/${right}: solo minúsculas sin acentos, cifras y guiones.`,
     }),
   }),
+  'file-name.taken': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `The address of this page would be ${route}, which is hard to type.`,
+      suggestion: 'Give the file another name: small letters, digits and hyphens.',
+    }),
+    es: ({ route }) => ({
+      message: `La dirección de esta página sería ${route}, que es difícil de teclear.`,
+      suggestion: 'Póngale otro nombre al archivo: solo minúsculas sin acentos, cifras y guiones.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -24,8 +34,11 @@ export const fileNames: Rule = {
       if (easy.test(file)) return [];
       const right = file.split('/').map(typed).join('/');
       const isTaken = site.sources.has(right);
-      if (file === right || isTaken) return [];
-      return { ...say('file-name', { route, right }), file: `pages/${file}` };
+      // That two differ in capitals alone is a mistake of its own.
+      if (file === right || (isTaken && file.toLowerCase() === right)) return [];
+      const isFree = !isTaken && !/(^|\/)\./.test(right);
+      const said = isFree ? say('file-name', { route, right }) : say('file-name.taken', { route });
+      return { ...said, file: `pages/${file}` };
     }),
 };
 
