@@ -167,7 +167,7 @@ it('the assistant tells that it is open, and its answer is a log', async () => {
       "disclosure "Abrir el asistente" expanded=true",
       "log "Preguntas y respuestas"",
       "button "Leer en voz alta"",
-      "link "Abogado por alcoholemia en España: asistencia urgente 24/7"",
+      "link "Abogado por alcoholemia en España: teléfono urgente 24/7"",
       "link "Seguir por WhatsApp (se abre en una pestaña nueva)"",
       "link "Llamar al +34 930 000 000"",
       "status """,
