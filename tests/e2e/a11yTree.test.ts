@@ -110,7 +110,7 @@ it('the banner tells both answers, the preferences their switches, and nothing e
   const { page } = await visitReady('/');
   expect(await readOut(page, '.consent')).toMatchInlineSnapshot(`
     [
-      "region "May we count your visit?"",
+      "region "Your cookies, your choice"",
       "link "cookie policy"",
       "button "Accept All"",
       "button "Reject Non-Essential"",

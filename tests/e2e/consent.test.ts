@@ -146,7 +146,7 @@ describe('the cookie preferences', () => {
 });
 
 function bannerOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'May we count your visit?' });
+  return page.getByRole('region', { name: 'Your cookies, your choice' });
 }
 
 async function openDialog(page: Page): Promise<Locator> {
