@@ -32,7 +32,11 @@ export const routeTable = [
 ];
 
 /** What the site has beside them. */
-export const furtherRoutes = ['/accessibility', '/es/accesibilidad'];
+export const furtherRoutes = [
+  ...['/accessibility', '/es/accesibilidad'],
+  ...below('/es', 'politica-de-privacidad politica-de-cookies'),
+  ...below('/es', 'condiciones-de-uso exencion-de-responsabilidad'),
+];
 
 /** Every route but the not-found page. */
 export const allRoutes = [...routeTable, ...furtherRoutes];
