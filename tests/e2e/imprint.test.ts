@@ -11,7 +11,7 @@ const english = [
   '/accessibility',
 ];
 const spanish = [
-  ...['/es/politica-de-privacidad', '/es/condiciones-de-uso', '/es/aviso-legal'],
+  ...['/es/politica-de-privacidad', '/es/condiciones-del-servicio', '/es/aviso-legal'],
   ...['/es/politica-de-cookies', '/es/exencion-de-responsabilidad', '/es/accesibilidad'],
 ];
 

@@ -8,7 +8,7 @@ const { pages } = openSite(process.cwd(), readContract('schema'));
 it.each([
   ['/privacy-policy', '/es/politica-de-privacidad'],
   ['/cookie-policy', '/es/politica-de-cookies'],
-  ['/terms-of-service', '/es/condiciones-de-uso'],
+  ['/terms-of-service', '/es/condiciones-del-servicio'],
   ['/disclaimer', '/es/exencion-de-responsabilidad'],
 ])('%s and %s have the same sections, paragraphs, figures and facts', (english, spanish) => {
   const shape = shapeOf(english);
