@@ -1,8 +1,10 @@
+import { parse } from 'jsonc-parser';
 import type { Contract } from './contract.ts';
 import { factNames, fillIn } from './facts.ts';
 import type { Outline } from './outline.ts';
 import { textsByLanguage } from './resolve.ts';
 import type { Anchors, PageText, Project, Uses } from './rule.ts';
+import { isRecord } from './schemaPath.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { PictureFile } from './source.ts';
 import { textsIn } from './texts.ts';
@@ -28,8 +30,11 @@ export function projectOf(
     pictureScripts: new Map(
       pictures.flatMap(({ src, script }) => (script === undefined ? [] : [[src, script]])),
     ),
+    falsePictures: new Map(
+      pictures.flatMap(({ src, found }) => (found === undefined ? [] : [[src, found]])),
+    ),
     factNames: site.facts && new Set(factNames(site.facts)),
-    absentRoutes: new Set(site.site?.absentRoutes?.map(({ path }) => path)),
+    absentRoutes: new Set(absentRoutesOf(site)),
     redirects: new Map(site.redirects?.redirects.map(({ from, to }) => [from, to])),
     today,
     contactQuery: contactQueryOf(contract),
@@ -69,6 +74,14 @@ export function projectOf(
       return isComplete(site);
     },
   };
+}
+
+/** Of a site file with a mistake elsewhere what can be read: else links were called dead that are not. */
+function absentRoutesOf({ site, sources }: LoadedSite): string[] {
+  const source = sources.get('_site.json');
+  const read: unknown = site ?? (source && parse(source.text));
+  const list = isRecord(read) && Array.isArray(read.absentRoutes) ? read.absentRoutes : [];
+  return list.flatMap((entry) => (isRecord(entry) ? String(entry.path) : []));
 }
 
 function factTextsOf({ facts, site }: LoadedSite) {

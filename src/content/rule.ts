@@ -81,6 +81,8 @@ export interface Project {
   pictures: ReadonlyMap<string, number>;
   /** Those among them that hold more than a drawing, each with what was found. */
   pictureScripts: ReadonlyMap<string, string>;
+  /** Those that are not what their names say, each with what it is: `jpg`, or `` for no picture. */
+  falsePictures: ReadonlyMap<string, string>;
   /** Undefined when the facts cannot be read. */
   factNames: ReadonlySet<string> | undefined;
   /** Routes that are declared to be absent. */

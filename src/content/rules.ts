@@ -1,12 +1,16 @@
 import { absentRoutes } from './checks/absentRoutes.ts';
 import { alternates } from './checks/alternates.ts';
 import { articleCategories } from './checks/articleCategories.ts';
+import { blankTexts } from './checks/blankTexts.ts';
+import { brokenMarkdown } from './checks/brokenMarkdown.ts';
 import { contactQuery } from './checks/contactQuery.ts';
 import { deadAnchors } from './checks/deadAnchors.ts';
 import { deadLinks } from './checks/deadLinks.ts';
 import { deadModals } from './checks/deadModals.ts';
 import { duplicateIds } from './checks/duplicateIds.ts';
 import { duplicateRoutes } from './checks/duplicateRoutes.ts';
+import { factValues } from './checks/factValues.ts';
+import { falsePictures } from './checks/falsePictures.ts';
 import { fileNames } from './checks/fileNames.ts';
 import { formFields } from './checks/formFields.ts';
 import { goneRoutes } from './checks/goneRoutes.ts';
@@ -18,6 +22,7 @@ import { linkSchemes } from './checks/linkSchemes.ts';
 import { markdownPictures } from './checks/markdownPictures.ts';
 import { menuEntries } from './checks/menuEntries.ts';
 import { missingFiles } from './checks/missingFiles.ts';
+import { officeHours } from './checks/officeHours.ts';
 import { orphanPages } from './checks/orphanPages.ts';
 import { pictureScripts } from './checks/pictureScripts.ts';
 import { pictures } from './checks/pictures.ts';
@@ -48,12 +53,16 @@ export const rules = {
   absentRoutes,
   alternates,
   articleCategories,
+  blankTexts,
+  brokenMarkdown,
   contactQuery,
   deadAnchors,
   deadLinks,
   deadModals,
   duplicateIds,
   duplicateRoutes,
+  factValues,
+  falsePictures,
   fileNames,
   formFields,
   goneRoutes,
@@ -65,6 +74,7 @@ export const rules = {
   markdownPictures,
   menuEntries,
   missingFiles,
+  officeHours,
   orphanPages,
   pictureScripts,
   pictures,

@@ -1,6 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from './fileStamp.ts';
+import { headLength, kindOfPicture, namedKind } from './pictureKind.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
@@ -132,6 +141,8 @@ export interface PictureFile {
   stamp?: string;
   /** What of a drawing would act, not draw: `<script`. */
   script?: string;
+  /** What it is, where that is not what its name says: `jpg`, or `` for no picture at all. */
+  found?: string;
 }
 
 export function readPictures(root: string): PictureFile[] {
@@ -146,7 +157,7 @@ export function readPictures(root: string): PictureFile[] {
         src,
         bytes: stats.size,
         ...withStamp(stampOf(stats)),
-        ...scriptIn(folder, src),
+        ...contentOf(folder, src),
       };
     });
 }
@@ -161,9 +172,37 @@ const acting =
 /** Encodings in which the signs of `acting` may be written otherwise. */
 const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-1252)["'])[^"']*["']/i;
 
-function scriptIn(folder: string, src: string): { script?: string } {
-  if (!src.toLowerCase().endsWith('.svg')) return {};
-  const text = readFileSync(join(folder, src), 'utf8');
+function contentOf(folder: string, src: string): Pick<PictureFile, 'script' | 'found'> {
+  const path = join(folder, src);
+  const named = namedKind(src);
+  if (named === undefined) return {};
+  if (named === 'svg') return drawingOf(readFileSync(path));
+  const found = kindOfPicture(headOf(path)) ?? '';
+  return found === named ? {} : { found };
+}
+
+function headOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(headLength);
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function drawingOf(content: Buffer): Pick<PictureFile, 'script' | 'found'> {
+  const text = content.toString('utf8');
+  const script = scriptIn(text);
+  if (script.script !== undefined) return script;
+  const kind = kindOfPicture(content.subarray(0, headLength)) ?? '';
+  const isWhole =
+    /<svg[\s>]/i.test(text) && /(<\/svg>|<svg[^<]*\/>)\s*(<!--[\s\S]*-->\s*)?$/i.test(text);
+  if (kind !== 'svg') return { found: kind };
+  return isWhole ? {} : { found: '' };
+}
+
+function scriptIn(text: string): { script?: string } {
   // UTF-16 writes every sign of a tag with a zero, whether it says what it is or not.
   if (text.includes('\0')) return { script: 'encoding="UTF-16"' };
   const [script] = acting.exec(text) ?? hiding.exec(text.slice(0, text.indexOf('?>') + 1)) ?? [];

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { contactRoute } from '../content/links.ts';
 import { nearest } from '../content/nearest.ts';
 import { layoutFileOf, notFoundRoute } from '../content/routes.ts';
 import { type Desk, nameOf } from './documents.ts';
@@ -27,6 +28,24 @@ export function occupied(desk: Desk, route: string): Refusal | undefined {
     suggestion: 'Choose another address, or remove that page first.',
   };
 }
+
+/** Why a page has to stay where it is, if so: it is found by its address alone. */
+export function fixed(route: string): Refusal | undefined {
+  const reason = reasons[route];
+  return reason === undefined
+    ? undefined
+    : {
+        code: 'fixed-address',
+        message: `The address ${route} is fixed: ${reason}.`,
+        suggestion: 'Its title and its sections can be changed.',
+      };
+}
+
+const reasons: Record<string, string | undefined> = {
+  '/': 'the site begins there',
+  [notFoundRoute]: 'it is shown where there is no page',
+  [contactRoute]: 'links to it say what a visitor asks about',
+};
 
 /** There is no page at a route. */
 export function noPage({ routes }: Desk, route: string): Refusal {

@@ -1,6 +1,14 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { dropAbsence } from './absence.ts';
-import { layoutOf, newFileOf, noPage, occupied, schemaAddress, unreadable } from './addresses.ts';
+import {
+  fixed,
+  layoutOf,
+  newFileOf,
+  noPage,
+  occupied,
+  schemaAddress,
+  unreadable,
+} from './addresses.ts';
 import { replaceValue } from './jsonText.ts';
 import { addRedirect, dropRedirect } from './redirects.ts';
 import type { Attempt, Revision } from './revision.ts';
@@ -12,7 +20,7 @@ export function movePage(from: string, to: string): Attempt {
     const desk = revision.desk();
     const file = desk.routes.get(from);
     if (!file) return noPage(desk, from);
-    const refusal = occupied(desk, to) ?? unreadable(desk);
+    const refusal = fixed(from) ?? occupied(desk, to) ?? unreadable(desk);
     if (refusal) return refusal;
     const newFile = newFileOf(desk, to);
     revision.say(`Moved ${file} to ${newFile}.`);

@@ -81,6 +81,7 @@ export interface IgnoredWarning {
    * The code of the warning: npm run validate prints it.
    */
   code:
+    | 'broken-markdown'
     | 'description-length'
     | 'heading-order'
     | 'large-picture'

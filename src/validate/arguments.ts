@@ -92,7 +92,9 @@ function isLanguage(name: string | undefined): name is Language | undefined {
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // The 30th of February is the 2nd of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function unknownFlag(flag: string, name: string): string {

@@ -78,7 +78,8 @@ function stateOf({ sources, pictures }: Present): string | undefined {
     if (!stamp) return undefined;
     lines.push(`${file} ${stamp}`);
   }
-  for (const { src, bytes, script = '' } of pictures) lines.push(`${src} ${bytes} ${script}`);
+  for (const { src, bytes, script = '', found = 'as named' } of pictures)
+    lines.push(`${src} ${bytes} ${script} ${found}`);
   return lines.join('\n');
 }
 

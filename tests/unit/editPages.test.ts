@@ -172,7 +172,9 @@ describe('Moving a page', () => {
     ],
     [{ from: '/old', to: '/Not Good' }, 'bad-address', expect.stringContaining('small letters')],
     [{ from: '/old', to: '/../old' }, 'bad-address', expect.stringContaining('small letters')],
-    [{ from: '/', to: '/home' }, 'would-be-invalid', undefined],
+    [{ from: '/', to: '/home' }, 'fixed-address', 'Its title and its sections can be changed.'],
+    [{ from: '/404', to: '/lost' }, 'fixed-address', expect.anything()],
+    [{ from: '/contact', to: '/kontakt' }, 'fixed-address', expect.anything()],
     [{ from: '/es', to: '/spanish' }, 'would-be-invalid', undefined],
   ])('refuses %j', (names, code, suggestion) => {
     const outcome = refusal(siteWith({ 'old.json': old }), { edit: 'move-page', ...names });

@@ -13,11 +13,24 @@ const messages = {
       suggestion: 'Ponga otro id a esta sección y revise los enlaces que llevan a ella.',
     }),
   }),
+  'reserved-id': phrase<{ id: string }>({
+    en: ({ id }) => ({
+      message: `Every page has a part with the id "${id}" already.`,
+      suggestion: 'Give this section another id, and look at what links to it.',
+    }),
+    es: ({ id }) => ({
+      message: `Todas las páginas tienen ya una parte con el id "${id}".`,
+      suggestion: 'Ponga otro id a esta sección y revise los enlaces que llevan a ella.',
+    }),
+  }),
 };
+
+/** What the shell and the document name, for the skip link and the client. */
+const reserved = ['content', 'root', 'announcement', 'page-style'];
 
 const say = sayFrom(messages);
 
-/** An id names one section of its page. */
+/** An id names one section of its page, and nothing of the shell around it. */
 export const duplicateIds: Rule = {
   messages,
   page({ page: { sections } }) {
@@ -26,6 +39,8 @@ export const duplicateIds: Rule = {
     for (const [index, section] of sections.entries()) {
       const id = 'id' in section ? section.id : undefined;
       if (id === undefined) continue;
+      if (reserved.includes(id))
+        findings.push({ ...say('reserved-id', { id }), path: ['sections', index, 'id'] });
       const earlier = first.get(id);
       if (earlier === undefined) first.set(id, index);
       else

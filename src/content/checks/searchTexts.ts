@@ -32,6 +32,8 @@ export const searchTexts: Rule = {
 function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: Project): Finding[] {
   const { least, most } = lengths[field];
   const text = project.filledIn(page.page[field], page);
+  // A name that cannot be filled in is a mistake of its own, here or in the file of facts.
+  if (text.includes('{')) return [];
   // A character is one or two signs of a text.
   if (text.length >= least * 2 && text.length <= most) return [];
   const { length } = [...text];
