@@ -3,7 +3,7 @@ import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
 import { createResolver, textsByLanguage } from '../../src/content/resolve.ts';
 import type { Layout } from '../../src/generated/types.ts';
-import { searchedPageOf, searchIndex } from '../../src/output/searchIndex.ts';
+import { searchedPageOf, searchIndex, topicsOf } from '../../src/output/searchIndex.ts';
 import { type Ask, createAsk } from '../../src/shell/answers.ts';
 
 const opened = openSite('.', readContract('schema'));
@@ -27,6 +27,7 @@ function shippedIndex(lang: Layout['lang']) {
     pictureOf: (src: string) => ({ src, alt: '', width: 1, height: 1 }),
   };
   const pages = opened.pages.filter(({ layout }) => layout.lang === lang);
+  const layouts = pages.map(({ layout }) => layout);
   return searchIndex(
     pages.map((source) =>
       searchedPageOf({
@@ -35,6 +36,7 @@ function shippedIndex(lang: Layout['lang']) {
         shell: { ...source.layout, site },
       }),
     ),
+    topicsOf(layouts, lang),
   );
 }
 

@@ -1,0 +1,67 @@
+import { statesAmount, statesTerm } from '../app/figures.ts';
+import type { IndexedPassage } from '../app/searchIndex.ts';
+import type { Layout, Topics } from '../generated/types.ts';
+import { isIdle, plainWord, questionTerm } from './searchWords.ts';
+
+export type Topic = keyof Topics | 'figure';
+
+/** What a passage gives that visitors ask for by other words than those that it stands below. */
+export function topicsOf([, , heading, text, , contact]: IndexedPassage): Topic[] {
+  const all = `${heading} ${text}`;
+  return [
+    ...(contact ? [contact] : []),
+    ...(statesAmount(all) ? (['price'] as const) : []),
+    ...(statesTerm(all) ? (['term'] as const) : []),
+    ...(/\d/.test(all) ? (['figure'] as const) : []),
+  ];
+}
+
+export type TopicTerms = ReadonlyMap<Topic, Set<string>>;
+
+/** The words of each topic as they are looked up. An index that was stored long ago has none. */
+export function topicTerms(topics: Topics | undefined, lang: Layout['lang']): TopicTerms {
+  const entries = Object.entries(topics ?? {}) as [Topic, string][];
+  return new Map<Topic, Set<string>>(
+    entries.map(([topic, words]) => [
+      topic,
+      new Set(words.split(' ').map((word) => questionTerm(word, lang))),
+    ]),
+  );
+}
+
+/** What is asked for: what an answer has to speak of, and what tells of its topic alone. */
+export interface Wanted {
+  required: Set<string>;
+  /** Words such as "where": they say nothing but what kind of answer is wanted. */
+  hints: Set<string>;
+  /** The words themselves where others mean the same. */
+  exact: string[];
+  /** Where all words are those of a topic: nothing else answers. */
+  only: Topic[];
+  /** Which kinds of figure it asks for. */
+  figures: Topic[];
+}
+
+const contacts = ['address', 'hours', 'phone', 'email'] as const;
+const figures = ['price', 'term'] as const;
+
+export function wantedBy(words: string[], terms: TopicTerms, lang: Layout['lang']): Wanted {
+  const said = words.filter((word) => !isIdle(word, lang));
+  const required = new Set(said.map((word) => questionTerm(word, lang)));
+  const asked = new Set(words.map((word) => questionTerm(word, lang)));
+  const others = [...asked].filter((term) => !required.has(term));
+  const hints = new Set(
+    others.filter((term) => contacts.some((topic) => terms.get(topic)?.has(term))),
+  );
+  const asksFor = figures.filter((topic) => [...asked].some((term) => terms.get(topic)?.has(term)));
+  const exact = said.map(plainWord).filter((word) => !required.has(word));
+  if (required.size === 0)
+    return { required: hints, hints: required, exact, only: [], figures: [] };
+  const only = [...terms.keys()].filter((topic) => isWithin(required, terms.get(topic)));
+  // Who asks how much may mean an amount, a term or any other figure.
+  return { required, hints, exact, only, figures: asksFor.length > 1 ? ['figure'] : asksFor };
+}
+
+function isWithin(required: Set<string>, terms = new Set<string>()): boolean {
+  return [...required].every((term) => terms.has(term));
+}
