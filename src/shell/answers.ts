@@ -64,10 +64,10 @@ export async function createAsk(index: SearchIndex, lang: Layout['lang']): Promi
     },
   });
   await search.addAllAsync(
-    passages.map((passage, id) => {
-      const words = topics[id]?.flatMap((topic) => [...(terms.get(topic) ?? [])]) ?? [];
-      return { ...entryOf(passage, id, index), topics: words.join(' ') };
-    }),
+    passages.map((passage, id) => ({
+      ...entryOf(passage, id, index),
+      topics: (topics[id] ?? []).flatMap((topic) => [...(terms.get(topic) ?? [])]).join(' '),
+    })),
     { chunkSize },
   );
 
@@ -77,9 +77,11 @@ export async function createAsk(index: SearchIndex, lang: Layout['lang']): Promi
     const all = search.search(asked.join(' '), {
       boostTerm: (term) => (wanted.exact.includes(term) ? exactWord : 1),
     });
-    const results = weighed(all, wanted, passages.length)
+    const results = weighed(all, wanted, passages)
       .map((result) => ({ ...result, score: result.score * fitOf(topics[result.id], wanted) }))
-      .filter(({ id, found }) => found >= enough.found && isOfTopic(topics[id], wanted))
+      .filter(({ id, found }) =>
+        wanted.only.length > 0 ? isOfTopic(topics[id], wanted) : found >= enough.found,
+      )
       .sort((a, b) => b.score - a.score);
     const best = results[0] && passages[results[0].id];
     if (!best || !results[0]) return undefined;
@@ -122,12 +124,16 @@ interface Weighed {
  * A passage that speaks of all that was asked goes before one that repeats a part of it. Words
  * that stand on many pages weigh little, those that stand on none the most.
  */
-function weighed(results: SearchResult[], { required, hints }: Wanted, total: number): Weighed[] {
+function weighed(
+  results: SearchResult[],
+  { required, hints }: Wanted,
+  passages: IndexedPassage[],
+): Weighed[] {
   const counts = new Map<string, number>();
   for (const { queryTerms } of results)
     for (const term of new Set(queryTerms)) counts.set(term, (counts.get(term) ?? 0) + 1);
   const weightOf = (term: string) =>
-    leastWeight + Math.log(1 + total / ((counts.get(term) ?? 0) + 1));
+    leastWeight + Math.log(1 + passages.length / ((counts.get(term) ?? 0) + 1));
   const sum = (terms: Iterable<string>) =>
     [...terms].reduce((all, term) => all + weightOf(term), 0);
   const whole = sum(required);
@@ -136,7 +142,8 @@ function weighed(results: SearchResult[], { required, hints }: Wanted, total: nu
     const met = new Set(queryTerms);
     const part = sum([...required].filter((term) => met.has(term)));
     const more = sum([...hints].filter((term) => met.has(term)));
-    const found = part && Math.max(part / whole, (part + more) / withHints);
+    const isContact = passages[id]?.[5] !== undefined;
+    const found = part && Math.max(part / whole, isContact ? (part + more) / withHints : 0);
     return { id: Number(id), found, score: score * found ** 3 };
   });
 }
@@ -160,8 +167,8 @@ function fitOf(topics: Topic[] = [], { figures }: Wanted): number {
   return isServed ? 1 : withoutFigure;
 }
 
-function isOfTopic(topics: Topic[] | undefined, { only }: Wanted): boolean {
-  return only.length === 0 || only.some((topic) => topics?.includes(topic));
+function isOfTopic(topics: Topic[] = [], { only }: Wanted): boolean {
+  return only.some((topic) => topics.includes(topic));
 }
 
 /** One link a page, the page that is quoted first. */

@@ -5,10 +5,10 @@ type Lang = Layout['lang'];
 /** Words that say nothing about what is asked. */
 const stopWords: Record<Lang, Set<string>> = {
   en: setOf(
-    'a about after all also am an and any are as at available be been before being but by can could currently did do does each else ever exactly exist exists for from get give go got had happen happens has have he hello her here hi his how i if in into is it its just know let like make may me mean means might must my need no not now of on one or our out per please possible say says she should so some spain spanish still tell than thanks that the their them then there these they this to today too up us use used uses using very want was we were what when which while who will with would you your',
+    'a about after all also am an and any apply applying are as at available be been before begin begins being but by can could currently did do does each else ever exactly exist exists for from get give go got had happen happens has have he hello her here hi his how i if in into is it its just know let like live lives living make may me mean means might must my need no not now of on one or our out per please possible say says she should so some spain spanish start starts still suit suits tell than thanks that the their them then there these they this to today too up us use used uses using very want was we were what when which while who will with would you your',
   ),
   es: setOf(
-    'a ahora al algo ante aqui asi aun bajo como con cual cuales cuando cuanta cuantas cuanto cuantos dan dar de del desde donde el ella ellos en entre era eran eres es esa ese eso espana esta estais estan estas este esto estoy fue gracias ha habeis haber hace haceis hacen hacer hacerlo hago han has hay he hola hoy la las le les lo los mas me mi mis muy necesita necesito ni no nos nuestra nuestro o os otra otro para pasa pedir pero pide pido podeis podria pondra pondran pone ponen poner por porque pueda puede pueden puedo que quien quiere quiero saber se ser si siempre sin sobre sois son soy su sus tambien te teneis tener tengo tenia ti tiene tienen toca tocan todavia tu tus un una unas uno unos usa usais usan usar va van vosotros voy vuestra vuestras vuestro vuestros y ya yo',
+    'a ahora al algo ante aqui asi aun bajo comienza como con cual cuales cuando cuanta cuantas cuanto cuantos dan dar de del desde donde el ella ellos empezar empieza empiezan en entre era eran eres es esa ese eso espana esta estais estan estando estas este esto estoy falta faltan fue gracias ha habeis haber hace haceis hacen hacer hacerlo hago han has hay he hola hoy la las le les lo los mas me mi mis muy necesita necesito ni no nos nuestra nuestro o os otra otro para pasa pedir pero pide pido podeis podria pondra pondran pone ponen poner por porque pueda puede pueden puedo que quien quiere quiero saber se ser si siempre sin sobre sois son soy su sus tambien te teneis tener tengo tenia ti tiene tienen toca tocan todavia tu tus un una unas uno unos usa usais usan usar va van vivir vivo vosotros voy vuestra vuestras vuestro vuestros y ya yo',
   ),
 };
 
@@ -16,7 +16,7 @@ const stopWords: Record<Lang, Set<string>> = {
 const sameWords: Record<Lang, Map<string, string>> = {
   en: linesOf([
     'long duration length time take takes taking soon quickly',
-    'cost costs price prices pricing fee fees charge charges much expensive pay',
+    'cost costs price prices pricing fee fees charge charges much expensive pay money amount',
     'children child kids kid son daughter',
     'spouse wife husband partner',
     'buy buying purchase purchasing',
@@ -27,13 +27,15 @@ const sameWords: Record<Lang, Map<string, string>> = {
     'tax taxes taxed taxation',
     'lawyer lawyers attorney attorneys solicitor',
     'nomad nomads remote teleworker',
-    'apply applying applied',
+    'erase erased erasure delete deleted',
+    'district districts quarter quarters neighborhood neighborhoods neighbourhood neighbourhoods area areas',
+    'usa american americans',
     'company companies sl',
     'register registering registered registration',
   ]),
   es: linesOf([
     'plazo plazos dias tiempo tarda tardan duracion dura',
-    'precio precios cuesta cuestan coste costes honorarios tarifa tarifas vale cobrais cobran',
+    'precio precios cuesta cuestan coste costes honorarios tarifa tarifas vale cobra cobrais cobran pagar pago',
     'despido despidos despedido despedida despedir despiden despidieron despiden',
     'desahucio desahucios desahuciar desahuciado desahuciada echar echarme echarte echan lanzamiento',
     'alcohol alcoholemia beber bebido bebida borracho ebrio',
@@ -42,9 +44,13 @@ const sameWords: Record<Lang, Map<string, string>> = {
     'abogado abogados abogada letrado',
     'casa vivienda piso hogar',
     'hipoteca hipotecas hipotecario hipotecaria hipotecarios',
-    'embargo embargos embargar embargan ejecucion subasta',
+    'embargo embargos embargar embargan ejecucion ejecutar',
     'hijos hijo hija hijas ninos menores',
     'indemnizacion indemnizaciones corresponde cobrare',
+    'consulta consultas visita',
+    'negar negarme negarse niego negaste negativa',
+    'permiso carnet licencia',
+    'recuperar devuelven devolver',
     'coche vehiculo conducir conduciendo conduzco',
   ]),
 };
@@ -78,6 +84,8 @@ function groupOf(plain: string, lang: Lang): string {
 }
 
 export function plainWord(word: string): string {
+  // In capitals it is a country, not a pronoun.
+  if (word === 'US') return 'usa';
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -5,6 +5,9 @@ import { isIdle, plainWord, questionTerm } from './searchWords.ts';
 
 export type Topic = keyof Topics | 'figure';
 
+const contacts = ['address', 'hours', 'phone', 'email'] as const;
+const figures = ['price', 'term'] as const;
+
 /** What a passage gives that visitors ask for by other words than those that it stands below. */
 export function topicsOf([, , heading, text, , contact]: IndexedPassage): Topic[] {
   const all = `${heading} ${text}`;
@@ -36,32 +39,40 @@ export interface Wanted {
   hints: Set<string>;
   /** The words themselves where others mean the same. */
   exact: string[];
-  /** Where all words are those of a topic: nothing else answers. */
+  /** Where all words are those of a topic, or of several contacts: nothing else answers. */
   only: Topic[];
   /** Which kinds of figure it asks for. */
   figures: Topic[];
 }
 
-const contacts = ['address', 'hours', 'phone', 'email'] as const;
-const figures = ['price', 'term'] as const;
-
+/** @param words of a question, as they were typed */
 export function wantedBy(words: string[], terms: TopicTerms, lang: Layout['lang']): Wanted {
   const said = words.filter((word) => !isIdle(word, lang));
   const required = new Set(said.map((word) => questionTerm(word, lang)));
-  const asked = new Set(words.map((word) => questionTerm(word, lang)));
-  const others = [...asked].filter((term) => !required.has(term));
-  const hints = new Set(
-    others.filter((term) => contacts.some((topic) => terms.get(topic)?.has(term))),
-  );
-  const asksFor = figures.filter((topic) => [...asked].some((term) => terms.get(topic)?.has(term)));
+  const asked = words.map((word) => questionTerm(word, lang));
+  const isOneOf = (topics: readonly Topic[]) => (term: string) =>
+    topics.some((topic) => terms.get(topic)?.has(term));
+  const hints = asked.filter((term) => !required.has(term)).filter(isOneOf(contacts));
   const exact = said.map(plainWord).filter((word) => !required.has(word));
   if (required.size === 0)
-    return { required: hints, hints: required, exact, only: [], figures: [] };
-  const only = [...terms.keys()].filter((topic) => isWithin(required, terms.get(topic)));
-  // Who asks how much may mean an amount, a term or any other figure.
-  return { required, hints, exact, only, figures: asksFor.length > 1 ? ['figure'] : asksFor };
+    return { required: new Set(hints), hints: new Set(), exact, only: [], figures: [] };
+  const asksFor = figures.filter((topic) => asked.some(isOneOf([topic])));
+  return {
+    required,
+    hints: new Set(hints),
+    exact,
+    only: onlyTopics([...required], [...terms.keys()], isOneOf),
+    // Who asks how much may mean an amount, a term or any other figure.
+    figures: asksFor.length > 1 ? ['figure'] : asksFor,
+  };
 }
 
-function isWithin(required: Set<string>, terms = new Set<string>()): boolean {
-  return [...required].every((term) => terms.has(term));
+function onlyTopics(
+  required: string[],
+  topics: Topic[],
+  isOneOf: (topics: readonly Topic[]) => (term: string) => boolean,
+): Topic[] {
+  const whole = topics.filter((topic) => required.every(isOneOf([topic])));
+  if (whole.length > 0 || !required.every(isOneOf(contacts))) return whole;
+  return contacts.filter((topic) => required.some(isOneOf([topic])));
 }
