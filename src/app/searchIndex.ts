@@ -18,6 +18,6 @@ export type IndexedPassage = [
   text: string,
   /** Whether it is written to be quoted. */
   isAnswer: 0 | 1,
-  /** Which of the site's own contacts it gives. */
+  /** Which of the site's own contacts it gives, or that it names what an offer costs. */
   topic?: keyof Topics,
 ];

@@ -11,8 +11,8 @@ export interface Passage {
   text: string;
   /** The id of the nearest heading or section, so that a link leads there; may be empty. */
   anchor: string;
-  /** Which of the site's own contacts it gives. */
-  topic?: ContactTopic;
+  /** Which of the site's own contacts it gives, or that it names what an offer costs. */
+  topic?: ContactTopic | 'price';
 }
 
 /** Sections that sell, quote or ask, and so answer nothing. */
@@ -75,7 +75,7 @@ function addObject(found: Passage[], value: object, place: Place): void {
   const [first] = prose;
   const isBelowName = first !== undefined && first.heading === here.heading;
   if (isBelowName) texts.push(first.text);
-  add(found, here, [...texts, ...points].join(' · '));
+  add(found, here, [...texts, ...points].join(' · '), isText(fields.price) ? 'price' : undefined);
   for (const passage of isBelowName ? prose.slice(1) : prose) found.push(passage);
   for (const list of lists) addList(found, list, { ...here, kind: 'item' });
 }
@@ -105,8 +105,13 @@ function addParts(found: Passage[], { __html }: Html, place: Place): void {
   }
 }
 
-function add(found: Passage[], { anchor, heading, kind }: Place, text: string): void {
-  if (text !== '') found.push({ anchor, heading, kind, text });
+function add(
+  found: Passage[],
+  { anchor, heading, kind }: Place,
+  text: string,
+  topic?: Passage['topic'],
+): void {
+  if (text !== '') found.push({ anchor, heading, kind, text, ...(topic && { topic }) });
 }
 
 function rowText(cells: Html[]): string {

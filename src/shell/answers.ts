@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { IndexedPassage, SearchIndex } from '../app/searchIndex.ts';
 import type { Layout } from '../generated/types.ts';
 import { textTerms } from './searchWords.ts';
-import { type Topic, topicsOf, topicTerms, type Wanted, wantedBy } from './topics.ts';
+import { contacts, type Topic, topicsOf, topicTerms, type Wanted, wantedBy } from './topics.ts';
 
 /** What a page says about a question. */
 export interface Answer {
@@ -37,7 +37,7 @@ const worth = {
 const withoutFigure = 0.4;
 
 /** What the very word counts where all that mean the same are found already. */
-const exactWord = 0.7;
+const exactWord = 0.5;
 
 /** What a word weighs at the least: even the rarest weighs not much more than twice as much. */
 const leastWeight = 5;
@@ -142,7 +142,7 @@ function weighed(
     const met = new Set(queryTerms);
     const part = sum([...required].filter((term) => met.has(term)));
     const more = sum([...hints].filter((term) => met.has(term)));
-    const isContact = passages[id]?.[5] !== undefined;
+    const isContact = contacts.some((topic) => topic === passages[id]?.[5]);
     const found = part && Math.max(part / whole, isContact ? (part + more) / withHints : 0);
     return { id: Number(id), found, score: score * found ** 3 };
   });

@@ -5,7 +5,7 @@ type Lang = Layout['lang'];
 /** Words that say nothing about what is asked. */
 const stopWords: Record<Lang, Set<string>> = {
   en: setOf(
-    'a about after all also am an and any apply applying are as at available be been before begin begins being but by can could currently did do does each else ever exactly exist exists for from get give go got had happen happens has have he hello her here hi his how i if in into is it its just know let like live lives living make may me mean means might must my need no not now of on one or our out per please possible say says she should so some spain spanish start starts still suit suits tell than thanks that the their them then there these they this to today too up us use used uses using very want was we were what when which while who will with would you your',
+    'a about after all also am an and any apply applying are as at available be been before begin begins being but by can could currently did do does each else ever exactly exist exists for from get give go got had happen happens has have he hello her here hi his how i if in into is it its just know let like live lives living make may me mean means might must my need no not now of on one or our out per please possible say says she should so some spain spanish start starts still suit suits tell than thanks that the their them then there these they this time to today too up us use used uses using very want was we were what when which while who will with would you your',
   ),
   es: setOf(
     'a ahora al algo ante aqui asi aun bajo comienza como con cual cuales cuando cuanta cuantas cuanto cuantos dan dar de del desde donde el ella ellos empezar empieza empiezan en entre era eran eres es esa ese eso espana esta estais estan estando estas este esto estoy falta faltan fue gracias ha habeis haber hace haceis hacen hacer hacerlo hago han has hay he hola hoy la las le les lo los mas me mi mis muy necesita necesito ni no nos nuestra nuestro o os otra otro para pasa pedir pero pide pido podeis podria pondra pondran pone ponen poner por porque pueda puede pueden puedo que quien quiere quiero saber se ser si siempre sin sobre sois son soy su sus tambien te teneis tener tengo tenia ti tiene tienen toca tocan todavia tu tus un una unas uno unos usa usais usan usar va van vivir vivo vosotros voy vuestra vuestras vuestro vuestros y ya yo',
@@ -15,7 +15,7 @@ const stopWords: Record<Lang, Set<string>> = {
 /** Words that ask for the same: each line is one. */
 const sameWords: Record<Lang, Map<string, string>> = {
   en: linesOf([
-    'long duration length time take takes taking soon quickly',
+    'long duration length take takes taking soon quickly',
     'cost costs price prices pricing fee fees charge charges much expensive pay money amount',
     'children child kids kid son daughter',
     'spouse wife husband partner',

@@ -5,14 +5,15 @@ import { isIdle, plainWord, questionTerm } from './searchWords.ts';
 
 export type Topic = keyof Topics | 'figure';
 
-const contacts = ['address', 'hours', 'phone', 'email'] as const;
+export const contacts = ['address', 'hours', 'phone', 'email'] as const;
 const figures = ['price', 'term'] as const;
 
 /** What a passage gives that visitors ask for by other words than those that it stands below. */
-export function topicsOf([, , heading, text, , contact]: IndexedPassage): Topic[] {
+export function topicsOf([, , heading, text, , topic]: IndexedPassage): Topic[] {
   const all = `${heading} ${text}`;
   return [
-    ...(contact ? [contact] : []),
+    // An offer is one by its price, and so is found by these words twice.
+    ...(topic ? [topic] : []),
     ...(statesAmount(all) ? (['price'] as const) : []),
     ...(statesTerm(all) ? (['term'] as const) : []),
     ...(/\d/.test(all) ? (['figure'] as const) : []),

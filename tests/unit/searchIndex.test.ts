@@ -70,6 +70,7 @@ describe('passagesOf', () => {
       heading: 'NIE',
       text: '€400 · Forms · Appointment',
       anchor: '',
+      topic: 'price',
     });
   });
 
