@@ -102,7 +102,7 @@ export const unseen: Asked[] = [
   ['es', '¿Me quitan la casa si no pago la hipoteca?', { at: /embargos/, says: /./ }],
   ['es', '¿Cuánto cuesta la primera consulta?', { at: /^\/es/, says: /Nada|grat/ }],
   ['es', '¿Puedo ir a la cárcel por conducir borracho?', { at: /alcoholemia/, says: /3–6 meses/ }],
-  ['es', '¿Usáis cookies?', { at: /^\/es\/aviso-legal/, says: /navegador/ }],
+  ['es', '¿Usáis cookies?', { at: /^\/es\/.*cookies/, says: /navegador/ }],
   ['es', '¿Cuál es vuestro correo electrónico?', { at: /^\/es/, says: /hello@example\.com/ }],
   ['es', '¿Hacéis divorcios?', false],
   ['es', '¿Qué tiempo hace en Sevilla?', false],
