@@ -1,5 +1,9 @@
+import type { Topics } from '../generated/types.ts';
+
 /** What the assistant looks answers up in: written by the build, one file a language. */
 export interface SearchIndex {
+  /** The words by which visitors ask for what is not called so on the pages. */
+  topics: Topics;
   pages: [route: string, title: string][];
   passages: IndexedPassage[];
 }
@@ -12,5 +16,8 @@ export type IndexedPassage = [
   anchor: string,
   heading: string,
   text: string,
-  isQuestion: 0 | 1,
+  /** Whether it is written to be quoted. */
+  isAnswer: 0 | 1,
+  /** Which of the site's own contacts it gives, or that it names what an offer costs. */
+  topic?: keyof Topics,
 ];

@@ -184,7 +184,7 @@ export async function createWorkshop(
       for (const page of pages.values())
         if (source && searched.has(page.route))
           found.push(searchedPageOf(await press.resolve(page, source)));
-      return searchFiles(found);
+      return searchFiles(found, new Set([...pages.values()].map(({ layout }) => layout)));
     },
   };
 }

@@ -2225,6 +2225,36 @@ export interface Chat {
    * The same button while it reads.
    */
   silence: string;
+  topics?: Topics;
+}
+/**
+ * The words by which visitors ask for contacts, prices and terms, in the language of the pages. Where a question has no other words, only texts that give these answer it.
+ */
+export interface Topics {
+  /**
+   * Words that ask where the office is.
+   */
+  address?: string;
+  /**
+   * Words that ask when the office is open.
+   */
+  hours?: string;
+  /**
+   * Words that ask for the phone number.
+   */
+  phone?: string;
+  /**
+   * Words that ask for the e-mail address.
+   */
+  email?: string;
+  /**
+   * Words that ask what something costs: answered by what names an amount.
+   */
+  price?: string;
+  /**
+   * Words that ask how long something takes, or when it is: answered by what names a term or a date.
+   */
+  term?: string;
 }
 /**
  * The words of the controls, in the language of the pages.

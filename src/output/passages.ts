@@ -1,15 +1,18 @@
 import { plainText } from '../content/plainText.ts';
-import type { Html } from '../content/resolved.ts';
+import type { Action, Html } from '../content/resolved.ts';
 import type { Page, Section } from '../generated/types.ts';
+import { type ContactTopic, type Host, officePassages, topicOf } from './contactPassages.ts';
 
 /** A short text of a page that may answer a question. */
 export interface Passage {
-  kind: 'page' | 'question' | 'section' | 'item' | 'detail';
+  kind: 'contact' | 'page' | 'question' | 'section' | 'item' | 'detail';
   /** The question, or the heading that the text stands below. */
   heading: string;
   text: string;
   /** The id of the nearest heading or section, so that a link leads there; may be empty. */
   anchor: string;
+  /** Which of the site's own contacts it gives, or that it names what an offer costs. */
+  topic?: ContactTopic | 'price';
 }
 
 /** Sections that sell, quote or ask, and so answer nothing. */
@@ -30,28 +33,35 @@ const names = ['question', 'title', 'heading', 'label', 'violation'];
 const facts = ['subtitle', 'price', 'timeline', 'duration', 'value', 'penalty', 'suitableFor'];
 
 /** Everything on a resolved page that may answer a question, in the order of the page. */
-export function passagesOf({ title, description, sections }: Page): Passage[] {
+export function passagesOf({ title, description, sections }: Page, host: Host): Passage[] {
   const found: Passage[] = [{ kind: 'page', heading: title, text: description, anchor: '' }];
   for (const section of sections) {
     if (silent.has(section.type)) continue;
     const anchor = 'id' in section && section.id ? section.id : '';
-    addObject(found, section, { anchor, heading: title, kind: 'section' });
+    if (section.type === 'office') found.push(...officePassages(section, host));
+    else addObject(found, section, { anchor, heading: title, kind: 'section' });
   }
-  return found;
+  return found.map((passage) => withTopic(passage, topicOf(passage, host)));
 }
 
-type Place = Omit<Passage, 'text'>;
+function withTopic(passage: Passage, topic: ContactTopic | undefined): Passage {
+  return topic ? { ...passage, topic } : passage;
+}
+
+type Place = Omit<Passage, 'text' | 'topic'>;
 
 /** Only a few hundred pages are searched: plain loops run well before they are compiled. */
 function addObject(found: Passage[], value: object, place: Place): void {
   const fields = value as Record<string, unknown>;
   const name = names.find((key) => isText(fields[key]));
+  const action = isAction(fields.action) ? fields.action : undefined;
   const here: Place = {
     anchor: place.anchor,
-    heading: name === undefined ? place.heading : String(fields[name]),
+    heading: name === undefined ? (action?.label ?? place.heading) : String(fields[name]),
     kind: 'question' in value ? 'question' : place.kind,
   };
   const texts: string[] = [];
+  if (name !== undefined && action && isContact(action)) texts.push(action.label);
   for (const key of facts) if (isText(fields[key])) texts.push(fields[key]);
   const prose: Passage[] = [];
   const lists: unknown[][] = [];
@@ -65,7 +75,7 @@ function addObject(found: Passage[], value: object, place: Place): void {
   const [first] = prose;
   const isBelowName = first !== undefined && first.heading === here.heading;
   if (isBelowName) texts.push(first.text);
-  add(found, here, [...texts, ...points].join(' · '));
+  add(found, here, [...texts, ...points].join(' · '), isText(fields.price) ? 'price' : undefined);
   for (const passage of isBelowName ? prose.slice(1) : prose) found.push(passage);
   for (const list of lists) addList(found, list, { ...here, kind: 'item' });
 }
@@ -95,8 +105,13 @@ function addParts(found: Passage[], { __html }: Html, place: Place): void {
   }
 }
 
-function add(found: Passage[], { anchor, heading, kind }: Place, text: string): void {
-  if (text !== '') found.push({ anchor, heading, kind, text });
+function add(
+  found: Passage[],
+  { anchor, heading, kind }: Place,
+  text: string,
+  topic?: Passage['topic'],
+): void {
+  if (text !== '') found.push({ anchor, heading, kind, text, ...(topic && { topic }) });
 }
 
 function rowText(cells: Html[]): string {
@@ -111,6 +126,15 @@ function lineText(html: string): string {
 
 function withoutIdleDots(line: string): string {
   return line.replace(/(?: ·)+ *$/, '').replace(/([.:;!?])(?: ·)+ /g, '$1 ');
+}
+
+function isAction(value: unknown): value is Action {
+  return value !== null && typeof value === 'object' && 'kind' in value && 'label' in value;
+}
+
+/** Whether a button shows the number or the address that it leads to. */
+function isContact({ kind, label }: Action): boolean {
+  return (kind === 'phone' && /\d{3}/.test(label)) || (kind === 'email' && label.includes('@'));
 }
 
 function isText(value: unknown): value is string {

@@ -115,8 +115,7 @@ export function createPress(options: Options) {
 
   async function resolveShell(layout: Layout, source: SiteSource): Promise<LayoutData> {
     const { brand, address, hours, phone, assistant, foreignWords } = source.site;
-    const { ignore: _, ...shown } = layout;
-    const { data } = await resolved('layout', shown, layout.lang, source);
+    const { data } = await resolved('layout', shownOf(layout), layout.lang, source);
     const site = {
       ...{ brand, address, hours, phone },
       ...(assistant && { assistant }),
@@ -227,6 +226,14 @@ export function createPress(options: Options) {
 }
 
 export type Press = ReturnType<typeof createPress>;
+
+/** Without what no page shows: the search alone reads by which words visitors ask. */
+function shownOf({ ignore: _, ...layout }: Layout): Layout {
+  const { chat, ...assistant } = layout.assistant;
+  if (!chat?.topics) return layout;
+  const { topics: __, ...words } = chat;
+  return { ...layout, assistant: { ...assistant, chat: words } };
+}
 
 /** Nobody shares a link to what search engines are not told of either. */
 function hasCard(route: string): boolean {

@@ -1,19 +1,23 @@
 import { searchPathOf } from '../app/dataPath.ts';
-import type { SearchIndex } from '../app/searchIndex.ts';
+import { statesAmount, statesTerm } from '../app/figures.ts';
+import type { IndexedPassage, SearchIndex } from '../app/searchIndex.ts';
 import { notFoundRoute } from '../content/routes.ts';
+import type { Layout, Topics } from '../generated/types.ts';
 import type { Asset } from './asset.ts';
+import { byObject } from './byObject.ts';
 import { pageName } from './pageName.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import type { ResolvedPage } from './press.ts';
 
 /**
  * How many characters the passages of one language may have in all. Compressed that is about
- * 40 kB, whatever the number of pages; the assistant and its index are to stay below 60.
+ * 43 kB, whatever the number of pages; the assistant and its index are to stay below 60.
  */
-const limit = 120_000;
+const limit = 130_000;
 
 /** The longest text of each kind: answers are quoted, all else is pointed at. */
 const longest = {
+  contact: 320,
   question: 320,
   page: 200,
   section: 240,
@@ -23,11 +27,12 @@ const longest = {
 
 /** What goes in first where not everything fits. */
 const ranks = Object.keys({
-  question: 0,
-  page: 1,
-  section: 2,
-  item: 3,
-  detail: 4,
+  contact: 0,
+  question: 1,
+  page: 2,
+  section: 3,
+  item: 4,
+  detail: 5,
 } satisfies Record<Passage['kind'], number>);
 
 /** At most so many pages of a language are searched: more would not fit. */
@@ -74,7 +79,7 @@ export function searchedPageOf({
     route,
     lang: shell.lang,
     name: pageName(page.title, brand),
-    passages: passagesOf(page).map((passage) => ({
+    passages: passagesOf(page, shell).map((passage) => ({
       ...passage,
       heading: pageName(passage.heading, brand),
       text: shortened(passage.text, longest[passage.kind]),
@@ -82,29 +87,46 @@ export function searchedPageOf({
   };
 }
 
-/** The file for each language of the site that the assistant looks answers up in. */
-export function searchFiles(pages: SearchedPage[]): Asset[] {
+/**
+ * The file for each language of the site that the assistant looks answers up in.
+ * @param layouts those of the pages, the first of a language before others
+ */
+export function searchFiles(pages: SearchedPage[], layouts: Iterable<Layout>): Asset[] {
   const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
-  return languages.map((lang) => ({
-    path: searchPathOf(lang),
-    content: JSON.stringify(searchIndex(pages.filter((page) => page.lang === lang))),
-  }));
+  const all = [...layouts];
+  return languages.map((lang) => {
+    const ours = pages.filter((page) => page.lang === lang);
+    return {
+      path: searchPathOf(lang),
+      content: JSON.stringify(searchIndex(ours, topicsOf(all, lang))),
+    };
+  });
+}
+
+/** The words by which visitors who read a language ask, as its first layout that has any says. */
+export function topicsOf(layouts: Layout[], lang: string): Topics {
+  const chats = layouts.flatMap((layout) =>
+    layout.lang === lang ? (layout.assistant.chat ?? []) : [],
+  );
+  return chats.find(({ topics }) => topics)?.topics ?? {};
 }
 
 /** What the assistant may quote of pages that share a language. */
-export function searchIndex(pages: SearchedPage[]): SearchIndex {
+export function searchIndex(pages: SearchedPage[], topics: Topics): SearchIndex {
   const listed = pages.filter(({ route }) => route !== notFoundRoute);
   const found = withoutRepeats(listed.flatMap(candidatesOf));
   return {
+    topics,
     pages: listed.map(({ route, name }) => [route, name]),
-    passages: withinLimit(found).map(({ page, anchor, heading, text, kind }) => [
-      page,
-      anchor,
-      heading,
-      text,
-      kind === 'question' ? 1 : 0,
-    ]),
+    passages: withinLimit(found).map(indexed),
   };
+}
+
+function indexed({ page, anchor, heading, text, kind, topic }: Candidate): IndexedPassage {
+  const isAnswer = kind === 'question' || kind === 'contact' ? 1 : 0;
+  return topic
+    ? [page, anchor, heading, text, isAnswer, topic]
+    : [page, anchor, heading, text, isAnswer];
 }
 
 interface Candidate extends Passage {
@@ -127,9 +149,7 @@ function withoutRepeats(candidates: Candidate[]): Candidate[] {
 
 /** No page is left out for standing late in the list: what stands late on its page is. */
 function withinLimit(candidates: Candidate[]): Candidate[] {
-  const byWorth = candidates.toSorted(
-    (a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind) || a.position - b.position,
-  );
+  const byWorth = candidates.toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position);
   let length = 0;
   const kept = new Set(
     byWorth.filter(({ heading, text }) => {
@@ -139,6 +159,13 @@ function withinLimit(candidates: Candidate[]): Candidate[] {
   );
   return candidates.filter((candidate) => kept.has(candidate));
 }
+
+/** Prices, terms and contacts are what visitors ask for: they go before others of their kind. */
+const rankOf = byObject(({ kind, topic, heading, text }: Candidate): number => {
+  const all = `${heading} ${text}`;
+  const isFigure = topic !== undefined || statesAmount(all) || statesTerm(all);
+  return ranks.indexOf(kind) - (isFigure ? 0.5 : 0);
+});
 
 /** Ends with a whole sentence where there is one, else with a whole word. */
 function shortened(text: string, length: number): string {

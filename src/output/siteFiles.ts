@@ -35,7 +35,10 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     modified: modifiedOf(file, stamp),
   }));
   return [
-    ...searchFiles(records.flatMap(({ searched }) => searched ?? [])),
+    ...searchFiles(
+      records.flatMap(({ searched }) => searched ?? []),
+      new Set(pages.map(({ layout }) => layout)),
+    ),
     ...(await feedFiles(
       records.flatMap(({ feed }) => feed ?? []),
       articleFolders,

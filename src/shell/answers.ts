@@ -1,7 +1,8 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { IndexedPassage, SearchIndex } from '../app/searchIndex.ts';
 import type { Layout } from '../generated/types.ts';
-import { questionTerm, textTerms } from './searchWords.ts';
+import { textTerms } from './searchWords.ts';
+import { contacts, type Topic, topicsOf, topicTerms, type Wanted, wantedBy } from './topics.ts';
 
 /** What a page says about a question. */
 export interface Answer {
@@ -21,36 +22,66 @@ export type Ask = (question: string) => Answer | undefined;
 /** How much of a question must be found, and how near to the best another source must come. */
 const enough = { found: 0.6, nearBest: 0.5, sources: 3 };
 
+/** How good an answer a passage is, whatever is asked. */
+const worth = {
+  /** An answer of an FAQ, or what an office shows: written to be quoted. */
+  answer: 1.6,
+  passage: 1,
+  /** What search engines are told of a page promises an answer, and is none. */
+  description: 0.6,
+  /** A figure alone, such as "150+". */
+  bareFigure: 0.4,
+};
+
+/** What is left of a passage without a figure where one is asked for. */
+const withoutFigure = 0.4;
+
+/** What the very word counts where all that mean the same are found already. */
+const exactWord = 0.5;
+
+/** What a word weighs at the least: even the rarest weighs not much more than twice as much. */
+const leastWeight = 5;
+
 /** How many passages are read at once: no visitor shall notice that they are. */
 const chunkSize = 40;
 
 /** Reads the index once; every question after that is answered in a few milliseconds. */
 export async function createAsk(index: SearchIndex, lang: Layout['lang']): Promise<Ask> {
   const { passages } = index;
-  const processTerm = questionTerm(lang);
+  const topics = passages.map(topicsOf);
+  const terms = topicTerms(index.topics, lang);
+  const readTerms = textTerms(lang);
   const search = new MiniSearch<Entry>({
-    fields: ['heading', 'text', 'title'],
-    processTerm: textTerms(lang),
+    fields: ['heading', 'text', 'title', 'topics'],
+    processTerm: (word, field) => (field === 'topics' ? word : readTerms(word)),
     searchOptions: {
-      processTerm,
-      boost: { heading: 3, title: 1.5 },
+      processTerm: (term) => term,
+      boost: { heading: 3, title: 1.5, topics: 3 },
       prefix: (term) => term.length > 3,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       weights: { prefix: 0.6, fuzzy: 0.4 },
-      boostDocument: (id) => (passages[id]?.[4] ? 1.6 : 1),
+      boostDocument: (id) => worthOf(passages[id], topics[id], index),
     },
   });
   await search.addAllAsync(
-    passages.map((passage, id) => entryOf(passage, id, index)),
+    passages.map((passage, id) => ({
+      ...entryOf(passage, id, index),
+      topics: (topics[id] ?? []).flatMap((topic) => [...(terms.get(topic) ?? [])]).join(' '),
+    })),
     { chunkSize },
   );
 
   return (question) => {
-    const terms = new Set(wordsOf(question).flatMap((word) => processTerm(word) ?? []));
-    const results = search
-      .search(question)
-      .map((result) => ({ id: Number(result.id), ...weighed(result, terms.size) }))
-      .filter(({ found }) => found >= enough.found)
+    const wanted = wantedBy(wordsOf(question), terms, lang);
+    const asked = [...wanted.required, ...wanted.hints, ...wanted.exact];
+    const all = search.search(asked.join(' '), {
+      boostTerm: (term) => (wanted.exact.includes(term) ? exactWord : 1),
+    });
+    const results = weighed(all, wanted, passages)
+      .map((result) => ({ ...result, score: result.score * fitOf(topics[result.id], wanted) }))
+      .filter(({ id, found }) =>
+        wanted.only.length > 0 ? isOfTopic(topics[id], wanted) : found >= enough.found,
+      )
       .sort((a, b) => b.score - a.score);
     const best = results[0] && passages[results[0].id];
     if (!best || !results[0]) return undefined;
@@ -74,16 +105,70 @@ interface Entry {
   heading: string;
   text: string;
   title: string;
+  /** The words of its topics. */
+  topics: string;
 }
 
 function entryOf([page, , heading, text]: IndexedPassage, id: number, { pages }: SearchIndex) {
   return { id, heading, text, title: pages[page]?.[1] ?? '' };
 }
 
-/** A passage that speaks of all that was asked goes before one that repeats a part of it. */
-function weighed({ score, queryTerms }: SearchResult, terms: number) {
-  const found = new Set(queryTerms).size / Math.max(terms, 1);
-  return { found, score: score * found * found };
+interface Weighed {
+  id: number;
+  /** How much of what was asked is found, from 0 to 1. */
+  found: number;
+  score: number;
+}
+
+/**
+ * A passage that speaks of all that was asked goes before one that repeats a part of it. Words
+ * that stand on many pages weigh little, those that stand on none the most.
+ */
+function weighed(
+  results: SearchResult[],
+  { required, hints }: Wanted,
+  passages: IndexedPassage[],
+): Weighed[] {
+  const counts = new Map<string, number>();
+  for (const { queryTerms } of results)
+    for (const term of new Set(queryTerms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const weightOf = (term: string) =>
+    leastWeight + Math.log(1 + passages.length / ((counts.get(term) ?? 0) + 1));
+  const sum = (terms: Iterable<string>) =>
+    [...terms].reduce((all, term) => all + weightOf(term), 0);
+  const whole = sum(required);
+  const withHints = whole + sum(hints);
+  return results.map(({ id, score, queryTerms }) => {
+    const met = new Set(queryTerms);
+    const part = sum([...required].filter((term) => met.has(term)));
+    const more = sum([...hints].filter((term) => met.has(term)));
+    const isContact = contacts.some((topic) => topic === passages[id]?.[5]);
+    const found = part && Math.max(part / whole, isContact ? (part + more) / withHints : 0);
+    return { id: Number(id), found, score: score * found ** 3 };
+  });
+}
+
+function worthOf(
+  passage: IndexedPassage | undefined,
+  topics: Topic[] = [],
+  { pages }: SearchIndex,
+): number {
+  if (!passage) return 0;
+  const [page, anchor, heading, text, isAnswer] = passage;
+  if (isAnswer) return worth.answer;
+  if (anchor === '' && heading === pages[page]?.[1]) return worth.description;
+  const isBare = text.length < 12 && topics.every((topic) => topic === 'figure');
+  return isBare ? worth.bareFigure : worth.passage;
+}
+
+/** Who asks for a price or a term is served by a passage that states one. */
+function fitOf(topics: Topic[] = [], { figures }: Wanted): number {
+  const isServed = figures.length === 0 || figures.some((figure) => topics.includes(figure));
+  return isServed ? 1 : withoutFigure;
+}
+
+function isOfTopic(topics: Topic[] = [], { only }: Wanted): boolean {
+  return only.some((topic) => topics.includes(topic));
 }
 
 /** One link a page, the page that is quoted first. */

@@ -5,18 +5,18 @@ type Lang = Layout['lang'];
 /** Words that say nothing about what is asked. */
 const stopWords: Record<Lang, Set<string>> = {
   en: setOf(
-    'a about after all also am an and any are as at be been before being but by can could did do does for from get give go got had has have he her his hi hello how i if in into is it its just know like make may me might my need no not of on one or our out please she should so some spain spanish tell than thanks that the their them then there these they this to up us want was we were what when which while who will with would you your',
+    'a about after all also am an and any apply applying are as at available be been before begin begins being but by can could currently did do does each else ever exactly exist exists for from get give go got had happen happens has have he hello her here hi his how i if in into is it its just know let like live lives living make may me mean means might must my need no not now of on one or our out per please possible say says she should so some spain spanish start starts still suit suits tell than thanks that the their them then there these they this time to today too up us use used uses using very want was we were what when which while who will with would you your',
   ),
   es: setOf(
-    'a al algo ante aqui asi bajo como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde el ella ellos en entre era eran eres es esa ese eso espana esta estan estas este esto estoy fue gracias ha haber hace hacer hay he hola la las le les lo los mas me mi mis muy ni no nos o os otra otro para pero por porque puede pueden puedo que quien quiero saber se ser si sin sobre son soy su sus tambien te tengo ti tiene tienen tu tus un una unas uno unos vosotros y ya yo',
+    'a ahora al algo ante aqui asi aun bajo comienza como con cual cuales cuando cuanta cuantas cuanto cuantos dan dar de del desde donde el ella ellos empezar empieza empiezan en entre era eran eres es esa ese eso espana esta estais estan estando estas este esto estoy falta faltan fue gracias ha habeis haber hace haceis hacen hacer hacerlo hago han has hay he hola hoy la las le les lo los mas me mi mis muy necesita necesito ni no nos nuestra nuestro o os otra otro para pasa pedir pero pide pido podeis podria pondra pondran pone ponen poner por porque pueda puede pueden puedo que quien quiere quiero saber se ser si siempre sin sobre sois son soy su sus tambien te teneis tener tengo tenia ti tiene tienen toca tocan todavia tu tus un una unas uno unos usa usais usan usar va van vivir vivo vosotros voy vuestra vuestras vuestro vuestros y ya yo',
   ),
 };
 
 /** Words that ask for the same: each line is one. */
 const sameWords: Record<Lang, Map<string, string>> = {
   en: linesOf([
-    'long duration length time take takes taking soon quickly',
-    'cost costs price prices pricing fee fees charge charges much expensive pay',
+    'long duration length take takes taking soon quickly',
+    'cost costs price prices pricing fee fees charge charges much expensive pay money amount',
     'children child kids kid son daughter',
     'spouse wife husband partner',
     'buy buying purchase purchasing',
@@ -27,20 +27,30 @@ const sameWords: Record<Lang, Map<string, string>> = {
     'tax taxes taxed taxation',
     'lawyer lawyers attorney attorneys solicitor',
     'nomad nomads remote teleworker',
+    'erase erased erasure delete deleted',
+    'district districts quarter quarters neighborhood neighborhoods neighbourhood neighbourhoods area areas',
+    'usa american americans',
+    'company companies sl',
+    'register registering registered registration',
   ]),
   es: linesOf([
     'plazo plazos dias tiempo tarda tardan duracion dura',
-    'precio precios cuesta cuestan coste costes honorarios tarifa tarifas vale cobrais cobran',
+    'precio precios cuesta cuestan coste costes honorarios tarifa tarifas vale cobra cobrais cobran pagar pago',
     'despido despidos despedido despedida despedir despiden despidieron despiden',
-    'desahucio desahucios desahuciar desahuciado desahuciada echar echarme echan lanzamiento',
+    'desahucio desahucios desahuciar desahuciado desahuciada echar echarme echarte echan lanzamiento',
     'alcohol alcoholemia beber bebido bebida borracho ebrio',
     'multa multas sancion sanciones',
     'carcel prision preso',
     'abogado abogados abogada letrado',
     'casa vivienda piso hogar',
     'hipoteca hipotecas hipotecario hipotecaria hipotecarios',
-    'embargo embargos embargar embargan ejecucion subasta',
+    'embargo embargos embargar embargan ejecucion ejecutar',
     'hijos hijo hija hijas ninos menores',
+    'indemnizacion indemnizaciones corresponde cobrare',
+    'consulta consultas visita',
+    'negar negarme negarse niego negaste negativa',
+    'permiso carnet licencia',
+    'recuperar devuelven devolver',
     'coche vehiculo conducir conduciendo conduzco',
   ]),
 };
@@ -53,19 +63,29 @@ export function textTerms(lang: Lang) {
   return (word: string): string[] => {
     const plain = plainWord(word);
     if (isEmpty(plain, lang)) return [];
-    return [...new Set([plain, sameWords[lang].get(plain) ?? plain])];
+    return [...new Set([plain, groupOf(plain, lang)])];
   };
 }
 
-/** Makes of a word of a question the one that it is looked up by. */
-export function questionTerm(lang: Lang) {
-  return (word: string): string | null => {
-    const plain = plainWord(word);
-    return isEmpty(plain, lang) ? null : (sameWords[lang].get(plain) ?? plain);
-  };
+/** What a word of a question is looked up by: what it shares with all that mean the same. */
+export function questionTerm(word: string, lang: Lang): string {
+  return groupOf(plainWord(word), lang);
 }
 
-function plainWord(word: string): string {
+/** Whether a word says nothing about what is asked. */
+export function isIdle(word: string, lang: Lang): boolean {
+  return isEmpty(plainWord(word), lang);
+}
+
+/** No word: a text with the very word that was asked for is found by both, and goes first. */
+function groupOf(plain: string, lang: Lang): string {
+  const first = sameWords[lang].get(plain);
+  return first ? `=${first}` : plain;
+}
+
+export function plainWord(word: string): string {
+  // In capitals it is a country, not a pronoun.
+  if (word === 'US') return 'usa';
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -42,6 +42,24 @@ describe('a build after a change', () => {
     await expectCleanBytes('a fact');
   }, 60_000);
 
+  it('tells the assistant of other hours, and of other words by which they are asked for', async () => {
+    edit('pages/_site.json', ({ hours }: { hours: { closes?: string }[] }) => {
+      if (hours[0]) hours[0].closes = '21:00';
+    });
+    await project.run('build');
+    expect(project.read('dist/_data/_search.en.json')).toContain('Mon–Fri 9:00–21:00');
+    await expectCleanBytes('the hours');
+    const layout = project.read('pages/_layout.json');
+    project.write(
+      'pages/_layout.json',
+      layout.replace('"hours": "when ', '"hours": "when siesta '),
+    );
+    const { output } = await project.run('build');
+    expect(output).toContain('Printed anew: 0 pages.');
+    expect(project.read('dist/_data/_search.en.json')).toContain('when siesta');
+    await expectCleanBytes('the words');
+  }, 60_000);
+
   it('gives the same bytes as a clean one, whatever the changes', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const changed = [anyChange(), ...(random() < 0.5 ? [anyChange()] : [])];

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { IndexedPassage, SearchIndex } from '../../src/app/searchIndex.ts';
 import { readContract } from '../../src/content/contract.ts';
 import { openSite } from '../../src/content/open.ts';
 import { createResolver, textsByLanguage } from '../../src/content/resolve.ts';
 import type { Layout } from '../../src/generated/types.ts';
-import { searchedPageOf, searchIndex } from '../../src/output/searchIndex.ts';
+import { searchedPageOf, searchIndex, topicsOf } from '../../src/output/searchIndex.ts';
 import { type Ask, createAsk } from '../../src/shell/answers.ts';
 
 const opened = openSite('.', readContract('schema'));
@@ -27,6 +28,7 @@ function shippedIndex(lang: Layout['lang']) {
     pictureOf: (src: string) => ({ src, alt: '', width: 1, height: 1 }),
   };
   const pages = opened.pages.filter(({ layout }) => layout.lang === lang);
+  const layouts = pages.map(({ layout }) => layout);
   return searchIndex(
     pages.map((source) =>
       searchedPageOf({
@@ -35,6 +37,7 @@ function shippedIndex(lang: Layout['lang']) {
         shell: { ...source.layout, site },
       }),
     ),
+    topicsOf(layouts, lang),
   );
 }
 
@@ -99,4 +102,43 @@ describe('the assistant', () => {
       expect(ask(lang, question)?.heading).toMatch(/\?$/);
     },
   );
+});
+
+describe('the words of topics', () => {
+  const topics = {
+    address: 'where office address your',
+    hours: 'when open office hours sunday',
+    price: 'much cost',
+  };
+  const pages: SearchIndex['pages'] = [['/', 'Home']];
+  const trademark: IndexedPassage = [0, '', 'Trademark office', 'The register of marks.', 0];
+  const address: IndexedPassage = [0, '', 'Visit us', 'High Street 1', 1, 'address'];
+
+  const askOf = (passages: IndexedPassage[]) => createAsk({ topics, pages, passages }, 'en');
+
+  it('lead to what gives the contact that is asked for', async () => {
+    const ask = await askOf([trademark, address]);
+    expect(ask('Where is your office?')?.text).toBe('High Street 1');
+    expect(ask('office of the trademark register')?.heading).toBe('Trademark office');
+  });
+
+  it('lead to nothing where no page gives it', async () => {
+    const ask = await askOf([trademark]);
+    expect(ask('Where is your office?')).toBeUndefined();
+    expect(ask('When does the office open?')).toBeUndefined();
+  });
+
+  it('prefer an amount where one is asked for', async () => {
+    const ask = await askOf([
+      [0, '', 'Visa', 'The visa, its cost and its visa papers.', 0],
+      [0, '', 'Visa', 'From €800.', 0],
+    ]);
+    expect(ask('How much is the visa?')?.text).toBe('From €800.');
+  });
+
+  it('are not needed: an index that was stored before there were any answers too', async () => {
+    const { topics: _, ...stored } = { topics, pages, passages: [trademark] };
+    const ask = await createAsk(stored as unknown as SearchIndex, 'en');
+    expect(ask('trademark')?.heading).toBe('Trademark office');
+  });
 });
