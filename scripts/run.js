@@ -1,5 +1,5 @@
 // Runs a command of this folder: `node scripts/run.js build`. The commands are TypeScript; they are
-// bundled once for each state of the sources, so that they start in a moment.
+// bundled once for each state of sources, packages and Node, so that they start in a moment.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -23,7 +23,14 @@ const jsxRuntime = join(root, 'src/markup/jsxRuntime.ts');
 /** Small packages that a build always needs become part of the bundle: so they load faster. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
 
-const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** What is bundled depends on them too. npm writes down in the last one what is really installed. */
+const settings = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'node_modules/.package-lock.json',
+];
 
 /** Those that are over so soon that to compile them is much of it: see runScript.js. */
 const scriptNames = ['build', 'validate'];
@@ -51,9 +58,9 @@ const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'product
 if (name !== 'test') process.env.NODE_ENV = mode;
 // The bundler's allocator takes what it needs, not a hundred megabytes beforehand.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
-const stamp = stampOf(['scripts', 'src']);
+const stamp = stampOf(['scripts', 'src', ...settings]);
 // By it src/output/engine.ts knows the state of all that a build depends on besides the pages.
-process.env.CODE_STATE = `${root}\n${stamp} ${stampOf(['schema', ...settings])} ${process.version}`;
+process.env.CODE_STATE = `${root}\n${stamp} ${stampOf(['schema'])}`;
 for (const each of name === 'compile' ? modes : [mode])
   if (!existsSync(folderOf(each))) await bundle(each);
 const command = join(folderOf(mode), `${name}.${isScript ? 'cjs' : 'js'}`);
@@ -146,9 +153,9 @@ function removeOld() {
   for (const entry of old) rmSync(entry, { recursive: true, force: true });
 }
 
-/** Tells one state of files and folders from another without reading them. */
+/** Tells one state of files, folders and Node from another without reading them. */
 function stampOf(names) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.version);
   for (const path of names.flatMap((name) => filesIn(`${root}/${name}`))) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${path.slice(root.length)} ${mtimeMs} ${size}\n`);

@@ -27,7 +27,29 @@ export function readEngine(root: string): string {
   );
   for (const file of [...sources, ...files])
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  hash.update(installedIn(root));
   return hash.digest('hex').slice(0, 16);
+}
+
+interface InstalledPackage {
+  version?: string;
+  integrity?: string;
+  optional?: boolean;
+}
+
+/**
+ * The packages that npm has installed, which need not be those of the lock file yet. Optional ones are
+ * left out: they differ between systems, and the same site is built on all of them.
+ */
+function installedIn(root: string): string {
+  const file = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(file)) return '';
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.stringify(
+    Object.entries<InstalledPackage>(packages ?? {})
+      .filter(([, { optional }]) => !optional)
+      .map(([path, { version, integrity }]) => [path, version, integrity]),
+  );
 }
 
 function noteEngine(note: string, state: string, engine: string): string {
