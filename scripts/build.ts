@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { timesSpent } from '../src/content/clock.ts';
 import { shardFolders, shareOf } from '../src/output/shards.ts';
 import { createWorkers } from '../src/output/workers.ts';
@@ -59,7 +59,7 @@ function partOf({ values, words }: Flags): Part | { refusal: string } {
   if (!values.merge) return undefined;
   const folders = words.length > 0 ? words : shardFolders(process.cwd());
   if (folders.length === 0) return { refusal: 'There is no folder such as dist-1-of-4 here.' };
-  return { folders: folders.map((folder) => join(process.cwd(), folder)) };
+  return { folders: folders.map((folder) => resolve(folder)) };
 }
 
 function refuse(reason: string): 2 {
