@@ -9,6 +9,7 @@ import { settingOf } from './setting.ts';
 import {
   copyShards,
   missingFrom,
+  readShards,
   type Shard,
   type Share,
   shardFolder,
@@ -18,29 +19,34 @@ import {
 /** Writes a share of the pages, and what merging needs to know of them. */
 export async function buildShard(options: BuildOptions, share: Share): Promise<Shard> {
   const draft = draftOf(join(options.root, '.cache/shard'));
-  const setting = await settingOf(options);
-  const { print } = planOf(options.pages, setting.common, []);
-  const own = print.filter((_, index) => index % share.of === share.number - 1);
-  const printed = await printPlanned(own, draft, setting, options);
-  const shard = writeShard(draft, { share, ...printed });
-  replaceFolder(join(options.root, shardFolder(share)), draft);
-  return shard;
+  try {
+    const setting = await settingOf(options);
+    const { print } = planOf(options.pages, setting.common, []);
+    const own = print.filter((_, index) => index % share.of === share.number - 1);
+    const printed = await printPlanned(own, draft, setting, options);
+    const shard = writeShard(draft, { share, ...printed });
+    replaceFolder(join(options.root, shardFolder(share)), draft);
+    return shard;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
 }
 
 /**
  * Makes of the shards in these folders the site that one build would have made, to the byte.
- * @throws when they are not all, or were made of other pages, code or packages
+ * @throws when they are not all, or not whole, or were made of other pages, code or packages
  */
 export async function mergeShards(options: BuildOptions, folders: string[]): Promise<Built> {
   const { root, folder = 'dist' } = options;
   const draft = draftOf(join(root, '.cache/dist'));
   try {
-    const printed = copyShards(folders, draft);
+    const shards = readShards(folders);
+    const printed = shards.flatMap(({ records }) => records);
     const setting = await settingOf(options);
-    const plan = planOf(options.pages, setting.common, printed.records);
-    if (plan.print.length > 0) throw new Error(missingFrom(plan, printed.records));
+    const plan = planOf(options.pages, setting.common, printed);
+    if (plan.print.length > 0) throw new Error(missingFrom(plan, printed));
     const records = inOrder(options.pages, plan.keep);
-    const end = async () => printed.sizes;
+    const end = async () => copyShards(shards, records, draft);
     const { sizes } = await completeSite(draft, setting, options, { records, end });
     replaceFolder(join(root, folder), draft);
     return { records, sizes };

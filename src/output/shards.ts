@@ -1,9 +1,18 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fingerprint } from '../content/fingerprint.ts';
+import { below, hasFiles, type Sizes } from './folder.ts';
 import type { PageRecord } from './pageRecord.ts';
 import type { Plan } from './plan.ts';
 import type { Built } from './printing.ts';
+import { filesOf } from './printJob.ts';
 
 /** A share of the pages that one machine of several builds: number 2 of 4. */
 export interface Share {
@@ -16,6 +25,11 @@ export interface Shard extends Built {
   share: Share;
 }
 
+/** The same, and where it lies. */
+export interface FoundShard extends Shard {
+  folder: string;
+}
+
 /** Where a share of the site is written: dist-2-of-4. */
 export function shardFolder({ number, of }: Share): string {
   return `dist-${number}-of-${of}`;
@@ -25,29 +39,66 @@ const listFile = 'shard.json';
 
 /** What stands in it. */
 interface Stored {
+  share: Share;
   records: PageRecord[];
   sizes: [path: string, bytes: number][];
 }
 
 export function writeShard(folder: string, shard: Shard): Shard {
   mkdirSync(folder, { recursive: true });
-  const stored: Stored = { records: shard.records, sizes: [...shard.sizes] };
+  const { share, records, sizes } = shard;
+  const stored: Stored = { share, records, sizes: [...sizes] };
   writeFileSync(join(folder, listFile), JSON.stringify(stored));
   return shard;
 }
 
-/** Copies the files of shards into one folder. */
-export function copyShards(folders: string[], target: string): Built {
-  const shards = folders.map((folder) => {
-    const shard = JSON.parse(readFileSync(join(folder, listFile), 'utf8'));
-    cpSync(folder, target, { recursive: true });
-    return shard as Stored;
-  });
-  rmSync(join(target, listFile), { force: true });
-  return {
-    records: shards.flatMap(({ records }) => records),
-    sizes: new Map(shards.flatMap(({ sizes }) => sizes)),
-  };
+/**
+ * Reads what shards hold.
+ * @throws where one is not whole, or they are shares of different divisions of the site
+ */
+export function readShards(folders: string[]): FoundShard[] {
+  const shards = folders.map(readShard);
+  const divisions = new Set(shards.map(({ share }) => share.of));
+  if (divisions.size > 1) throw new Error(mixed(shards, [...divisions]));
+  return shards;
+}
+
+function readShard(folder: string): FoundShard {
+  const list = join(folder, listFile);
+  if (!existsSync(list)) throw new Error(`There is no shard in ${folder}.`);
+  const { share, records, sizes }: Stored = JSON.parse(readFileSync(list, 'utf8'));
+  const [paths, bytes] = [sizes.map(([path]) => path), sizes.map(([, size]) => size)];
+  if (!hasFiles(folder, paths, bytes))
+    throw new Error(`Files of the shard in ${folder} are missing or were changed. Build it again.`);
+  return { folder, share, records, sizes: new Map(sizes) };
+}
+
+function mixed(shards: FoundShard[], divisions: number[]): string {
+  const lists = divisions.map((of) =>
+    shards.flatMap(({ folder, share }) => (share.of === of ? basename(folder) : [])).join(', '),
+  );
+  return `The shards are of different divisions of the site: ${lists.join('; ')}. Remove those that are left over, or name the others: npm run build -- --merge A B`;
+}
+
+/**
+ * Copies into one folder the files of certain pages, and no others that shards may hold. Where several
+ * have a page the last one counts.
+ * @returns the sizes of what was copied
+ */
+export function copyShards(shards: FoundShard[], records: PageRecord[], target: string): Sizes {
+  const wanted = new Set(
+    records.flatMap(({ route, assets }) => [...filesOf(route), ...assets.map(below)]),
+  );
+  const copied: Sizes = new Map();
+  for (const { folder, sizes } of shards) {
+    for (const [path, size] of sizes) {
+      if (!wanted.has(path)) continue;
+      mkdirSync(dirname(join(target, path)), { recursive: true });
+      copyFileSync(join(folder, path), join(target, path));
+      copied.set(path, size);
+    }
+  }
+  return copied;
 }
 
 /** Why shards are not the whole site. */

@@ -139,6 +139,38 @@ describe('a build in shares', () => {
     expect(project.hashes('dist')).toEqual(whole);
   }, 60_000);
 
+  it('takes folders from anywhere, and leaves out pages that are no more', async () => {
+    const page = project.read('pages/about.json').replace('"title": "', '"title": "New: ');
+    project.write('pages/alone.json', page.replace(/ *"(?:id|alternate)": "[^"]*",\n/g, ''));
+    for (const share of ['1/3', '2/3', '3/3']) await project.run('build', '--shard', share);
+    project.remove('pages/alone.json');
+    const folders = [1, 2, 3].map((number) => join(project.root, `dist-${number}-of-3`));
+    const { code, output } = await project.run('build', '--merge', ...folders);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    await expectCleanBytes('merging');
+  }, 120_000);
+
+  it('refuses shards of different divisions, and shards that are not whole', async () => {
+    const whole = project.hashes('dist');
+    await project.run('build', '--shard', '1/2');
+    const mixed = await project.run('build', '--merge');
+    expect(mixed).toMatchObject({ code: 1 });
+    expect(mixed.output).toContain(
+      'The shards are of different divisions of the site: dist-1-of-2; dist-1-of-3, dist-2-of-3, dist-3-of-3. Remove those',
+    );
+    const folders = ['dist-1-of-3', 'dist-2-of-3', 'dist-3-of-3'];
+    project.remove('dist-2-of-3/shard.json');
+    const absent = await project.run('build', '--merge', ...folders);
+    expect(absent.output).toMatch(/There is no shard in .*dist-2-of-3\./);
+    const [file = ''] = Object.keys(project.hashes('dist-3-of-3'));
+    project.write(`dist-3-of-3/${file}`, 'cut off');
+    const damaged = await project.run('build', '--merge', 'dist-3-of-3');
+    expect(damaged.output).toMatch(
+      /Files of the shard in .*dist-3-of-3 are missing or were changed/,
+    );
+    expect(project.hashes('dist')).toEqual(whole);
+  }, 60_000);
+
   it.each([
     [['--shard', '3/2'], '--shard takes a share such as 2/4'],
     [['--shard', '1/2', '--merge'], 'exclude each other'],
