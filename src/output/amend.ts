@@ -16,7 +16,15 @@ import type { Prepared } from './preparation.ts';
 import { printPlanned } from './printing.ts';
 import { filesOf } from './printJob.ts';
 import { type Materials, settingOf } from './setting.ts';
-import { amendState, hasNotes, keysIn, openNotes, readKeys, writeKeys } from './state.ts';
+import {
+  amendState,
+  DamagedNotes,
+  hasNotes,
+  keysIn,
+  openNotes,
+  readKeys,
+  writeKeys,
+} from './state.ts';
 import { dateOrigin, dayOf } from './today.ts';
 import type { Renderer } from './typeset.ts';
 import { changedKeys, haveMoved } from './uniqueKeys.ts';
@@ -45,7 +53,7 @@ export interface Amended {
 /**
  * Builds a site again in which the texts of few pages have changed, and nothing that another file can
  * see. It gives what `buildSite` would, without looking at the other pages. Undefined where anything
- * else has changed: then nothing was done.
+ * else has changed, or what the last build left is damaged: then nothing was done.
  */
 export async function amendSite(options: Options): Promise<Amended | undefined> {
   const { root, ledger } = options;
@@ -57,6 +65,9 @@ export async function amendSite(options: Options): Promise<Amended | undefined> 
     const unseen = unseenChanges({ ...options, ledger, noteAt });
     if (!unseen || !hasFiles(join(root, 'dist'), ledger.paths, ledger.bytes)) return undefined;
     return unseen.changes.length === 0 ? amended(ledger, 0) : await amend(unseen, ledger, options);
+  } catch (error) {
+    if (error instanceof DamagedNotes) return undefined;
+    throw error;
   } finally {
     close();
   }

@@ -49,10 +49,16 @@ export async function prepare({
   return prepared;
 }
 
+/** Undefined also where it is damaged: then it is made again. */
 function readPrepared(folder: string): Prepared | undefined {
   const file = join(folder, 'release.json');
-  // The folder may have been moved with the project.
-  return existsSync(file) ? { ...JSON.parse(readFileSync(file, 'utf8')), folder } : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    // The folder may have been moved with the project.
+    return { ...JSON.parse(readFileSync(file, 'utf8')), folder };
+  } catch {
+    return undefined;
+  }
 }
 
 async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {

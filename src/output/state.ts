@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import type { Language } from '../content/facts.ts';
 import type { Kept } from '../content/memory.ts';
+import { routeOf } from '../content/routes.ts';
 import { type Ledger, readLedger, rewriteLedger } from './ledger.ts';
 import { readNumbers, writeNumbers } from './numbers.ts';
 import type { PageRecord } from './pageRecord.ts';
@@ -39,10 +40,29 @@ export function readState(root: string, engine: string, lang: Language): State |
 export function readNotes(root: string, ledger: Ledger): State | undefined {
   try {
     const bytes = readFileSync(notesFile(root));
-    const notes = Array.from(ledger.starts, (start, place) =>
-      JSON.parse(bytes.toString('utf8', start, start + (ledger.lengths[place] ?? 0))),
-    );
+    const notes = Array.from(ledger.starts, (start, place) => {
+      const line = bytes.toString('utf8', start, start + (ledger.lengths[place] ?? 0));
+      return noteIn(line, ledger.files[place]);
+    });
     return { ledger, notes };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was left behind is not what was written. */
+export class DamagedNotes extends Error {}
+
+/** @throws DamagedNotes where it is not the note of this file */
+function noteIn(line: string, file = ''): PageNote {
+  const note = parsed(line);
+  if (note?.record?.route !== routeOf(file.slice('pages/'.length))) throw new DamagedNotes(file);
+  return note;
+}
+
+function parsed(line: string): PageNote | undefined {
+  try {
+    return JSON.parse(line);
   } catch {
     return undefined;
   }
@@ -111,11 +131,14 @@ export function amendState(root: string, ledger: Ledger, changed: Map<number, Pa
 
 /** Whether what a ledger tells of is there, as far as can be told without reading it. */
 export function hasNotes(root: string, { starts, lengths, keys }: Ledger): boolean {
-  const end = starts.reduce(
-    (last, start, place) => Math.max(last, start + (lengths[place] ?? 0)),
-    0,
-  );
-  return sizeOf(notesFile(root)) >= end && sizeOf(keysFile(root)) === 8 * keys;
+  const size = sizeOf(notesFile(root));
+  const isWithin = starts.every((start, place) => {
+    const end = start + (lengths[place] ?? 0);
+    return (
+      Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end > start && end <= size
+    );
+  });
+  return isWithin && size >= 0 && sizeOf(keysFile(root)) === 8 * keys;
 }
 
 /** Of a file that is not there, -1. */
@@ -124,13 +147,14 @@ function sizeOf(file: string): number {
 }
 
 /** Reads the notes of single pages. */
-export function openNotes(root: string, { starts, lengths }: Ledger) {
+export function openNotes(root: string, { files, starts, lengths }: Ledger) {
   const file = openSync(notesFile(root), 'r');
   return {
+    /** @throws DamagedNotes */
     noteAt(place: number): PageNote {
       const bytes = Buffer.alloc(lengths[place] ?? 0);
       readSync(file, bytes, { position: starts[place] ?? 0 });
-      return JSON.parse(bytes.toString('utf8'));
+      return noteIn(bytes.toString('utf8'), files[place]);
     },
     close: () => closeSync(file),
   };

@@ -11,7 +11,8 @@ export function haveMoved(pages: ChangedKeys[]): boolean {
 
 /**
  * The fingerprints of all pages after a change of some. Undefined where one that has come or gone
- * stands on another page as well: there something may be to be told, or no more.
+ * stands on another page as well: there something may be to be told, or no more. Undefined also where
+ * `keys` are not those of the pages before.
  * @param keys those of all pages before
  */
 export function changedKeys(keys: Float64Array, pages: ChangedKeys[]): Float64Array | undefined {
@@ -34,9 +35,12 @@ export function changedKeys(keys: Float64Array, pages: ChangedKeys[]): Float64Ar
       if (left > 0) continue;
       if (hasMoved(key)) return undefined;
     }
+    // No fingerprint is 0: here a file was not written to its end.
+    if (key === 0) return undefined;
     all[end] = key;
     end += 1;
   }
+  if (end + renewed.length !== all.length) return undefined;
   all.set(renewed, end);
   return all;
 }

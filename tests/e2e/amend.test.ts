@@ -93,6 +93,19 @@ describe('a build that finds no more than a part of what the last one left', () 
     const dist = project.hashes('dist');
     expect(built).toEqual(built.map(({ part }) => ({ part, code: 0, dist })));
   }, 240_000);
+
+  it('gives the bytes of a clean build, whichever part has its size and nothing else', async () => {
+    for (const part of ['pages.jsonl', 'starts', 'keys']) {
+      change(last, ({ sections: [hero] }) => {
+        if (hero) hero.text += ` This was written when ${part} was empty.`;
+      });
+      const file = join(project.root, '.cache/build', part);
+      writeFileSync(file, Buffer.alloc(statSync(file).size));
+      const { code, output } = await project.run('build');
+      expect({ part, code, output }).toMatchObject({ code: 0 });
+    }
+    await expectAsClean();
+  }, 120_000);
 });
 
 it('a change of the layout of all pages gives the bytes of a clean build', async () => {

@@ -28,6 +28,13 @@ it.each([
   expect(changedKeys(before, pages)).toBeUndefined();
 });
 
+it.each([
+  ['lack what a page had', Float64Array.of(1, 9, 3, 4)],
+  ['end with what was never written', Float64Array.of(1, 2, 3, 0)],
+])('nothing can be told of keys that %s', (_, keys) => {
+  expect(changedKeys(keys, [{ before: [2], now: [7] }])).toBeUndefined();
+});
+
 function pageWith(old: number, renewed: number) {
   return { before: [old], now: [renewed] };
 }
