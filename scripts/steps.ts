@@ -14,6 +14,7 @@ import { type Amended, amendSite } from '../src/output/amend.ts';
 import { type BuildOptions, buildSite } from '../src/output/build.ts';
 import { buildShard, mergeShards } from '../src/output/buildShards.ts';
 import { engineOf } from '../src/output/engine.ts';
+import { isLink } from '../src/output/folder.ts';
 import { forgetLedger, readLedger, sizesIn } from '../src/output/ledger.ts';
 import { createNoter } from '../src/output/noteSite.ts';
 import { type Listed, openShared } from '../src/output/openShared.ts';
@@ -35,8 +36,13 @@ export async function build(
   root: string,
   { part, workers }: { part?: Part; workers?: Workers | undefined } = { workers: createWorkers() },
 ): Promise<boolean> {
+  const dist = join(root, 'dist');
+  const wasLink = isLink(dist);
   try {
-    return await buildPart(root, part, workers);
+    const isBuilt = await buildPart(root, part, workers);
+    if (wasLink && !isLink(dist))
+      console.log('dist was a link, and is a folder now. What it led to is as it was.');
+    return isBuilt;
   } catch (error) {
     console.error(part && error instanceof Error ? error.message : error);
     console.log('Nothing was built: dist/ is as it was.');

@@ -7,7 +7,7 @@ import { pageSourceOf, siteSourceOf } from '../content/opened.ts';
 import type { LoadedSite } from '../content/site.ts';
 import type { Layout } from '../generated/types.ts';
 import { draftOf } from './drafts.ts';
-import { hasFiles, type Sizes, updateFolder } from './folder.ts';
+import { hasFiles, isLink, type Sizes, updateFolder } from './folder.ts';
 import { createLastModified } from './lastModified.ts';
 import { forgetLedger, type Ledger } from './ledger.ts';
 import type { PageRecord } from './pageRecord.ts';
@@ -57,13 +57,14 @@ export interface Amended {
  */
 export async function amendSite(options: Options): Promise<Amended | undefined> {
   const { root, ledger } = options;
-  if (!ledger?.isClean || !hasNotes(root, ledger)) return undefined;
+  const dist = join(root, 'dist');
+  if (!ledger?.isClean || !hasNotes(root, ledger) || isLink(dist)) return undefined;
   if (ledger.day !== dayOf(new Date())) return undefined;
   if (ledger.dates !== dateOrigin(root, process.env)) return undefined;
   const { noteAt, close } = openNotes(root, ledger);
   try {
     const unseen = unseenChanges({ ...options, ledger, noteAt });
-    if (!unseen || !hasFiles(join(root, 'dist'), ledger.paths, ledger.bytes)) return undefined;
+    if (!unseen || !hasFiles(dist, ledger.paths, ledger.bytes)) return undefined;
     return unseen.changes.length === 0 ? amended(ledger, 0) : await amend(unseen, ledger, options);
   } catch (error) {
     if (error instanceof DamagedNotes) return undefined;

@@ -7,6 +7,7 @@ import {
   below,
   createWriter,
   hasFiles,
+  isLink,
   joined,
   replaceFolder,
   type Sizes,
@@ -45,7 +46,7 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
   try {
     const target = join(root, folder);
     const there = options.before?.sizes ?? new Map();
-    const isThere = hasFiles(target, [...there.keys()], [...there.values()]);
+    const isThere = !isLink(target) && hasFiles(target, [...there.keys()], [...there.values()]);
     const before = isThere ? options.before : undefined;
     const built = await writeSite(draft, { ...options, before });
     const { records, sizes, written, printed, base, today } = built;

@@ -1,4 +1,7 @@
 import {
+  copyFileSync,
+  cpSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -69,20 +72,62 @@ export function nearPath(folder: string): string {
   return relative(process.cwd(), folder) || '.';
 }
 
-/** Lets a finished folder take the place of another. */
+/**
+ * Lets a finished folder take the place of another. A link that stands there gives way to the folder:
+ * what it leads to is nobody's to change.
+ */
 export function replaceFolder(folder: string, draft: string): void {
   const old = `${draft}-old`;
   try {
-    renameSync(folder, old);
+    if (isLink(folder)) unlinkSync(folder);
+    renameIfThere(folder, old);
+    renameSync(draft, folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isApart(error)) throw error;
+    replaceContents(folder, draft);
   }
-  renameSync(draft, folder);
   try {
     removeFolder(old);
   } catch {
     // There is none, or somebody writes to it.
     rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/** Whether what has this name is a link to something else. */
+export function isLink(folder: string): boolean {
+  return lstatSync(folder, ifAny)?.isSymbolicLink() ?? false;
+}
+
+function renameIfThere(folder: string, name: string): void {
+  try {
+    renameSync(folder, name);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+/** Whether a folder cannot be moved: it lies on another file system, or one is mounted there. */
+function isApart(error: unknown): boolean {
+  return ['EXDEV', 'EBUSY'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
+
+/** The same file by file, where folders cannot be moved. All of them are there before the first moves. */
+function replaceContents(folder: string, draft: string): void {
+  mkdirSync(folder, { recursive: true });
+  const there = filesBelow(folder);
+  const near = join(folder, `.draft-${process.pid}`);
+  try {
+    cpSync(draft, near, { recursive: true });
+    const changed = filesBelow(near);
+    const wanted = new Set(changed);
+    updateFolder(folder, near, { changed, removed: there.filter((path) => !wanted.has(path)) });
+  } finally {
+    rmSync(near, { recursive: true, force: true });
   }
 }
 
@@ -109,11 +154,23 @@ export function updateFolder(
   const inOrder = changed.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
   for (const path of inOrder) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    renameSync(join(draft, path), join(folder, path));
+    moveFile(join(draft, path), join(folder, path));
   }
   for (const path of removed) {
     rmSync(join(folder, path), { force: true });
     removeEmpty(folder, dirname(path));
+  }
+}
+
+/** At once, from another file system too. */
+function moveFile(file: string, target: string): void {
+  try {
+    renameSync(file, target);
+  } catch (error) {
+    if (!isApart(error)) throw error;
+    const near = `${target}-${process.pid}`;
+    copyFileSync(file, near);
+    renameSync(near, target);
   }
 }
 

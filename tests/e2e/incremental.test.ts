@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFacts } from '../../src/bench/filled.ts';
@@ -85,6 +85,17 @@ describe('a build after a change', () => {
     project.remove('dist/about/index.html');
     await project.run('build');
     await expectCleanBytes('a missing file');
+  }, 60_000);
+
+  it('puts a folder in the place of a link, and leaves alone what that leads to', async () => {
+    renameSync(join(project.root, 'dist'), join(project.root, 'elsewhere'));
+    symlinkSync(join(project.root, 'elsewhere'), join(project.root, 'dist'), 'junction');
+    const elsewhere = project.hashes('elsewhere');
+    changeText('pages/about.json');
+    const { output } = await project.run('build');
+    expect(output).toContain('dist was a link, and is a folder now. What it led to is as it was.');
+    expect(project.hashes('elsewhere')).toEqual(elsewhere);
+    await expectCleanBytes('a link');
   }, 60_000);
 
   it('needs no cache, and heeds none that is not its own', async () => {
