@@ -2,6 +2,8 @@
 // bundled once for each state of sources, packages and Node, so that they start in a moment.
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -36,6 +38,7 @@ const settings = [
 const scriptNames = ['build', 'validate'];
 
 const [name, ...rest] = process.argv.slice(2);
+if (!existsSync(join(scripts, `${name}.ts`))) refuse(unknownCommand());
 const isScript = scriptNames.includes(name);
 
 // A heap may grow by half of what is in use: it is faster when it may double, and twice as large. These
@@ -76,6 +79,7 @@ async function bundle(mode) {
   const { buildSync } = await import('esbuild');
   const folder = folderOf(mode);
   const draft = `${folder}-${process.pid}`;
+  makeBundlesFolder();
   const commands = readdirSync(scripts)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -3));
@@ -128,16 +132,41 @@ async function bundle(mode) {
     banner: { js: "const moduleAddress = require('node:url').pathToFileURL(__filename).href;" },
   });
   removeOld();
-  mkdirSync(bundles, { recursive: true });
   // Another command may have been quicker.
   if (existsSync(folder)) rmSync(draft, { recursive: true });
   else renameSync(draft, folder);
 }
 
+function makeBundlesFolder() {
+  try {
+    mkdirSync(bundles, { recursive: true });
+    accessSync(bundles, constants.W_OK);
+  } catch ({ code }) {
+    refuse(
+      `The commands are compiled once, into ${bundles}, which may not be written (${code}). Whoever may do so runs npm run compile.`,
+    );
+  }
+}
+
+function unknownCommand() {
+  const commands = Object.values(readPackage().scripts)
+    .join(' ')
+    .matchAll(/run\.js ([\w-]+)/g);
+  const names = [...new Set(Array.from(commands, ([, each]) => each))].sort().join(', ');
+  return `${name === undefined ? 'Say which command to run' : `There is no command ${name}`}. Use one of: ${names}.`;
+}
+
+function refuse(reason) {
+  console.error(reason);
+  process.exit(2);
+}
+
+function readPackage() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+}
+
 function packagesApart() {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
+  const { dependencies, devDependencies } = readPackage();
   return Object.keys({ ...dependencies, ...devDependencies })
     .filter((name) => !within.includes(name))
     .flatMap((name) => [name, `${name}/*`]);
@@ -145,7 +174,6 @@ function packagesApart() {
 
 /** Commands that still run may yet load parts of theirs, so the last ones stay. */
 function removeOld() {
-  if (!existsSync(bundles)) return;
   const old = readdirSync(bundles)
     .map((entry) => join(bundles, entry))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)

@@ -25,6 +25,7 @@ import { isMostlyNew } from '../src/output/sharedFiles.ts';
 import { readNotes, type State } from '../src/output/state.ts';
 import { dayOf } from '../src/output/today.ts';
 import type { Renderer } from '../src/output/typeset.ts';
+import { whyUnwritten } from '../src/output/unwritable.ts';
 import { createWorkers, type Workers } from '../src/output/workers.ts';
 import { interfaceIcons } from '../src/parts/icon.tsx';
 
@@ -44,7 +45,8 @@ export async function build(
       console.log('dist was a link, and is a folder now. What it led to is as it was.');
     return isBuilt;
   } catch (error) {
-    console.error(part && error instanceof Error ? error.message : error);
+    const reason = part && error instanceof Error ? error.message : error;
+    console.error(whyUnwritten(error) ?? reason);
     console.log('Nothing was built: dist/ is as it was.');
     return false;
   }

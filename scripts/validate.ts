@@ -6,7 +6,7 @@ import { languageOf } from '../src/content/tongue.ts';
 import { worthSharing } from '../src/output/openShared.ts';
 import { createWorkers } from '../src/output/workers.ts';
 import { type Arguments, argumentsOf } from '../src/validate/arguments.ts';
-import { readSite } from '../src/validate/readSite.ts';
+import { type Read, readSite } from '../src/validate/readSite.ts';
 import { validate } from '../src/validate/validate.ts';
 import { end } from './end.ts';
 import { print } from './print.ts';
@@ -33,8 +33,16 @@ async function run(): Promise<void> {
     ? await readSite(given, { project, schema, contract, lang: console.lang, workers, names })
     : {};
   process.exitCode = validate(args, contract, console, read);
-  read.note?.();
+  note(read);
   if (!args.includes('--watch')) await end(process.exitCode);
+}
+
+function note(read: Read): void {
+  try {
+    read.note?.();
+  } catch {
+    // Nothing may be written there: the next validation takes longer.
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export function engineOf(root: string): string {
   const state = process.env.CODE_STATE;
   if (!state?.startsWith(`${root}\n`)) return readEngine(root);
   const note = join(root, '.cache/engine');
-  const [, engine] = existsSync(note) ? readFileSync(note, 'utf8').split(`${state}\n`) : [];
+  const [, engine] = textOf(note).split(`${state}\n`);
   return engine ?? noteEngine(note, state, readEngine(root));
 }
 
@@ -52,9 +52,22 @@ function installedIn(root: string): string {
   );
 }
 
+/** Empty where it cannot be read. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function noteEngine(note: string, state: string, engine: string): string {
-  mkdirSync(dirname(note), { recursive: true });
-  writeFileSync(`${note}-${process.pid}`, `${state}\n${engine}`);
-  renameSync(`${note}-${process.pid}`, note);
+  try {
+    mkdirSync(dirname(note), { recursive: true });
+    writeFileSync(`${note}-${process.pid}`, `${state}\n${engine}`);
+    renameSync(`${note}-${process.pid}`, note);
+  } catch {
+    // Nothing may be written there: the next command reads the files again.
+  }
   return engine;
 }

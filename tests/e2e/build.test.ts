@@ -35,6 +35,18 @@ it('builds the same when the code was compiled before', async () => {
   expect(project.hashes('.cache/release')).toEqual(release);
 }, 60_000);
 
+it('validates where nothing may be left behind', async () => {
+  const folder = join(project.root, '.cache/validation');
+  rmSync(folder, { recursive: true, force: true });
+  project.write('.cache/validation', 'no folder');
+  rmSync(join(project.root, '.cache/engine'), { force: true });
+  project.write('.cache/engine/no/file', '');
+  const { code, output } = await project.run('validate');
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('no problems') });
+  rmSync(folder);
+  rmSync(join(project.root, '.cache/engine'), { recursive: true });
+});
+
 describe('with 1,000 more pages, and two sections of one page in the other order', () => {
   let about: string;
 
@@ -123,6 +135,14 @@ it('writes the gallery beside dist/, with the site and unknown to its sitemap', 
   expect(sitemap).not.toContain('/_gallery');
   expect(project.hashes('dist')).toEqual(before);
   expect(leftovers()).toEqual([]);
+});
+
+it.each([['build-all'], ['']])('names the commands, as "%s" is none', async (name) => {
+  const { code, output } = await project.run('scripts/run.js', ...(name ? [name] : []));
+  expect({ code, output }).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^.* Use one of: .*build, .*validate\.\n$/),
+  });
 });
 
 it.each([
