@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { serveSite } from '../src/output/serve.ts';
 import { flagsOrEnd } from './flags.ts';
 import { portOf, sayPortTaken } from './port.ts';
@@ -20,5 +20,7 @@ try {
   const served = await serveSite(folder, port);
   console.log(`The site is at http://localhost:${served.port}`);
 } catch (error) {
-  sayPortTaken(error, port, 'npm start');
+  // npm start ends with this command too.
+  const isStart = basename(process.argv[1] ?? '', '.js') === 'start';
+  sayPortTaken(error, port, isStart ? 'npm start' : 'npm run serve');
 }

@@ -25,9 +25,12 @@ describe('npm start', () => {
     expect(output).toContain(`The site is at http://localhost:${port}\n`);
   });
 
-  it('says that a port is taken and how to choose another one', async () => {
-    await expect(project.serve('serve', { PORT: String(port) })).rejects.toThrow(
-      `It ended with 1:\nPort ${port} is taken. Choose another one: PORT=${port + 1} npm start\n`,
+  it.each([
+    ['serve', 'npm run serve'],
+    ['start', 'npm start'],
+  ])('says that a port is taken and how to choose another one: %s', async (name, command) => {
+    await expect(project.serve(name, { PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}\n`,
     );
   });
 
