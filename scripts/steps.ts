@@ -17,6 +17,7 @@ import { engineOf } from '../src/output/engine.ts';
 import { isLink } from '../src/output/folder.ts';
 import { forgetLedger, readLedger, sizesIn } from '../src/output/ledger.ts';
 import { createNoter } from '../src/output/noteSite.ts';
+import { removeOldCards } from '../src/output/oldCards.ts';
 import { type Listed, openShared } from '../src/output/openShared.ts';
 import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
 import type { Built } from '../src/output/printing.ts';
@@ -114,6 +115,7 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     before: before && builtBefore(before),
   });
   noteSite(built);
+  if (!before) removeOldCards(root, built.sizes);
   const files = built.sizes.size;
   sayFiles({ pages: pages.length, files, printed: built.printed });
   return true;

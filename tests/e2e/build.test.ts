@@ -35,6 +35,15 @@ it('builds the same when the code was compiled before', async () => {
   expect(project.hashes('.cache/release')).toEqual(release);
 }, 60_000);
 
+it('keeps no share image that no page names', async () => {
+  const cards = project.hashes('.cache/cards');
+  project.write('.cache/cards/card-old.jpg', 'old');
+  rmSync(join(project.root, '.cache/build'), { recursive: true });
+  await project.run('build');
+  expect(project.hashes('.cache/cards')).toEqual(cards);
+  expect(Object.keys(cards).length).toBeGreaterThan(0);
+}, 60_000);
+
 it('validates where nothing may be left behind', async () => {
   const folder = join(project.root, '.cache/validation');
   rmSync(folder, { recursive: true, force: true });
