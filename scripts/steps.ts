@@ -15,6 +15,7 @@ import { type BuildOptions, buildSite } from '../src/output/build.ts';
 import { buildShard, mergeShards } from '../src/output/buildShards.ts';
 import { engineOf } from '../src/output/engine.ts';
 import { isLink } from '../src/output/folder.ts';
+import { historyOf } from '../src/output/lastModified.ts';
 import { forgetLedger, readLedger, sizesIn } from '../src/output/ledger.ts';
 import { createNoter } from '../src/output/noteSite.ts';
 import { removeOldCards } from '../src/output/oldCards.ts';
@@ -103,6 +104,7 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     stampByContent(pages, ({ file }) => report.textOf(file) ?? '');
     stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));
     console.log(await makePart(options, part));
+    if ('folders' in part) await sayUndated(root);
     return true;
   }
   forgetLedger(root);
@@ -114,10 +116,11 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     ...{ ...options, ahead, onRecords: notePages },
     before: before && builtBefore(before),
   });
-  noteSite(built);
+  noteSite(built, { isDated: !(await historyOf(root)).isShallow });
   if (!before) removeOldCards(root, built.sizes);
   const files = built.sizes.size;
   sayFiles({ pages: pages.length, files, printed: built.printed });
+  await sayUndated(root);
   return true;
 }
 
@@ -133,6 +136,14 @@ function sayBuilt({ sections, ...figures }: Amended, lang: Language): true {
 function sayFiles({ pages, files, printed }: Omit<Amended, 'sections'>): void {
   const anew = printed < pages ? ` Printed anew: ${countOf(printed, 'page')}.` : '';
   console.log(`${pages} pages built: ${files} files in dist/.${anew}`);
+}
+
+async function sayUndated(root: string): Promise<void> {
+  const { isShallow } = await historyOf(root);
+  if (isShallow)
+    console.log(
+      'The sitemap does not say when pages were changed: of their history only a part is here. To have it all: git fetch --unshallow, or fetch-depth: 0 in a workflow.',
+    );
 }
 
 function builtBefore({ ledger, notes }: State): Built {

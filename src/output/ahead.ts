@@ -10,7 +10,7 @@ import type { Source } from '../content/source.ts';
 import type { Layout } from '../generated/types.ts';
 import { draftOf } from './drafts.ts';
 import type { Forecast } from './forecast.ts';
-import { commitTimes } from './lastModified.ts';
+import { historyOf } from './lastModified.ts';
 import type { Listed } from './openShared.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { type Common, createKeys, type Planned } from './plan.ts';
@@ -46,7 +46,7 @@ export function beginAhead(root: string, names: string[], workers: Workers): Beg
   if (files.length < worthSharing) return undefined;
   const thread = workers.print();
   // Git takes a while, and is not waited for before the end.
-  void commitTimes(root);
+  void historyOf(root);
   const forecast = thread.forecast(root, files);
   // Whoever waits for it hears of a failure, though it may come before.
   forecast.catch(() => {});

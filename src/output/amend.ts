@@ -156,8 +156,16 @@ async function areOfSameDays(root: string, changes: UnseenChange[]): Promise<boo
   if (later.length === 0) return true;
   const modifiedOf = await createLastModified(root, process.env);
   return later.every((change) =>
-    isSame(stampsOf(change).map((stamp) => dayOf(modifiedOf(change.now.file, stamp)))),
+    isSame(
+      stampsOf(change)
+        .map((stamp) => modifiedOf(change.now.file, stamp))
+        .map(dayIf),
+    ),
   );
+}
+
+function dayIf(date: Date | undefined): string | undefined {
+  return date && dayOf(date);
 }
 
 /** The day on which a file was written; undefined for one that was written just now. */

@@ -6,32 +6,49 @@ import { promisify } from 'node:util';
 /**
  * When each file of pages/ was last changed: by the last commit that touched it, else by
  * SOURCE_DATE_EPOCH as every reproducible build has it, else by the file's own time, which its
- * stamp begins with.
+ * stamp begins with. Undefined for all where the history is cut off: its first commit would seem to
+ * have touched every file.
  */
 export async function createLastModified(
   root: string,
   env: NodeJS.ProcessEnv,
-): Promise<(file: string, stamp?: string) => Date> {
-  const commits = await commitTimes(root);
+): Promise<(file: string, stamp?: string) => Date | undefined> {
+  const { times, isShallow } = await historyOf(root);
   return (file, stamp) => {
-    const seconds = commits.get(file) ?? env.SOURCE_DATE_EPOCH;
+    if (isShallow) return undefined;
+    const seconds = times.get(file) ?? env.SOURCE_DATE_EPOCH;
     if (seconds) return new Date(Number(seconds) * 1000);
     const nanoseconds = /^\d+(?= )/.exec(stamp ?? '');
     return nanoseconds ? new Date(Number(nanoseconds[0]) / 1e6) : statSync(join(root, file)).mtime;
   };
 }
 
-const known = new Map<string, Promise<Map<string, string>>>();
+interface History {
+  /** The time in seconds of the last commit of each file. */
+  times: Map<string, string>;
+  /** Whether only a part of it is here, as in a shallow clone. */
+  isShallow: boolean;
+}
+
+const known = new Map<string, Promise<History>>();
 
 /**
- * The time in seconds of the last commit of each file, as it was when first asked for: whoever will
- * ask for it in the end may begin early.
+ * The history of pages/, as it was when first asked for: whoever will ask for it in the end may begin
+ * early.
  */
-export function commitTimes(root: string): Promise<Map<string, string>> {
-  const times = known.get(root) ?? gitLog(root).then(timesIn);
-  known.set(root, times);
-  return times;
+export function historyOf(root: string): Promise<History> {
+  const history = known.get(root) ?? readHistory(root);
+  known.set(root, history);
+  return history;
 }
+
+async function readHistory(root: string): Promise<History> {
+  const times = timesIn(await gitLog(root));
+  const isShallow = times.size > 0 && (await git(root, shallow)).trim() === 'true';
+  return { times, isShallow };
+}
+
+const shallow = ['rev-parse', '--is-shallow-repository'];
 
 /** The newest commits come first. */
 function timesIn(log: string): Map<string, string> {
@@ -45,9 +62,13 @@ function timesIn(log: string): Map<string, string> {
 }
 
 /** One run of git for all files. */
-async function gitLog(root: string): Promise<string> {
+function gitLog(root: string): Promise<string> {
   const format = ['--format=@%ct', '--name-only', '--relative', '--no-renames'];
-  const words = ['-c', 'core.quotePath=false', 'log', ...format, '--', 'pages'];
+  return git(root, ['-c', 'core.quotePath=false', 'log', ...format, '--', 'pages']);
+}
+
+/** What it prints; nothing where it fails. */
+async function git(root: string, words: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('git', words, { cwd: root, maxBuffer: 1 << 28 });
     return stdout;

@@ -16,7 +16,7 @@ interface Summary {
   lang: Language;
   /** The day by which it was checked: 2026-11-20. */
   day: string;
-  /** Stands for what its dates are taken from, see dateOrigin. */
+  /** Stands for what its dates are taken from, see dateOrigin; empty where it has none. */
   dates: string;
   /** The day that stands in pages for the visitor's own. */
   today: string;

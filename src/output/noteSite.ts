@@ -30,7 +30,6 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: G
   /** All but what is known only when everything is written. */
   const known = {
     ...{ engine, lang, day, icons, files },
-    dates: dateOrigin(root, process.env),
     frame: kept[0]?.checked.frame ?? 0,
     isClean: report.diagnostics.length === 0,
     sections: report.sections,
@@ -49,9 +48,14 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: G
       noted = writeNotes(root, notes);
     },
 
-    noteSite({ base, today, sizes }: Pick<Whole, 'base' | 'today' | 'sizes'>): void {
+    /** @param isDated whether the site tells when its pages were changed: once it can, it is to */
+    noteSite(
+      { base, today, sizes }: Pick<Whole, 'base' | 'today' | 'sizes'>,
+      { isDated }: { isDated: boolean },
+    ): void {
       writeLedger(root, {
         ...{ ...known, ...noted, base },
+        dates: isDated ? dateOrigin(root, process.env) : '',
         today: dayOf(today),
         paths: [...sizes.keys()],
         bytes: Float64Array.from(sizes.values()),

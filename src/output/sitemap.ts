@@ -1,5 +1,6 @@
 import { notFoundRoute } from '../content/routes.ts';
 import { absolute, alternatesOf } from './addresses.ts';
+import { dayOf } from './today.ts';
 
 /** A page as the sitemap tells of it. */
 export interface SitemapPage {
@@ -7,7 +8,7 @@ export interface SitemapPage {
   lang: 'en' | 'es';
   /** The same page in the other language. */
   alternate?: string | undefined;
-  modified: Date;
+  modified: Date | undefined;
 }
 
 const namespaces =
@@ -22,8 +23,8 @@ export function sitemap(url: string, pages: SitemapPage[]): string {
         ({ lang, route }) =>
           `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}"/>`,
       );
-      const day = page.modified.toISOString().slice(0, 10);
-      return `<url><loc>${absolute(url, page.route)}</loc><lastmod>${day}</lastmod>${alternates.join('')}</url>`;
+      const day = page.modified ? `<lastmod>${dayOf(page.modified)}</lastmod>` : '';
+      return `<url><loc>${absolute(url, page.route)}</loc>${day}${alternates.join('')}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${entries.join('')}</urlset>\n`;
 }

@@ -179,6 +179,18 @@ it('takes a new section type from two files, with nothing else edited', async ()
   expect(shown).toEqual(expect.arrayContaining(signatureSchema.examples ?? []));
 });
 
+it('says when pages were changed once their whole history is here', async () => {
+  project.commitPages();
+  project.write('.git/shallow', project.git('rev-parse', 'HEAD'));
+  const shallow = await project.run('build');
+  expect(shallow.output).toContain('The sitemap does not say when pages were changed');
+  expect(project.read('dist/sitemap.xml')).not.toContain('<lastmod>');
+  project.remove('.git/shallow');
+  const { output } = await project.run('build');
+  expect(output).not.toContain('The sitemap');
+  expect(project.read('dist/sitemap.xml')).toContain('<lastmod>');
+}, 60_000);
+
 const signatureSchema: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'SignatureSection',
