@@ -90,14 +90,19 @@ describe('a link inside the site', () => {
 
   it('opens the last page that was asked for', async () => {
     const { page } = await openMarked('/');
-    await page.route('**/_data/about.json', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
+    const first = '**/_data/about.json';
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
+    await page.route(first, (route) => released.then(() => route.continue()));
+    const late = page.waitForResponse(first);
     await footerLink(page, 'About us').click();
     await footerLink(page, 'Contact').click();
     await page.waitForURL('**/contact');
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    release();
+    await (await late).finished();
+    await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).toBe('/contact');
     expect(await isMarked(page)).toBe(true);
   });
