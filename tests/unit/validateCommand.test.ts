@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +36,14 @@ describe('npm run validate -- <part>', () => {
       out: '2 pages, 3 sections: no problems.\n',
       status: 0,
     });
+  });
+
+  it('does not take what begins with its name for it', () => {
+    const { out } = run('pages/es');
+    writeFileSync(join(root, 'pages/es-x.json'), '{');
+    mkdirSync(join(root, 'pages/es-y'));
+    writeFileSync(join(root, 'pages/es-y/index.json'), '{');
+    expect(run('pages/es').out).toBe(out);
   });
 
   it.each([
