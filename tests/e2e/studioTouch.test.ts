@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type PageFile, type Server } from '../project.ts';
 import { barriersOf } from './axe.ts';
 import { visit } from './browser.ts';
+import { type CallStudio, callerOf, untilRead } from './studioApi.ts';
 
 const project = copyProject();
 const file = 'pages/contact.json';
 const committed = project.read(file);
 let studio: Server;
+let call: CallStudio;
 
 beforeAll(async () => {
   studio = await project.serve('studio', { BROWSER: 'none' });
+  call = await callerOf(studio.origin);
 }, 120_000);
 
 afterAll(() => project.dispose());
@@ -102,6 +105,7 @@ const last = ['callToAction'];
 
 async function open(): Promise<{ page: Page; shown: FrameLocator; finger: Finger }> {
   project.write(file, committed);
+  await untilRead(call, project, file);
   const { page } = await visit('/_studio/?page=/contact', {
     origin: studio.origin,
     width: 375,
