@@ -21,7 +21,7 @@ let dev: Server;
 beforeAll(async () => {
   project.write(file, example);
   dev = await project.serve('dev');
-}, 60_000);
+});
 
 beforeEach(() => project.write(file, example));
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const server = await project.serve('start', { PORT: '0' });
   port = Number(new URL(server.origin).port);
   output = server.output();
-}, 60_000);
+});
 
 afterAll(() => project.dispose());
 

@@ -49,4 +49,4 @@ it('a save is read although the watcher has just told of another one', async () 
   }
   await vite.close();
   rmSync(root, { recursive: true });
-}, 60_000);
+});
