@@ -28,11 +28,14 @@ describe('npm start', () => {
   it.each([
     ['serve', 'npm run serve'],
     ['start', 'npm start'],
-  ])('says that the port of PORT is taken and how to choose another one: %s', async (name, command) => {
-    await expect(project.serve(name, { PORT: String(port) })).rejects.toThrow(
-      `Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}\n`,
-    );
-  });
+  ])(
+    'says that the port of PORT is taken and how to choose another one: %s',
+    async (name, command) => {
+      await expect(project.serve(name, { PORT: String(port) })).rejects.toThrow(
+        `Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}\n`,
+      );
+    },
+  );
 
   it.each(['abc', '70000', '-1', '1.5'])('refuses a port that is none: %s', async (wrong) => {
     await expect(project.serve('serve', { PORT: wrong })).rejects.toThrow(
