@@ -20,6 +20,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Commands speak the language of their environment, and tests expect English.
+    env: { LC_ALL: 'C' },
     projects: [
       {
         extends: true,
@@ -28,6 +30,10 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // Else one processor is left idle: of two, that is half.
           maxWorkers: '100%',
+          // Starved of time, a command that takes one second takes ten.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -24,7 +24,7 @@ if (existsSync('dist/_headers')) {
   const redirects = parseRedirects(read('dist/_redirects'));
   const place = {
     root: String(flags.root ?? '/var/www/site/dist'),
-    ...(flags.port && { port: portOf(String(flags.port), 8080) }),
+    ...(flags.port && { port: portOf(String(flags.port), 8080, '--port') }),
   };
   print(nginxServer(new URL(url).host, blocks, redirects, place));
 } else {

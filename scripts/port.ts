@@ -1,9 +1,12 @@
-/** The port from PORT, or the usual one. */
-export function portOf(text: string | undefined, usual: number): number {
+/**
+ * The port that is asked for, or the usual one.
+ * @param name where it is asked for: a variable, or a flag
+ */
+export function portOf(text: string | undefined, usual: number, name = 'PORT'): number {
   if (text === undefined || text === '') return usual;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  console.error(`PORT is "${text}". It must be a whole number from 0 to 65535.`);
+  console.error(`${name} is "${text}". It must be a whole number from 0 to 65535.`);
   process.exit(2);
 }
 

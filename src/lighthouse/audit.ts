@@ -15,14 +15,16 @@ export interface Audited {
 }
 
 /**
- * Audits a route once, and again where its performance falls short: the median of three counts.
- * @param least how many runs there are in any case
+ * Audits a route. The median of three runs decides; where two agree on whether its performance is
+ * enough, the third cannot change that, and is left out.
+ * @param wanted how many runs there are instead
  */
-export async function auditRoute(origin: string, route: string, least: number): Promise<Audited> {
+export async function auditRoute(origin: string, route: string, wanted?: number): Promise<Audited> {
   const runs: Run[] = [];
-  const wanted = () => (runs.some(isSlow) ? Math.max(least, 3) : least);
+  const isDecided = () => new Set(runs.slice(0, 2).map(isSlow)).size === 1;
+  const needed = () => wanted ?? (isDecided() ? 2 : 3);
   try {
-    while (runs.length < wanted()) runs.push(await runLighthouse(origin + route));
+    while (runs.length < needed()) runs.push(await runLighthouse(origin + route));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { route, runs: runs.length, section: '', misses: [`not audited: ${reason}`] };

@@ -79,11 +79,10 @@ function run(
       reportOn(open(sources, readPictures(root), today), parts).diagnostics;
     console.say(mendSite(root, read(), find, lang));
   }
+  // Before the pages are read, so that no save comes in between.
+  if (watch) watchPages(root, () => report(openNow(), given, console));
   const status = report(openNow(), given, console);
-  if (watch) {
-    console.say('Waiting for changes in pages/. Ctrl+C ends this.\n');
-    watchPages(root, () => report(openNow(), given, console));
-  }
+  if (watch) console.say('Waiting for changes in pages/. Ctrl+C ends this.\n');
   return status;
 }
 

@@ -14,8 +14,9 @@ async function openAssistant(path: string, options: Parameters<typeof visit>[1] 
   const before = opened.requests.length;
   await page.locator('.assistant summary').click();
   await page.getByRole('log').waitFor();
-  await page.waitForLoadState('networkidle');
-  return { ...opened, added: opened.requests.slice(before) };
+  const added = () => opened.requests.slice(before);
+  await expect.poll(() => added().some((address) => address.includes('/_search.'))).toBe(true);
+  return { ...opened, added: added() };
 }
 
 async function ask(page: Page, question: string) {

@@ -55,7 +55,7 @@ describe('the bar of /company-registration', () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeGreaterThan(780);
     await scrollTo(page, 100_000);
     const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' });
-    await last.click({ timeout: 3000 });
+    await last.click();
     await page.getByRole('dialog').waitFor();
   });
 });

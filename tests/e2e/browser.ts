@@ -73,6 +73,14 @@ export async function untilReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 }
 
+/**
+ * Stops the page's clock a minute from now. Time goes on until the page is told, and a clock does
+ * not go back.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
 /** The beginning of the text of what has the focus. */
 export function focusedText(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 60));

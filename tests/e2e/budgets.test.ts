@@ -22,11 +22,14 @@ it.each(['/', '/real-estate', '/es/contacto'])(
     const page = built.pages.find((page) => page.route === route);
     if (!page) throw new Error(`There is no page ${route}.`);
     const { page: tab, requests } = await visitReady(route, { width: 412, height: 823 });
+    const weighed = [...scriptsOf(page, built), ...fontsIn(page.html), ...dataFilesOf(page)].sort();
+    const loaded = () =>
+      requests
+        .map((request) => request.replace(inject('site'), ''))
+        .filter((file) => /\.(js|css|woff2|json)$/.test(file))
+        .sort();
+    await expect.poll(loaded).toEqual(weighed);
     await tab.waitForLoadState('networkidle');
-    const weighed = [...scriptsOf(page, built), ...fontsIn(page.html), ...dataFilesOf(page)];
-    const loaded = requests.map((request) => request.replace(inject('site'), ''));
-    expect(loaded.filter((file) => /\.(js|css|woff2|json)$/.test(file)).sort()).toEqual(
-      weighed.sort(),
-    );
+    expect(loaded()).toEqual(weighed);
   },
 );

@@ -73,6 +73,7 @@ describe('a choice', () => {
     await save(page);
     await page.reload();
     await untilReady(page);
+    await expect.poll(() => loads.filter((address) => !foreign.includes(address))).toEqual([]);
     await page.waitForLoadState('networkidle');
     expect([...new Set(foreign)]).toEqual(loads);
   });

@@ -21,7 +21,7 @@ let dev: Server;
 beforeAll(async () => {
   project.write(file, example);
   dev = await project.serve('dev');
-}, 60_000);
+});
 
 beforeEach(() => project.write(file, example));
 
@@ -111,7 +111,7 @@ it('a page has its new name in the way to the pages below it', async () => {
   const html = async () => (await ask(`${dev.origin}/workshop/tools`)).html;
   for (const title of ['Workshop', 'The tool shed', 'The joinery']) {
     project.write(file, { ...example, title });
-    await expect.poll(html, { timeout: 10_000 }).toContain(`"name":"${title}","item"`);
+    await expect.poll(html).toContain(`"name":"${title}","item"`);
   }
   project.remove('pages/workshop/tools.json');
 });
@@ -123,13 +123,13 @@ it('what is wrong is told as npm run validate tells it, whatever was saved befor
   project.write('pages/added.json', { ...example, sections: [dead] });
   const { output } = await project.run('validate');
   expect(output).toContain('headng');
-  await expect.poll(() => plain(dev.output()), { timeout: 10_000 }).toContain(output.trim());
+  await expect.poll(() => plain(dev.output())).toContain(output.trim());
   project.remove('pages/added.json');
   project.write(file, example);
   const { output: after } = await project.run('validate');
   expect(after).not.toContain('headng');
   const isLast = () => plain(dev.output()).trim().endsWith(after.trim());
-  await expect.poll(isLast, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isLast).toBe(true);
 });
 
 it('an address that has moved leads on at once', async () => {
@@ -172,7 +172,7 @@ it('a saved layout, fact or theme is on the screen', async () => {
   const theme = project.read('src/theme.css');
   project.write('src/theme.css', theme.replace(/--color-ink: #\w+/, '--color-ink: #123456'));
   const color = () => page.evaluate(() => getComputedStyle(document.body).color);
-  await expect.poll(color, { timeout: 10_000 }).toBe('rgb(18, 52, 86)');
+  await expect.poll(color).toBe('rgb(18, 52, 86)');
 });
 
 it('a new section type is shown without a restart, and one that throws is named', async () => {
@@ -223,7 +223,6 @@ it('survives a thousand rapid saves, many of them invalid, and shows the last', 
 async function open() {
   const options = { origin: dev.origin, consent: granted, height: 500 };
   const { page } = await visitReady('/workshop', options);
-  page.setDefaultTimeout(10_000);
   await page.getByRole('heading', { name: 'First words' }).waitFor();
   await page.evaluate(() => Object.assign(window, { marker: true }));
   return page;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // At the first visit Vite bundles the packages that it finds; the page may reload then.
   const { page } = await visitReady('/_gallery', { origin: dev.origin });
   await page.waitForLoadState('networkidle');
-}, 60_000);
+});
 
 afterAll(() => project.dispose());
 

@@ -58,6 +58,8 @@ describe('npm run lighthouse', () => {
       lighthouse('http://localhost:1'),
       lighthouse('--runs', '0'),
       lighthouse('--bytes', '--only', '/contcat'),
+      lighthouse('--bytes', '--only', 'contact'),
+      lighthouse('--bytes', '--only', '/about,/no/such-page'),
       lighthouse('--byte'),
     ]);
     expect(runs.map(({ errors }) => errors.trim())).toEqual([
@@ -65,7 +67,9 @@ describe('npm run lighthouse', () => {
       '--bytes weighs dist/ and takes no address.',
       'There is no sitemap at http://localhost:1. Try --only.',
       '--runs takes a whole number from 1 to 9.',
-      'There is no page /contcat in dist/.',
+      'There is no page /contcat in dist/. Did you mean /contact?',
+      'There is no page contact in dist/. Did you mean /contact?',
+      'There is no page /no/such-page in dist/.',
       'There is no flag --byte. Did you mean --bytes?',
     ]);
     expect(runs.map(({ code }) => code)).toEqual(runs.map(() => 2));

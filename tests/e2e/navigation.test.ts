@@ -11,6 +11,7 @@ describe('a link inside the site', () => {
     await page.getByRole('heading', { level: 1, name: 'Spanish law in plain English' }).waitFor();
     expect(await isMarked(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/insights');
+    expect((await headOf(page)).canonical).toMatch(/\/insights$/);
 
     const there = await visitReady('/insights', { consent: granted });
     expect(await headOf(page)).toEqual(await headOf(there.page));
@@ -90,14 +91,19 @@ describe('a link inside the site', () => {
 
   it('opens the last page that was asked for', async () => {
     const { page } = await openMarked('/');
-    await page.route('**/_data/about.json', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
+    const first = '**/_data/about.json';
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
+    await page.route(first, (route) => released.then(() => route.continue()));
+    const late = page.waitForResponse(first);
     await footerLink(page, 'About us').click();
     await footerLink(page, 'Contact').click();
     await page.waitForURL('**/contact');
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    release();
+    await late;
+    await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).toBe('/contact');
     expect(await isMarked(page)).toBe(true);
   });
@@ -119,6 +125,20 @@ describe('a link inside the site', () => {
     ]);
     await tab.waitForURL('**/about');
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('is left to the browser for a new window, and where it is to be saved or loaded', async () => {
+    const { page } = await openMarked('/');
+    const saved = footerLink(page, 'Contact');
+    await saved.evaluate((link) => link.setAttribute('download', ''));
+    const loaded = footerLink(page, 'Insights');
+    await loaded.evaluate((link) => link.setAttribute('rel', 'external'));
+    const plain = footerLink(page, 'About us');
+    expect(await isTaken(page, () => plain.click({ modifiers: ['Shift'] }))).toBe(false);
+    expect(await isTaken(page, () => plain.click({ modifiers: ['Alt'] }))).toBe(false);
+    expect(await isTaken(page, () => saved.click())).toBe(false);
+    expect(await isTaken(page, () => loaded.click())).toBe(false);
+    expect(await isTaken(page, () => plain.click())).toBe(true);
   });
 
   it('is left to the browser when it leads out of the site', async () => {
@@ -171,6 +191,22 @@ describe('a page that the pointer makes for', () => {
   });
 });
 
+/** Whether the site follows a link itself. What is left to the browser is kept from it. */
+async function isTaken(page: Page, click: () => Promise<void>): Promise<boolean> {
+  const taken = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = (event: Event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        };
+        window.addEventListener('click', look, { once: true });
+      }),
+  );
+  await click();
+  return taken;
+}
+
 /** Where and how everything stands: a page wears the same clothes, however it was reached. */
 function looksOf(page: Page) {
   return page.evaluate(() =>
@@ -188,6 +224,7 @@ function headOf(page: Page) {
     title: document.title,
     lang: document.documentElement.lang,
     description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
   }));
 }
 

@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHeaders } from '../../src/output/headers.ts';
 import { copyProject } from '../project.ts';
 
 const project = copyProject();
-const port = await freePort();
+let port: number;
 let output: string;
 
 beforeAll(async () => {
   project.write('pages/_redirects.json', { redirects: [{ from: '/team', to: '/contact#office' }] });
-  const server = await project.serve('start', { PORT: String(port) });
+  const server = await project.serve('start', { PORT: '0' });
+  port = Number(new URL(server.origin).port);
   output = server.output();
-}, 60_000);
+});
 
 afterAll(() => project.dispose());
 
 describe('npm start', () => {
-  it('generates, validates and builds, and prints the address with the port of PORT', () => {
+  it('generates, validates and builds, and prints the address', () => {
     expect(output).toMatch(/\d+ pages, \d+ sections: no problems|\d+ warnings? in/);
     expect(output).toMatch(/\d+ pages built: \d+ files in dist\//);
     expect(output).toContain(`The site is at http://localhost:${port}\n`);
@@ -28,11 +28,14 @@ describe('npm start', () => {
   it.each([
     ['serve', 'npm run serve'],
     ['start', 'npm start'],
-  ])('says that a port is taken and how to choose another one: %s', async (name, command) => {
-    await expect(project.serve(name, { PORT: String(port) })).rejects.toThrow(
-      `Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}\n`,
-    );
-  });
+  ])(
+    'says that the port of PORT is taken and how to choose another one: %s',
+    async (name, command) => {
+      await expect(project.serve(name, { PORT: String(port) })).rejects.toThrow(
+        `Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}\n`,
+      );
+    },
+  );
 
   it.each(['abc', '70000', '-1', '1.5'])('refuses a port that is none: %s', async (wrong) => {
     await expect(project.serve('serve', { PORT: wrong })).rejects.toThrow(
@@ -120,13 +123,4 @@ function ask(path: string, headers: Record<string, string> = {}) {
       }).on('error', fail);
     },
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }

@@ -4,19 +4,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyProject, type PageFile, type Server } from '../project.ts';
 import { barriersOf } from './axe.ts';
 import { visit } from './browser.ts';
+import { type CallStudio, callerOf, untilRead } from './studioApi.ts';
 
 const project = copyProject();
 const file = 'pages/contact.json';
 let studio: Server;
+let call: CallStudio;
 
 beforeAll(async () => {
   project.commitPages();
   studio = await project.serve('studio', { BROWSER: 'none' });
+  call = await callerOf(studio.origin);
 }, 120_000);
 
-beforeEach(() => {
+beforeEach(async () => {
+  const changed = project.git('diff', '--name-only', 'HEAD', '--', 'pages/*.json');
   project.git('reset', '-q', '--hard');
   project.git('clean', '-fdq', 'pages');
+  for (const one of changed.split('\n').filter(Boolean)) await untilRead(call, project, one);
 });
 
 afterAll(() => project.dispose());

@@ -3,32 +3,22 @@ import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangeAnswer, StudioApi, StudioStart } from '../../src/studio/api.ts';
+import type { ChangeAnswer } from '../../src/studio/api.ts';
 import { copyProject } from '../project.ts';
 import { granted, visitReady } from './browser.ts';
+import { type CallStudio, callerOf } from './studioApi.ts';
 
 const project = copyProject();
 const file = 'pages/contact.json';
 let origin = '';
-let token = '';
+let call: CallStudio;
 
 beforeAll(async () => {
   ({ origin } = await project.serve('studio', { BROWSER: 'none' }));
-  const html = await (await fetch(`${origin}/_studio/`)).text();
-  const json = /<script id="studio-start"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}';
-  const start: StudioStart = JSON.parse(json);
-  token = start.token;
+  call = await callerOf(origin);
 }, 120_000);
 
 afterAll(() => project.dispose());
-
-async function call<Name extends keyof StudioApi>(name: Name, data: StudioApi[Name]['request']) {
-  const headers = { 'Content-Type': 'application/json', 'X-Studio': token };
-  const body = JSON.stringify(data);
-  const response = await fetch(`${origin}/_studio/api/${name}`, { method: 'POST', headers, body });
-  const answer: StudioApi[Name]['answer'] = await response.json();
-  return answer;
-}
 
 async function setHeading(value: string): Promise<ChangeAnswer> {
   const { revision } = await call('file', { file });

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type PageFile, type Server } from '../project.ts';
 import { barriersOf } from './axe.ts';
 import { visit } from './browser.ts';
+import { type CallStudio, callerOf, untilRead } from './studioApi.ts';
 
 const project = copyProject();
 const file = 'pages/contact.json';
 const committed = project.read(file);
 let studio: Server;
+let call: CallStudio;
 
 beforeAll(async () => {
   studio = await project.serve('studio', { BROWSER: 'none' });
+  call = await callerOf(studio.origin);
 }, 120_000);
 
 afterAll(() => project.dispose());
@@ -34,7 +37,10 @@ describe('On a phone', () => {
     const { page, finger } = await open();
     await panel(page, 'Sections');
     const second = page.locator('.section-row').nth(1);
-    await finger.drag(second.locator('.handle'), page.locator('.section-row').nth(3));
+    const dropped = page.getByText('Contact is at place 4.');
+    await finger.drag(second.locator('.handle'), page.locator('.section-row').nth(3), () =>
+      dropped.waitFor({ state: 'attached' }),
+    );
     await eventually(types).toEqual(['hero', 'checklist', 'steps', 'contact', 'office', ...last]);
 
     const before = types();
@@ -67,7 +73,9 @@ describe('On a phone', () => {
     const handle = bar.locator('[data-command=handle]');
     const { x } = await centre(handle);
     // At the lower edge of the page it scrolls by itself.
-    await finger.drag(handle, { x, y: 735 }, 1500);
+    await finger.drag(handle, { x, y: 735 }, () =>
+      eventually(() => shown.locator('main').evaluate(isSecondPassed)).toBe(true),
+    );
     await eventually(types).not.toEqual([
       'hero',
       'contact',
@@ -97,6 +105,7 @@ const last = ['callToAction'];
 
 async function open(): Promise<{ page: Page; shown: FrameLocator; finger: Finger }> {
   project.write(file, committed);
+  await untilRead(call, project, file);
   const { page } = await visit('/_studio/?page=/contact', {
     origin: studio.origin,
     width: 375,
@@ -131,7 +140,7 @@ function fingerOn(browser: CDPSession) {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });
 
-  async function swipe(from: Point, to: Point, rest = 200): Promise<void> {
+  async function swipe(from: Point, to: Point, rest = aMoment): Promise<void> {
     await send('touchStart', [from]);
     const steps = 12;
     for (let step = 1; step <= steps; step += 1) {
@@ -139,7 +148,7 @@ function fingerOn(browser: CDPSession) {
       await send('touchMove', [{ x: at('x'), y: at('y') }]);
       await new Promise((done) => setTimeout(done, 30));
     }
-    await new Promise((done) => setTimeout(done, rest));
+    await rest();
     await send('touchEnd', []);
   }
 
@@ -150,11 +159,21 @@ function fingerOn(browser: CDPSession) {
       await send('touchStart', [await centre(target)]);
       await send('touchEnd', []);
     },
-    /** `rest` is how long it stays there before it is lifted, in milliseconds. */
-    async drag(target: Locator, to: Locator | Point, rest?: number): Promise<void> {
+    /** It stays there until `rest` is over. */
+    async drag(target: Locator, to: Locator | Point, rest: () => Promise<unknown>): Promise<void> {
       await swipe(await centre(target), 'x' in to ? to : await centre(to), rest);
     },
   };
+}
+
+function aMoment(): Promise<unknown> {
+  return new Promise((done) => setTimeout(done, 200));
+}
+
+/** Runs in the page: whether a finger at its lower edge is below the middle of the second section. */
+function isSecondPassed(main: Element): boolean {
+  const box = main.querySelector('[data-section="1"]')?.getBoundingClientRect();
+  return box !== undefined && box.top + box.height / 2 < innerHeight - 60;
 }
 
 async function centre(target: Locator): Promise<Point> {

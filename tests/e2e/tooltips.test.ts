@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './axe.ts';
-import { granted, visitReady } from './browser.ts';
+import { granted, stopClock, visitReady } from './browser.ts';
 import { openForm, reachTicker, showToast } from './states.ts';
 
 describe('the name of a control that is an icon alone', () => {
@@ -78,11 +78,14 @@ describe('the name of a control that is an icon alone', () => {
     const page = await open('/');
     await assistantOf(page).hover();
     await page.clock.runFor(700);
+    expect(await shown(page)).toBe('Open the assistant');
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => shown(page)).toBe('');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    expect(await shown(page)).toBe('');
     await page.mouse.move(5, 400);
     await assistantOf(page).hover();
     await page.clock.runFor(700);
+    expect(await shown(page)).toBe('Open the assistant');
     await page.mouse.down();
     expect(await shown(page)).toBe('');
     await page.mouse.up();
@@ -133,7 +136,7 @@ async function open(path: string, options: Parameters<typeof visitReady>[1] = {}
   await assistantOf(page).hover();
   await expect.poll(() => shown(page)).not.toBe('');
   await page.mouse.move(5, 400);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   return page;
 }
 

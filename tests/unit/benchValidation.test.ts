@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the process that ajv is measured by', { timeout: 30_000 }, () => {
+describe('the process that ajv is measured by', () => {
   it('looks at the pages alone', () => {
     writePage('_site.json', {});
     const seen: unknown[] = [];
@@ -41,7 +41,7 @@ describe('the process that ajv is measured by', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the comparison', { timeout: 30_000 }, () => {
+describe('the comparison', () => {
   it('lets both run in turns, twice each, counts the second and divides ours by ajv', async () => {
     const told: string[] = [];
     const seen: string[] = [];

@@ -137,7 +137,7 @@ describe('npm run launch-check', () => {
 
   it('ends with 0 when the site is ready, and says so last', () => {
     expect(run(siteWith({}))).toEqual({ status: 0, stdout: 'Ready to launch.\n' });
-  }, 30_000);
+  });
 
   it('ends with 1 when it is not, and says where and how much is to do', () => {
     const { status, stdout } = run(siteWith({ email: 'hello@example.com' }));
@@ -146,5 +146,5 @@ describe('npm run launch-check', () => {
       /pages\/_site\.json:\d+:12 {2}email {2}hello@example\.com is an example\./,
     );
     expect(stdout).toMatch(/\nNot ready to launch: 1 thing to do\.\n$/);
-  }, 30_000);
+  });
 });

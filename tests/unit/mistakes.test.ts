@@ -61,7 +61,7 @@ describe('The codes', () => {
   });
 });
 
-describe('npm run validate', { timeout: 30_000 }, () => {
+describe('npm run validate', () => {
   it.each([
     ['no-mistake', 0],
     ['two-pages-with-one-title', 0],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headerBlocks, headersFile, parseHeaders } from '../../src/output/headers.ts';
 import { nginxServer } from '../../src/output/nginx.ts';
@@ -67,6 +67,19 @@ describe('the server for nginx', () => {
     expect(plain).toContain('    listen 127.0.0.1:8080;\n    root "/srv/a b";');
     expect(plain).not.toMatch(/ssl|listen (80|443)/);
   });
+});
+
+it('npm run nginx names the flag whose port is none', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const folder of ['dist', 'pages']) mkdirSync(join(cwd, folder));
+  writeFileSync(join(cwd, 'dist/_headers'), headers);
+  writeFileSync(join(cwd, 'dist/_redirects'), '');
+  writeFileSync(join(cwd, 'pages/_site.json'), '{ "url": "https://www.example.com" }');
+  const command = [resolve('scripts/run.js'), 'nginx', '--port', 'x'];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
+  rmSync(cwd, { recursive: true });
+  expect(stderr).toBe('--port is "x". It must be a whole number from 0 to 65535.\n');
+  expect(status).toBe(2);
 });
 
 function isMissing(program: string, flag: string): boolean {

@@ -20,7 +20,7 @@ it('the recorded routes are one a line, in the order of their names, each once',
   expect(routesText(site, [])).toBe(readFileSync('pages/_routes.json', 'utf8'));
 });
 
-describe('npm run routes', { timeout: 30_000 }, () => {
+describe('npm run routes', () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const file = join(root, 'pages/_routes.json');
   const run = (...args: string[]) =>

@@ -36,7 +36,7 @@ it('a save is read although the watcher has just told of another one', async () 
   const traffic = createTraffic();
   watchSite({ root, vite, workshop: workshop as Workshop, traffic, onReport: () => {} });
   const save = (text: string) => writeFileSync(file, text);
-  const untilRead = (text: string) => expect.poll(() => read, { timeout: 5000 }).toBe(text);
+  const untilRead = (text: string) => expect.poll(() => read).toBe(text);
   while (read !== '{ }') {
     save('{ }');
     await new Promise((done) => setTimeout(done, 200));
@@ -49,4 +49,4 @@ it('a save is read although the watcher has just told of another one', async () 
   }
   await vite.close();
   rmSync(root, { recursive: true });
-}, 60_000);
+});
