@@ -8,7 +8,7 @@ import { MobileMenu } from './mobileMenu.tsx';
 export function Header({ menu, mobileMenu, mobileAction, language, action }: HeaderProps) {
   return (
     <div data-tone="plain" className="main-bar border-b border-rule">
-      <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-3 lg:min-h-18">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-1.5">
         <Brand />
         <Menu entries={menu} />
         <div className="flex items-center gap-3">
