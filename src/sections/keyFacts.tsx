@@ -19,7 +19,11 @@ export function KeyFacts({ items, ...band }: KeyFactsSection) {
             <dt className="text-quiet">
               <Text>{label}</Text>
             </dt>
-            <Inline as="dd" html={value} className={areFigures ? 'font-display text-lg' : undefined} />
+            <Inline
+              as="dd"
+              html={value}
+              className={areFigures ? 'font-display text-lg' : undefined}
+            />
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ import { Tiles } from '../parts/tiles.tsx';
 export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
   return (
     <Band tone={tone} {...band}>
-      <Tiles>
+      <Tiles inLine>
         {items.map((card) => (
           <PriceTile
             key={card.title}
@@ -31,7 +31,7 @@ export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
 function PriceTile({ card, tone }: { card: PriceCard; tone: Tone | undefined }) {
   const { icon, title, subtitle, price, timeline, suitableFor, text, action } = card;
   return (
-    <div className="priced relative gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
+    <div className="relative gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
       <div className="grid content-start gap-4">
         <PriceLabel label={card.label} featured={card.featured} />
         {icon && (

@@ -6,9 +6,9 @@ it.each(['/', '/digital-nomads', '/foreigner-services', '/startup-founders', '/u
   async (route) => {
     const { page } = await visitReady(route, { width: 1440, height: 900, consent: granted });
     await page.evaluate(() => document.fonts.ready.then(() => {}));
-    const rows = await page.locator('.tiles:has(.priced)').evaluateAll((tiles) =>
+    const rows = await page.locator('.in-line').evaluateAll((tiles) =>
       tiles.map((list) => {
-        const prices = [...list.querySelectorAll('.priced > p')];
+        const prices = [...list.querySelectorAll('li > div > p')];
         return prices.map((price) => Math.round(price.getBoundingClientRect().bottom));
       }),
     );
