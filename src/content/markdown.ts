@@ -109,8 +109,11 @@ const options: MarkedExtension = {
     table(token) {
       const row = (cells: Tokens.TableCell[], tag: string) =>
         `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+      const names = token.header.map(({ tokens }) =>
+        this.parser.parseInline(tokens, this.parser.textRenderer),
+      );
       const body = token.rows.map((cells) => row(cells, 'td')).join('');
-      return `<div class="scroll" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+      return `<div class="scroll" role="group" aria-label="${escapeHtml(names.filter(Boolean).join(', '))}" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
     },
   },
 };

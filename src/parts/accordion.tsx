@@ -15,10 +15,10 @@ export function Accordion({ id, items }: AccordionProps) {
   return (
     <div className="border-t border-rule">
       {items.map(({ question, answer }) => (
-        <details key={question} name={id ?? key} className="group border-b border-rule">
+        <details key={question} name={id ?? key} className="border-b border-rule">
           <summary className="flex items-center justify-between gap-6 py-5 hover:text-accent">
             <ItemHeading>{question}</ItemHeading>
-            <span className="text-accent group-open:rotate-180">
+            <span className="text-accent opened:rotate-180">
               <Icon name="chevron-down" />
             </span>
           </summary>

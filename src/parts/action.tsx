@@ -65,9 +65,9 @@ export function ActionLink({ action, look = 'link' }: { action: Action; look?: L
 export function Actions({ actions }: { actions: Action[] | undefined }) {
   if (!actions?.length) return null;
   return (
-    <ul className="grid gap-3 sm:flex sm:flex-wrap">
+    <ul className="actions">
       {actions.map((action, index) => (
-        <li key={action.label} className="grid">
+        <li key={action.label}>
           <ActionLink action={action} look={index === 0 ? 'primary' : 'secondary'} />
         </li>
       ))}

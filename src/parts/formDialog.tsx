@@ -4,6 +4,7 @@ import type { Html } from '../content/resolved.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
+import { showFocused } from './showFocused.ts';
 import { Text } from './text.tsx';
 import './formDialog.css';
 
@@ -29,6 +30,7 @@ export function FormDialog({ title, text, isOpen, opener, onClose, children }: F
         <Dialog.Overlay className="formDialog-overlay">
           <Dialog.Content
             className="formDialog"
+            onFocus={showFocused}
             onCloseAutoFocus={onCloseAutoFocus}
             onInteractOutside={stayForMessages}
             {...(!text && { 'aria-describedby': undefined })}

@@ -21,7 +21,7 @@ export function EmailField({ label, placeholder, required, children }: EmailFiel
       <div className="flex flex-wrap gap-3">
         <input
           id={id}
-          className="field grow basis-64"
+          className="field w-0 grow basis-64"
           type="email"
           name="email"
           autoComplete="email"

@@ -21,7 +21,7 @@ interface OpeningProps {
 /** The frame of what opens a page: text at the left, a picture that runs off the right edge. */
 export function Opening(props: OpeningProps) {
   const { id, tone, above, eyebrow, heading, picture, beside, children } = props;
-  const width = picture || beside ? 'lg:col-span-7 lg:pr-20' : 'lg:col-span-9';
+  const width = picture || beside ? 'lg:col-span-7 lg:pr-16' : 'lg:col-span-9';
   return (
     <Frame id={id} tone={tone} spacing="bare">
       {picture && (

@@ -8,7 +8,7 @@ import { trusted } from './trusted.ts';
 interface InlineProps {
   html: Html | undefined;
   as?: 'p' | 'span' | 'li' | 'td' | 'dd';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A sentence or two that may carry emphasis and links. The boot script fills in the visitor's date. */

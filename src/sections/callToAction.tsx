@@ -7,9 +7,9 @@ import { Inline } from '../parts/prose.tsx';
 
 /** On a light ground a panel makes it stand out; on a dark one the ground does. */
 const panels = {
-  plain: { tone: 'tint', padding: 'p-6 lg:p-12' },
-  tint: { tone: 'plain', padding: 'p-6 lg:p-12' },
-  dark: { tone: undefined, padding: 'pb-8 lg:py-6 lg:pr-20' },
+  plain: { tone: 'tint', padding: 'p-6 lg:p-10' },
+  tint: { tone: 'plain', padding: 'p-6 lg:p-10' },
+  dark: { tone: undefined, padding: 'pb-8 lg:py-6 lg:pr-16' },
 } as const;
 
 export function CallToAction(props: CallToActionSection) {

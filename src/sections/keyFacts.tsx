@@ -3,19 +3,27 @@ import { Band } from '../parts/band.tsx';
 import { Inline } from '../parts/prose.tsx';
 import { Text } from '../parts/text.tsx';
 
+/** In characters: what is longer is a sentence, and set as text. */
+const longestFigure = 40;
+
 export function KeyFacts({ items, ...band }: KeyFactsSection) {
+  const areFigures = items.every(({ value }) => value.__html.length <= longestFigure);
   return (
     <Band layout="aside" {...band}>
       <dl className="border-t border-rule">
         {items.map(({ label, value }) => (
           <div
             key={label}
-            className="grid gap-x-8 border-b border-rule py-4 sm:grid-cols-2 sm:items-baseline"
+            className="grid gap-x-8 border-b border-rule py-4 sm:grid-cols-[1fr_2fr] sm:items-baseline"
           >
             <dt className="text-quiet">
               <Text>{label}</Text>
             </dt>
-            <Inline as="dd" html={value} className="font-display text-lg" />
+            <Inline
+              as="dd"
+              html={value}
+              className={areFigures ? 'font-display text-lg' : undefined}
+            />
           </div>
         ))}
       </dl>

@@ -1,37 +1,40 @@
 import type { PenaltyTableSection } from '../generated/types.ts';
 import { Band, Note } from '../parts/band.tsx';
+import { Scroller } from '../parts/scroller.tsx';
 import { Text } from '../parts/text.tsx';
 
 export function PenaltyTable({ columns, items, note, ...band }: PenaltyTableSection) {
   return (
     <Band layout="aside" {...band}>
-      <table>
-        <caption className="sr-only">
-          <Text>{band.heading}</Text>
-        </caption>
-        <thead>
-          <tr className="text-sm text-quiet">
-            <th scope="col">
-              <Text>{columns.violation}</Text>
-            </th>
-            <th scope="col">
-              <Text>{columns.penalty}</Text>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ violation, penalty }) => (
-            <tr key={violation}>
-              <th scope="row">
-                <Text>{violation}</Text>
+      <Scroller label={band.heading} columns={2}>
+        <table>
+          <caption className="sr-only">
+            <Text>{band.heading}</Text>
+          </caption>
+          <thead>
+            <tr className="text-sm text-quiet">
+              <th scope="col">
+                <Text>{columns.violation}</Text>
               </th>
-              <td className="font-display text-lg text-accent">
-                <Text>{penalty}</Text>
-              </td>
+              <th scope="col">
+                <Text>{columns.penalty}</Text>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {items.map(({ violation, penalty }) => (
+              <tr key={violation}>
+                <th scope="row">
+                  <Text>{violation}</Text>
+                </th>
+                <td className="font-display text-lg text-accent">
+                  <Text>{penalty}</Text>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
       <Note html={note} />
     </Band>
   );

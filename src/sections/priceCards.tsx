@@ -14,7 +14,7 @@ import { Tiles } from '../parts/tiles.tsx';
 export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
   return (
     <Band tone={tone} {...band}>
-      <Tiles>
+      <Tiles inLine>
         {items.map((card) => (
           <PriceTile
             key={card.title}
@@ -31,41 +31,45 @@ export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
 function PriceTile({ card, tone }: { card: PriceCard; tone: Tone | undefined }) {
   const { icon, title, subtitle, price, timeline, suitableFor, text, action } = card;
   return (
-    <div className="relative flex grow flex-col gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
-      <PriceLabel label={card.label} featured={card.featured} />
-      {icon && (
-        <span className="text-accent">
-          <Icon given={icon} size="large" />
-        </span>
-      )}
-      <div className="grid gap-1">
-        <ItemHeading>{title}</ItemHeading>
-        {subtitle && (
-          <p className="text-quiet">
-            <Text>{subtitle}</Text>
+    <div className="relative gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
+      <div className="grid content-start gap-4">
+        <PriceLabel label={card.label} featured={card.featured} />
+        {icon && (
+          <span className="text-accent">
+            <Icon given={icon} size="large" />
+          </span>
+        )}
+        <div className="grid gap-1">
+          <ItemHeading>{title}</ItemHeading>
+          {subtitle && (
+            <p className="text-quiet">
+              <Text>{subtitle}</Text>
+            </p>
+          )}
+        </div>
+      </div>
+      <Price text={price} />
+      <div className="flex flex-col gap-4">
+        {timeline && (
+          <p className="flex items-center gap-2 text-sm text-quiet">
+            <Icon name="clock" />
+            <Text>{timeline}</Text>
+          </p>
+        )}
+        {suitableFor && (
+          <p className="text-sm text-quiet">
+            <Text>{suitableFor}</Text>
+          </p>
+        )}
+        <Inline html={text} className="text-quiet" />
+        <Points items={card.features} />
+        <Rows items={card.rows} />
+        {action && (
+          <p className="mt-auto grid pt-3">
+            <ActionLink action={action} look={tone ? 'primary' : 'secondary'} />
           </p>
         )}
       </div>
-      <Price text={price} />
-      {timeline && (
-        <p className="flex items-center gap-2 text-sm text-quiet">
-          <Icon name="clock" />
-          <Text>{timeline}</Text>
-        </p>
-      )}
-      {suitableFor && (
-        <p className="text-sm text-quiet">
-          <Text>{suitableFor}</Text>
-        </p>
-      )}
-      <Inline html={text} className="text-quiet" />
-      <Points items={card.features} />
-      <Rows items={card.rows} />
-      {action && (
-        <p className="mt-auto grid pt-3">
-          <ActionLink action={action} look={tone ? 'primary' : 'secondary'} />
-        </p>
-      )}
     </div>
   );
 }

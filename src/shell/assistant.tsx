@@ -36,7 +36,6 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
       <details
         ref={details}
         data-menu=""
-        className="group"
         suppressHydrationWarning
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
@@ -44,10 +43,10 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
           <span className="sr-only">
             <Text>{open}</Text>
           </span>
-          <span className="contents group-open:hidden">
+          <span className="contents opened:hidden">
             <Icon name="message-circle" />
           </span>
-          <span className="hidden group-open:contents">
+          <span className="hidden opened:contents">
             <Icon name="x" />
           </span>
         </summary>

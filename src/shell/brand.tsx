@@ -1,12 +1,5 @@
 import { usePage } from '../parts/context.ts';
 
-const petals: [number, number][] = [
-  [16, 9.5],
-  [22.5, 16],
-  [16, 22.5],
-  [9.5, 16],
-];
-
 export function Brand() {
   const { header, site } = usePage().layout;
   return (
@@ -17,15 +10,15 @@ export function Brand() {
   );
 }
 
-/** The almond flower of Barcelona's pavement. */
+/** The almond flower of Barcelona's pavement: its petals are dots of a thick, round pen. */
 function Tile() {
   return (
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
       <path fill="var(--color-cobalt)" d="M0 0h32v32H0z" />
-      {petals.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="5.5" fill="#fff" />
-      ))}
-      <circle cx="16" cy="16" r="3.5" fill="var(--color-saffron)" />
+      <g strokeLinecap="round">
+        <path stroke="#fff" strokeWidth="11" d="M16 9.5h0M22.5 16h0M16 22.5h0M9.5 16h0" />
+        <path stroke="var(--color-saffron)" strokeWidth="7" d="M16 16h0" />
+      </g>
     </svg>
   );
 }

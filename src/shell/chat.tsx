@@ -89,8 +89,9 @@ async function fetchAsk(lang: Layout['lang']): Promise<Ask> {
 /** Only from the button that opened it, and not where that brings up a keyboard. */
 function focusAfterOpening({ current: input }: RefObject<HTMLInputElement | null>) {
   const opener = input?.closest('details')?.querySelector('summary');
-  if (document.activeElement === opener && matchMedia('(hover: hover)').matches)
-    input?.focus({ preventScroll: true });
+  if (document.activeElement !== opener || !matchMedia('(hover: hover)').matches) return;
+  input?.focus({ preventScroll: true });
+  input?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Scrolls the conversation, and nothing else, to the question that was asked last. */

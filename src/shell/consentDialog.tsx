@@ -4,6 +4,7 @@ import { makeConsent, optionalCategories, readConsent } from '../app/consent.ts'
 import type { ConsentCategory, ConsentDialog as Words } from '../generated/types.ts';
 import { usePage } from '../parts/context.ts';
 import { Icon } from '../parts/icon.tsx';
+import { showFocused } from '../parts/showFocused.ts';
 import { Text } from '../parts/text.tsx';
 import './consentDialog.css';
 
@@ -26,7 +27,12 @@ export function ConsentDialog({ words, opener, close }: ConsentDialogProps) {
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>
         <Dialog.Overlay className="consent-overlay" />
-        <Dialog.Content data-tone="plain" className="consent-dialog" onCloseAutoFocus={returnFocus}>
+        <Dialog.Content
+          data-tone="plain"
+          className="consent-dialog"
+          onFocus={showFocused}
+          onCloseAutoFocus={returnFocus}
+        >
           <Dialog.Title className="consent-title">
             <Text>{words.heading}</Text>
           </Dialog.Title>

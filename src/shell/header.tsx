@@ -7,8 +7,8 @@ import { MobileMenu } from './mobileMenu.tsx';
 
 export function Header({ menu, mobileMenu, mobileAction, language, action }: HeaderProps) {
   return (
-    <div data-tone="plain" className="relative z-40 border-b border-rule lg:sticky lg:top-10">
-      <div className="wrap flex h-14 items-center justify-between gap-3 lg:h-18">
+    <div data-tone="plain" className="main-bar border-b border-rule">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-1.5">
         <Brand />
         <Menu entries={menu} />
         <div className="flex items-center gap-3">

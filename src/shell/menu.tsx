@@ -26,10 +26,10 @@ export function Menu({ entries }: { entries: MenuEntry[] }) {
 
 function Dropdown({ label, links }: { label: string; links: MenuLink[] }) {
   return (
-    <details name="menu" data-hover="" className="group relative" suppressHydrationWarning>
+    <details name="menu" data-hover="" className="relative" suppressHydrationWarning>
       <summary className="menu-entry">
         <Text>{label}</Text>
-        <span className="text-quiet group-open:rotate-180">
+        <span className="text-quiet opened:rotate-180">
           <Icon name="chevron-down" />
         </span>
       </summary>

@@ -15,15 +15,15 @@ interface MobileMenuProps {
 export function MobileMenu({ entries, action }: MobileMenuProps) {
   const { labels } = usePage().layout;
   return (
-    <details data-menu="" className="group lg:hidden" suppressHydrationWarning>
+    <details data-menu="" className="lg:hidden" suppressHydrationWarning>
       <summary className="grid size-11 place-items-center border border-rule" data-tooltip="">
         <span className="sr-only">
           <Text>{labels.openMenu}</Text>
         </span>
-        <span className="contents group-open:hidden">
+        <span className="contents opened:hidden">
           <Icon name="menu" />
         </span>
-        <span className="hidden group-open:contents">
+        <span className="hidden opened:contents">
           <Icon name="x" />
         </span>
       </summary>

@@ -10,9 +10,9 @@ const look = {
   gap: '0.5rem 1rem',
   alignSelf: 'stretch',
   padding: '1rem var(--gutter)',
-  borderTop: '1px solid var(--color-rule)',
-  background: 'var(--color-ground)',
-  color: 'var(--color-fore)',
+  borderTop: '1px solid var(--rule)',
+  background: 'var(--ground)',
+  color: 'var(--fore)',
 } as const;
 
 export function NoticeBar() {

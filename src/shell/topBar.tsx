@@ -4,12 +4,12 @@ import { Text } from '../parts/text.tsx';
 
 export function TopBar({ badge, actions }: TopBarProps) {
   return (
-    <div data-tone="dark" className="sticky top-0 z-40 text-sm">
-      <div className="top-bar wrap flex min-h-10 items-center justify-between gap-4">
+    <div data-tone="dark" className="top-bar">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4">
         <p className="eyebrow">
           <Text>{badge}</Text>
         </p>
-        <ul className="flex gap-4">
+        <ul className="flex flex-wrap gap-x-4">
           {actions.map((action) => (
             <li key={action.label}>
               <ActionLink action={action} look="quiet" />

@@ -25,6 +25,14 @@ describe.each(windows)('the focus on its way through a page of $width × $height
   });
 });
 
+it.each(['/', '/company-registration'])(
+  'the focus is seen at 400 percent, where the banner asks: %s',
+  async (route) => {
+    const { page } = await visitReady(route, { width: 320, height: 256 });
+    expect(await flawsOf(page)).toEqual([]);
+  },
+);
+
 it('the focus gets through a page forwards and backwards alike', async () => {
   const { page } = await visitReady('/usa-to-spain', { consent: granted });
   const forwards = (await walk(page)).map(({ name }) => name);

@@ -125,8 +125,9 @@ describe('longer text', () => {
   });
 
   it('shows a table that scrolls by itself and can be reached by key', () => {
-    expect(markdownToHtml('| a | b |\n|---|---|\n| 1 | **2** |')).toBe(
-      '<div class="scroll" tabindex="0"><table><thead><tr><th>a</th><th>b</th></tr></thead>' +
+    expect(markdownToHtml('| *a* | "b" |\n|---|---|\n| 1 | **2** |')).toBe(
+      '<div class="scroll" role="group" aria-label="a, &quot;b&quot;" tabindex="0">' +
+        '<table><thead><tr><th><em>a</em></th><th>&quot;b&quot;</th></tr></thead>' +
         '<tbody><tr><td>1</td><td><strong>2</strong></td></tr></tbody></table></div>',
     );
   });
