@@ -7,7 +7,7 @@ import type { ChangeAnswer, Changed, ChangeRequest, Refused } from './api.ts';
 import { describe } from './describe.ts';
 import type { FileTurn, Turn } from './history.ts';
 import { putBack, takeOut } from './pictureTurn.ts';
-import { isObjection, type Objection, type Plan } from './plan.ts';
+import { changedMeanwhile, isObjection, type Objection, type Plan } from './plan.ts';
 import { planAll } from './planAll.ts';
 import { planTurn } from './planTurn.ts';
 import { problemsOf } from './problems.ts';
@@ -101,8 +101,16 @@ function turnBack(
   });
 }
 
+/** How often all is looked at anew for one change, while others go on saving. */
+const attempts = 4;
+
 /** Where somebody saves in this very moment, all is looked at once more. */
-function attempt(session: Session, files: string[], run: () => ChangeAnswer): ChangeAnswer {
+function attempt(
+  session: Session,
+  files: string[],
+  run: () => ChangeAnswer,
+  left = attempts,
+): ChangeAnswer {
   session.refresh(files);
   try {
     return run();
@@ -110,9 +118,12 @@ function attempt(session: Session, files: string[], run: () => ChangeAnswer): Ch
     const message = error instanceof Error ? error.message : '';
     if (/is outside of pages/.test(message))
       return refused(session, { reason: 'impossible', message });
-    if (!/was changed by someone else/.test(message)) throw error;
-    session.refresh(session.store.sources().map(({ file }) => file));
-    return run();
+    const [, file] = /^(.*) was changed by someone else/.exec(message) ?? [];
+    if (file === undefined) throw error;
+    const all = session.store.sources().map((source) => source.file);
+    session.refresh([...all, file]);
+    if (left > 1) return attempt(session, files, run, left - 1);
+    return refused(session, changedMeanwhile(file, session.stateOf(file).revision));
   }
 }
 
