@@ -1,9 +1,9 @@
 import { routeOf } from '../content/routes.ts';
-import { nameOf } from '../edit/documents.ts';
+import { documentOf, nameOf } from '../edit/documents.ts';
 import { createEditor } from '../edit/editor.ts';
 import type { Judge } from '../edit/judge.ts';
 import { type Done, type EditRequest, isRefusal, type Refusal } from '../edit/request.ts';
-import type { ChangeAnswer, Changed, ChangeRequest, Refused } from './api.ts';
+import type { ChangeAnswer, Changed, ChangeRequest, FileContent, Refused } from './api.ts';
 import { describe } from './describe.ts';
 import type { FileTurn, Turn } from './history.ts';
 import { putBack, takeOut } from './pictureTurn.ts';
@@ -11,6 +11,7 @@ import { changedMeanwhile, isObjection, type Objection, type Plan } from './plan
 import { planAll } from './planAll.ts';
 import { planTurn } from './planTurn.ts';
 import { problemsOf } from './problems.ts';
+import { revisionOf } from './revisions.ts';
 import type { Session } from './session.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
@@ -30,7 +31,20 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
       history.add({ label: said[0] ?? 'A change', group, files, mended });
       session.tellHistory();
     }
-    return changed(session, done, planned, said, files);
+    const isOther = planned.merged || edits.some(({ edit }) => edit === 'duplicate');
+    const contents = isOther ? contentsOf(session, named) : [];
+    return {
+      ...changed(session, done, planned, said, files),
+      ...(contents.length > 0 && { contents }),
+    };
+  });
+}
+
+function contentsOf({ store }: Session, files: string[]): FileContent[] {
+  return [...new Set(files)].flatMap((file) => {
+    const source = store.sourceOf(file);
+    const data = source && documentOf(source)?.value;
+    return data ? { file, revision: revisionOf(source), data } : [];
   });
 }
 

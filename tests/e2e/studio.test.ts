@@ -174,22 +174,34 @@ describe('what is not saved is not called saved', () => {
     expect(project.read(file)).toContain('Both changes');
   });
 
-  it('a section that is changed on both sides is asked about, and nothing is overwritten', async () => {
+  it('a field that is changed on both sides is asked about, and nothing is overwritten', async () => {
+    const { page } = await open('/contact');
+    await select(page, 'Opening');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    const before = 'Talk to someone who knows the procedure';
+    project.write(file, project.read(file).replace(before, 'By hand'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('By hand').waitFor();
+    await page.locator('[data-save=conflicted]').waitFor();
+    expect(sectionIn(file, 0).heading).toBe('By hand');
+    await dialog.getByRole('row', { name: 'Heading', exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Take the other one' }).click();
+    await isSaved(page);
+    expect(await field(page, 'heading').inputValue()).toBe('By hand');
+  });
+
+  it('another field of a section that is changed elsewhere is taken over, and nobody is asked', async () => {
     const { page } = await open('/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
     project.write(file, project.read(file).replace('"eyebrow": "Contact"', '"eyebrow": "By hand"'));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('By hand').waitFor();
-    await page.locator('[data-save=conflicted]').waitFor();
+    await eventually(() => field(page, 'eyebrow').inputValue()).toBe('By hand');
+    await page.locator('[data-save=refused]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await field(page, 'heading').inputValue()).toBe('');
     expect(sectionIn(file, 0).eyebrow).toBe('By hand');
-    await dialog.getByRole('button', { name: 'Take the other one' }).click();
-    await isSaved(page);
-    expect(await field(page, 'eyebrow').inputValue()).toBe('By hand');
-    expect(await field(page, 'heading').inputValue()).toBe(
-      'Talk to someone who knows the procedure',
-    );
   });
 
   it('without a connection nothing is called saved, and all is sent when it is back', async () => {

@@ -508,6 +508,9 @@ describe('A change while somebody else saves again and again', () => {
     savedMeanwhile(3);
     const answer = changed(site.change({ edit: 'set', ...on, path, value: 'Last wills' }));
     expect(answer.merged).toBe(true);
+    expect(answer.contents).toEqual([
+      { file, revision: site.revision('wills.json'), data: JSON.parse(site.read('wills.json')) },
+    ]);
     expect(site.read('wills.json')).toContain('"Last wills"');
     expect(site.read('wills.json')).toContain('"Office 0"');
   });
@@ -524,4 +527,12 @@ describe('A change while somebody else saves again and again', () => {
     });
     expect(site.read('wills.json')).not.toContain('Last wills');
   });
+});
+
+it('tells what a copied section became, as its id is another one', () => {
+  const on = open();
+  const answer = changed(site.change({ edit: 'duplicate', ...on, path: ['sections'], index: 2 }));
+  const [content] = answer.contents ?? [];
+  const sections = content?.data.sections as { id?: string }[];
+  expect(sections.map(({ id }) => id).filter(Boolean)).toEqual(['questions', 'questions-2']);
 });

@@ -10,9 +10,11 @@ import type {
 import { inLine, lose } from './line.ts';
 import type { Operation } from './operations.ts';
 import { load, readSite, readTitle, renew } from './reading.ts';
-import { inWords, reload, resend } from './sending.ts';
+import { decided } from './rebase.ts';
+import { inWords } from './sending.ts';
 import { ask } from './server.ts';
 import {
+  conflicted,
   get,
   openFile,
   type Selection,
@@ -153,7 +155,10 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
 /** What the answer of a change says of files, on the screen. */
 async function follow(answer: ChangeAnswer & { ok: true }): Promise<void> {
   update({ history: answer.history });
-  await renew(answer.files.map(({ file }) => file));
+  await renew(
+    answer.files.map(({ file }) => file),
+    !answer.merged,
+  );
   const isStructure = answer.files.some(
     ({ file, revision }) => revision === null || !openFile(file),
   );
@@ -161,18 +166,12 @@ async function follow(answer: ChangeAnswer & { ok: true }): Promise<void> {
   settle();
 }
 
-/** Ends a conflict by one side. */
-export async function decide(mine: boolean): Promise<void> {
-  const { conflict } = get();
-  if (!conflict) return;
-  update({ conflict: undefined });
-  const known = openFile(conflict.file);
+/** Ends a conflict by one side; what is left of the file is sent when the last one is ended. */
+export async function decide(isMine: boolean): Promise<void> {
+  const known = conflicted(get());
   if (!known) return;
-  const theirs = { draft: known.saved, waiting: [], refusals: [], isPartly: false };
-  updateFile(conflict.file, mine ? { isPartly: true } : theirs);
-  await inLine(async () => {
-    await reload(conflict.file, mine);
-    if (mine) await resend(conflict.file).catch(lose);
-  });
+  const { file } = known;
+  updateFile(file, decided(known, isMine));
+  if (openFile(file)?.clashes.length === 0) await renew([file]);
   settle();
 }

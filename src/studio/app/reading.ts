@@ -1,7 +1,7 @@
 import type { FileName } from '../api.ts';
 import { inLine } from './line.ts';
 import type { Data } from './operations.ts';
-import { reload } from './sending.ts';
+import { loseFile, reload } from './sending.ts';
 import { ask } from './server.ts';
 import { get, openFile, update } from './store.ts';
 
@@ -41,14 +41,23 @@ export async function load(file: FileName): Promise<void> {
         problems: fresh?.problems ?? [],
         waiting: [],
         isPartly: false,
+        unanswered: [],
+        clashes: [],
+        shift: 0,
       },
     },
   });
 }
 
-/** Reads files that are open again. */
-export async function renew(files: FileName[]): Promise<void> {
-  for (const file of files) if (openFile(file)) await inLine(() => reload(file));
+/**
+ * Reads files that are open again.
+ * @param isOwn after a change of this tab
+ */
+export async function renew(files: FileName[], isOwn = false): Promise<void> {
+  for (const file of files) {
+    if (!openFile(file)) continue;
+    await inLine(() => reload(file, isOwn)).catch((error) => loseFile(file, error));
+  }
   if (files.includes('pages/_facts.json') || files.includes('pages/_site.json')) await readFacts();
   keepSelection();
 }

@@ -1,32 +1,36 @@
-import type { ChangeAnswer, FileName, Refused, StudioEdit } from '../api.ts';
-import { inLine, lose } from './line.ts';
+import type { ChangeAnswer, FileAnswer, FileName, Refused, StudioEdit } from '../api.ts';
+import { close } from './closing.ts';
+import { lose } from './line.ts';
 import {
   applied,
   differentParts,
   isStructural,
   isWithin,
-  merged,
   type Operation,
   settingOf,
   withoutProblems,
 } from './operations.ts';
 import { isSame } from './path.ts';
-import { ask } from './server.ts';
+import { placeAfter, rebased, withoutDraft } from './rebase.ts';
+import { Absent, ask } from './server.ts';
 import { get, type OpenFile, openFile, tell, update, updateFile, type Waiting } from './store.ts';
-import { inSavedOrder, nextBatch } from './waiting.ts';
+import { nextBatch } from './waiting.ts';
 import { dictionary } from './words.ts';
 
 /** Sends what waits of a file, one request after the other. */
 export async function sendAll(file: FileName): Promise<void> {
   for (;;) {
     const known = openFile(file);
-    if (!known || known.waiting.length === 0) return;
-    const isSent = await sendNext(known).catch((error) => {
-      lose(error);
-      return false;
-    });
+    // What both sides changed is not sent before the operator has decided.
+    if (!known || known.waiting.length === 0 || known.clashes.length > 0) return;
+    const isSent = await sendNext(known).catch((error) => loseFile(file, error));
     if (!isSent) return;
   }
+}
+
+/** Where the file itself is gone, what was typed is offered again. */
+export function loseFile(file: FileName, error: unknown): undefined {
+  return error instanceof Absent ? close(file) : lose(error);
 }
 
 /** @returns whether to go on with what waits. */
@@ -59,6 +63,7 @@ async function sendBatch(known: OpenFile, batch: Waiting[]): Promise<boolean> {
   const operations = batch.map(({ operation }) => operation);
   const answer = await send(known, operations, batch[0]?.group ?? '');
   if (answer.ok) return accept(known, operations, answer);
+  if (await isOvertaken(known, answer)) return true;
   const isOrdered = openFile(known.file)?.waiting.some(({ operation }) => isStructural(operation));
   if (!isOrdered) return sendWithout(known, answer);
   updateFile(known.file, { isPartly: true, refusals: answer.problems });
@@ -71,6 +76,7 @@ async function sendStructural(
 ): Promise<boolean> {
   const answer = await send(known, [operation], group);
   if (answer.ok) return accept(known, [operation], answer);
+  if (await isOvertaken(known, answer)) return true;
   const now = openFile(known.file);
   if (!now) return false;
   // What came after was made in the other order: it is saved part by part.
@@ -92,17 +98,13 @@ export async function resend(file: FileName): Promise<boolean> {
   }
   const answer = await send(known, operations, '');
   if (answer.ok) return accept(known, operations, answer);
-  return sendWithout(known, answer);
+  return (await isOvertaken(known, answer)) || sendWithout(known, answer);
 }
 
 /** Saves what can be saved of it. What is refused stays on the screen, marked. */
 async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> {
   const { file } = known;
   updateFile(file, { isPartly: true, refusals: refused.problems });
-  if (refused.reason === 'conflict') {
-    update({ conflict: refused.conflict });
-    return false;
-  }
   if (refused.problems.length === 0) tell(refused.message, [refused.suggestion ?? '']);
   const now = openFile(file);
   if (!now) return false;
@@ -110,7 +112,7 @@ async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> 
   const operations = differentParts(now.saved, rest).map((part) => settingOf(rest, part));
   if (operations.length === 0) return true;
   const answer = await send(now, operations, '');
-  if (!answer.ok) return true;
+  if (!answer.ok) return (await isOvertaken(now, answer)) || true;
   accept(now, operations, answer);
   updateFile(file, { isPartly: true, refusals: refused.problems });
   return true;
@@ -128,50 +130,76 @@ function ownProblems({ file, draft, saved }: OpenFile, { problems }: Refused) {
 }
 
 function accept(
-  known: OpenFile,
+  { file }: OpenFile,
   operations: Operation[],
-  answer: ChangeAnswer & { ok: true },
+  { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
 ): boolean {
-  const { file } = known;
-  const revision = answer.files.find((changed) => changed.file === file)?.revision;
-  const saved = operations.reduce(applied, known.saved);
   const now = openFile(file);
-  const isOther = answer.merged || operations.some(({ edit }) => edit === 'duplicate');
-  updateFile(file, {
-    saved,
-    // Where the file is not just what was sent, it is read before it is known.
-    ...(revision !== undefined && !isOther && { revision }),
-    ...(now && isSame(saved, now.draft) && { isPartly: false, refusals: [], draft: saved }),
-  });
-  update({ history: answer.history });
-  if (answer.merged) tell(dictionary[get().lang].mergedElsewhere(file));
-  if (isOther) void inLine(() => reload(file));
+  if (!now) return false;
+  const known = { ...now, saved: operations.reduce(applied, now.saved), unanswered: [] };
+  const content = contents.find((other) => other.file === file);
+  const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
+  if (content) putOn(file, rebased(known, content.data, content.revision));
+  else {
+    const { saved } = known;
+    const isAll = isSame(saved, now.draft);
+    updateFile(file, { saved, revision, unanswered: [], ...(isAll && withoutDraft(saved)) });
+  }
+  update({ history });
+  if (merged) tell(dictionary[get().lang].mergedElsewhere(file));
   return true;
 }
 
-/** Reads a file anew and keeps what is not saved of it; knowingly over what others wrote. */
-export async function reload(file: FileName, isKnowing = false): Promise<void> {
-  const fresh = await ask('file', { file }).catch(lose);
+/** Whether somebody else was quicker: what is not saved is to be sent on top of what they wrote. */
+async function isOvertaken({ file, revision }: OpenFile, { reason }: Refused): Promise<boolean> {
+  if (reason !== 'conflict') return false;
+  await reread(file);
+  return openFile(file)?.revision !== revision;
+}
+
+/**
+ * Reads a file anew, and sends what is not saved of it on top of that.
+ * @param isOwn after a change of this tab: what was typed since wins over it, and nobody is asked
+ * @throws {Absent} when it is gone, {Unreachable}
+ */
+export async function reload(file: FileName, isOwn = false): Promise<void> {
+  await reread(file, isOwn);
+  await sendAll(file);
+}
+
+async function reread(file: FileName, isOwn = false): Promise<void> {
+  const { revision, data, problems } = await readWhole(file);
   const known = openFile(file);
-  if (!fresh || !known) return;
-  const { revision, data, problems } = fresh;
+  // What is still asked about is read again when it is decided.
+  if (!known || known.clashes.length > 0) return;
   if (!data) return updateFile(file, { isReadable: false, problems });
   if (revision === known.revision && known.isReadable) return updateFile(file, { problems });
-  const { data: draft, conflicts } = merged(known.saved, inSavedOrder(known), data);
-  const isClean = isSame(draft, data);
-  updateFile(file, {
-    revision,
-    problems,
-    isReadable: true,
-    saved: data,
-    draft: isClean ? data : draft,
-    waiting: [],
-    isPartly: !isClean,
-    ...(isClean && { refusals: [] }),
-  });
-  const [path] = conflicts;
-  if (path && !isKnowing) update({ conflict: { file, path, place: path.join(' '), revision } });
-  else if (!isClean) await resend(file).catch(lose);
+  putOn(file, { ...rebased(known, data, revision), problems, ...(isOwn && { clashes: [] }) });
+}
+
+/** Milliseconds after which a file is read once more: it may be half written. */
+const patience = 200;
+
+async function readWhole(file: FileName): Promise<FileAnswer> {
+  const answer = await ask('file', { file });
+  if (answer.data) return answer;
+  await new Promise((done) => setTimeout(done, patience));
+  return ask('file', { file });
+}
+
+/** Changes what is on the screen of a file, and leaves open the section that is being edited. */
+function putOn(file: FileName, change: Partial<OpenFile>): void {
+  const known = openFile(file);
+  if (!known) return;
+  const { page, selected } = get();
+  const isShown = page === file && typeof selected === 'number' && change.draft !== undefined;
+  const place = isShown ? placeAfter(known.draft, change.draft ?? {}, selected) : undefined;
+  if (!isShown || place === selected) {
+    updateFile(file, change);
+    return;
+  }
+  updateFile(file, { ...change, shift: known.shift + (place ?? selected) - selected });
+  update({ selected: place ?? null });
 }
 
 async function send(
@@ -183,7 +211,22 @@ async function send(
   const { revision } = openFile(file) ?? known;
   const edits = operations.map((operation) => ({ ...asJson(operation), file, revision }));
   update({ save: 'saving' });
-  return ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
+  const unanswered = openFile(file)?.unanswered ?? [];
+  noteSent(file, operations);
+  const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
+  // What was refused is not in the file.
+  if (!answer.ok) updateFile(file, { unanswered });
+  return answer;
+}
+
+/** So many states that may be saved, though nobody said so, are known at most. */
+const mostUnanswered = 20;
+
+function noteSent(file: FileName, operations: Operation[]): void {
+  const known = openFile(file);
+  if (!known || known.unanswered.length >= mostUnanswered) return;
+  const sent = operations.reduce(applied, known.saved);
+  updateFile(file, { unanswered: [...known.unanswered, sent] });
 }
 
 /** A field that was emptied is taken out. */

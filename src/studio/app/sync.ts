@@ -45,12 +45,14 @@ export async function request(change: ChangeRequest): Promise<ChangeAnswer | und
 
 /** What to show beside the saved pages. Nothing is called saved that is not. */
 export function settle(): void {
-  const { save, open, conflict } = get();
+  const { save, open, drafts } = get();
   if (save === 'offline' || save === 'stale') return;
   const files = Object.values(open);
   const isSaving = files.some(({ draft, saved, isPartly }) => draft !== saved && !isPartly);
   const isRefused = files.some(({ isPartly }) => isPartly);
-  if (conflict) update({ save: 'conflicted' });
+  const isConflicted = files.some(({ clashes }) => clashes.length > 0);
+  if (isConflicted) update({ save: 'conflicted' });
   else if (isSaving) update({ save: 'saving' });
-  else update({ save: isRefused ? 'refused' : 'saved' });
+  else if (isRefused) update({ save: 'refused' });
+  else update({ save: Object.keys(drafts).length > 0 ? 'kept' : 'saved' });
 }

@@ -1,4 +1,4 @@
-import { applied, type Data, isStructural } from './operations.ts';
+import { isStructural } from './operations.ts';
 import { isSame } from './path.ts';
 import type { OpenFile, Waiting } from './store.ts';
 
@@ -23,12 +23,4 @@ export function nextBatch({ waiting, isPartly }: OpenFile): Waiting[] {
     ({ operation, group }) => isStructural(operation) || group !== first.group,
   );
   return end === -1 ? waiting : waiting.slice(0, end);
-}
-
-/** What is not saved, without changes of the order that are not saved: those are not to be merged. */
-export function inSavedOrder({ draft, waiting }: OpenFile): Data {
-  return waiting.reduceRight(
-    (data, { operation, back }) => (isStructural(operation) ? applied(data, back) : data),
-    draft,
-  );
 }
