@@ -117,6 +117,26 @@ it('a problem keeps the focus when lines are added above it', async () => {
   expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it('a problem that is repaired leaves the focus to the next one, and the last one to the heading', async () => {
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections.push({
+      type: 'richText',
+      body: ['Read [about us](/about/).', 'Read [about us](/about/).'],
+    });
+  });
+  const { page } = await open('/contact');
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const repairs = page.getByRole('region', { name: file }).getByRole('button', { name: 'Repair' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(() => repairs.count()).toBe(2);
+  await repairs.first().press('Enter');
+  await eventually(() => repairs.count()).toBe(1);
+  await eventually(focused).toContain('/about/');
+  await repairs.first().press('Enter');
+  await eventually(() => repairs.count()).toBe(0);
+  await eventually(focused).toBe('Problems');
+});
+
 describe('what is not saved is not called saved', () => {
   it('a value that is refused stands at its field in the words of the command line, unwritten', async () => {
     const { page } = await open('/contact');
