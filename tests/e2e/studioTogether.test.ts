@@ -80,6 +80,135 @@ describe('Who types while the file is saved elsewhere', () => {
   });
 });
 
+describe('Who types while the server is slow, or away', () => {
+  it('loses nothing when what was sent was saved, and only the answer lost', async () => {
+    const page = await open('Opening');
+    let lost = 0;
+    await page.route('**/_studio/api/change', async (route) => {
+      lost += 1;
+      if (lost > 3) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await type(page, 'heading', words, 80);
+    await isSaved(page);
+    expect(lost).toBeGreaterThan(3);
+    expect(headings()[0]).toBe(words);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('writes into the copy of a section, though it is not made yet', async () => {
+    const page = await open('Contact');
+    const before = headings();
+    await slow(page, 1500);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByText('Section 3', { exact: true }).waitFor();
+    await type(page, 'heading', words, 40);
+    await isSaved(page);
+    expect(headings()).toEqual([...before.slice(0, 2), words, ...before.slice(2)]);
+  });
+
+  it('keeps a new order of sections while another one is saved elsewhere', async () => {
+    const page = await open('Contact');
+    await slow(page, 1200);
+    await type(page, 'heading', words, 40);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();
+    const next = headings()[2] ?? '';
+    project.write(file, project.read(file).replace(`"${next}"`, '"By hand"'));
+    await isSaved(page);
+    const [opening] = committed();
+    expect(headings().slice(0, 3)).toEqual([words, opening, 'By hand']);
+  });
+
+  it('is not asked about what was typed while something was undone', async () => {
+    const page = await open('Opening');
+    await type(page, 'heading', 'Talk to us', 40);
+    await isSaved(page);
+    await page.route('**/_studio/api/undo', async (route) => {
+      await page.waitForTimeout(800);
+      await route.continue();
+    });
+    await page.keyboard.press('Control+z');
+    await page.keyboard.type(' now', { delay: 40 });
+    await page.waitForTimeout(1500);
+    await isSaved(page);
+    expect(headings()[0]).toBe('Talk to us now');
+  });
+
+  it('is offered after a reload what could not be sent', async () => {
+    const page = await open('Opening');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.route('**/_studio/api/change', (route) => route.abort());
+    await type(page, 'heading', words, 20);
+    await page.locator('[data-save=offline]').waitFor();
+    await page.reload();
+    await page.locator('[data-save=kept]').waitFor();
+    await page.unroute('**/_studio/api/change');
+    await putBack(page);
+    await isSaved(page);
+    expect(headings()[0]).toBe(words);
+  });
+
+  it('is offered what was typed into a file that is gone, when it is back', async () => {
+    const page = await open('Opening');
+    await page.route('**/_studio/api/change', (route) => route.abort());
+    await type(page, 'heading', words, 20);
+    await page.locator('[data-save=offline]').waitFor();
+    const text = project.read(file);
+    project.remove(file);
+    await page.getByText(`${file} is gone.`).first().waitFor();
+    await page.unroute('**/_studio/api/change');
+    await page.locator('[data-save=kept]').waitFor();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.locator('[data-save=kept]').waitFor();
+
+    project.write(file, text.replace('Three ways to reach us', 'Ways to reach us'));
+    await eventually(() => page.locator('.page-items', { hasText: 'Contact' }).count()).toBe(1);
+    await putBack(page);
+    await isSaved(page);
+    expect(headings().slice(0, 2)).toEqual([words, 'Ways to reach us']);
+  });
+
+  it('is offered what was typed when the open page is renamed elsewhere, and renamed back', async () => {
+    const page = await open('Opening');
+    const other = 'pages/kontakt.json';
+    const typing = type(page, 'heading', words, 80);
+    await page.waitForTimeout(900);
+    renameSync(join(project.root, file), join(project.root, other));
+    await typing;
+    await page.locator('[data-save=kept]').waitFor();
+    renameSync(join(project.root, other), join(project.root, file));
+    await page.waitForTimeout(500);
+    await putBack(page);
+    await isSaved(page);
+    const [heading = ''] = headings();
+    expect(words.startsWith(heading)).toBe(true);
+  });
+});
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });
+
+/** Every change takes so many milliseconds longer. */
+async function slow(page: Page, delay: number): Promise<void> {
+  await page.route('**/_studio/api/change', async (route) => {
+    await page.waitForTimeout(delay);
+    await route.continue();
+  });
+}
+
+async function putBack(page: Page): Promise<void> {
+  const offer = page.getByRole('region', { name: 'This was typed before, and is not saved.' });
+  await offer.getByText(file).waitFor();
+  await offer.getByRole('button', { name: 'Put it back into the form' }).click();
+  await offer.waitFor({ state: 'detached' });
+}
+
+function committed(): string[] {
+  return headingsIn(project.git('show', `HEAD:${file}`));
+}
+
 function inPlace(name: string, text: string): void {
   project.write(name, text);
 }
@@ -117,6 +246,10 @@ async function isSaved(page: Page): Promise<void> {
 }
 
 function headings(): string[] {
-  const { sections } = JSON.parse(project.read(file)) as PageFile;
+  return headingsIn(project.read(file));
+}
+
+function headingsIn(text: string): string[] {
+  const { sections } = JSON.parse(text) as PageFile;
   return sections.map(({ heading }) => String(heading));
 }

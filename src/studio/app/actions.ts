@@ -7,9 +7,8 @@ import type {
   RevertEdit,
   StudioEdit,
 } from '../api.ts';
-import { inLine, lose } from './line.ts';
 import type { Operation } from './operations.ts';
-import { load, readSite, readTitle, renew } from './reading.ts';
+import { follow, load, readSite, readTitle, renew } from './reading.ts';
 import { decided } from './rebase.ts';
 import { inWords } from './sending.ts';
 import { ask } from './server.ts';
@@ -24,7 +23,7 @@ import {
   updateFile,
   type View,
 } from './store.ts';
-import { edit, flush, request, settle } from './sync.ts';
+import { asked, edit, flush, request, settle } from './sync.ts';
 
 /**
  * Shows a page in the middle, and the form of its own fields or of one of its sections.
@@ -133,7 +132,7 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
     if (isTold) tell(answer.message, answer.problems.map(inWords));
     return answer;
   }
-  await follow(answer);
+  await showChange(answer);
   say(answer.said.join(' '));
   return answer;
 }
@@ -141,10 +140,10 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
 /** Undoes or redoes, and shows the page where that was. */
 export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
-  const answer = await inLine(() => ask(direction, {})).catch(lose);
+  const answer = await asked(() => ask(direction, {}));
   if (!answer) return;
   if (!answer.ok) return tell(answer.message, answer.problems.map(inWords));
-  await follow(answer);
+  await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);
   const other = pages.find(({ file }) => changed.includes(file));
@@ -153,12 +152,9 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
 }
 
 /** What the answer of a change says of files, on the screen. */
-async function follow(answer: ChangeAnswer & { ok: true }): Promise<void> {
+async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
   update({ history: answer.history });
-  await renew(
-    answer.files.map(({ file }) => file),
-    !answer.merged,
-  );
+  await follow(answer.files.map(({ file }) => file));
   const isStructure = answer.files.some(
     ({ file, revision }) => revision === null || !openFile(file),
   );

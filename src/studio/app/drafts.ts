@@ -13,6 +13,7 @@ const place = 'studio-drafts';
 /** Keeps what is not saved, and offers what a crash of the tab left behind. */
 export function keepDrafts(): void {
   update({ drafts: stored() });
+  settle();
   let last = get().drafts;
   subscribe(() => {
     const { open, drafts } = get();
