@@ -27,7 +27,7 @@ describe('Who types while the file is saved elsewhere', () => {
     it(`loses nothing when another section is saved ${save.name}`, async () => {
       const page = await open('Opening');
       const typing = type(page, 'heading', words, 80);
-      await page.waitForTimeout(900);
+      await begun();
       save(file, project.read(file).replace('Three ways to reach us', 'Ways to reach us'));
       await typing;
       await isSaved(page);
@@ -50,7 +50,7 @@ describe('Who types while the file is saved elsewhere', () => {
   it('goes on in the same field when a section is added above it', async () => {
     const page = await open('Opening');
     const typing = type(page, 'heading', words, 80);
-    await page.waitForTimeout(900);
+    await begun();
     project.edit<PageFile>(file, ({ sections }) => {
       sections.unshift({ type: 'richText', heading: 'By hand', body: ['By hand.'] });
     });
@@ -62,9 +62,10 @@ describe('Who types while the file is saved elsewhere', () => {
   it('is asked when it is the same field, and no key answers', async () => {
     const page = await open('Opening');
     const typing = type(page, 'heading', words, 80);
-    await page.waitForTimeout(900);
-    const [before = ''] = headings();
-    project.write(file, project.read(file).replace(`"${before}"`, '"By hand"'));
+    await begun();
+    const text = project.read(file);
+    const [before = ''] = headingsIn(text);
+    project.write(file, text.replace(`"${before}"`, '"By hand"'));
     await typing;
     const dialog = page.getByRole('dialog');
     await dialog.getByText('By hand').waitFor();
@@ -173,7 +174,7 @@ describe('Who types while the server is slow, or away', () => {
     const page = await open('Opening');
     const other = 'pages/kontakt.json';
     const typing = type(page, 'heading', words, 80);
-    await page.waitForTimeout(900);
+    await begun();
     renameSync(join(project.root, file), join(project.root, other));
     await typing;
     await page.locator('[data-save=kept]').waitFor();
@@ -239,6 +240,11 @@ async function type(page: Page, path: string, text: string, delay: number): Prom
   await field(page, path).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text, { delay });
+}
+
+/** Until the first words are in the file, and more are to come. */
+async function begun(): Promise<void> {
+  await eventually(() => words.startsWith(headings()[0] ?? '-')).toBe(true);
 }
 
 async function isSaved(page: Page): Promise<void> {

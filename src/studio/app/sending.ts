@@ -1,4 +1,4 @@
-import type { ChangeAnswer, FileAnswer, FileName, Refused, StudioEdit } from '../api.ts';
+import type { ChangeAnswer, FileName, Refused, StudioEdit } from '../api.ts';
 import { close } from './closing.ts';
 import { lose } from './line.ts';
 import {
@@ -11,7 +11,8 @@ import {
   withoutProblems,
 } from './operations.ts';
 import { isSame } from './path.ts';
-import { placeAfter, rebased, withoutDraft } from './rebase.ts';
+import { rebased, withoutDraft } from './rebase.ts';
+import { putOn, reread } from './reread.ts';
 import { Absent, ask } from './server.ts';
 import { get, type OpenFile, openFile, tell, update, updateFile, type Waiting } from './store.ts';
 import { nextBatch } from './waiting.ts';
@@ -52,11 +53,12 @@ async function sendNext(known: OpenFile): Promise<boolean> {
 
 /** After a refusal the file on the screen is not the one on the disk: parts are sent whole. */
 async function sendPartly(known: OpenFile, batch: Waiting[]): Promise<boolean> {
-  for (const change of batch) {
-    const now = openFile(known.file);
-    if (now && isStructural(change.operation)) await sendStructural(now, change);
-  }
-  return resend(known.file);
+  const last = batch.at(-1);
+  const isOrder = last && isStructural(last.operation);
+  if (isOrder && !(await sendStructural(known, last))) return false;
+  // Where others wrote too, what is left of the order was made out anew.
+  const isMore = isOrder && openFile(known.file)?.waiting.length !== 0;
+  return isMore || resend(known.file);
 }
 
 async function sendBatch(known: OpenFile, batch: Waiting[]): Promise<boolean> {
@@ -86,9 +88,9 @@ async function sendStructural(
 }
 
 /** Sends the parts that differ from what is saved. */
-export async function resend(file: FileName): Promise<boolean> {
+async function resend(file: FileName): Promise<boolean> {
   const known = openFile(file);
-  if (!known) return false;
+  if (!known || known.clashes.length > 0) return false;
   const operations = differentParts(known.saved, known.draft).map((part) =>
     settingOf(known.draft, part),
   );
@@ -158,48 +160,12 @@ async function isOvertaken({ file, revision }: OpenFile, { reason }: Refused): P
 }
 
 /**
- * Reads a file anew, and sends what is not saved of it on top of that.
- * @param isOwn after a change of this tab: what was typed since wins over it, and nobody is asked
+ * Reads a file anew, and sends what is not saved of it.
  * @throws {Absent} when it is gone, {Unreachable}
  */
 export async function reload(file: FileName, isOwn = false): Promise<void> {
   await reread(file, isOwn);
   await sendAll(file);
-}
-
-async function reread(file: FileName, isOwn = false): Promise<void> {
-  const { revision, data, problems } = await readWhole(file);
-  const known = openFile(file);
-  // What is still asked about is read again when it is decided.
-  if (!known || known.clashes.length > 0) return;
-  if (!data) return updateFile(file, { isReadable: false, problems });
-  if (revision === known.revision && known.isReadable) return updateFile(file, { problems });
-  putOn(file, { ...rebased(known, data, revision), problems, ...(isOwn && { clashes: [] }) });
-}
-
-/** Milliseconds after which a file is read once more: it may be half written. */
-const patience = 200;
-
-async function readWhole(file: FileName): Promise<FileAnswer> {
-  const answer = await ask('file', { file });
-  if (answer.data) return answer;
-  await new Promise((done) => setTimeout(done, patience));
-  return ask('file', { file });
-}
-
-/** Changes what is on the screen of a file, and leaves open the section that is being edited. */
-function putOn(file: FileName, change: Partial<OpenFile>): void {
-  const known = openFile(file);
-  if (!known) return;
-  const { page, selected } = get();
-  const isShown = page === file && typeof selected === 'number' && change.draft !== undefined;
-  const place = isShown ? placeAfter(known.draft, change.draft ?? {}, selected) : undefined;
-  if (!isShown || place === selected) {
-    updateFile(file, change);
-    return;
-  }
-  updateFile(file, { ...change, shift: known.shift + (place ?? selected) - selected });
-  update({ selected: place ?? null });
 }
 
 async function send(

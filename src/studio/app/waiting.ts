@@ -14,10 +14,14 @@ export function joined(waiting: Waiting[], next: Waiting): Waiting[] {
   return [...waiting.slice(0, -1), { ...next, back: last.back }];
 }
 
-/** Keystrokes in one field, or one change of the order; all there is where parts are sent whole. */
+/** Keystrokes in one field, or one change of the order; where parts are sent whole, all up to one. */
 export function nextBatch({ waiting, isPartly }: OpenFile): Waiting[] {
   const [first] = waiting;
-  if (isPartly || !first) return waiting;
+  if (!first) return waiting;
+  if (isPartly) {
+    const order = waiting.findIndex(({ operation }) => isStructural(operation));
+    return order === -1 ? waiting : waiting.slice(0, order + 1);
+  }
   if (isStructural(first.operation)) return [first];
   const end = waiting.findIndex(
     ({ operation, group }) => isStructural(operation) || group !== first.group,
