@@ -137,6 +137,25 @@ it('a problem that is repaired leaves the focus to the next one, and the last on
   await eventually(focused).toBe('Problems');
 });
 
+it('a page that never was right says what is wrong where it would be, until it is mended', async () => {
+  const { page, shown } = await open('/contact');
+  const fresh = {
+    title: 'Another page',
+    description: 'A page that is only begun, and that nobody has read so far.',
+    sections: [{ type: 'hero', heading: '' }],
+  };
+  project.write('pages/another.json', fresh);
+  await page.locator('.page-items button', { hasText: 'Another page' }).click();
+  await shown.getByText('There is no text here.').waitFor();
+  await page.locator('.page-items button', { hasText: 'Contact' }).first().click();
+  await shown.locator('[data-section="0"]').first().waitFor();
+  await page.locator('.page-items button', { hasText: 'Another page' }).click();
+  await shown.getByText('There is no text here.').waitFor();
+  await select(page, 'Opening');
+  await field(page, 'heading').fill('Now there is one');
+  await shown.getByRole('heading', { name: 'Now there is one' }).waitFor();
+});
+
 describe('what is not saved is not called saved', () => {
   it('a value that is refused stands at its field in the words of the command line, unwritten', async () => {
     const { page } = await open('/contact');
