@@ -1,6 +1,9 @@
 import { type Contract, lookUp, type Schema } from './contract.ts';
+import { isRecord, valueAt } from './record.ts';
 import { overlaid } from './schemaTexts.ts';
 import type { Path } from './walk.ts';
+
+export { isRecord, valueAt };
 
 /** A schema whose references are followed, and the file in which it stands. */
 export interface SchemaNode {
@@ -71,14 +74,4 @@ function follow(contract: Contract, file: string, schema: Schema): SchemaNode {
   const { $ref, ...own } = schema;
   const target = lookUp(contract, file, $ref);
   return follow(contract, target.file, overlaid(target.schema, own));
-}
-
-export function valueAt(value: unknown, key: string | number): unknown {
-  if (Array.isArray(value)) return value[Number(key)];
-  if (!isRecord(value)) return undefined;
-  return Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -32,6 +32,8 @@ export interface Extension {
   entries: string[];
   /** Watches files and shows what was read; what it adds to the server comes before the site. */
   start: (vite: ViteDevServer, workshop: Workshop) => void;
+  /** What is wrong with a page that there is and that cannot be shown; nothing for any other. */
+  mistakesAt: (route: string) => string[];
 }
 
 /**
@@ -53,12 +55,15 @@ export async function startDevServer({
       if (extension) extension.start(vite, workshop);
       else showProblems(vite, workshop, { root, onReport });
       vite.middlewares.use((request, response, next) => {
-        answer(workshop, request, response).then(
+        const mistakesAt = extension?.mistakesAt ?? (() => []);
+        answer(workshop, request, response, mistakesAt).then(
           (done) => done || next(),
           (error: Error) => {
             vite.ssrFixStacktrace(error);
             vite.config.logger.error(error.stack ?? error.message, { error });
-            send(response, 500, 'text/html;charset=utf-8', pageSaying(error.message));
+            const mistakes = mistakesAt(routeAt(pathOf(request)));
+            const said = mistakes.length > 0 ? mistakes : [error.message];
+            send(response, 500, 'text/html;charset=utf-8', pageSaying(...said));
           },
         );
       });
@@ -108,6 +113,7 @@ async function answer(
   workshop: Workshop,
   request: IncomingMessage,
   response: ServerResponse,
+  mistakesAt: Extension['mistakesAt'],
 ): Promise<boolean> {
   const path = pathOf(request);
   const asset = workshop.assets.get(path);
@@ -115,14 +121,21 @@ async function answer(
   if (path.startsWith('/_data/_search.')) return sendSearch(workshop, response, path);
   if (path.startsWith('/_data/')) return sendData(workshop, response, path);
   if (!isPage(path, request)) return false;
-  const route = path.replace(/(?!^)\/+$/, '');
+  const route = routeAt(path);
   const found = await workshop.print(route);
   const target = found ? undefined : redirectTarget(workshop.redirects(), request.url ?? '/');
   if (target) return sendRedirect(response, target);
+  const mistakes = found ? [] : mistakesAt(route);
+  if (mistakes.length > 0)
+    return send(response, 500, 'text/html;charset=utf-8', pageSaying(...mistakes));
   const page = found ?? (await workshop.print(notFoundRoute));
   // Without even a not-found page that was ever valid, the overlay says why.
   const html = page?.html ?? pageSaying('There is no valid page to show yet.');
   return send(response, found ? 200 : 404, 'text/html;charset=utf-8', html);
+}
+
+function routeAt(path: string): string {
+  return path.replace(/(?!^)\/+$/, '');
 }
 
 function sendRedirect(response: ServerResponse, target: string): true {
@@ -167,6 +180,7 @@ function send(
 }
 
 /** Stands in for a page that cannot be had, until a save mends it. */
-function pageSaying(message: string): string {
-  return `<!doctype html><html lang="en"><title>No page</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><p>${escapeHtml(message)}</p></html>`;
+function pageSaying(...messages: string[]): string {
+  const said = messages.map((message) => `<p>${escapeHtml(message)}</p>`).join('');
+  return `<!doctype html><html lang="en"><title>No page</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><style>body{margin:2rem;font:1.125rem/1.5 system-ui,sans-serif}</style>${said}</html>`;
 }

@@ -1,5 +1,5 @@
 import { isSame } from '../content/diff/likeness.ts';
-import { isRecord } from '../content/schemaPath.ts';
+import { isRecord } from '../content/record.ts';
 import type { Path } from '../content/walk.ts';
 
 /** One change of data. Each is made on what those before it have left. */

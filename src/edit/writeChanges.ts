@@ -23,7 +23,7 @@ export function writeChanges(root: string, sources: Source[], changes: Change[])
   const done: Change[] = [];
   try {
     for (const change of changes) {
-      apply(root, change, isFew);
+      apply(root, change, isFew, () => refuseChanged(root, change.file, before.get(change.file)));
       done.push(change);
     }
   } catch (error) {
@@ -52,10 +52,12 @@ function textOf(path: string): string | undefined {
   }
 }
 
-function apply(root: string, change: Change, isFlushed: boolean): void {
+/** @param check made at the last moment: to bring a text to the disk takes a while. */
+function apply(root: string, change: Change, isFlushed: boolean, check = () => {}): void {
   const path = join(root, change.file);
   refuseOutside(root, path);
   if ('remove' in change) {
+    check();
     rmSync(path);
     return;
   }
@@ -63,6 +65,7 @@ function apply(root: string, change: Change, isFlushed: boolean): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
     writeFileSync(temporary, change.text, { flush: isFlushed });
+    check();
     renameSync(temporary, path);
   } finally {
     rmSync(temporary, { force: true });

@@ -273,7 +273,15 @@ export interface Changed {
   added?: { file: FileName; route: string };
   /** Whether a file had been changed elsewhere meanwhile, and both changes are in it now. */
   merged: boolean;
+  /** The files that hold something else than was asked for, as when others changed them too. */
+  contents?: FileContent[];
   history: History;
+}
+
+export interface FileContent {
+  file: FileName;
+  revision: Revision;
+  data: Record<string, unknown>;
 }
 
 /** Nothing was written. */

@@ -1,16 +1,17 @@
 import { routeOf } from '../content/routes.ts';
-import { nameOf } from '../edit/documents.ts';
+import { documentOf, nameOf } from '../edit/documents.ts';
 import { createEditor } from '../edit/editor.ts';
 import type { Judge } from '../edit/judge.ts';
 import { type Done, type EditRequest, isRefusal, type Refusal } from '../edit/request.ts';
-import type { ChangeAnswer, Changed, ChangeRequest, Refused } from './api.ts';
+import type { ChangeAnswer, Changed, ChangeRequest, FileContent, Refused } from './api.ts';
 import { describe } from './describe.ts';
 import type { FileTurn, Turn } from './history.ts';
 import { putBack, takeOut } from './pictureTurn.ts';
-import { isObjection, type Objection, type Plan } from './plan.ts';
+import { changedMeanwhile, isObjection, type Objection, type Plan } from './plan.ts';
 import { planAll } from './planAll.ts';
 import { planTurn } from './planTurn.ts';
 import { problemsOf } from './problems.ts';
+import { revisionOf } from './revisions.ts';
 import type { Session } from './session.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
@@ -30,7 +31,20 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
       history.add({ label: said[0] ?? 'A change', group, files, mended });
       session.tellHistory();
     }
-    return changed(session, done, planned, said, files);
+    const isOther = planned.merged || edits.some(({ edit }) => edit === 'duplicate');
+    const contents = isOther ? contentsOf(session, named) : [];
+    return {
+      ...changed(session, done, planned, said, files),
+      ...(contents.length > 0 && { contents }),
+    };
+  });
+}
+
+function contentsOf({ store }: Session, files: string[]): FileContent[] {
+  return [...new Set(files)].flatMap((file) => {
+    const source = store.sourceOf(file);
+    const data = source && documentOf(source)?.value;
+    return data ? { file, revision: revisionOf(source), data } : [];
   });
 }
 
@@ -101,8 +115,16 @@ function turnBack(
   });
 }
 
+/** How often all is looked at anew for one change, while others go on saving. */
+const attempts = 4;
+
 /** Where somebody saves in this very moment, all is looked at once more. */
-function attempt(session: Session, files: string[], run: () => ChangeAnswer): ChangeAnswer {
+function attempt(
+  session: Session,
+  files: string[],
+  run: () => ChangeAnswer,
+  left = attempts,
+): ChangeAnswer {
   session.refresh(files);
   try {
     return run();
@@ -110,9 +132,12 @@ function attempt(session: Session, files: string[], run: () => ChangeAnswer): Ch
     const message = error instanceof Error ? error.message : '';
     if (/is outside of pages/.test(message))
       return refused(session, { reason: 'impossible', message });
-    if (!/was changed by someone else/.test(message)) throw error;
-    session.refresh(session.store.sources().map(({ file }) => file));
-    return run();
+    const [, file] = /^(.*) was changed by someone else/.exec(message) ?? [];
+    if (file === undefined) throw error;
+    const all = session.store.sources().map((source) => source.file);
+    session.refresh([...all, file]);
+    if (left > 1) return attempt(session, files, run, left - 1);
+    return refused(session, changedMeanwhile(file, session.stateOf(file).revision));
   }
 }
 

@@ -1,6 +1,6 @@
 import { isSame } from '../content/diff/likeness.ts';
 import { type Matched, matchLists } from '../content/diff/matchLists.ts';
-import { isRecord } from '../content/schemaPath.ts';
+import { isRecord } from '../content/record.ts';
 import type { Path } from '../content/walk.ts';
 
 /** Data as it was, as one side made it, and as the other side made it meanwhile. */
@@ -18,34 +18,56 @@ export interface Clash extends Three {
 export type Merged = { value: unknown; clash?: undefined } | { clash: Clash };
 
 /** Both changes together, or the first place where they contradict each other. */
-export function merge({ base, yours, theirs }: Three, path: Path = []): Merged {
-  if (isSame(yours, theirs) || isSame(base, yours)) return { value: theirs };
-  if (isSame(base, theirs)) return { value: yours };
+export function merge(three: Three): Merged {
+  const { value, clashes } = mergeAll(three);
+  const [clash] = clashes;
+  return clash ? { clash } : { value };
+}
+
+/** Which side a place is taken from where both contradict each other. */
+type Side = 'yours' | 'theirs';
+
+export interface MergedAll {
+  value: unknown;
+  /** In the order in which they stand in the value. */
+  clashes: Clash[];
+}
+
+/** Both changes together; where they contradict each other it is yours that is in the value. */
+export function mergeAll(three: Three, kept: Side = 'yours'): MergedAll {
+  const { base, yours, theirs } = three;
+  if (isSame(yours, theirs) || isSame(base, yours)) return { value: theirs, clashes: [] };
+  if (isSame(base, theirs)) return { value: yours, clashes: [] };
   if (isRecord(base) && isRecord(yours) && isRecord(theirs))
-    return mergeFields({ base, yours, theirs }, path);
+    return mergeFields({ base, yours, theirs }, kept);
   if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs))
-    return mergeLists({ base, yours, theirs }, path);
-  return { clash: { path, base, yours, theirs } };
+    return mergeLists({ base, yours, theirs }, kept);
+  return { value: three[kept], clashes: [{ path: [], ...three }] };
 }
 
 type Fields = Record<string, unknown>;
 
 function mergeFields(
   { base, yours, theirs }: { base: Fields; yours: Fields; theirs: Fields },
-  path: Path,
-): Merged {
+  kept: Side,
+): MergedAll {
   const merged: Fields = {};
+  const clashes: Clash[] = [];
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(yours)])) {
     const three = { base: own(base, name), yours: own(yours, name), theirs: own(theirs, name) };
-    const field = merge(three, [...path, name]);
-    if (field.clash) return field;
+    const field = mergeAll(three, kept);
+    clashes.push(...within(name, field.clashes));
     if (field.value !== undefined) merged[name] = field.value;
   }
-  return { value: merged };
+  return { value: merged, clashes };
 }
 
 function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+function within(key: string | number, clashes: Clash[]): Clash[] {
+  return clashes.map((clash) => ({ ...clash, path: [key, ...clash.path] }));
 }
 
 interface Lists {
@@ -55,18 +77,21 @@ interface Lists {
 }
 
 /** Where one side left the order as it was, its changes go into the order of the other one. */
-function mergeLists(lists: Lists, path: Path): Merged {
+function mergeLists(lists: Lists, kept: Side): MergedAll {
   const { base, yours, theirs } = lists;
   const ours = matchLists(base, yours);
   const other = matchLists(base, theirs);
-  if (isInPlace(base, yours, ours)) return carryInto(lists, other, path);
+  if (isInPlace(base, yours, ours)) return carryInto(lists, other, kept);
   if (isInPlace(base, theirs, other)) {
-    const swapped = carryInto({ base, yours: theirs, theirs: yours }, ours, path);
-    return swapped.clash ? { clash: swap(swapped.clash) } : swapped;
+    const side = kept === 'yours' ? 'theirs' : 'yours';
+    const { value, clashes } = carryInto({ base, yours: theirs, theirs: yours }, ours, side);
+    return { value, clashes: clashes.map(swap) };
   }
-  if (onlyAdds(base, yours, ours)) return { value: withAdded(yours, theirs, ours, other) };
-  if (onlyAdds(base, theirs, other)) return { value: withAdded(theirs, yours, other, ours) };
-  return { clash: { path, ...lists } };
+  if (onlyAdds(base, yours, ours))
+    return { value: withAdded(yours, theirs, ours, other), clashes: [] };
+  if (onlyAdds(base, theirs, other))
+    return { value: withAdded(theirs, yours, other, ours), clashes: [] };
+  return { value: lists[kept], clashes: [{ path: [], ...lists }] };
 }
 
 function isInPlace(base: unknown[], list: unknown[], { pairs }: Matched): boolean {
@@ -74,8 +99,9 @@ function isInPlace(base: unknown[], list: unknown[], { pairs }: Matched): boolea
 }
 
 /** Each entry that one side changed in its place is looked for in the list of the other side. */
-function carryInto({ base, yours, theirs }: Lists, other: Matched, path: Path): Merged {
-  const merged = [...theirs];
+function carryInto({ base, yours, theirs }: Lists, other: Matched, kept: Side): MergedAll {
+  const entries = theirs.map((value): MergedAll => ({ value, clashes: [] }));
+  const lost: { from: number; clash: Clash }[] = [];
   const sameOrder = isInPlace(base, theirs, other);
   for (const [from, entry] of base.entries()) {
     if (isSame(entry, yours[from])) continue;
@@ -85,12 +111,18 @@ function carryInto({ base, yours, theirs }: Lists, other: Matched, path: Path): 
       yours: yours[from],
       theirs: to === undefined ? undefined : theirs[to],
     };
-    if (to === undefined) return { clash: { path: [...path, from], ...three } };
-    const inside = merge(three, [...path, to]);
-    if (inside.clash) return inside;
-    merged[to] = inside.value;
+    if (to === undefined) lost.push({ from, clash: { path: [], ...three } });
+    else entries[to] = mergeAll(three, kept);
   }
-  return { value: merged };
+  if (kept === 'yours')
+    for (const { from, clash } of lost)
+      entries.splice(from, 0, { value: clash.yours, clashes: [clash] });
+  const clashes = entries.flatMap((entry, at) => within(at, entry.clashes));
+  if (kept === 'theirs') clashes.push(...lost.flatMap(({ from, clash }) => within(from, [clash])));
+  return {
+    value: entries.map(({ value }) => value),
+    clashes: clashes.sort((a, b) => Number(a.path[0]) - Number(b.path[0])),
+  };
 }
 
 function swap({ path, base, yours, theirs }: Clash): Clash {

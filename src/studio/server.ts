@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { readContract } from '../content/contract.ts';
 import type { Language } from '../content/facts.ts';
+import { routeOf } from '../content/routes.ts';
 import { startDevServer } from '../dev/server.ts';
 import { createTraffic } from '../dev/traffic.ts';
 import type { Workshop } from '../dev/workshop.ts';
+import { nameOf } from '../edit/documents.ts';
 import { guard } from './guard.ts';
 import { createHandler } from './handler.ts';
-import { createSession } from './session.ts';
+import { createSession, type Session } from './session.ts';
 import { createViews } from './views.ts';
 import { watchStudio } from './watch.ts';
 
@@ -26,6 +28,7 @@ interface Options {
  * @throws when the port is taken
  */
 export function startStudio({ root, port, lang, open }: Options): Promise<ViteDevServer> {
+  let session: Session | undefined;
   return startDevServer({
     root,
     port,
@@ -35,12 +38,15 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
       pageScript: '/src/studio/app/inPage.ts',
       entries: ['src/app/client.tsx'],
       server: { host: '127.0.0.1', cors: false, ...(open && { open: '/_studio/' }) },
-      start: (vite, workshop) => extend(root, lang, vite, workshop),
+      start(vite, workshop) {
+        session = extend(root, lang, vite, workshop);
+      },
+      mistakesAt: (route) => (session ? mistakesAt(session, route) : []),
     },
   });
 }
 
-function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Workshop): void {
+function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Workshop): Session {
   const token = randomBytes(24).toString('base64url');
   const traffic = createTraffic();
   const session = createSession({
@@ -73,6 +79,18 @@ function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Wor
   watchStudio(root, vite, workshop, session);
   vite.httpServer?.once('close', session.close);
   session.begin();
+  return session;
+}
+
+/** In place of a page that cannot be shown, each with where it is. */
+function mistakesAt({ lastRead }: Session, route: string): string[] {
+  const { diagnostics } = lastRead().report;
+  const own = diagnostics.filter(
+    ({ file, severity }) => severity === 'error' && routeOf(nameOf(file)) === route,
+  );
+  return own.map(({ file, place, message, suggestion = '' }) =>
+    `${file}, ${place}: ${message} ${suggestion}`.trim(),
+  );
 }
 
 function portOf({ httpServer }: ViteDevServer): number {

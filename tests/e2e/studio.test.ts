@@ -117,6 +117,45 @@ it('a problem keeps the focus when lines are added above it', async () => {
   expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it('a problem that is repaired leaves the focus to the next one, and the last one to the heading', async () => {
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections.push({
+      type: 'richText',
+      body: ['Read [about us](/about/).', 'Read [about us](/about/).'],
+    });
+  });
+  const { page } = await open('/contact');
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const repairs = page.getByRole('region', { name: file }).getByRole('button', { name: 'Repair' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(() => repairs.count()).toBe(2);
+  await repairs.first().press('Enter');
+  await eventually(() => repairs.count()).toBe(1);
+  await eventually(focused).toContain('/about/');
+  await repairs.first().press('Enter');
+  await eventually(() => repairs.count()).toBe(0);
+  await eventually(focused).toBe('Problems');
+});
+
+it('a page that never was right says what is wrong where it would be, until it is mended', async () => {
+  const { page, shown } = await open('/contact');
+  const fresh = {
+    title: 'Another page',
+    description: 'A page that is only begun, and that nobody has read so far.',
+    sections: [{ type: 'hero', heading: '' }],
+  };
+  project.write('pages/another.json', fresh);
+  await page.locator('.page-items button', { hasText: 'Another page' }).click();
+  await shown.getByText('There is no text here.').waitFor();
+  await page.locator('.page-items button', { hasText: 'Contact' }).first().click();
+  await shown.locator('[data-section="0"]').first().waitFor();
+  await page.locator('.page-items button', { hasText: 'Another page' }).click();
+  await shown.getByText('There is no text here.').waitFor();
+  await select(page, 'Opening');
+  await field(page, 'heading').fill('Now there is one');
+  await shown.getByRole('heading', { name: 'Now there is one' }).waitFor();
+});
+
 describe('what is not saved is not called saved', () => {
   it('a value that is refused stands at its field in the words of the command line, unwritten', async () => {
     const { page } = await open('/contact');
@@ -174,22 +213,34 @@ describe('what is not saved is not called saved', () => {
     expect(project.read(file)).toContain('Both changes');
   });
 
-  it('a section that is changed on both sides is asked about, and nothing is overwritten', async () => {
+  it('a field that is changed on both sides is asked about, and nothing is overwritten', async () => {
+    const { page } = await open('/contact');
+    await select(page, 'Opening');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    const before = 'Talk to someone who knows the procedure';
+    project.write(file, project.read(file).replace(before, 'By hand'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('By hand').waitFor();
+    await page.locator('[data-save=conflicted]').waitFor();
+    expect(sectionIn(file, 0).heading).toBe('By hand');
+    await dialog.getByRole('row', { name: 'Heading', exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Take the other one' }).click();
+    await isSaved(page);
+    expect(await field(page, 'heading').inputValue()).toBe('By hand');
+  });
+
+  it('another field of a section that is changed elsewhere is taken over, and nobody is asked', async () => {
     const { page } = await open('/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
     project.write(file, project.read(file).replace('"eyebrow": "Contact"', '"eyebrow": "By hand"'));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('By hand').waitFor();
-    await page.locator('[data-save=conflicted]').waitFor();
+    await eventually(() => field(page, 'eyebrow').inputValue()).toBe('By hand');
+    await page.locator('[data-save=refused]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await field(page, 'heading').inputValue()).toBe('');
     expect(sectionIn(file, 0).eyebrow).toBe('By hand');
-    await dialog.getByRole('button', { name: 'Take the other one' }).click();
-    await isSaved(page);
-    expect(await field(page, 'eyebrow').inputValue()).toBe('By hand');
-    expect(await field(page, 'heading').inputValue()).toBe(
-      'Talk to someone who knows the procedure',
-    );
   });
 
   it('without a connection nothing is called saved, and all is sent when it is back', async () => {

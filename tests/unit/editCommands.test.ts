@@ -158,6 +158,24 @@ describe('Writing changes', () => {
     expect(readFileSync(join(root, file), 'utf8')).toContain('Mine');
   });
 
+  it('does not write over what is saved while it writes', () => {
+    const sources = readSources(root);
+    const other = 'pages/about.json';
+    const before = readFileSync(join(root, other), 'utf8');
+    const slow = {
+      file: other,
+      get text() {
+        writeFileSync(join(root, file), '{ "title": "Mine" }');
+        return '{}';
+      },
+    };
+    expect(() => writeChanges(root, sources, [slow, { file, text: '{}' }])).toThrow(
+      'pages/contact.json was changed by someone else.',
+    );
+    expect(readFileSync(join(root, file), 'utf8')).toContain('Mine');
+    expect(readFileSync(join(root, other), 'utf8')).toBe(before);
+  });
+
   it('takes back what it has written when a later file fails', () => {
     const sources = readSources(root);
     mkdirSync(join(root, 'outside'));

@@ -489,3 +489,50 @@ describe('Files that may not be written', () => {
     expect(site.session.store.sourceOf('pages/_redirects.json')).toBeUndefined();
   });
 });
+
+describe('A change while somebody else saves again and again', () => {
+  /** Somebody saves at the very moment in which it is about to be written, so many times. */
+  function savedMeanwhile(times: number): void {
+    const { write } = site.session.store;
+    let left = times;
+    vi.spyOn(site.session.store, 'write').mockImplementation((changes) => {
+      left -= 1;
+      if (left >= 0) site.write('wills.json', byHand.replace('"Office"', `"Office ${left}"`));
+      write(changes);
+    });
+  }
+
+  it('is merged with what was saved in between', () => {
+    const path = ['sections', 0, 'heading'];
+    const on = open();
+    savedMeanwhile(3);
+    const answer = changed(site.change({ edit: 'set', ...on, path, value: 'Last wills' }));
+    expect(answer.merged).toBe(true);
+    expect(answer.contents).toEqual([
+      { file, revision: site.revision('wills.json'), data: JSON.parse(site.read('wills.json')) },
+    ]);
+    expect(site.read('wills.json')).toContain('"Last wills"');
+    expect(site.read('wills.json')).toContain('"Office 0"');
+  });
+
+  it('is a conflict when it does not end, and nothing is written over', () => {
+    const path = ['sections', 0, 'heading'];
+    const on = open();
+    savedMeanwhile(100);
+    const answer = refused(site.change({ edit: 'set', ...on, path, value: 'Last wills' }));
+    expect(answer).toMatchObject({
+      reason: 'conflict',
+      message: 'pages/wills.json was changed elsewhere meanwhile.',
+      conflict: { file, revision: site.revision('wills.json') },
+    });
+    expect(site.read('wills.json')).not.toContain('Last wills');
+  });
+});
+
+it('tells what a copied section became, as its id is another one', () => {
+  const on = open();
+  const answer = changed(site.change({ edit: 'duplicate', ...on, path: ['sections'], index: 2 }));
+  const [content] = answer.contents ?? [];
+  const sections = content?.data.sections as { id?: string }[];
+  expect(sections.map(({ id }) => id).filter(Boolean)).toEqual(['questions', 'questions-2']);
+});

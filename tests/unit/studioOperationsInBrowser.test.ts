@@ -6,7 +6,6 @@ import {
   differentParts,
   inverse,
   isStructural,
-  merged,
   type Operation,
   withoutProblems,
 } from '../../src/studio/app/operations.ts';
@@ -74,34 +73,6 @@ describe('what is saved of a change that was refused', () => {
       problemAt([...badges, 4]),
     ]);
     expect((saved.sections as { badges: string[] }[])[0]?.badges).toEqual(['a', 'b', 'c', 'good']);
-  });
-});
-
-describe('what others changed meanwhile', () => {
-  const mine = applied(data, { edit: 'set', path: ['sections', 1, 'heading'], value: 'Mine' });
-
-  it('joins what is not saved, also where its section was moved', () => {
-    const theirs = applied(applied(data, { edit: 'set', path: ['title'], value: 'Theirs' }), {
-      edit: 'move',
-      path: ['sections'],
-      from: 1,
-      to: 2,
-    });
-    const { data: both, conflicts } = merged(data, mine, theirs);
-    expect(conflicts).toEqual([]);
-    expect(both.title).toBe('Theirs');
-    expect((both.sections as Data[]).map(({ heading }) => heading)).toEqual([
-      'One',
-      'Three',
-      'Mine',
-    ]);
-  });
-
-  it('in the same section is a conflict, with mine in the data', () => {
-    const theirs = applied(data, { edit: 'set', path: ['sections', 1, 'intro'], value: 'Theirs' });
-    const { data: both, conflicts } = merged(data, mine, theirs);
-    expect(conflicts).toEqual([['sections', 1]]);
-    expect((both.sections as Data[])[1]?.heading).toBe('Mine');
   });
 });
 

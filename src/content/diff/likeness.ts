@@ -1,4 +1,4 @@
-import { isRecord } from '../schemaPath.ts';
+import { isRecord } from '../record.ts';
 
 /** How much two values have in common, from 0 to 1: by the words in all their texts. */
 export function likeness(one: unknown, other: unknown): number {

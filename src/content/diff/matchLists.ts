@@ -1,4 +1,4 @@
-import { isRecord } from '../schemaPath.ts';
+import { isRecord } from '../record.ts';
 import { isSame, likeness } from './likeness.ts';
 
 export interface Matched {

@@ -7,12 +7,13 @@ import type {
   RevertEdit,
   StudioEdit,
 } from '../api.ts';
-import { inLine, lose } from './line.ts';
 import type { Operation } from './operations.ts';
-import { load, readSite, readTitle, renew } from './reading.ts';
-import { inWords, reload, resend } from './sending.ts';
+import { follow, load, readSite, readTitle, renew } from './reading.ts';
+import { decided } from './rebase.ts';
+import { inWords } from './sending.ts';
 import { ask } from './server.ts';
 import {
+  conflicted,
   get,
   openFile,
   type Selection,
@@ -22,7 +23,7 @@ import {
   updateFile,
   type View,
 } from './store.ts';
-import { edit, flush, request, settle } from './sync.ts';
+import { asked, edit, flush, request, settle } from './sync.ts';
 
 /**
  * Shows a page in the middle, and the form of its own fields or of one of its sections.
@@ -131,7 +132,7 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
     if (isTold) tell(answer.message, answer.problems.map(inWords));
     return answer;
   }
-  await follow(answer);
+  await showChange(answer);
   say(answer.said.join(' '));
   return answer;
 }
@@ -139,10 +140,10 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
 /** Undoes or redoes, and shows the page where that was. */
 export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
-  const answer = await inLine(() => ask(direction, {})).catch(lose);
+  const answer = await asked(() => ask(direction, {}));
   if (!answer) return;
   if (!answer.ok) return tell(answer.message, answer.problems.map(inWords));
-  await follow(answer);
+  await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);
   const other = pages.find(({ file }) => changed.includes(file));
@@ -151,9 +152,9 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
 }
 
 /** What the answer of a change says of files, on the screen. */
-async function follow(answer: ChangeAnswer & { ok: true }): Promise<void> {
+async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
   update({ history: answer.history });
-  await renew(answer.files.map(({ file }) => file));
+  await follow(answer.files.map(({ file }) => file));
   const isStructure = answer.files.some(
     ({ file, revision }) => revision === null || !openFile(file),
   );
@@ -161,18 +162,12 @@ async function follow(answer: ChangeAnswer & { ok: true }): Promise<void> {
   settle();
 }
 
-/** Ends a conflict by one side. */
-export async function decide(mine: boolean): Promise<void> {
-  const { conflict } = get();
-  if (!conflict) return;
-  update({ conflict: undefined });
-  const known = openFile(conflict.file);
+/** Ends a conflict by one side; what is left of the file is sent when the last one is ended. */
+export async function decide(isMine: boolean): Promise<void> {
+  const known = conflicted(get());
   if (!known) return;
-  const theirs = { draft: known.saved, waiting: [], refusals: [], isPartly: false };
-  updateFile(conflict.file, mine ? { isPartly: true } : theirs);
-  await inLine(async () => {
-    await reload(conflict.file, mine);
-    if (mine) await resend(conflict.file).catch(lose);
-  });
+  const { file } = known;
+  updateFile(file, decided(known, isMine));
+  if (openFile(file)?.clashes.length === 0) await renew([file]);
   settle();
 }

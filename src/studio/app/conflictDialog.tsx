@@ -1,33 +1,38 @@
+import type { Path } from '../../content/walk.ts';
+import type { Clash } from '../merge.ts';
 import { decide } from './actions.ts';
 import { useWords } from './hooks.ts';
 import { Button } from './parts/button.tsx';
 import { Dialog } from './parts/dialog.tsx';
-import { valueAt } from './path.ts';
 import { schemaAt } from './places.ts';
 import { namedSections, useTypeName } from './sectionNames.ts';
 import { SideBySide } from './sideBySide.tsx';
-import { useStudio } from './store.ts';
+import { conflicted, useStudio } from './store.ts';
 
 /** The same place was changed here and elsewhere: the operator decides, seeing both. */
 export function ConflictDialog() {
   const words = useWords();
-  const conflict = useStudio((state) => state.conflict);
-  const known = useStudio(({ open }) => (conflict ? open[conflict.file] : undefined));
+  const known = useStudio(conflicted);
   const contract = useStudio((state) => state.contract);
   const nameOf = useTypeName();
-  if (!conflict || !known || !contract) return null;
-  const { file, path } = conflict;
+  const clash = known?.clashes.at(-1);
+  if (!known || !clash || !contract) return null;
+  const { path } = clash;
+  const [holder, yours, theirs] = named(clash);
   const section = namedSections(known.draft.sections, nameOf)[Number(path[1])];
   const place =
     path[0] === 'sections' && section
       ? words.section(Number(path[1]) + 1, section.name)
-      : conflict.place;
-  const yours = conflict.yours ?? valueAt(known.draft, path);
-  const theirs = conflict.theirs ?? valueAt(known.saved, path);
+      : path.join(' ');
   return (
-    <Dialog title={words.conflict} lead={[file, place].filter(Boolean).join(', ')} size="wide">
+    <Dialog
+      key={path.join('/')}
+      title={words.conflict}
+      lead={[known.file, place].filter(Boolean).join(', ')}
+      size="wide"
+    >
       <SideBySide
-        schema={schemaAt(contract, known, path)}
+        schema={schemaAt(contract, known, holder)}
         titles={[words.yours, words.theirs]}
         before={yours}
         after={theirs}
@@ -40,4 +45,11 @@ export function ConflictDialog() {
       </div>
     </Dialog>
   );
+}
+
+/** Both sides of a field within what holds it, so that they are shown with its name. */
+function named({ path, yours, theirs }: Clash): [holder: Path, yours: unknown, theirs: unknown] {
+  const key = path.at(-1);
+  if (typeof key !== 'string') return [path, yours, theirs];
+  return [path.slice(0, -1), { [key]: yours }, { [key]: theirs }];
 }

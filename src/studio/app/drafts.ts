@@ -1,42 +1,32 @@
-import type { FileName, Revision } from '../api.ts';
+import type { FileName } from '../api.ts';
+import { type Draft, type Drafts, draftOf } from './draft.ts';
 import { inLine, lose } from './line.ts';
-import type { Data } from './operations.ts';
-import { isSame } from './path.ts';
 import { load } from './reading.ts';
-import { reload, resend } from './sending.ts';
-import { get, openFile, subscribe, update, updateFile } from './store.ts';
+import { rebased, withDraft } from './rebase.ts';
+import { sendAll } from './sending.ts';
+import { get, type OpenFile, openFile, subscribe, update, updateFile } from './store.ts';
 import { settle } from './sync.ts';
-
-/** What was typed and not saved of a file, with what it was typed over. */
-export interface Draft {
-  revision: Revision | null;
-  saved: Data;
-  draft: Data;
-}
-
-export type Drafts = Record<FileName, Draft>;
 
 /** Of this tab alone: it is there after a crash, and gone when the tab is closed. */
 const place = 'studio-drafts';
 
-/** Keeps what was refused, and offers what a crash of the tab left behind. */
+/** Keeps what is not saved, and offers what a crash of the tab left behind. */
 export function keepDrafts(): void {
   update({ drafts: stored() });
+  settle();
   let last = get().drafts;
   subscribe(() => {
     const { open, drafts } = get();
-    const now = { ...drafts, ...refusedIn(open) };
+    const now = { ...drafts, ...unsavedIn(open) };
     if (isSameDrafts(last, now)) return;
     last = now;
     store(now);
   });
 }
 
-function refusedIn(open: ReturnType<typeof get>['open']): Drafts {
-  const refused = Object.values(open).filter(({ isPartly }) => isPartly);
-  return Object.fromEntries(
-    refused.map(({ file, revision, saved, draft }) => [file, { revision, saved, draft }]),
-  );
+function unsavedIn(open: ReturnType<typeof get>['open']): Drafts {
+  const unsaved = Object.values(open).filter(({ draft, saved }) => draft !== saved);
+  return Object.fromEntries(unsaved.map((known) => [known.file, draftOf(known)]));
 }
 
 /** Each of them is a new object when it is another one: what is in them need not be compared. */
@@ -70,27 +60,33 @@ function store(drafts: Drafts): void {
 export async function takeUpDrafts(): Promise<void> {
   const { drafts } = get();
   for (const [file, kept] of Object.entries(drafts)) await takeUp(file, kept).catch(lose);
-  update({ drafts: {} });
   settle();
 }
 
-async function takeUp(file: FileName, { revision, saved, draft }: Draft): Promise<void> {
+/** Where the file is gone, it is offered until there is one again. */
+async function takeUp(file: FileName, kept: Draft): Promise<void> {
   await load(file);
   const known = openFile(file);
   if (!known?.isReadable) return;
   await inLine(async () => {
-    const isAsBefore = known.revision === revision && isSame(known.saved, saved);
-    updateFile(file, {
-      draft,
-      waiting: [],
-      isPartly: true,
-      ...(!isAsBefore && { saved, revision }),
-    });
-    if (isAsBefore) await resend(file);
-    else await reload(file);
+    updateFile(file, laidOn(openFile(file) ?? known, kept));
+    drop(file);
+    await sendAll(file);
   });
+}
+
+/** What was left behind of a file, on top of what is on the screen of it. */
+function laidOn(known: OpenFile, kept: Draft): Partial<OpenFile> {
+  const { draft, clashes } = rebased({ ...known, ...kept }, known.draft, known.revision);
+  return { ...withDraft(known, draft ?? known.draft), clashes: clashes ?? [] };
+}
+
+function drop(file: FileName): void {
+  const { [file]: _, ...drafts } = get().drafts;
+  update({ drafts });
 }
 
 export function dropDrafts(): void {
   update({ drafts: {} });
+  settle();
 }

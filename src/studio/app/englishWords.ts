@@ -16,6 +16,7 @@ export const english = {
   saved: 'Saved',
   saving: 'Saving …',
   refused: 'Not saved: see the marked fields',
+  kept: 'Not saved: see what is offered below',
   offline: 'No connection: changes are not being saved',
   conflicted: 'Not saved: also changed elsewhere',
   reconnected: 'The connection is back.',

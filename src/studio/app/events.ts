@@ -1,5 +1,6 @@
 import type { FileName, StudioEvent } from '../api.ts';
 import { openPage } from './actions.ts';
+import { close } from './closing.ts';
 import { keepDrafts } from './drafts.ts';
 import { lose } from './line.ts';
 import { readFacts, readSite, readTitle, renew } from './reading.ts';
@@ -43,6 +44,7 @@ async function greet(): Promise<void> {
   const wasLost = get().save === 'offline';
   await readSite();
   await renew(Object.keys(get().open));
+  await openAnother();
   if (!wasLost) return;
   update({ save: 'saving' });
   await flush();
@@ -63,17 +65,15 @@ async function hearFiles({
     if (!known || known.revision === revision) continue;
     if (revision === null) close(file);
     else await renew([file]);
-    tell(revision === null ? words.goneElsewhere(file) : words.changedElsewhere(file));
+    if (openFile(file)) tell(words.changedElsewhere(file));
   }
+  await openAnother();
   settle();
 }
 
-/** A page that is gone is closed, and the first one opened. */
-function close(file: FileName): void {
-  const { [file]: _, ...open } = get().open;
-  const { page, shared } = get();
-  update({ open, ...(shared === file && { shared: undefined }) });
-  if (page === file) void openPage('/');
+/** In place of a page that is gone. */
+async function openAnother(): Promise<void> {
+  if (get().page === undefined) await openPage('/');
 }
 
 async function hearProblems({ counts, files }: StudioEvent & { event: 'problems' }): Promise<void> {

@@ -9,6 +9,7 @@ import { isWithin, type Operation } from './operations.ts';
 import { Button } from './parts/button.tsx';
 import { isRecord, valueAt } from './path.ts';
 import { schemaOf, sectionSchema } from './places.ts';
+import { withoutDraft } from './rebase.ts';
 import { typeName } from './sectionNames.ts';
 import { ask } from './server.ts';
 import { type OpenFile, updateFile, useStudio } from './store.ts';
@@ -56,7 +57,13 @@ function SectionForm({ file, contract, index }: FormProps & { index: number }) {
         title={typeName(type, contract, lang)}
         text={helpOf(schema, lang)}
       />
-      <FileForm key={`${index} ${type}`} file={file} path={path} schema={schema} data={data} />
+      <FileForm
+        key={`${index - file.shift} ${type}`}
+        file={file}
+        path={path}
+        schema={schema}
+        data={data}
+      />
     </>
   );
 }
@@ -166,7 +173,7 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   const words = useWords();
   if (!file.isPartly || file.refusals.length === 0) return null;
   const discard = () => {
-    updateFile(file.file, { draft: file.saved, waiting: [], refusals: [], isPartly: false });
+    updateFile(file.file, withoutDraft(file.saved));
     void flush();
   };
   const elsewhere = file.refusals.filter(

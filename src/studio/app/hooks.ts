@@ -23,9 +23,23 @@ export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Ans
   return answer?.value;
 }
 
-/** Opens a dialog when it is put on the page. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+/**
+ * Opens a dialog when it is put on the page.
+ * @param first what has the focus: for a dialog that comes while somebody types, no button that the
+ * next key would press. Whoever was typing is led back afterwards.
+ */
+export function useModal(
+  first?: RefObject<HTMLElement | null>,
+): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    first?.current?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (first && isLost && before instanceof HTMLElement) before.focus();
+    };
+  }, [first]);
   return dialog;
 }

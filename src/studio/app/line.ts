@@ -1,5 +1,5 @@
-import { ask, Stale, Unreachable } from './server.ts';
-import { update } from './store.ts';
+import { Absent, ask, Stale, Unreachable } from './server.ts';
+import { tell, update } from './store.ts';
 
 /** Milliseconds until what could not be sent is sent again. */
 const patience = 1500;
@@ -22,6 +22,10 @@ export function onReturn(work: () => Promise<unknown>): void {
 
 /** Says that nothing is saved now, and tries again. */
 export function lose(error: unknown): undefined {
+  if (error instanceof Absent) {
+    tell(error.message);
+    return undefined;
+  }
   if (!(error instanceof Unreachable)) throw error;
   update({ save: error instanceof Stale ? 'stale' : 'offline' });
   clearTimeout(timer);

@@ -96,32 +96,6 @@ function withName(path: Path): [string, Path] {
   return [path.join('/'), path];
 }
 
-export interface Merged {
-  data: Data;
-  /** Parts that were changed on both sides, where they stand now; mine is in the data. */
-  conflicts: Path[];
-}
-
-/** What others saved, with what is not saved yet of mine. */
-export function merged(base: Data, mine: Data, theirs: Data): Merged {
-  const result: Merged = { data: theirs, conflicts: [] };
-  for (const part of differentParts(base, mine)) {
-    const was = valueAt(base, part);
-    const at = placeNow(part, was, theirs);
-    if (valueAt(theirs, at.slice(0, -1)) === undefined) continue;
-    if (!isSame(valueAt(theirs, at), was)) result.conflicts.push(at);
-    result.data = withValue(result.data, at, valueAt(mine, part)) as Data;
-  }
-  return result;
-}
-
-/** A section may have been moved. */
-function placeNow(part: Path, was: unknown, theirs: Data): Path {
-  if (part[0] !== 'sections' || isSame(valueAt(theirs, part), was)) return part;
-  const index = listAt(theirs, ['sections']).findIndex((section) => isSame(section, was));
-  return index === -1 ? part : ['sections', index];
-}
-
 /** Whether a problem is about something in this part of a file. */
 export function isWithin(problem: Problem, part: Path): boolean {
   return startsWith(problem.path, part);

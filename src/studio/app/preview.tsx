@@ -47,6 +47,11 @@ export function Preview() {
           ref={frame}
           title={words.preview}
           src={first.current}
+          // What stands in for a page that cannot be shown says nothing by itself.
+          onLoad={({ currentTarget }) => {
+            const asked = new URL(currentTarget.src).pathname;
+            setShown((known) => known ?? asked);
+          }}
           style={{ width, height: height / scale, transform: `scale(${scale}) translateX(-50%)` }}
         />
       </div>

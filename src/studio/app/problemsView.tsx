@@ -1,3 +1,4 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Problem } from '../api.ts';
 import { goTo, repair } from './actions.ts';
 import { useAnswer, useWords } from './hooks.ts';
@@ -14,6 +15,7 @@ export function ProblemsView() {
   // Before the next check is done, what the last one found has other places in a changed file.
   const checks = useStudio((state) => state.checks);
   const answer = useAnswer(String(checks), () => ask('problems', {}));
+  const { list, heading, ...watch } = useKeptFocus(answer);
   if (!answer?.isChecked)
     return (
       <main className="plain-view" aria-label={words.problems}>
@@ -22,10 +24,12 @@ export function ProblemsView() {
     );
   const files = [...new Set(answer.problems.map(({ file }) => file))];
   return (
-    <main className="plain-view" aria-label={words.problems}>
+    <main className="plain-view" aria-label={words.problems} ref={list} {...watch}>
       <header className="wide-head">
         <div>
-          <h2>{words.problems}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {words.problems}
+          </h2>
           <p className="help">{answer.summary}</p>
         </div>
       </header>
@@ -44,6 +48,32 @@ export function ProblemsView() {
       ))}
     </main>
   );
+}
+
+/** A problem that is repaired goes, and the focus with it: the next one has it then, or the heading. */
+function useKeptFocus(answer: unknown) {
+  const list = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer problems may be gone.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!isLost || last.current === undefined) return;
+    const goals = [...(list.current?.querySelectorAll<HTMLElement>('.problem-goal') ?? [])];
+    (goals[last.current] ?? goals.at(-1) ?? heading.current)?.focus();
+  }, [answer]);
+  return {
+    list,
+    heading,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const items = [...(list.current?.querySelectorAll('.problem') ?? [])];
+      const index = items.findIndex((item) => item.contains(target));
+      last.current = index === -1 ? undefined : index;
+    },
+    onBlur: () => {
+      last.current = undefined;
+    },
+  };
 }
 
 /** Keys that outlive a change of lines above: what has the focus or is being clicked stays. */

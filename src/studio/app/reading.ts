@@ -1,7 +1,7 @@
-import type { FileName } from '../api.ts';
+import type { Changed, FileName } from '../api.ts';
 import { inLine } from './line.ts';
 import type { Data } from './operations.ts';
-import { reload } from './sending.ts';
+import { loseFile, reload } from './sending.ts';
 import { ask } from './server.ts';
 import { get, openFile, update } from './store.ts';
 
@@ -41,6 +41,9 @@ export async function load(file: FileName): Promise<void> {
         problems: fresh?.problems ?? [],
         waiting: [],
         isPartly: false,
+        unanswered: [],
+        clashes: [],
+        shift: 0,
       },
     },
   });
@@ -48,7 +51,23 @@ export async function load(file: FileName): Promise<void> {
 
 /** Reads files that are open again. */
 export async function renew(files: FileName[]): Promise<void> {
-  for (const file of files) if (openFile(file)) await inLine(() => reload(file));
+  for (const file of files) await inLine(() => reloadOpen([file]));
+  await follow(files);
+}
+
+/** Reads again, before anything else is sent, what a change of this tab has written. */
+export async function reloadChanged({ files, merged }: Changed): Promise<void> {
+  const names = files.map(({ file }) => file);
+  await reloadOpen(names, !merged);
+}
+
+async function reloadOpen(files: FileName[], isOwn = false): Promise<void> {
+  for (const file of files)
+    if (openFile(file)) await reload(file, isOwn).catch((error) => loseFile(file, error));
+}
+
+/** What depends on files that were read again. */
+export async function follow(files: FileName[]): Promise<void> {
   if (files.includes('pages/_facts.json') || files.includes('pages/_site.json')) await readFacts();
   keepSelection();
 }

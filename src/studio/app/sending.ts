@@ -1,32 +1,37 @@
 import type { ChangeAnswer, FileName, Refused, StudioEdit } from '../api.ts';
-import { inLine, lose } from './line.ts';
+import { close } from './closing.ts';
+import { lose } from './line.ts';
 import {
   applied,
   differentParts,
   isStructural,
   isWithin,
-  merged,
   type Operation,
   settingOf,
   withoutProblems,
 } from './operations.ts';
 import { isSame } from './path.ts';
-import { ask } from './server.ts';
+import { rebased, withoutDraft } from './rebase.ts';
+import { putOn, reread } from './reread.ts';
+import { Absent, ask } from './server.ts';
 import { get, type OpenFile, openFile, tell, update, updateFile, type Waiting } from './store.ts';
-import { inSavedOrder, nextBatch } from './waiting.ts';
+import { nextBatch } from './waiting.ts';
 import { dictionary } from './words.ts';
 
 /** Sends what waits of a file, one request after the other. */
 export async function sendAll(file: FileName): Promise<void> {
   for (;;) {
     const known = openFile(file);
-    if (!known || known.waiting.length === 0) return;
-    const isSent = await sendNext(known).catch((error) => {
-      lose(error);
-      return false;
-    });
+    // What both sides changed is not sent before the operator has decided.
+    if (!known || known.waiting.length === 0 || known.clashes.length > 0) return;
+    const isSent = await sendNext(known).catch((error) => loseFile(file, error));
     if (!isSent) return;
   }
+}
+
+/** Where the file itself is gone, what was typed is offered again. */
+export function loseFile(file: FileName, error: unknown): undefined {
+  return error instanceof Absent ? close(file) : lose(error);
 }
 
 /** @returns whether to go on with what waits. */
@@ -48,17 +53,19 @@ async function sendNext(known: OpenFile): Promise<boolean> {
 
 /** After a refusal the file on the screen is not the one on the disk: parts are sent whole. */
 async function sendPartly(known: OpenFile, batch: Waiting[]): Promise<boolean> {
-  for (const change of batch) {
-    const now = openFile(known.file);
-    if (now && isStructural(change.operation)) await sendStructural(now, change);
-  }
-  return resend(known.file);
+  const last = batch.at(-1);
+  const isOrder = last && isStructural(last.operation);
+  if (isOrder && !(await sendStructural(known, last))) return false;
+  // Where others wrote too, what is left of the order was made out anew.
+  const isMore = isOrder && openFile(known.file)?.waiting.length !== 0;
+  return isMore || resend(known.file);
 }
 
 async function sendBatch(known: OpenFile, batch: Waiting[]): Promise<boolean> {
   const operations = batch.map(({ operation }) => operation);
   const answer = await send(known, operations, batch[0]?.group ?? '');
   if (answer.ok) return accept(known, operations, answer);
+  if (await isOvertaken(known, answer)) return true;
   const isOrdered = openFile(known.file)?.waiting.some(({ operation }) => isStructural(operation));
   if (!isOrdered) return sendWithout(known, answer);
   updateFile(known.file, { isPartly: true, refusals: answer.problems });
@@ -71,6 +78,7 @@ async function sendStructural(
 ): Promise<boolean> {
   const answer = await send(known, [operation], group);
   if (answer.ok) return accept(known, [operation], answer);
+  if (await isOvertaken(known, answer)) return true;
   const now = openFile(known.file);
   if (!now) return false;
   // What came after was made in the other order: it is saved part by part.
@@ -80,9 +88,9 @@ async function sendStructural(
 }
 
 /** Sends the parts that differ from what is saved. */
-export async function resend(file: FileName): Promise<boolean> {
+async function resend(file: FileName): Promise<boolean> {
   const known = openFile(file);
-  if (!known) return false;
+  if (!known || known.clashes.length > 0) return false;
   const operations = differentParts(known.saved, known.draft).map((part) =>
     settingOf(known.draft, part),
   );
@@ -92,17 +100,13 @@ export async function resend(file: FileName): Promise<boolean> {
   }
   const answer = await send(known, operations, '');
   if (answer.ok) return accept(known, operations, answer);
-  return sendWithout(known, answer);
+  return (await isOvertaken(known, answer)) || sendWithout(known, answer);
 }
 
 /** Saves what can be saved of it. What is refused stays on the screen, marked. */
 async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> {
   const { file } = known;
   updateFile(file, { isPartly: true, refusals: refused.problems });
-  if (refused.reason === 'conflict') {
-    update({ conflict: refused.conflict });
-    return false;
-  }
   if (refused.problems.length === 0) tell(refused.message, [refused.suggestion ?? '']);
   const now = openFile(file);
   if (!now) return false;
@@ -110,7 +114,7 @@ async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> 
   const operations = differentParts(now.saved, rest).map((part) => settingOf(rest, part));
   if (operations.length === 0) return true;
   const answer = await send(now, operations, '');
-  if (!answer.ok) return true;
+  if (!answer.ok) return (await isOvertaken(now, answer)) || true;
   accept(now, operations, answer);
   updateFile(file, { isPartly: true, refusals: refused.problems });
   return true;
@@ -128,50 +132,40 @@ function ownProblems({ file, draft, saved }: OpenFile, { problems }: Refused) {
 }
 
 function accept(
-  known: OpenFile,
+  { file }: OpenFile,
   operations: Operation[],
-  answer: ChangeAnswer & { ok: true },
+  { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
 ): boolean {
-  const { file } = known;
-  const revision = answer.files.find((changed) => changed.file === file)?.revision;
-  const saved = operations.reduce(applied, known.saved);
   const now = openFile(file);
-  const isOther = answer.merged || operations.some(({ edit }) => edit === 'duplicate');
-  updateFile(file, {
-    saved,
-    // Where the file is not just what was sent, it is read before it is known.
-    ...(revision !== undefined && !isOther && { revision }),
-    ...(now && isSame(saved, now.draft) && { isPartly: false, refusals: [], draft: saved }),
-  });
-  update({ history: answer.history });
-  if (answer.merged) tell(dictionary[get().lang].mergedElsewhere(file));
-  if (isOther) void inLine(() => reload(file));
+  if (!now) return false;
+  const known = { ...now, saved: operations.reduce(applied, now.saved), unanswered: [] };
+  const content = contents.find((other) => other.file === file);
+  const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
+  if (content) putOn(file, rebased(known, content.data, content.revision));
+  else {
+    const { saved } = known;
+    const isAll = isSame(saved, now.draft);
+    updateFile(file, { saved, revision, unanswered: [], ...(isAll && withoutDraft(saved)) });
+  }
+  update({ history });
+  if (merged) tell(dictionary[get().lang].mergedElsewhere(file));
   return true;
 }
 
-/** Reads a file anew and keeps what is not saved of it; knowingly over what others wrote. */
-export async function reload(file: FileName, isKnowing = false): Promise<void> {
-  const fresh = await ask('file', { file }).catch(lose);
-  const known = openFile(file);
-  if (!fresh || !known) return;
-  const { revision, data, problems } = fresh;
-  if (!data) return updateFile(file, { isReadable: false, problems });
-  if (revision === known.revision && known.isReadable) return updateFile(file, { problems });
-  const { data: draft, conflicts } = merged(known.saved, inSavedOrder(known), data);
-  const isClean = isSame(draft, data);
-  updateFile(file, {
-    revision,
-    problems,
-    isReadable: true,
-    saved: data,
-    draft: isClean ? data : draft,
-    waiting: [],
-    isPartly: !isClean,
-    ...(isClean && { refusals: [] }),
-  });
-  const [path] = conflicts;
-  if (path && !isKnowing) update({ conflict: { file, path, place: path.join(' '), revision } });
-  else if (!isClean) await resend(file).catch(lose);
+/** Whether somebody else was quicker: what is not saved is to be sent on top of what they wrote. */
+async function isOvertaken({ file, revision }: OpenFile, { reason }: Refused): Promise<boolean> {
+  if (reason !== 'conflict') return false;
+  await reread(file);
+  return openFile(file)?.revision !== revision;
+}
+
+/**
+ * Reads a file anew, and sends what is not saved of it.
+ * @throws {Absent} when it is gone, {Unreachable}
+ */
+export async function reload(file: FileName, isOwn = false): Promise<void> {
+  await reread(file, isOwn);
+  await sendAll(file);
 }
 
 async function send(
@@ -183,7 +177,22 @@ async function send(
   const { revision } = openFile(file) ?? known;
   const edits = operations.map((operation) => ({ ...asJson(operation), file, revision }));
   update({ save: 'saving' });
-  return ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
+  const unanswered = openFile(file)?.unanswered ?? [];
+  noteSent(file, operations);
+  const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
+  // What was refused is not in the file.
+  if (!answer.ok) updateFile(file, { unanswered });
+  return answer;
+}
+
+/** So many states that may be saved, though nobody said so, are known at most. */
+const mostUnanswered = 20;
+
+function noteSent(file: FileName, operations: Operation[]): void {
+  const known = openFile(file);
+  if (!known || known.unanswered.length >= mostUnanswered) return;
+  const sent = operations.reduce(applied, known.saved);
+  updateFile(file, { unanswered: [...known.unanswered, sent] });
 }
 
 /** A field that was emptied is taken out. */

@@ -10,7 +10,10 @@ export class Unreachable extends Error {}
 /** The server was started anew and takes nothing from this page any more. */
 export class Stale extends Unreachable {}
 
-/** Asks the server for one thing. @throws Unreachable */
+/** There is no such file, or no longer. */
+export class Absent extends Error {}
+
+/** Asks the server for one thing. @throws Unreachable, Absent */
 export async function ask<Name extends keyof StudioApi>(
   name: Name,
   request: StudioApi[Name]['request'],
@@ -47,5 +50,6 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   const message = String(answer.message ?? response.status);
+  if (response.status === 404) throw new Absent(message);
   throw response.status === 403 ? new Stale(message) : new Unreachable(message);
 }

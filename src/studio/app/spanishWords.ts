@@ -16,6 +16,7 @@ export const spanish: Words = {
   saved: 'Guardado',
   saving: 'Guardando …',
   refused: 'Sin guardar: mire los campos marcados',
+  kept: 'Sin guardar: vea lo que se ofrece abajo',
   offline: 'Sin conexión: los cambios no se guardan',
   conflicted: 'Sin guardar: también se cambió en otro sitio',
   reconnected: 'La conexión ha vuelto.',

@@ -3,7 +3,6 @@ import type { Kind } from '../../content/diagnostic.ts';
 import type { Language } from '../../content/facts.ts';
 import type { Path } from '../../content/walk.ts';
 import type {
-  Conflict,
   ContractAnswer,
   FileName,
   History,
@@ -14,7 +13,8 @@ import type {
   ProblemCounts,
   Revision,
 } from '../api.ts';
-import type { Drafts } from './drafts.ts';
+import type { Clash } from '../merge.ts';
+import type { Drafts } from './draft.ts';
 import type { Data, Operation } from './operations.ts';
 
 /** A file that is open, as it is saved and as it is on the screen. */
@@ -36,6 +36,12 @@ export interface OpenFile {
   waiting: Waiting[];
   /** Something of it was refused: what differs is sent part by part. */
   isPartly: boolean;
+  /** What was sent and perhaps saved, as far as no answer came. */
+  unanswered: Data[];
+  /** What was also changed elsewhere: until it is decided nothing is sent. */
+  clashes: Clash[];
+  /** By how many places others have moved the section that is being edited. */
+  shift: number;
 }
 
 export interface Waiting {
@@ -46,7 +52,14 @@ export interface Waiting {
 }
 
 export type View = 'pages' | 'shared' | 'changes' | 'problems';
-export type SaveState = 'saved' | 'saving' | 'refused' | 'offline' | 'conflicted' | 'stale';
+export type SaveState =
+  | 'saved'
+  | 'saving'
+  | 'refused'
+  | 'offline'
+  | 'conflicted'
+  | 'kept'
+  | 'stale';
 
 /** What the form shows: a section by its number from 0, or the page's own fields. */
 export type Selection = number | 'page' | null;
@@ -81,7 +94,6 @@ export interface StudioState {
   width: number;
   isTrying: boolean;
   save: SaveState;
-  conflict: Conflict | undefined;
   notices: Notice[];
   /** What was left behind by a crash of the tab, until it is taken up or dropped. */
   drafts: Drafts;
@@ -111,7 +123,6 @@ const initial: StudioState = {
   width: innerWidth < 600 ? 375 : innerWidth < 1000 ? 768 : 1440,
   isTrying: false,
   save: 'saved',
-  conflict: undefined,
   notices: [],
   drafts: {},
   announcement: '',
@@ -144,6 +155,11 @@ export function openFile(file: FileName | undefined): OpenFile | undefined {
   return file === undefined ? undefined : state.open[file];
 }
 
+/** The file of which the operator is asked whose change is to stay. */
+export function conflicted({ open }: StudioState): OpenFile | undefined {
+  return Object.values(open).find(({ clashes }) => clashes.length > 0);
+}
+
 export function updateFile(file: FileName, change: Partial<OpenFile>): void {
   const known = state.open[file];
   if (known) update({ open: { ...state.open, [file]: { ...known, ...change } } });
@@ -155,8 +171,9 @@ let notices = 0;
 export function tell(text: string, detail: string[] = []): void {
   notices += 1;
   const notice = { id: notices, text, detail };
+  const others = state.notices.filter((told) => told.text !== text);
   update({
-    notices: [...state.notices.slice(-3), notice],
+    notices: [...others.slice(-3), notice],
     announcement: [text, ...detail].join(' '),
   });
 }

@@ -1,6 +1,7 @@
 import type { ChangeAnswer, ChangeRequest, FileName } from '../api.ts';
 import { inLine, lose, onReturn } from './line.ts';
 import { applied, inverse, type Operation } from './operations.ts';
+import { reloadChanged } from './reading.ts';
 import { sendAll } from './sending.ts';
 import { ask } from './server.ts';
 import { get, openFile, update, updateFile } from './store.ts';
@@ -33,24 +34,32 @@ export function flush(): Promise<unknown> {
 /** Asks for a change that is no change of one file's data, after all that waits. */
 export async function request(change: ChangeRequest): Promise<ChangeAnswer | undefined> {
   await flush();
+  return asked(() => ask('change', change));
+}
+
+/** Asks for a change, and shows what it wrote before anything is sent that was typed meanwhile. */
+export function asked(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer | undefined> {
   return inLine(async () => {
     try {
-      return await ask('change', change);
+      const answer = await change();
+      if (answer.ok) await reloadChanged(answer);
+      return answer;
     } catch (error) {
-      lose(error);
-      return undefined;
+      return lose(error);
     }
   });
 }
 
 /** What to show beside the saved pages. Nothing is called saved that is not. */
 export function settle(): void {
-  const { save, open, conflict } = get();
+  const { save, open, drafts } = get();
   if (save === 'offline' || save === 'stale') return;
   const files = Object.values(open);
   const isSaving = files.some(({ draft, saved, isPartly }) => draft !== saved && !isPartly);
   const isRefused = files.some(({ isPartly }) => isPartly);
-  if (conflict) update({ save: 'conflicted' });
+  const isConflicted = files.some(({ clashes }) => clashes.length > 0);
+  if (isConflicted) update({ save: 'conflicted' });
   else if (isSaving) update({ save: 'saving' });
-  else update({ save: isRefused ? 'refused' : 'saved' });
+  else if (isRefused) update({ save: 'refused' });
+  else update({ save: Object.keys(drafts).length > 0 ? 'kept' : 'saved' });
 }

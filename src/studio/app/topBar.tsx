@@ -72,6 +72,7 @@ const marks: Record<SaveState, { icon: string; words: (words: Words) => string }
   saving: { icon: 'loader', words: ({ saving }) => saving },
   refused: { icon: 'circle-alert', words: ({ refused }) => refused },
   conflicted: { icon: 'git-pull-request-closed', words: ({ conflicted }) => conflicted },
+  kept: { icon: 'circle-alert', words: ({ kept }) => kept },
   offline: { icon: 'wifi-off', words: ({ offline }) => offline },
   stale: { icon: 'rotate-cw', words: ({ stale }) => stale },
 };

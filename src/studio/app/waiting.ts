@@ -1,4 +1,4 @@
-import { applied, type Data, isStructural } from './operations.ts';
+import { isStructural } from './operations.ts';
 import { isSame } from './path.ts';
 import type { OpenFile, Waiting } from './store.ts';
 
@@ -14,21 +14,17 @@ export function joined(waiting: Waiting[], next: Waiting): Waiting[] {
   return [...waiting.slice(0, -1), { ...next, back: last.back }];
 }
 
-/** Keystrokes in one field, or one change of the order; all there is where parts are sent whole. */
+/** Keystrokes in one field, or one change of the order; where parts are sent whole, all up to one. */
 export function nextBatch({ waiting, isPartly }: OpenFile): Waiting[] {
   const [first] = waiting;
-  if (isPartly || !first) return waiting;
+  if (!first) return waiting;
+  if (isPartly) {
+    const order = waiting.findIndex(({ operation }) => isStructural(operation));
+    return order === -1 ? waiting : waiting.slice(0, order + 1);
+  }
   if (isStructural(first.operation)) return [first];
   const end = waiting.findIndex(
     ({ operation, group }) => isStructural(operation) || group !== first.group,
   );
   return end === -1 ? waiting : waiting.slice(0, end);
-}
-
-/** What is not saved, without changes of the order that are not saved: those are not to be merged. */
-export function inSavedOrder({ draft, waiting }: OpenFile): Data {
-  return waiting.reduceRight(
-    (data, { operation, back }) => (isStructural(operation) ? applied(data, back) : data),
-    draft,
-  );
 }

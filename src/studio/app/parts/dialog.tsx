@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useModal, useWords } from '../hooks.ts';
 import { IconButton } from './button.tsx';
 
@@ -7,14 +7,15 @@ interface DialogProps {
   lead?: string;
   /** wide: for what is to be looked through. */
   size?: 'small' | 'wide';
-  /** Without it the dialog stays until its question is answered. */
+  /** Without it the dialog comes by itself, and stays until its question is answered. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 /** A question that is answered before anything else. Escape and a click beside it close it. */
 export function Dialog({ title, lead, size = 'small', onClose, children }: DialogProps) {
-  const dialog = useModal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useModal(onClose ? undefined : heading);
   const id = useId();
   const words = useWords();
   return (
@@ -23,7 +24,8 @@ export function Dialog({ title, lead, size = 'small', onClose, children }: Dialo
       ref={dialog}
       className={`dialog ${size}`}
       aria-labelledby={id}
-      onClose={onClose}
+      // Who presses Escape again and again closes any dialog.
+      onClose={onClose ?? (() => dialog.current?.showModal())}
       onCancel={(event) => {
         if (!onClose) event.preventDefault();
       }}
@@ -33,7 +35,9 @@ export function Dialog({ title, lead, size = 'small', onClose, children }: Dialo
     >
       <div className="dialog-body">
         <header className="dialog-head">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {onClose && (
             <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
           )}

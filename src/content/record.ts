@@ -1,0 +1,10 @@
+/** What stands at a key of a list or an object; undefined where there is no such place. */
+export function valueAt(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  if (!isRecord(value)) return undefined;
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
