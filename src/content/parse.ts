@@ -1,4 +1,5 @@
 import { fileMessages } from './catalogue/files.ts';
+import { conflictsIn } from './conflicts.ts';
 import type { TextProblem } from './diagnostic.ts';
 import { sayFrom } from './message.ts';
 import { linesOf } from './position.ts';
@@ -15,9 +16,9 @@ export interface Parsed {
 /** The data of a file, or what keeps it from being read. */
 export function parseText(text: string): Parsed {
   const garbled = text.indexOf(replacementSign);
-  if (garbled !== -1) return { problems: [notUtf8(garbled)] };
+  if (garbled !== -1) return { problems: [isUtf16(text) ? utf16 : notUtf8(garbled)] };
   const parsed = parseJson(text);
-  if (!parsed) return { problems: [problemOf(text)] };
+  if (!parsed) return { problems: problemsOf(text) };
   if (!isRecord(parsed.value)) return { problems: [notAnObject(text, parsed.value)] };
   const problems = hasDoubles(text, parsed.value) ? hiddenProblems(text) : [];
   return problems.length > 0 ? { problems } : { value: parsed.value, problems };
@@ -35,6 +36,17 @@ function parseJson(text: string): { value: unknown } | undefined {
 const replacementSign = '\uFFFD';
 const byteOrderMark = '\uFEFF';
 
+function problemsOf(text: string): TextProblem[] {
+  if (isUtf16(text)) return [utf16];
+  const conflicts = conflictsIn(text);
+  return conflicts.length > 0 ? conflicts : [problemOf(text)];
+}
+
+/** Read as UTF-8, every second byte of it is a zero. */
+function isUtf16(text: string): boolean {
+  return text.split('\0').length - 1 > text.length / 4;
+}
+
 function problemOf(text: string): TextProblem {
   if (!text.startsWith(byteOrderMark)) return syntaxProblem(text) ?? unreadable;
   const problem = syntaxProblem(` ${text.slice(1)}`);
@@ -48,6 +60,8 @@ const markProblem: TextProblem = {
   ...span(0, 1),
   fix: { ...span(0, 1), text: '' },
 };
+
+const utf16: TextProblem = { ...say('json-not-utf8.utf16'), ...span(0, 1) };
 
 const unreadable: TextProblem = { ...say('json-syntax'), ...span(0, 1) };
 

@@ -22,6 +22,38 @@ export const fileMessages = {
       suggestion: 'Guárdelo con la codificación UTF-8 y vuelva a escribir el carácter.',
     },
   }),
+  'json-not-utf8.utf16': phrase({
+    en: {
+      message: 'This file is saved as UTF-16, which cannot be read here.',
+      suggestion: 'Open it in the editor and save it with the encoding UTF-8.',
+    },
+    es: {
+      message: 'Este archivo está guardado en UTF-16 y así no se puede leer.',
+      suggestion: 'Ábralo en el editor y guárdelo con la codificación UTF-8.',
+    },
+  }),
+  'json-conflict': phrase({
+    en: {
+      message: 'This file holds both sides of a git conflict.',
+      suggestion:
+        'Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    },
+    es: {
+      message: 'Este archivo contiene las dos versiones de un conflicto de git.',
+      suggestion:
+        'Conserve una de ellas y quite las líneas que empiezan con <<<<<<<, ======= y >>>>>>>.',
+    },
+  }),
+  'json-conflict.left': phrase({
+    en: {
+      message: 'This line is left of a git conflict.',
+      suggestion: 'Remove it, and look whether both sides of the conflict are still here.',
+    },
+    es: {
+      message: 'Esta línea es un resto de un conflicto de git.',
+      suggestion: 'Quítela y mire si siguen aquí las dos versiones del conflicto.',
+    },
+  }),
   'json-syntax': phrase({
     en: {
       message: 'This file cannot be read as JSON.',
