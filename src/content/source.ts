@@ -20,6 +20,11 @@ export interface Source {
   stamp?: string;
 }
 
+/** Whether there is a site in a folder: whether pages is a folder in it. */
+export function hasPages(root: string): boolean {
+  return statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 /** Every JSON file of pages/, in the order of their names. */
 export function readSources(root: string): Source[] {
   return sourceFiles(root).map((file) => ({
