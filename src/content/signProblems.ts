@@ -94,7 +94,14 @@ function bareValue(offset: number, word: string): TextProblem {
 function brokenText(text: string, offset: number, state: State): TextProblem {
   const { end, fault = 'unclosed' } = scanText(text, offset);
   if (fault === 'line break' && endsInsideText(state, offset)) return innerQuote(state.previous);
-  return { ...say(textFaults[fault]), ...span(end, fault === 'escape' ? 2 : 1) };
+  const spot = span(end, fault === 'escape' ? 2 : 1);
+  const isWithin =
+    fault === 'control' || (fault === 'escape' && !/[\r\n]/.test(text[end + 1] ?? ''));
+  return {
+    ...say(textFaults[fault]),
+    ...spot,
+    ...(isWithin && { bridge: { ...spot, text: '' } }),
+  };
 }
 
 const textFaults = {

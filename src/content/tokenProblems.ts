@@ -41,9 +41,11 @@ function missingComma({ end }: Token): TextProblem {
 
 export function missingColon(text: string, { offset, end }: Token): TextProblem {
   const next = afterSpace(text, end);
+  const isOther = text.charAt(next) === '=';
   return {
     ...say('json-missing-colon', { name: text.slice(offset, end) }),
-    ...span(text.charAt(next) === '=' ? next : end, 1),
+    ...span(isOther ? next : end, 1),
+    bridge: { ...(isOther ? span(next, 1) : span(end, 0)), text: ':' },
   };
 }
 

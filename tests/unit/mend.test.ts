@@ -54,9 +54,14 @@ describe('Mending', () => {
     ['an apostrophe between single quotes', page(`"heading":'Spain's firm'`)],
     ['UTF-16', asRead(`\uFEFF${page('"headng":"Málaga"')}`)],
     ['UTF-16 without a mark', asRead(page('"headng":"About us"'))],
-    ['a single zero', page('headng:"About us",\0')],
+    ['a single zero', page('"heading":"About us"\0')],
   ])('leaves %s alone', (_, text) => {
     expect(mendPage(text)).toMatchObject({ mended: text, done: [], left: [expect.any(String)] });
+  });
+
+  it('mends nothing in a file with a zero, which may be no text', () => {
+    const text = page('headng:"About us",\0');
+    expect(mendPage(text)).toMatchObject({ mended: text, left: ['json-quotes', 'json-invisible'] });
   });
 
   it('does not give two fields one name', () => {

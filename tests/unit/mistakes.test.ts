@@ -18,6 +18,8 @@ const withSeveral = [
   'no-mistake',
   'warning-that-is-ignored',
   'several-mistakes-in-several-files',
+  'several-mistakes-of-every-kind-in-one-file',
+  'mistakes-before-one-that-could-mean-anything',
   'invalid-page-with-a-dead-link',
 ];
 

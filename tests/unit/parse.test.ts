@@ -123,6 +123,16 @@ describe('Reading JSON', () => {
     ]);
   });
 
+  it.each([
+    ['commas', `{"title":[${'1,,'.repeat(300_000)}1]}`],
+    ['comments', `{"title":"x",\n${'# x\n'.repeat(3_000)}"sections":[]}`],
+    ['hidden signs', `{"title":"${'\\u0000'.repeat(150_000)}"}`],
+  ])('ends soon with a file that is full of %s', { timeout: 20_000 }, (_, text) => {
+    const found = diagnosticsOf(text).length;
+    expect(found).toBeGreaterThan(3);
+    expect(found).toBeLessThan(600);
+  });
+
   it('never differs from JSON.parse, and always points into the text', () => {
     const pages = readSources('.').filter(({ text }) => text.length < 12_000);
     const random = randomOf(1);
@@ -141,7 +151,7 @@ describe('Reading JSON', () => {
 
 /** Mistakes of which JSON.parse says nothing. */
 function isHidden(code = ''): boolean {
-  return ['json-duplicate-field', 'json-not-an-object'].includes(code);
+  return ['json-duplicate-field', 'json-hidden-sign', 'json-not-an-object'].includes(code);
 }
 
 function isJson(text: string): boolean {
