@@ -17,7 +17,7 @@ const escaped = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
 export function hiddenSigns(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   let half: { sign: string; index: number } | undefined;
-  const tell = (key: 'json-control-sign.escape' | 'json-control-sign.half', at: typeof half) => {
+  const tell = (key: 'json-hidden-sign' | 'json-hidden-sign.half', at: typeof half) => {
     if (!at) return;
     const spot = span(at.index, at.sign.length);
     problems.push({ ...say(key, { sign: at.sign }), ...spot, bridge: { ...spot, text: '' } });
@@ -29,12 +29,12 @@ export function hiddenSigns(text: string): TextProblem[] {
       half = undefined;
       continue;
     }
-    tell('json-control-sign.half', half);
+    tell('json-hidden-sign.half', half);
     half = code >= 0xd800 && code <= 0xdbff ? { sign, index } : undefined;
-    if (isSecond) tell('json-control-sign.half', { sign, index });
-    else if (isControl(sign, code)) tell('json-control-sign.escape', { sign, index });
+    if (isSecond) tell('json-hidden-sign.half', { sign, index });
+    else if (isControl(sign, code)) tell('json-hidden-sign', { sign, index });
   }
-  tell('json-control-sign.half', half);
+  tell('json-hidden-sign.half', half);
   return problems;
 }
 

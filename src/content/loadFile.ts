@@ -5,10 +5,12 @@ import {
   type Diagnostic,
   type Document,
   diagnosticsOf,
+  fileDiagnostic,
   type Kind,
   textDiagnostics,
 } from './diagnostic.ts';
 import type { Language } from './facts.ts';
+import { tooLarge } from './fileSize.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { type Parsed, parseText } from './parse.ts';
 import { isSpecial, routeOf } from './routes.ts';
@@ -45,6 +47,8 @@ export function createFileLoader(contract: Contract, lang: Language): FileLoader
     const lap = startLaps();
     const { text } = source;
     lap('read');
+    const large = tooLarge(source, kind);
+    if (large) return { file, source, diagnostics: [fileDiagnostic(large, lang)] };
     const { value, problems, meant } = parseText(text);
     lap('parse');
     const document = { source, kind, value };

@@ -2,6 +2,16 @@ import { phrase } from '../message.ts';
 
 /** What keeps a whole file from being read. */
 export const fileMessages = {
+  'file-size': phrase<{ size: number; limit: number }>({
+    en: ({ size, limit }) => ({
+      message: `This file has ${size} MB, but may have at most ${limit}.`,
+      suggestion: 'Look for what was pasted into it by mistake, or divide it into several pages.',
+    }),
+    es: ({ size, limit }) => ({
+      message: `Este archivo ocupa ${String(size).replace('.', ',')} MB, pero puede ocupar ${limit} como máximo.`,
+      suggestion: 'Busque lo que se haya pegado por error o repártalo entre varias páginas.',
+    }),
+  }),
   'json-byte-order-mark': phrase({
     en: {
       message: 'The file begins with an invisible byte order mark.',

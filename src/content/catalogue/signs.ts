@@ -118,7 +118,7 @@ export const signMessages = {
       suggestion: 'Escriba un espacio en su lugar, o \\t para un tabulador.',
     },
   }),
-  'json-control-sign.escape': phrase<{ sign: string }>({
+  'json-hidden-sign': phrase<{ sign: string }>({
     en: ({ sign }) => ({
       message: `${sign} is a control sign, which no page can show.`,
       suggestion: 'Write a blank instead, or \\n for a line break.',
@@ -128,7 +128,7 @@ export const signMessages = {
       suggestion: 'Escriba un espacio en su lugar, o \\n para un salto de línea.',
     }),
   }),
-  'json-control-sign.half': phrase<{ sign: string }>({
+  'json-hidden-sign.half': phrase<{ sign: string }>({
     en: ({ sign }) => ({
       message: `${sign} is only half of a sign, such as an emoji.`,
       suggestion: 'Write the sign itself, or remove this half.',
