@@ -15,6 +15,7 @@ import { type Outline, outlineOf } from './outline.ts';
 import { type Parsed, parseText } from './parse.ts';
 import { isSpecial, routeOf } from './routes.ts';
 import type { Source } from './source.ts';
+import { strayFile } from './strayFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 import { type Path, planOf } from './walk.ts';
 
@@ -43,12 +44,12 @@ export function createFileLoader(contract: Contract, lang: Language): FileLoader
   return (source) => {
     const file = nameOf(source);
     const kind = kindOf(file);
-    if (!kind) return { file, source, diagnostics: [] };
     const lap = startLaps();
     const { text } = source;
     lap('read');
-    const large = tooLarge(source, kind);
-    if (large) return { file, source, diagnostics: [fileDiagnostic(large, lang)] };
+    const unfit = strayFile(source) ?? (kind && tooLarge(source, kind));
+    if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
+    if (!kind) return { file, source, diagnostics: [] };
     const { value, problems, meant } = parseText(text);
     lap('parse');
     const document = { source, kind, value };

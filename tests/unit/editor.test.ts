@@ -16,6 +16,7 @@ const validate = createValidate(contract);
  * what comes after the place where a sign is missing.
  */
 const ownWay = new Set([
+  'file-kind',
   'file-size',
   'json-byte-order-mark',
   'json-empty',

@@ -2,6 +2,46 @@ import { phrase } from '../message.ts';
 
 /** What keeps a whole file from being read. */
 export const fileMessages = {
+  'file-kind': phrase<{ right: string }>({
+    en: ({ right }) => ({
+      message: 'This file is not read: only names that end with .json, in small letters, are.',
+      suggestion: `Rename it to ${right}, or remove it.`,
+    }),
+    es: ({ right }) => ({
+      message: 'Este archivo no se lee: solo se leen los que terminan en .json, en minúsculas.',
+      suggestion: `Cámbiele el nombre a ${right} o quítelo.`,
+    }),
+  }),
+  'file-kind.link': phrase({
+    en: {
+      message: 'This is a link to another place, and links are not followed.',
+      suggestion: 'Put what it leads to here instead of it.',
+    },
+    es: {
+      message: 'Esto es un enlace a otro lugar, y los enlaces del disco no se siguen.',
+      suggestion: 'Ponga aquí, en su lugar, aquello a lo que lleva.',
+    },
+  }),
+  'file-kind.folder': phrase({
+    en: {
+      message: 'This is a folder with the name of a file, and what is in it is not read.',
+      suggestion: 'Rename the folder: without .json at its end, the files in it are pages.',
+    },
+    es: {
+      message: 'Esto es una carpeta con nombre de archivo, y lo que contiene no se lee.',
+      suggestion: 'Cambie el nombre de la carpeta: sin .json al final, sus archivos son páginas.',
+    },
+  }),
+  'file-kind.closed': phrase({
+    en: {
+      message: 'This file may not be read.',
+      suggestion: 'Give yourself the right to read it, in its properties.',
+    },
+    es: {
+      message: 'No hay permiso para leer este archivo.',
+      suggestion: 'Dese permiso de lectura en sus propiedades.',
+    },
+  }),
   'file-size': phrase<{ size: number; limit: number }>({
     en: ({ size, limit }) => ({
       message: `This file has ${size} MB, but may have at most ${limit}.`,
