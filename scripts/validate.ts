@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract } from '../src/content/contract.ts';
-import { sourceFiles } from '../src/content/source.ts';
+import { hasPages, sourceFiles } from '../src/content/source.ts';
 import { languageOf } from '../src/content/tongue.ts';
 import { worthSharing } from '../src/output/openShared.ts';
 import { createWorkers } from '../src/output/workers.ts';
@@ -25,7 +25,7 @@ void run();
 
 async function run(): Promise<void> {
   const given = argumentsOf(args);
-  const isRead = !('refusal' in given || given.help) && existsSync(join(given.root, 'pages'));
+  const isRead = !('refusal' in given || given.help) && hasPages(given.root);
   const names = isRead ? sourceFiles(given.root) : [];
   const workers = isRead ? createWorkers(termsOf(given, names.length)) : undefined;
   const contract = readContract(schema);

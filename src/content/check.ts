@@ -173,9 +173,9 @@ function otherSubjects({ pages, layouts, redirects, sources, refused }: LoadedSi
       }),
     ),
     ...redirectsSubject(redirects, sources.get('_redirects.json')),
-    ...refused.flatMap(({ kind, source, value, paths }): Subject[] =>
+    ...refused.flatMap(({ kind, source, value, mended, paths }): Subject[] =>
       kind === 'page' || kind === 'layout' || kind === 'redirects'
-        ? [{ shownOn: [], kind, source, value, refused: paths }]
+        ? [{ shownOn: [], kind, source, value, mended, refused: paths }]
         : [],
     ),
   ];

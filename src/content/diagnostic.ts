@@ -2,6 +2,7 @@ import { wordsOf } from './catalogue.ts';
 import type { Contract } from './contract.ts';
 import type { Language } from './facts.ts';
 import { locate, type Pointer, type Spot } from './locate.ts';
+import type { MendedText } from './mended.ts';
 import type { Said } from './message.ts';
 import { placeAt } from './place.ts';
 import { linesOf } from './position.ts';
@@ -47,6 +48,8 @@ export interface Document {
   source: Source;
   kind: Kind;
   value: unknown;
+  /** The text in which the value stands, where the one of the source has to be mended first. */
+  mended?: MendedText | undefined;
 }
 
 /** Looks up where in the text the findings are, and what the author calls those places. */
@@ -68,6 +71,10 @@ export interface TextProblem extends Said {
   offset: number;
   length: number;
   fix?: Fix;
+  /** Not certain enough for a fix, but enough to go on reading behind it. */
+  bridge?: Fix;
+  /** Where it stands in the text without the mistakes before it. */
+  read?: { text: string; offset: number };
 }
 
 /** The same for mistakes in the text itself. */
@@ -84,7 +91,7 @@ export function textDiagnostics(
     file,
     ...lines.positionOf(problem.offset),
     length: problem.length,
-    place: placeAt(contract, document, problem.offset, lang),
+    place: placeAt(contract, document, problem.read ?? { text, offset: problem.offset }, lang),
     ...inWords(problem, lang),
     ...withFix(problem.fix),
   }));

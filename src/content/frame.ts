@@ -36,7 +36,13 @@ function neighbour(lines: Lines, line: number, digits: number): string[] {
 }
 
 function row(line: number, digits: number, content: string): string {
-  return `${String(line).padStart(digits)} | ${content.replace('\uFEFF', '')}`.trimEnd();
+  return `${String(line).padStart(digits)} | ${shown(content)}`.trimEnd();
+}
+
+/** A terminal would do what control signs tell it to. Tabs stay. */
+function shown(content: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
+  return content.replace('\uFEFF', '').replace(/[\0-\x08\x0b-\x1f\x7f]/g, '\uFFFD');
 }
 
 /** As many blanks as the text is wide on the screen; tabs stay, so that they align. */

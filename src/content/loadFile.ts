@@ -5,14 +5,17 @@ import {
   type Diagnostic,
   type Document,
   diagnosticsOf,
+  fileDiagnostic,
   type Kind,
   textDiagnostics,
 } from './diagnostic.ts';
 import type { Language } from './facts.ts';
+import { tooLarge } from './fileSize.ts';
 import { type Outline, outlineOf } from './outline.ts';
-import { parseText } from './parse.ts';
+import { type Parsed, parseText } from './parse.ts';
 import { isSpecial, routeOf } from './routes.ts';
 import type { Source } from './source.ts';
+import { strayFile } from './strayFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 import { type Path, planOf } from './walk.ts';
 
@@ -41,15 +44,20 @@ export function createFileLoader(contract: Contract, lang: Language): FileLoader
   return (source) => {
     const file = nameOf(source);
     const kind = kindOf(file);
-    if (!kind) return { file, source, diagnostics: [] };
     const lap = startLaps();
     const { text } = source;
     lap('read');
-    const { value, problems } = parseText(text);
+    const unfit = strayFile(source) ?? (kind && tooLarge(source, kind));
+    if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
+    if (!kind) return { file, source, diagnostics: [] };
+    const { value, problems, meant } = parseText(text);
     lap('parse');
     const document = { source, kind, value };
     if (!value) {
-      return { file, source, diagnostics: textDiagnostics(document, problems, contract, lang) };
+      const diagnostics = textDiagnostics(document, problems, contract, lang);
+      return meant
+        ? readAsMeant({ source, kind }, meant, diagnostics)
+        : { file, source, diagnostics };
     }
     const validated = validate(kind, value);
     lap('validate');
@@ -65,6 +73,23 @@ export function createFileLoader(contract: Contract, lang: Language): FileLoader
       refused: { ...document, paths: findings.map(({ path }) => path) },
       diagnostics: diagnosticsOf(document, findings, contract, lang),
     };
+
+    /** What else is wrong in a file is told at once, but it stays refused. */
+    function readAsMeant(
+      written: Omit<Document, 'value'>,
+      meant: NonNullable<Parsed['meant']>,
+      diagnostics: Diagnostic[],
+    ): LoadedFile {
+      const document = { ...written, value: meant.value, mended: meant };
+      const validated = validate(written.kind, meant.value);
+      const findings = validated.value ? [] : validated.findings;
+      return {
+        file,
+        source,
+        refused: { ...document, paths: findings.map(({ path }) => path) },
+        diagnostics: [...diagnostics, ...diagnosticsOf(document, findings, contract, lang)],
+      };
+    }
 
     function held(content: Contents[Kind]): Partial<LoadedFile> {
       if (kind !== 'page') return { [kind as Kind]: content };

@@ -40,9 +40,12 @@ export function locate<Given extends Pointer>(
   if (pointers.length === 0) return [];
   const { file, text } = document.source;
   const lines = linesOf(text);
-  const tree = parseTree(text);
+  const { mended } = document;
+  const read = mended?.text ?? text;
+  const tree = parseTree(read);
   return pointers.map((pointer) => {
-    const spot = spotOf(pointer, text, tree);
+    const found = spotOf(pointer, read, tree);
+    const spot = mended?.originOf(found.offset, found.length) ?? found;
     const path = pointer.atName ? pointer.path.slice(0, -1) : pointer.path;
     return {
       file,

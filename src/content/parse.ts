@@ -1,5 +1,8 @@
 import { fileMessages } from './catalogue/files.ts';
 import type { TextProblem } from './diagnostic.ts';
+import { hiddenSigns, mayHideSigns } from './escapes.ts';
+import { type Explained, explainText, isUtf16, utf16 } from './explain.ts';
+import type { MendedText } from './mended.ts';
 import { sayFrom } from './message.ts';
 import { linesOf } from './position.ts';
 import { isRecord } from './schemaPath.ts';
@@ -10,17 +13,17 @@ export interface Parsed {
   /** The data, or undefined when the text is no JSON object. */
   value?: Record<string, unknown>;
   problems: TextProblem[];
+  /** The data that is meant, where it is clear in spite of the problems. */
+  meant?: MendedText & { value: Record<string, unknown> };
 }
 
 /** The data of a file, or what keeps it from being read. */
 export function parseText(text: string): Parsed {
   const garbled = text.indexOf(replacementSign);
-  if (garbled !== -1) return { problems: [notUtf8(garbled)] };
+  if (garbled !== -1) return { problems: [isUtf16(text) ? utf16 : notUtf8(garbled)] };
   const parsed = parseJson(text);
-  if (!parsed) return { problems: [problemOf(text)] };
-  if (!isRecord(parsed.value)) return { problems: [notAnObject(text, parsed.value)] };
-  const problems = hasDoubles(text, parsed.value) ? hiddenProblems(text) : [];
-  return problems.length > 0 ? { problems } : { value: parsed.value, problems };
+  const isReadable = parsed && !(mayHideSigns(text) && hiddenSigns(text).length > 0);
+  return isReadable ? parsedOf(text, parsed.value) : explainedOf(explainText(text));
 }
 
 function parseJson(text: string): { value: unknown } | undefined {
@@ -33,23 +36,29 @@ function parseJson(text: string): { value: unknown } | undefined {
 
 /** What reading as UTF-8 puts in place of bytes that are none. */
 const replacementSign = '\uFFFD';
-const byteOrderMark = '\uFEFF';
-
-function problemOf(text: string): TextProblem {
-  if (!text.startsWith(byteOrderMark)) return syntaxProblem(text) ?? unreadable;
-  const problem = syntaxProblem(` ${text.slice(1)}`);
-  return problem ?? markProblem;
-}
 
 const say = sayFrom(fileMessages);
 
-const markProblem: TextProblem = {
-  ...say('json-byte-order-mark'),
-  ...span(0, 1),
-  fix: { ...span(0, 1), text: '' },
-};
-
 const unreadable: TextProblem = { ...say('json-syntax'), ...span(0, 1) };
+
+function parsedOf(text: string, value: unknown): Parsed {
+  if (!isRecord(value)) return { problems: [notAnObject(text, value)] };
+  const problems = hasDoubles(text, value) ? hiddenProblems(text) : [];
+  return problems.length > 0 ? { problems } : { value, problems };
+}
+
+/** What is wrong in the text, and what it says once that is mended. */
+function explainedOf({ problems, mended }: Explained): Parsed {
+  const meant = mended && parseJson(mended.text);
+  if (!mended || !meant) return { problems: problems.length > 0 ? problems : [unreadable] };
+  const { value, problems: others } = parsedOf(mended.text, meant.value);
+  const more = others.map((problem) => ({
+    ...problem,
+    ...mended.originOf(problem.offset, problem.length),
+    read: { text: mended.text, offset: problem.offset },
+  }));
+  return { problems: [...problems, ...more], ...(value && { meant: { ...mended, value } }) };
+}
 
 function notUtf8(offset: number): TextProblem {
   return { ...say('json-not-utf8'), ...span(offset, 1) };

@@ -27,10 +27,9 @@ const longest = 8;
 export function placeAt(
   contract: Contract,
   document: Document,
-  offset: number,
+  { text, offset }: { text: string; offset: number },
   lang: Language,
 ): string {
-  const { text } = document.source;
   const { path } = getLocation(text, offset);
   const known = path.filter((key) => key !== '');
   return placeOf(contract, { ...document, value: parse(text.slice(0, offset)) }, known, lang);

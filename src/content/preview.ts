@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChecks } from './check.ts';
 import type { Contract } from './contract.ts';
 import type { Language } from './facts.ts';
+import { readText } from './fileText.ts';
 import { type FileLoader, kindOf } from './loadFile.ts';
 import type { PageSource, SiteSource } from './open.ts';
 import { pageSourceOf } from './opened.ts';
@@ -111,12 +112,15 @@ function forgetPage(root: string, site: LoadedSite, name: string): void {
 /** Its text is that of the moment at which it is first asked for. */
 function sourceOf(root: string, name: string): Source {
   const file = `pages/${name}`;
-  let text: string | undefined;
+  let read: ReturnType<typeof readText> | undefined;
   return {
     file,
     get text() {
-      text ??= readFileSync(join(root, file), 'utf8');
-      return text;
+      read ??= readText(join(root, file));
+      return read.text;
+    },
+    get fault() {
+      return read?.fault;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Layout } from '../generated/types.ts';
 import type { ContentKind, Contract } from './contract.ts';
 import type { Diagnostic, Document, FileFinding, Finding } from './diagnostic.ts';
 import type { Language } from './facts.ts';
+import type { MendedText } from './mended.ts';
 import type { Messages } from './message.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 import type { Source } from './source.ts';
@@ -65,6 +66,8 @@ export interface Subject {
   kind: 'page' | 'layout' | 'redirects';
   source: Source;
   value: unknown;
+  /** The text in which the value stands, where the one of the source has to be mended first. */
+  mended?: MendedText | undefined;
   /** One of these when it is valid. */
   page?: LoadedPage;
   layout?: Layout;

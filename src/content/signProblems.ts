@@ -1,34 +1,36 @@
 import { signMessages } from './catalogue/signs.ts';
+import { type Comment, commentAt } from './comments.ts';
 import type { TextProblem } from './diagnostic.ts';
 import { sayFrom } from './message.ts';
 import type { State } from './syntax.ts';
-import { bareName, missingColon } from './tokenProblems.ts';
+import { bareName, isNameLike, misplaced, missingColon } from './tokenProblems.ts';
 import { scanText, span, type TextFault, type Token } from './tokens.ts';
 
 /** Signs that begin no token of JSON. */
 export function explainSign(text: string, offset: number, state: State): TextProblem {
   const rest = text.slice(offset, offset + 200);
   if (rest.startsWith('"')) return brokenText(text, offset, state);
-  if (rest.startsWith('//') || rest.startsWith('/*')) return comment(text, offset);
+  const commented = commentAt(text, offset);
+  if (commented) return comment(commented);
   if (/^[^=;]/.test(rest) && endsInsideText(state, offset)) return innerQuote(state.previous);
   if (/^[“”„«»]/.test(rest)) return curlyQuote(text, offset);
   if (/^['‘’`]/.test(rest)) return singleQuote(text, offset);
   if (state.expects === 'colon') return missingColon(text, state.previous);
   const word = /^[^\s{}[\],:"]+/.exec(rest)?.[0] ?? rest.charAt(0);
-  if (/^[\p{Z}\p{Cf}]/u.test(rest)) return invisible(offset);
+  if (/^[\p{Z}\p{C}]/u.test(rest)) return invisible(text, offset);
   if (state.expects.startsWith('name'))
-    return bareName(text, { offset, end: offset + word.length });
+    return isNameLike(word)
+      ? bareName(text, { offset, end: offset + word.length })
+      : misplaced(text, { offset }, state);
   if (state.expects === 'comma') return unreadable(offset, word);
   return /^[+.-]?\d/.test(word) ? badNumber(offset, word) : bareValue(offset, word);
 }
 
 const say = sayFrom(signMessages);
 
-function comment(text: string, offset: number): TextProblem {
-  const isLine = text.startsWith('//', offset);
-  const end = text.slice(offset).search(isLine ? /\r|\n|$/ : /(?<=\*\/)|$/);
-  const spot = span(offset, end);
-  return { ...say('json-comment'), ...spot, fix: { ...spot, text: '' } };
+function comment({ offset, length, isClosed }: Comment): TextProblem {
+  const spot = span(offset, length);
+  return { ...say('json-comment'), ...spot, ...(isClosed && { fix: { ...spot, text: '' } }) };
 }
 
 function endsInsideText({ expects, previous }: State, offset: number): boolean {
@@ -52,9 +54,11 @@ function curlyQuote(text: string, offset: number): TextProblem {
   };
 }
 
+/** Marked at both ends where the second mark is no apostrophe: the value ends there. */
 function singleQuote(text: string, offset: number): TextProblem {
   const sign = text.charAt(offset);
-  const found = new RegExp(`^${sign}([^"\\\\${sign}\\n]*)${sign}`).exec(text.slice(offset));
+  const quoted = new RegExp(`^${sign}([^"\\\\${sign}\\n]*)${sign}(?=\\s*(?:[,:}\\]]|$))`);
+  const found = quoted.exec(text.slice(offset));
   const spot = span(offset, found?.[0].length ?? 1);
   return {
     ...say('json-quotes.single', { sign, text: found?.[1] }),
@@ -63,9 +67,11 @@ function singleQuote(text: string, offset: number): TextProblem {
   };
 }
 
-function invisible(offset: number): TextProblem {
+function invisible(text: string, offset: number): TextProblem {
   const spot = span(offset, 1);
-  return { ...say('json-invisible'), ...spot, fix: { ...spot, text: ' ' } };
+  // A file that holds a zero may be no text at all.
+  const isMended = text.charAt(offset) !== '\0';
+  return { ...say('json-invisible'), ...spot, ...(isMended && { fix: { ...spot, text: ' ' } }) };
 }
 
 function unreadable(offset: number, word: string): TextProblem {
@@ -88,7 +94,14 @@ function bareValue(offset: number, word: string): TextProblem {
 function brokenText(text: string, offset: number, state: State): TextProblem {
   const { end, fault = 'unclosed' } = scanText(text, offset);
   if (fault === 'line break' && endsInsideText(state, offset)) return innerQuote(state.previous);
-  return { ...say(textFaults[fault]), ...span(end, fault === 'escape' ? 2 : 1) };
+  const spot = span(end, fault === 'escape' ? 2 : 1);
+  const isWithin =
+    fault === 'control' || (fault === 'escape' && !/[\r\n]/.test(text[end + 1] ?? ''));
+  return {
+    ...say(textFaults[fault]),
+    ...spot,
+    ...(isWithin && { bridge: { ...spot, text: '' } }),
+  };
 }
 
 const textFaults = {

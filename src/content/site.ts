@@ -2,6 +2,7 @@ import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../generate
 import type { Contract } from './contract.ts';
 import type { Diagnostic, Document } from './diagnostic.ts';
 import type { Facts, Language } from './facts.ts';
+import { meantName } from './folderFiles.ts';
 import { createFileLoader, type LoadedFile, nameOf, pageOf, type RefusedFile } from './loadFile.ts';
 import type { Outline } from './outline.ts';
 import { layoutFileOf, routeOf } from './routes.ts';
@@ -84,8 +85,13 @@ export type Frame = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
 export function frameOf(files: Source[]): Frame {
   const sources = new Map<string, Source>();
   const routes = new Map<string, string[]>();
+  const strays: Source[] = [];
   for (const source of files) {
     const file = nameOf(source);
+    if (!file.endsWith('.json')) {
+      strays.push(source);
+      continue;
+    }
     sources.set(file, source);
     const route = routeOf(file);
     if (route === null) continue;
@@ -93,7 +99,17 @@ export function frameOf(files: Source[]): Frame {
     if (others) others.push(file);
     else routes.set(route, [file]);
   }
+  for (const source of strays) addStray(source, sources, routes);
   return { routes, sources, layoutFileOf: createLayoutFinder(sources) };
+}
+
+/** That it has a wrong name is told once: it counts as what it is meant to be. */
+function addStray(source: Source, sources: Map<string, Source>, routes: Map<string, string[]>) {
+  const file = meantName(nameOf(source));
+  if (!file.endsWith('.json') || sources.has(file)) return;
+  sources.set(file, source);
+  const route = routeOf(file);
+  if (route !== null && !routes.has(route)) routes.set(route, [file]);
 }
 
 /** Looks once for each folder. */

@@ -1,14 +1,16 @@
 import {
   closeSync,
   existsSync,
+  lstatSync,
   openSync,
-  readdirSync,
   readFileSync,
   readSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from './fileStamp.ts';
+import { type FileFault, readBytes, readText } from './fileText.ts';
+import { filesBelow, isMeantForPages } from './folderFiles.ts';
 import { headLength, kindOfPicture, namedKind } from './pictureKind.ts';
 import { finish, type Steps } from './steps.ts';
 
@@ -16,26 +18,33 @@ import { finish, type Steps } from './steps.ts';
 export interface Source {
   file: string;
   readonly text: string;
+  /** Why there is no text. Known once that was asked for. */
+  readonly fault?: FileFault | undefined;
   /** Of a file on disk that was not written just now: tells it from what stood there before. */
   stamp?: string;
+}
+
+/** Whether there is a site in a folder: whether pages is a folder in it. */
+export function hasPages(root: string): boolean {
+  return statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Every JSON file of pages/, in the order of their names. */
 export function readSources(root: string): Source[] {
   return sourceFiles(root).map((file) => ({
     file: `pages/${file}`,
-    text: readFileSync(join(root, 'pages', file), 'utf8'),
+    ...readText(join(root, 'pages', file)),
   }));
 }
 
-/** The names below pages/ of its JSON files, sorted. */
+/** The names below pages/ of its JSON files, and of what is meant to be one, sorted. */
 export function sourceFiles(root: string): string[] {
   return foundSourceFiles(root).sort();
 }
 
 /** The same in no order. */
 export function foundSourceFiles(root: string): string[] {
-  return filesBelow(join(root, 'pages'), 'images').filter((file) => file.endsWith('.json'));
+  return filesBelow(join(root, 'pages'), 'images', isMeantForPages);
 }
 
 /**
@@ -59,12 +68,12 @@ export function createSteppedReader(
   let known = new Map<string, StampedSource>();
   const look = (file: string): StampedSource => {
     const path = join(root, file);
-    const stamp = stampOf(statSync(path));
+    const stamp = stampOf(lstatSync(path));
     const last = known.get(file);
     if (stamp && last?.stamp === stamp) return last;
     if (stamp && !last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
-    const read = new StampedSource(file, path, stamp, readFileSync(path));
-    return last && last.text === read.text ? last.restamped(stamp) : read;
+    const read = new StampedSource(file, path, stamp, true);
+    return last && isSame(last, read) ? last.restamped(stamp) : read;
   };
   return function* () {
     const sources: StampedSource[] = [];
@@ -87,8 +96,8 @@ export function listSources(root: string, names = sourceFiles(root)): Source[] {
   const folder = join(root, 'pages');
   return names.map((name) => {
     const path = `${folder}/${name}`;
-    const stamp = stampOf(statSync(path));
-    return new StampedSource(`pages/${name}`, path, stamp, stamp ? undefined : readFileSync(path));
+    const stamp = stampOf(lstatSync(path));
+    return new StampedSource(`pages/${name}`, path, stamp, !stamp);
   });
 }
 
@@ -98,27 +107,39 @@ export function namedSources(root: string, names: string[]): Source[] {
   return names.map((name) => new StampedSource(`pages/${name}`, `${folder}/${name}`, undefined));
 }
 
-/** One object for all: from a name Node makes one for each file. */
-const asText = { encoding: 'utf8', flag: 'r' } as const;
-
 /** Keeps the bytes, which take less room than the text, or nothing but the way to them. */
 class StampedSource implements Source {
   readonly file: string;
   readonly #path: string;
   #bytes: Buffer | undefined;
+  #fault: FileFault | undefined;
   stamp?: string;
 
-  constructor(file: string, path: string, stamp: string | undefined, bytes?: Buffer) {
+  /** @param isRead whether it is read at once, not when its text is asked for */
+  constructor(file: string, path: string, stamp: string | undefined, isRead = false) {
     this.file = file;
     this.#path = path;
-    this.#bytes = bytes;
     if (stamp) this.stamp = stamp;
+    if (!isRead) return;
+    const { bytes, fault } = readBytes(path);
+    this.#bytes = bytes;
+    this.#fault = fault;
   }
 
   get text(): string {
     if (atHand?.source === this) return atHand.text;
-    const text = this.#bytes?.toString('utf8') ?? readFileSync(this.#path, asText);
+    const text = this.#bytes?.toString('utf8') ?? this.#read();
     atHand = { source: this, text };
+    return text;
+  }
+
+  get fault(): FileFault | undefined {
+    return this.#fault;
+  }
+
+  #read(): string {
+    const { text, fault } = readText(this.#path);
+    this.#fault = fault;
     return text;
   }
 
@@ -128,6 +149,10 @@ class StampedSource implements Source {
     else delete this.stamp;
     return this;
   }
+}
+
+function isSame(one: Source, other: Source): boolean {
+  return one.text === other.text && one.fault === other.fault;
 }
 
 /** The text that was read last: most are looked at some times in a row. */
@@ -207,19 +232,4 @@ function scriptIn(text: string): { script?: string } {
   if (text.includes('\0')) return { script: 'encoding="UTF-16"' };
   const [script] = acting.exec(text) ?? hiding.exec(text.slice(0, text.indexOf('?>') + 1)) ?? [];
   return script === undefined ? {} : { script: script.trim() };
-}
-
-/** The files below a folder: none whose name or folder begins with a dot, no links. */
-function filesBelow(folder: string, except?: string): string[] {
-  const files: string[] = [];
-  const addBelow = (path: string) => {
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
-      const { name } = entry;
-      if (name.startsWith('.')) continue;
-      if (entry.isFile()) files.push(path + name);
-      else if (entry.isDirectory() && path + name !== except) addBelow(`${path}${name}/`);
-    }
-  };
-  addBelow('');
-  return files;
 }

@@ -61,7 +61,8 @@ export function vaAqui(description = ''): string {
 export function spanishFoundAs(value: unknown): string {
   if (typeof value === 'string')
     return value === '' ? 'un texto vacío' : `el texto ${quoted(value)}`;
-  if (typeof value === 'number') return `el número ${value}`;
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? `el número ${value}` : 'un número demasiado grande';
   if (Array.isArray(value))
     return value.length === 0 ? 'una lista vacía' : `una lista de ${value.length}`;
   return typeof value === 'object' && value !== null ? 'un grupo entre llaves' : String(value);

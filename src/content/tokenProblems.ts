@@ -41,30 +41,49 @@ function missingComma({ end }: Token): TextProblem {
 
 export function missingColon(text: string, { offset, end }: Token): TextProblem {
   const next = afterSpace(text, end);
+  const isOther = text.charAt(next) === '=';
   return {
     ...say('json-missing-colon', { name: text.slice(offset, end) }),
-    ...span(text.charAt(next) === '=' ? next : end, 1),
+    ...span(isOther ? next : end, 1),
+    bridge: { ...(isOther ? span(next, 1) : span(end, 0)), text: ':' },
   };
 }
 
+/** Put between quotation marks only where that can be all that it lacks: a colon follows. */
 export function bareName(
   text: string,
   { offset, end }: Pick<Token, 'offset' | 'end'>,
 ): TextProblem {
   const name = text.slice(offset, end);
   const spot = span(offset, name.length);
-  return { ...say('json-quotes.name', { name }), ...spot, fix: { ...spot, text: `"${name}"` } };
+  const isSure = plainName.test(name) && text.charAt(afterSpace(text, end)) === ':';
+  return {
+    ...say('json-quotes.name', { name }),
+    ...spot,
+    ...(isSure && { fix: { ...spot, text: `"${name}"` } }),
+  };
+}
+
+const plainName = /^[A-Za-z_$][\w$]*$/;
+
+/** Whether it may be meant as a name, in whatever language. */
+export function isNameLike(word: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{M}\p{N}_$.-]*$/u.test(word);
 }
 
 function missingValue({ end }: Token): TextProblem {
   return { ...say('json-missing-value'), ...span(end, 1) };
 }
 
-function misplaced(text: string, { offset }: Token, { expects, open }: State): TextProblem {
+export function misplaced(
+  text: string,
+  { offset }: Pick<Token, 'offset'>,
+  { expects, open }: State,
+): TextProblem {
   const opener = open.at(-1);
   const said = say('json-syntax.misplaced', {
     wants: expects.startsWith('name') ? 'name' : 'value',
-    sign: text.charAt(offset),
+    sign: String.fromCodePoint(text.codePointAt(offset) ?? 0),
     ...(opener && { open: { opener: opener.kind, line: lineOf(text, opener) } }),
   });
   return { ...said, ...span(offset, 1) };

@@ -55,13 +55,17 @@ function wrongType(mistake: Mistake): Refusal {
 
 /** The same value as another type, where it can only be meant so. */
 function converted(data: unknown, type: string): string | number | boolean | undefined {
-  if (type === 'string' && typeof data === 'number') return String(data);
+  if (type === 'string' && typeof data === 'number')
+    return Math.abs(data) < mostExact ? String(data) : undefined;
   if (typeof data !== 'string') return undefined;
   if (type === 'boolean' && /^(true|false)$/.test(data)) return data === 'true';
-  if (type === 'integer' && /^\d+$/.test(data)) return Number(data);
-  if (type === 'number' && /^\d+(\.\d+)?$/.test(data)) return Number(data);
-  return undefined;
+  const isMeant =
+    (type === 'integer' && /^\d+$/.test(data)) || (type === 'number' && /^\d+(\.\d+)?$/.test(data));
+  return isMeant && Number(data) < mostExact ? Number(data) : undefined;
 }
+
+/** Of larger numbers the last digits are lost when they are read. */
+const mostExact = 1e15;
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
 function notAllowed(mistake: Mistake): Refusal {

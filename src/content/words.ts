@@ -21,7 +21,8 @@ export function withArticle({ title = 'group' }: Named): string {
 /** A value as it was found: `the number 40`, `the text "40"`, `a list of 3`. */
 export function foundAs(value: unknown): string {
   if (typeof value === 'string') return value === '' ? 'empty text' : `the text ${quoted(value)}`;
-  if (typeof value === 'number') return `the number ${value}`;
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? `the number ${value}` : 'a number that is too large';
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   return typeof value === 'object' && value !== null ? 'a group in braces' : String(value);

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
@@ -116,6 +116,7 @@ export function watchSite({
 }
 
 function stampOf(path: string): string {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  // What a link leads to is none of ours, and may be the link itself.
+  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : '';
 }

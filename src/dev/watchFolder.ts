@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
@@ -28,8 +28,12 @@ export function watchFolder(folder: string, tell: (path: string) => void): () =>
         watchers.delete(known);
       }
     if (!isFolder(path)) return;
-    addAll(path);
-    for (const name of readdirSync(path, { recursive: true })) tell(join(path, String(name)));
+    try {
+      addAll(path);
+      for (const name of readdirSync(path, { recursive: true })) tell(join(path, String(name)));
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+    }
   }
 
   function addAll(path: string): void {
@@ -48,6 +52,12 @@ export function watchFolder(folder: string, tell: (path: string) => void): () =>
 /** Elsewhere the system itself watches what is below a folder. */
 const isEach = process.platform === 'linux';
 
+/** A link is none, wherever it leads: it may lead to itself. */
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Gone again already, or closed to us. */
+function isOutOfReach(error: unknown): boolean {
+  return /^(ENOENT|ENOTDIR|EACCES)$/.test((error as NodeJS.ErrnoException).code ?? '');
 }

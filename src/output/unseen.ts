@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChecks } from '../content/check.ts';
 import { timed } from '../content/clock.ts';
@@ -113,7 +113,7 @@ function lookAtPages(root: string, { stamps }: Ledger, places: Places): Look | u
     const place = places.get(name);
     if (place !== undefined) {
       pages += 1;
-      if (!hasStamp(statSync(`${folder}/${name}`), stamps, place)) look.changed.push(place);
+      if (!hasStamp(lstatSync(`${folder}/${name}`), stamps, place)) look.changed.push(place);
     } else if (isSpecial(name)) look.specials.push(name);
     else return undefined;
   }

@@ -43,8 +43,12 @@ function keyOf({ file, text }: Source): string {
   return `${file}\n${text}`;
 }
 
-/** The fixes of a file in the order of its text, without those that overlap an earlier one. */
+/**
+ * The fixes of a file in the order of its text, without those that overlap an earlier one. One that
+ * holds a zero may be no text at all.
+ */
 function mendingsOf({ file, text }: Source, fixable: Diagnostic[]): Mending[] {
+  if (text.includes('\0')) return [];
   let end = 0;
   return sorted(fixable.filter((diagnostic) => diagnostic.file === file)).flatMap((diagnostic) => {
     const { fix } = diagnostic;

@@ -6,7 +6,7 @@ import { createMemory, type LastingMemory } from '../content/memory.ts';
 import { createSourceOpener, type OpenedSite } from '../content/open.ts';
 import { formats } from '../content/report/formats.ts';
 import { type Reported, summaryOf } from '../content/report.ts';
-import { createSourceReader, readPictures } from '../content/source.ts';
+import { createSourceReader, hasPages, readPictures } from '../content/source.ts';
 import { type Arguments, argumentsOf, help } from './arguments.ts';
 import { mendSite } from './mendSite.ts';
 import { partNamed, reportOn } from './part.ts';
@@ -47,11 +47,11 @@ export function validate(
     return 0;
   }
   const { root } = given;
-  if (!existsSync(join(root, 'pages'))) {
-    return cannotRun(
-      `There is no folder pages in ${root}. Name the site's folder with --root.`,
-      console,
-    );
+  if (!hasPages(root)) {
+    const what = existsSync(join(root, 'pages'))
+      ? 'pages is no folder'
+      : 'There is no folder pages';
+    return cannotRun(`${what} in ${root}. Name the site's folder with --root.`, console);
   }
   const parts: string[] = [];
   for (const name of given.parts) {

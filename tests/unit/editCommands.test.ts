@@ -177,9 +177,9 @@ describe('Writing changes', () => {
   });
 
   it('takes back what it has written when a later file fails', () => {
-    const sources = readSources(root);
     mkdirSync(join(root, 'outside'));
     symlinkSync(join(root, 'outside'), join(root, 'pages/linked'));
+    const sources = readSources(root);
     const changes = [
       { file, text: '{}' },
       { file: 'pages/linked/x.json', text: '{}' },

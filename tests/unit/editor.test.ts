@@ -11,12 +11,16 @@ const types = sectionTypes(contract);
 const validate = createValidate(contract);
 
 /**
- * What is no matter of schemas and what VS Code does its own way: it reads files of other encodings
- * and empty ones, follows any depth, and marks what comes after the place where a sign is missing.
+ * What is no matter of schemas and what VS Code does its own way: it reads files of other encodings,
+ * of any size and empty ones, follows any depth, lets every sign be written by its number, and marks
+ * what comes after the place where a sign is missing.
  */
 const ownWay = new Set([
+  'file-kind',
+  'file-size',
   'json-byte-order-mark',
   'json-empty',
+  'json-hidden-sign',
   'json-missing-comma',
   'json-missing-value',
   'json-not-utf8',

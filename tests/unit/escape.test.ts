@@ -89,7 +89,11 @@ describe('a link in pages/ to a file or folder elsewhere', () => {
     symlinkSync(join(folder, 'outside'), join(pages, 'elsewhere'));
     symlinkSync(join(folder, 'outside/secret.svg'), join(pages, 'images/secret.svg'));
     symlinkSync(join(folder, 'outside'), join(pages, 'images/elsewhere'));
-    expect(readSources(folder).map(({ file }) => file)).toEqual(['pages/index.json']);
+    expect(readSources(folder)).toEqual([
+      { file: 'pages/elsewhere', text: '', fault: 'link' },
+      { file: 'pages/index.json', text: '{}' },
+      { file: 'pages/secret.json', text: '', fault: 'link' },
+    ]);
     expect(readPictures(folder)).toEqual([]);
   });
 });

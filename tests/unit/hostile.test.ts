@@ -78,6 +78,7 @@ it.each([
   'pages/a"b.json',
   "pages/'-alert(1)-'.json",
   'pages/%2e%2e.json',
+  'pages/x.json/y.json',
   'pages/..%2fx.json',
   'pages/a b.json',
   'pages/a\\b.json',

@@ -23,6 +23,11 @@ function mendPage(text: string) {
 const page = (hero: string) =>
   `{"title":"About Panot Legal",\r\n\t"description":"Who we are, what we do and what we think of our work.",\r\n\t"sections":[{"type":"hero",${hero}}]}\r\n`;
 
+/** A file that is saved as UTF-16, as it is read. */
+function asRead(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf8');
+}
+
 describe('Mending', () => {
   it('repairs one thing after the other and keeps all other bytes', () => {
     const wrong = `\uFEFF${page(`"headng":“About us”,/* x */"tone":'drak',"actions":[{"kind":"link","label":"More","href":"/contcat"},]`)}`;
@@ -39,6 +44,24 @@ describe('Mending', () => {
     expect(nearest('hat', ['bat', 'cat', 'dog'])).toBe('bat');
     expect(onlyNearest('hat', ['bat', 'cat', 'dog'])).toBeUndefined();
     expect(onlyNearest('hat', ['cat', 'dog'])).toBe('cat');
+  });
+
+  it.each([
+    ['both sides of a conflict', page('<<<<<<< HEAD\n"heading":"About us"')],
+    ['a name of two words', page('our heading:"About us"')],
+    ['a name that is followed by no colon', page('heading "About us"')],
+    ['a comment without an end', page('/* "heading":"About us"')],
+    ['an apostrophe between single quotes', page(`"heading":'Spain's firm'`)],
+    ['UTF-16', asRead(`\uFEFF${page('"headng":"Málaga"')}`)],
+    ['UTF-16 without a mark', asRead(page('"headng":"About us"'))],
+    ['a single zero', page('"heading":"About us"\0')],
+  ])('leaves %s alone', (_, text) => {
+    expect(mendPage(text)).toMatchObject({ mended: text, done: [], left: [expect.any(String)] });
+  });
+
+  it('mends nothing in a file with a zero, which may be no text', () => {
+    const text = page('headng:"About us",\0');
+    expect(mendPage(text)).toMatchObject({ mended: text, left: ['json-quotes', 'json-invisible'] });
   });
 
   it('does not give two fields one name', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +18,8 @@ const withSeveral = [
   'no-mistake',
   'warning-that-is-ignored',
   'several-mistakes-in-several-files',
+  'several-mistakes-of-every-kind-in-one-file',
+  'mistakes-before-one-that-could-mean-anything',
   'invalid-page-with-a-dead-link',
 ];
 
@@ -85,6 +87,15 @@ describe('npm run validate', () => {
   ])('says why it cannot run with %j and ends with 2', (args, reason) => {
     const { stderr, status } = validate(args);
     expect(stderr).toContain(reason);
+    expect(status).toBe(2);
+  });
+
+  it('says that pages is no folder where it is a file, and ends with 2', () => {
+    const root = mkdtempSync(join(tmpdir(), 'site-'));
+    writeFileSync(join(root, 'pages'), '');
+    const { stderr, status } = validate(['--root', root]);
+    rmSync(root, { recursive: true });
+    expect(stderr).toBe(`pages is no folder in ${root}. Name the site's folder with --root.\n`);
     expect(status).toBe(2);
   });
 

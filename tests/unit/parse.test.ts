@@ -87,6 +87,33 @@ describe('Reading JSON', () => {
     }
   });
 
+  it.each<[string, (text: string) => Buffer]>([
+    ['UTF-16', (text) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 with its bytes the other way round', (text) => Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-16 with a mark', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('names %s, once and at the start', (_, written) => {
+    for (const text of ['{"title": "About us"}', '{"title": "Málaga, españa"}']) {
+      const { problems } = parseText(written(text).toString('utf8'));
+      expect(problems).toMatchObject([{ key: 'json-not-utf8.utf16', offset: 0 }]);
+    }
+  });
+
+  it('tells of each conflict of git at its first marker, and of nothing that comes of it', () => {
+    const side =
+      '<<<<<<< HEAD\r\n"a": 1\r\n||||||| x\r\n"a": 0\r\n=======\r\n"a": 2\r\n>>>>>>> y\r\n';
+    const { problems } = parseText(`{\r\n${side}, "b": "========"\r\n${side}=======\r\n}`);
+    expect(problems.map(({ key }) => key)).toEqual([
+      'json-conflict',
+      'json-conflict',
+      'json-conflict.left',
+    ]);
+    expect(problems[0]?.offset).toBe(3);
+  });
+
+  it('takes a color for no comment', () => {
+    expect(parseText('{"color": #fff}').problems).toMatchObject([{ key: 'json-quotes.text' }]);
+  });
+
   it('survives what is deeper than any page, and what is larger', () => {
     const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
     expect(parseText(deep).problems).toMatchObject([{ code: 'json-too-deep' }]);
@@ -94,6 +121,16 @@ describe('Reading JSON', () => {
     expect(parseText(`{"a": "${'x'.repeat(10_000_000)}}`).problems).toMatchObject([
       { code: 'json-truncated' },
     ]);
+  });
+
+  it.each([
+    ['commas', `{"title":[${'1,,'.repeat(300_000)}1]}`],
+    ['comments', `{"title":"x",\n${'# x\n'.repeat(3_000)}"sections":[]}`],
+    ['hidden signs', `{"title":"${'\\u0000'.repeat(150_000)}"}`],
+  ])('ends soon with a file that is full of %s', { timeout: 20_000 }, (_, text) => {
+    const found = diagnosticsOf(text).length;
+    expect(found).toBeGreaterThan(3);
+    expect(found).toBeLessThan(600);
   });
 
   it('never differs from JSON.parse, and always points into the text', () => {
@@ -114,7 +151,7 @@ describe('Reading JSON', () => {
 
 /** Mistakes of which JSON.parse says nothing. */
 function isHidden(code = ''): boolean {
-  return ['json-duplicate-field', 'json-not-an-object'].includes(code);
+  return ['json-duplicate-field', 'json-hidden-sign', 'json-not-an-object'].includes(code);
 }
 
 function isJson(text: string): boolean {

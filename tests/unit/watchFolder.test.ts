@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -42,6 +50,14 @@ it('follows a folder that is renamed, or removed and made anew', async () => {
     write('b/one.json');
   }, 'b/one.json');
   await expectTold(() => write('b/one.json'), 'b/one.json');
+});
+
+it('survives a link to itself, and follows none', async () => {
+  await expectTold(() => symlinkSync('loop', at('a/loop')), 'a/loop');
+  write('a/elsewhere/one.json');
+  await expectTold(() => symlinkSync('elsewhere', at('a/link')), 'a/link');
+  expect(told).not.toContain('a/link/one.json');
+  await expectTold(() => write('a/one.json'), 'a/one.json');
 });
 
 async function expectTold(change: () => void, file: string): Promise<void> {

@@ -118,6 +118,26 @@ export const signMessages = {
       suggestion: 'Escriba un espacio en su lugar, o \\t para un tabulador.',
     },
   }),
+  'json-hidden-sign': phrase<{ sign: string }>({
+    en: ({ sign }) => ({
+      message: `${sign} is a control sign, which no page can show.`,
+      suggestion: 'Write a blank instead, or \\n for a line break.',
+    }),
+    es: ({ sign }) => ({
+      message: `${sign} es un carácter de control, que ninguna página puede mostrar.`,
+      suggestion: 'Escriba un espacio en su lugar, o \\n para un salto de línea.',
+    }),
+  }),
+  'json-hidden-sign.half': phrase<{ sign: string }>({
+    en: ({ sign }) => ({
+      message: `${sign} is only half of a sign, such as an emoji.`,
+      suggestion: 'Write the sign itself, or remove this half.',
+    }),
+    es: ({ sign }) => ({
+      message: `${sign} es solo la mitad de un carácter, como un emoji.`,
+      suggestion: 'Escriba el carácter entero o quite esta mitad.',
+    }),
+  }),
   'json-escape': phrase({
     en: {
       message: 'A backslash begins no known sign here.',

@@ -1,3 +1,4 @@
+import { easyName, isEasyName } from '../fileName.ts';
 import { phrase, sayFrom } from '../message.ts';
 import type { Rule } from '../rule.ts';
 
@@ -31,27 +32,13 @@ export const fileNames: Rule = {
   messages,
   project: ({ site }) =>
     [...site.routes].flatMap(([route, [file = '']]) => {
-      if (easy.test(file)) return [];
-      const right = file.split('/').map(typed).join('/');
+      if (isEasyName(file)) return [];
+      const right = easyName(file);
       const isTaken = site.sources.has(right);
       // That two differ in capitals alone is a mistake of its own.
-      if (file === right || (isTaken && file.toLowerCase() === right)) return [];
+      if (isTaken && file.toLowerCase() === right) return [];
       const isFree = !isTaken && !/(^|\/)\./.test(right);
       const said = isFree ? say('file-name', { route, right }) : say('file-name.taken', { route });
       return { ...said, file: `pages/${file}` };
     }),
 };
-
-/** What most names are. */
-const easy = /^[a-z0-9]+(?:[-/][a-z0-9]+)*\.json$/;
-
-function typed(name: string): string {
-  return name
-    .replace(/\.json$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .concat(name.endsWith('.json') ? '.json' : '');
-}

@@ -1,3 +1,4 @@
+import { isEasyName } from '../fileName.ts';
 import { phrase, sayFrom } from '../message.ts';
 import { notFoundRoute } from '../routes.ts';
 import type { Located, Rule } from '../rule.ts';
@@ -28,6 +29,8 @@ export const orphanPages: Rule = {
     return [...site.pages.values()].flatMap((page): Located[] => {
       const { route } = page;
       if (route === '/' || route === notFoundRoute || routes.has(route)) return [];
+      // Nobody links to an address that has to be changed.
+      if (!isEasyName(page.file)) return [];
       const finding = { ...say('orphan-page', { route }), path: [] };
       return [{ document: documentOf(page), findings: [finding] }];
     });

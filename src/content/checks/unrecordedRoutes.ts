@@ -1,6 +1,8 @@
+import { isEasyName } from '../fileName.ts';
 import { phrase, sayFrom } from '../message.ts';
 import { unrecordedRoutes as unrecordedIn } from '../publishedRoutes.ts';
 import type { Rule } from '../rule.ts';
+import type { LoadedSite } from '../site.ts';
 import { spanishCount } from '../spanish.ts';
 import { countOf } from '../words.ts';
 
@@ -29,9 +31,16 @@ export const unrecordedRoutes: Rule = {
   project({ site }) {
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
-    const [first, ...others] = unrecordedIn(site);
+    // An address that has to be changed is recorded after that.
+    const [first, ...others] = unrecordedIn(site).filter((route) =>
+      isEasyName(fileOf(route, site)),
+    );
     if (!first) return [];
     const said = say('unrecorded-route', { route: first, others: others.length });
     return [{ ...said, file: source.file }];
   },
 };
+
+function fileOf(route: string, { routes }: LoadedSite): string {
+  return routes.get(route)?.[0] ?? '';
+}

@@ -5,7 +5,7 @@ import { type PictureFile, readPictures, readSources, type Source } from '../sou
 /**
  * The tiny sites that show mistakes: each folder is one, named by what is wrong with it. Its files
  * are laid over those of _base; beside them, `x.json.changes` is a list of texts to be replaced in
- * x.json of _base and by what, and `x.json.absent` takes x.json away.
+ * x.json of _base, by what and how many times that, and `x.json.absent` takes x.json away.
  */
 export const corpusFolder = 'tests/fixtures';
 
@@ -44,9 +44,9 @@ export function sourcesOfSite(folder: string, name: string): Source[] {
     [...readSources(join(folder, '_base')), ...own].map(({ file, text }) => [file, text]),
   );
   for (const [file, from] of marks(join(folder, name), '.changes')) {
-    const changes: [string, string][] = JSON.parse(readFileSync(from, 'utf8'));
+    const changes: [string, string, number?][] = JSON.parse(readFileSync(from, 'utf8'));
     const changed = changes.reduce(
-      (text, [before, after]) => text.replaceAll(before, after),
+      (text, [before, after, times = 1]) => text.replaceAll(before, after.repeat(times)),
       files.get(file) ?? '',
     );
     files.set(file, changed);

@@ -1,0 +1,42 @@
+import { constants, readFileSync } from 'node:fs';
+
+/** What keeps a file from being read. */
+export type FileFault = 'link' | 'folder' | 'closed';
+
+/** @throws when there is no such file, or the disk fails */
+export function readText(path: string): { text: string; fault?: FileFault } {
+  try {
+    return { text: readFileSync(path, asText) };
+  } catch (error) {
+    return { text: '', fault: faultOf(error) };
+  }
+}
+
+/** The same as bytes, which take less room. */
+export function readBytes(path: string): { bytes: Buffer; fault?: FileFault } {
+  try {
+    return { bytes: readFileSync(path, asBytes) };
+  } catch (error) {
+    return { bytes: Buffer.alloc(0), fault: faultOf(error) };
+  }
+}
+
+/** Links are not followed, where the system can tell: they may lead out of pages/. */
+const flag = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
+/** One object for all: from a name Node makes one for each file. */
+const asText = { encoding: 'utf8', flag } as const;
+const asBytes = { flag } as const;
+
+function faultOf(error: unknown): FileFault {
+  const fault = faults.get((error as NodeJS.ErrnoException).code);
+  if (!fault) throw error;
+  return fault;
+}
+
+const faults = new Map<string | undefined, FileFault>([
+  ['ELOOP', 'link'],
+  ['EISDIR', 'folder'],
+  ['EACCES', 'closed'],
+  ['EPERM', 'closed'],
+]);

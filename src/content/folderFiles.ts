@@ -1,0 +1,58 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The files below a folder: none whose name or folder begins with a dot, no links.
+ * @param except a path below the folder at which it does not look
+ * @param takes decides otherwise what is listed; below what is listed it does not look
+ */
+export function filesBelow(
+  folder: string,
+  except?: string,
+  takes: (entry: Dirent, folder: string, path: string) => boolean = (entry) => entry.isFile(),
+): string[] {
+  const files: string[] = [];
+  const addBelow = (path: string) => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const { name } = entry;
+      if (name.startsWith('.')) continue;
+      const below = path + name;
+      if (below === except) continue;
+      if (takes(entry, folder, below)) files.push(below);
+      else if (entry.isDirectory()) addBelow(`${below}/`);
+    }
+  };
+  addBelow('');
+  return files;
+}
+
+/**
+ * Whether something stands for a page, or for a folder of pages where these are out of reach. Pipes do
+ * not: who reads one may wait for ever.
+ */
+export function isMeantForPages(entry: Dirent, folder: string, path: string): boolean {
+  if (isMeantAsPage(entry.name))
+    return entry.isFile() || entry.isDirectory() || entry.isSymbolicLink();
+  return entry.isSymbolicLink() && leadsToFolder(join(folder, path));
+}
+
+/** Whether somebody means a file by its name to be a page: `wills.JSON`, `wills.json.txt`. */
+export function isMeantAsPage(name: string): boolean {
+  return name.endsWith('.json') || otherEnding.test(name);
+}
+
+/** The name that it would have as one. */
+export function meantName(name: string): string {
+  return name.replace(otherEnding, '.json');
+}
+
+/** Not what editors leave behind, such as wills.json~ or wills.json.bak. */
+const otherEnding = /\.json[c5]?(?:\.txt)?$/i;
+
+function leadsToFolder(link: string): boolean {
+  try {
+    return statSync(link).isDirectory();
+  } catch {
+    return false;
+  }
+}
