@@ -35,7 +35,7 @@ export const routeTable = [
 export const furtherRoutes = [
   ...['/accessibility', '/es/accesibilidad'],
   ...below('/es', 'politica-de-privacidad politica-de-cookies'),
-  ...below('/es', 'condiciones-de-uso exencion-de-responsabilidad'),
+  ...below('/es', 'condiciones-del-servicio exencion-de-responsabilidad'),
 ];
 
 /** Every route but the not-found page. */
