@@ -10,6 +10,9 @@ const file = 'pages/contact.json';
 const words = 'Talk to people who know all the procedures';
 let studio: Server;
 
+/** Of the full run alone: each takes some seconds. */
+const slower = it.runIf(process.env.FULL);
+
 beforeAll(async () => {
   project.commitPages();
   studio = await project.serve('studio', { BROWSER: 'none' });
@@ -23,7 +26,7 @@ beforeEach(() => {
 afterAll(() => project.dispose());
 
 describe('Who types while the file is saved elsewhere', () => {
-  for (const save of [inPlace, byRename]) {
+  for (const save of process.env.FULL ? [inPlace, byRename] : [inPlace]) {
     it(`loses nothing when another section is saved ${save.name}`, async () => {
       const page = await open('Opening');
       const typing = type(page, 'heading', words, 80);
@@ -98,7 +101,7 @@ describe('Who types while the server is slow, or away', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('writes into the copy of a section, though it is not made yet', async () => {
+  slower('writes into the copy of a section, though it is not made yet', async () => {
     const page = await open('Contact');
     const before = headings();
     await slow(page, 1500);
@@ -109,7 +112,7 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings()).toEqual([...before.slice(0, 2), words, ...before.slice(2)]);
   });
 
-  it('keeps a new order of sections while another one is saved elsewhere', async () => {
+  slower('keeps a new order of sections while another one is saved elsewhere', async () => {
     const page = await open('Contact');
     await slow(page, 1200);
     await type(page, 'heading', words, 40);
@@ -121,7 +124,7 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings().slice(0, 3)).toEqual([words, opening, 'By hand']);
   });
 
-  it('is not asked about what was typed while something was undone', async () => {
+  slower('is not asked about what was typed while something was undone', async () => {
     const page = await open('Opening');
     await type(page, 'heading', 'Talk to us', 40);
     await isSaved(page);
@@ -170,21 +173,24 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings().slice(0, 2)).toEqual([words, 'Ways to reach us']);
   });
 
-  it('is offered what was typed when the open page is renamed elsewhere, and renamed back', async () => {
-    const page = await open('Opening');
-    const other = 'pages/kontakt.json';
-    const typing = type(page, 'heading', words, 80);
-    await begun();
-    renameSync(join(project.root, file), join(project.root, other));
-    await typing;
-    await page.locator('[data-save=kept]').waitFor();
-    renameSync(join(project.root, other), join(project.root, file));
-    await page.waitForTimeout(500);
-    await putBack(page);
-    await isSaved(page);
-    const [heading = ''] = headings();
-    expect(words.startsWith(heading)).toBe(true);
-  });
+  slower(
+    'is offered what was typed when the open page is renamed elsewhere, and renamed back',
+    async () => {
+      const page = await open('Opening');
+      const other = 'pages/kontakt.json';
+      const typing = type(page, 'heading', words, 80);
+      await begun();
+      renameSync(join(project.root, file), join(project.root, other));
+      await typing;
+      await page.locator('[data-save=kept]').waitFor();
+      renameSync(join(project.root, other), join(project.root, file));
+      await page.waitForTimeout(500);
+      await putBack(page);
+      await isSaved(page);
+      const [heading = ''] = headings();
+      expect(words.startsWith(heading)).toBe(true);
+    },
+  );
 });
 
 /** Machines are shared: a moment may be seconds. */
