@@ -50,7 +50,7 @@ describe('Who types while the file is saved elsewhere', () => {
     expect(headings().slice(0, 2)).toEqual([words, others]);
   });
 
-  it('goes on in the same field when a section is added above it', async () => {
+  slower('goes on in the same field when a section is added above it', async () => {
     const page = await open('Opening');
     const typing = type(page, 'heading', words, 80);
     await begun();
@@ -153,7 +153,7 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings()[0]).toBe(words);
   });
 
-  it('is offered what was typed into a file that is gone, when it is back', async () => {
+  slower('is offered what was typed into a file that is gone, when it is back', async () => {
     const page = await open('Opening');
     await page.route('**/_studio/api/change', (route) => route.abort());
     await type(page, 'heading', words, 20);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './axe.ts';
 import { granted, stopClock, visitReady } from './browser.ts';
-import { openForm, reachTicker, showToast } from './states.ts';
+import { openForm, reachTicker, showToast, untilStill } from './states.ts';
 
 describe('the name of a control that is an icon alone', () => {
   it('is shown after 700 ms of pointing at it, and no longer than that', async () => {
@@ -125,6 +125,7 @@ it.each(process.env.FULL ? [375, 768, 1440] : [375, 768])(
 it('a message is closed by a button that says so', async () => {
   const { page } = await visitReady('/usa-to-spain', { consent: granted });
   await showToast(page);
+  await untilStill(page);
   await page.locator('[data-close-button]').hover();
   await expect.poll(() => shown(page)).toBe('Close');
 });
