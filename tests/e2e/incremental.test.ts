@@ -8,7 +8,7 @@ import { randomNumbers } from '../unit/randomEdits.ts';
 
 const project = copyProject();
 const random = randomNumbers(20251121);
-const rounds = process.env.FULL ? 60 : 6;
+const rounds = process.env.FULL ? 60 : 5;
 
 beforeAll(async () => {
   // Drawn once in any case: what they cost is not what is tested here.
