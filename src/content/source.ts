@@ -1,17 +1,9 @@
-import {
-  closeSync,
-  existsSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from './fileStamp.ts';
 import { type FileFault, readBytes, readText } from './fileText.ts';
 import { filesBelow, isMeantForPages } from './folderFiles.ts';
-import { headLength, kindOfPicture, namedKind } from './pictureKind.ts';
+import { contentOf, type PictureContent } from './pictureContent.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
@@ -159,15 +151,11 @@ function isSame(one: Source, other: Source): boolean {
 let atHand: { source: Source; text: string } | undefined;
 
 /** A picture, as a page names it: `images/panot.svg`. */
-export interface PictureFile {
+export interface PictureFile extends PictureContent {
   src: string;
   bytes: number;
   /** Tells it from what stood there before. */
   stamp?: string;
-  /** What of a drawing would act, not draw: `<script`. */
-  script?: string;
-  /** What it is, where that is not what its name says: `jpg`, or `` for no picture at all. */
-  found?: string;
 }
 
 export function readPictures(root: string): PictureFile[] {
@@ -182,54 +170,11 @@ export function readPictures(root: string): PictureFile[] {
         src,
         bytes: stats.size,
         ...withStamp(stampOf(stats)),
-        ...contentOf(folder, src),
+        ...contentOf(join(folder, src)),
       };
     });
 }
 
 function withStamp(stamp: string | undefined): { stamp?: string } {
   return stamp ? { stamp } : {};
-}
-
-const acting =
-  /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b|[\s/"']on[a-z]+\s*=|javascript:|data:text|<!ENTITY|<\?xml-stylesheet/i;
-
-/** Encodings in which the signs of `acting` may be written otherwise. */
-const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-1252)["'])[^"']*["']/i;
-
-function contentOf(folder: string, src: string): Pick<PictureFile, 'script' | 'found'> {
-  const path = join(folder, src);
-  const named = namedKind(src);
-  if (named === undefined) return {};
-  if (named === 'svg') return drawingOf(readFileSync(path));
-  const found = kindOfPicture(headOf(path)) ?? '';
-  return found === named ? {} : { found };
-}
-
-function headOf(path: string): Buffer {
-  const file = openSync(path, 'r');
-  try {
-    const head = Buffer.alloc(headLength);
-    return head.subarray(0, readSync(file, head));
-  } finally {
-    closeSync(file);
-  }
-}
-
-function drawingOf(content: Buffer): Pick<PictureFile, 'script' | 'found'> {
-  const text = content.toString('utf8');
-  const script = scriptIn(text);
-  if (script.script !== undefined) return script;
-  const kind = kindOfPicture(content.subarray(0, headLength)) ?? '';
-  const isWhole =
-    /<svg[\s>]/i.test(text) && /(<\/svg>|<svg[^<]*\/>)\s*(<!--[\s\S]*-->\s*)?$/i.test(text);
-  if (kind !== 'svg') return { found: kind };
-  return isWhole ? {} : { found: '' };
-}
-
-function scriptIn(text: string): { script?: string } {
-  // UTF-16 writes every sign of a tag with a zero, whether it says what it is or not.
-  if (text.includes('\0')) return { script: 'encoding="UTF-16"' };
-  const [script] = acting.exec(text) ?? hiding.exec(text.slice(0, text.indexOf('?>') + 1)) ?? [];
-  return script === undefined ? {} : { script: script.trim() };
 }
