@@ -15,7 +15,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'src/app/client.tsx',
+      input: { client: 'src/app/entryClient.tsx' },
       output: { codeSplitting: { groups: chunks } },
     },
   },

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { artworks } from '../src/artwork/index.ts';
-import { flagsOrEnd } from './flags.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 
 flagsOrEnd('Draws the tile pictures into pages/images/ again.\n\n  npm run artwork');
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { audit } from '../src/audit/audit.ts';
-import { launchChromium } from '../src/audit/chromium.ts';
-import { auditReport } from '../src/audit/report.ts';
-import { readContract } from '../src/content/contract.ts';
-import { openSite } from '../src/content/open.ts';
-import { readFlags } from './flags.ts';
-import { print } from './print.ts';
+import { audit } from '../src/commands/audit/audit.ts';
+import { launchChromium } from '../src/commands/audit/chromium.ts';
+import { auditReport } from '../src/commands/audit/report.ts';
+import { readFlags } from '../src/commands/cli/flags.ts';
+import { print } from '../src/commands/cli/print.ts';
+import { openSite } from '../src/content/open/open.ts';
+import { readContract } from '../src/content/schema/contract.ts';
 
 const help = `Audits a running site as its first visitor sees it: accessibility (axe, at 375 and 1440 px),
 response headers, links, consent (nothing stored, nobody else asked before it), and metadata.

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { growthOf } from '../src/bench/growth.ts';
-import { thisMachine } from '../src/bench/machine.ts';
-import { type BenchFlags, type BenchOptions, readOptions } from '../src/bench/options.ts';
+import { growthOf } from '../src/commands/bench/measure/growth.ts';
+import { thisMachine } from '../src/commands/bench/measure/machine.ts';
+import { type Run, runBench } from '../src/commands/bench/measure/runs.ts';
+import { type BenchFlags, type BenchOptions, readOptions } from '../src/commands/bench/options.ts';
 import {
   hasPlace,
   markersOf,
   type Occasion,
   withFigures,
   withOccasion,
-} from '../src/bench/report.ts';
-import { type Run, runBench } from '../src/bench/runs.ts';
-import { tablesOf } from '../src/bench/tables.ts';
-import type { ValidatedPages } from '../src/bench/validators.ts';
-import { flagsOrEnd } from './flags.ts';
+} from '../src/commands/bench/report/report.ts';
+import { tablesOf } from '../src/commands/bench/report/tables.ts';
+import type { ValidatedPages } from '../src/commands/bench/validation/validators.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 
 const help = `Writes generated pages, the same every time, into a folder in memory, builds them there with the
 command behind npm run build, and prints what that takes: the clean build, stage by stage, and the
@@ -115,20 +115,22 @@ async function measureBuilds({ pages, ...options }: BenchOptions): Promise<Measu
 }
 
 async function measureValidators({ pages, rounds }: BenchOptions): Promise<Measurements> {
-  const { runValidators, validatorTables } = await import('../src/bench/validators.ts');
+  const { runValidators, validatorTables } = await import(
+    '../src/commands/bench/validation/validators.ts'
+  );
   const runs: ValidatedPages[] = [];
   for (const count of pages) runs.push(await runValidators(count, { root, rounds, tell }));
   return { figures: { runs }, tables: validatorTables(runs) };
 }
 
 async function measureServe(): Promise<Measurements> {
-  const { measureServing, servingTable } = await import('../src/bench/serve.ts');
+  const { measureServing, servingTable } = await import('../src/commands/bench/serving/serve.ts');
   const serving = await measureServing(root);
   return { figures: { serving }, tables: `\`\`\`\n${servingTable(serving)}\n\`\`\`` };
 }
 
 async function measureEditing({ pages, rounds }: BenchOptions): Promise<Measurements> {
-  const { runEditing, editingTable } = await import('../src/bench/editing.ts');
+  const { runEditing, editingTable } = await import('../src/commands/bench/editing/editing.ts');
   const sites = await runEditing(pages, { root, rounds, tell });
   return { figures: { sites }, tables: editingTable(sites) };
 }

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { timesSpent } from '../src/content/clock.ts';
-import { shardFolders, shareOf } from '../src/output/shards.ts';
-import { createWorkers } from '../src/output/workers.ts';
-import { end } from './end.ts';
-import { type Flags, readFlags } from './flags.ts';
-import { build, type Part } from './steps.ts';
+import { build, type Part } from '../src/build/runBuild.ts';
+import { shardFolders, shareOf } from '../src/build/shards.ts';
+import { createWorkers } from '../src/build/workers/workers.ts';
+import { end } from '../src/commands/cli/end.ts';
+import { type Flags, readFlags } from '../src/commands/cli/flags.ts';
+import { timesSpent } from '../src/shared/timings.ts';
 
 const help = `Validates the site and writes it to dist/. Ends with 1, and leaves dist/ as it was, when anything is
 wrong. Only the pages that would become others are written anew; without the folder .cache, all.

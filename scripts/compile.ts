@@ -1,7 +1,7 @@
-import { noteCurrent } from '../src/content/currentGenerated.ts';
-import { engineOf } from '../src/output/engine.ts';
-import { alreadyPrepared, prepare } from '../src/output/preparation.ts';
-import { flagsOrEnd } from './flags.ts';
+import { alreadyPrepared, prepare } from '../src/build/client/prepare.ts';
+import { noteCurrent } from '../src/codegen/upToDate.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { engineOf } from '../src/shared/codeVersion.ts';
 
 flagsOrEnd(`Compiles all that depends on the code alone: the commands and, of the site, the client, its styles
 and its fonts. So the first build begins with the pages. npm ci runs it; whoever skips it loses
@@ -15,7 +15,7 @@ const engine = engineOf(root);
 if (alreadyPrepared(root, engine)) console.log('Everything is compiled already.');
 else {
   await prepare({ root, engine });
-  const { staleFiles } = await import('../src/content/writeGenerated.ts');
+  const { staleFiles } = await import('../src/codegen/write.ts');
   if ((await staleFiles(root)).length === 0) noteCurrent(root);
   console.log('The commands and the client are compiled.');
 }

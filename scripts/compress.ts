@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeCompressed } from '../src/output/compressed.ts';
-import { forgetLedger } from '../src/output/ledger.ts';
-import { flagsOrEnd } from './flags.ts';
+import { forgetLedger } from '../src/build/incremental/manifest.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { writeCompressed } from '../src/serve/gzipFolder.ts';
 
 flagsOrEnd(`Writes a .gz beside each file of text in dist/, which nginx then sends instead of compressing the file
 for every visitor. The next build removes them.

@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readContract } from '../src/content/contract.ts';
-import { type DiffFormat, diffFormats, diffSites, type Snapshot } from '../src/content/diff.ts';
-import { nearest } from '../src/content/nearest.ts';
-import { readFlags } from './flags.ts';
-import { commitOf, commonCommit, snapshotIn, snapshotOnDisk } from './snapshots.ts';
+import { readFlags } from '../src/commands/cli/flags.ts';
+import { readContract } from '../src/content/schema/contract.ts';
+import {
+  type DiffFormat,
+  diffFormats,
+  diffSites,
+  type Snapshot,
+} from '../src/edit/siteDiff/diffSites.ts';
+import {
+  commitOf,
+  commonCommit,
+  snapshotIn,
+  snapshotOnDisk,
+} from '../src/edit/siteDiff/gitSnapshots.ts';
+import { nearest } from '../src/shared/didYouMean.ts';
 
 const help = `Tells in words what a change does to the site: sections and texts, facts with every page that shows
 them, layouts, pages, redirects, pictures.

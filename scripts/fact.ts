@@ -1,6 +1,6 @@
-import { readSources } from '../src/content/source.ts';
-import { whereFact } from '../src/edit/where.ts';
-import { contractOfProject, list, runCommand } from './editing.ts';
+import { contractOfProject, list, runCommand } from '../src/commands/cli/editing.ts';
+import { readSources } from '../src/content/read/source.ts';
+import { whereFact } from '../src/edit/links/where.ts';
 
 const help = `Lists every place where a fact or contact value is used.
 

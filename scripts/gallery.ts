@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { interfaceIcons, renderPage } from '../src/app/server.tsx';
-import { readContract } from '../src/content/contract.ts';
-import { readCorpus } from '../src/content/gallery/corpus.ts';
-import { mistakesIn } from '../src/content/gallery/mistakes.ts';
-import { galleryPages, galleryRoute } from '../src/content/gallery.ts';
-import { openSite } from '../src/content/open.ts';
-import { notFoundRoute } from '../src/content/routes.ts';
-import { countOf } from '../src/content/words.ts';
-import { buildSite } from '../src/output/build.ts';
-import { engineOf } from '../src/output/engine.ts';
-import { prepare } from '../src/output/preparation.ts';
-import { serveSite } from '../src/output/serve.ts';
-import { readFlags } from './flags.ts';
-import { portOf, sayPortTaken } from './port.ts';
+import { interfaceIcons, renderPage } from '../src/app/entryServer.tsx';
+import { buildSite } from '../src/build/build.ts';
+import { prepare } from '../src/build/client/prepare.ts';
+import { readFlags } from '../src/commands/cli/flags.ts';
+import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
+import { openSite } from '../src/content/open/open.ts';
+import { readContract } from '../src/content/schema/contract.ts';
+import { readCorpus } from '../src/gallery/corpus.ts';
+import { mistakesIn } from '../src/gallery/mistakes.ts';
+import { galleryPages, galleryRoute } from '../src/gallery/pages.ts';
+import { serveSite } from '../src/serve/serve.ts';
+import { engineOf } from '../src/shared/codeVersion.ts';
+import { countOf } from '../src/shared/phrases.ts';
+import { notFoundRoute } from '../src/shared/routes.ts';
 
 const folder = 'dist-gallery';
 

@@ -1,5 +1,5 @@
-import { areKnownCurrent, noteCurrent } from '../src/content/currentGenerated.ts';
-import { flagsOrEnd } from './flags.ts';
+import { areKnownCurrent, noteCurrent } from '../src/codegen/upToDate.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 
 const flags = flagsOrEnd(
   `Writes what is derived from schema/: the union of sections, icons, types and registry.
@@ -15,7 +15,7 @@ else if (areKnownCurrent(root)) console.log(upToDate());
 else await generate();
 
 async function check(): Promise<0 | 1> {
-  const { staleFiles } = await import('../src/content/writeGenerated.ts');
+  const { staleFiles } = await import('../src/codegen/write.ts');
   const stale = (await staleFiles(root)).map(([file]) => file);
   console.log(stale.length === 0 ? upToDate() : `Not what schema/ says: ${stale.join(', ')}.`);
   if (stale.length > 0) console.log('Run npm run generate.');
@@ -23,7 +23,7 @@ async function check(): Promise<0 | 1> {
 }
 
 async function generate(): Promise<void> {
-  const { writeGenerated } = await import('../src/content/writeGenerated.ts');
+  const { writeGenerated } = await import('../src/codegen/write.ts');
   const written = await writeGenerated(root);
   noteCurrent(root);
   console.log(written.length === 0 ? upToDate() : `Written: ${written.join(', ')}.`);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { readContract } from '../src/content/contract.ts';
-import { isReady, launchGroups, launchReport } from '../src/content/launch.ts';
-import { openSite } from '../src/content/open.ts';
-import { createLoader } from '../src/content/site.ts';
-import { readSources } from '../src/content/source.ts';
-import { languageOf } from '../src/content/tongue.ts';
-import { print } from './print.ts';
-import { runOnSite } from './siteCommand.ts';
+import { print } from '../src/commands/cli/print.ts';
+import { runOnSite } from '../src/commands/cli/siteCommand.ts';
+import { isReady, launchGroups, launchReport } from '../src/commands/launchCheck/launchCheck.ts';
+import { languageOf } from '../src/content/diagnostics/locale.ts';
+import { openSite } from '../src/content/open/open.ts';
+import { readSources } from '../src/content/read/source.ts';
+import { readContract } from '../src/content/schema/contract.ts';
+import { createLoader } from '../src/content/site/site.ts';
 
 const help = `Lists everything that is still a placeholder or unlawful to publish.
 

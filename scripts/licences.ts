@@ -1,5 +1,5 @@
-import { licencesOf } from '../src/output/licences.ts';
-import { flagsOrEnd } from './flags.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { licencesOf } from '../src/commands/licences.ts';
 
 flagsOrEnd(`Lists the licences of all that ships to a visitor. Ends with 1 where one asks for more than a notice.
 
@@ -13,6 +13,6 @@ const refused = licences.filter(({ isPermitted }) => !isPermitted);
 console.log(
   refused.length === 0
     ? `${licences.length} packages ship to visitors: every licence is permitted.`
-    : `Not permitted: ${refused.map(({ name }) => name).join(', ')}. See src/output/licences.ts.`,
+    : `Not permitted: ${refused.map(({ name }) => name).join(', ')}. See src/commands/licences.ts.`,
 );
 process.exitCode = refused.length === 0 ? 0 : 1;

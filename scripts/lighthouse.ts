@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sitemapPaths } from '../src/audit/links.ts';
-import { readBuilt } from '../src/budget/built.ts';
-import { weighSite } from '../src/budget/site.ts';
-import { bytesReport } from '../src/budget/table.ts';
-import { nearest } from '../src/content/nearest.ts';
-import type { Audited } from '../src/lighthouse/audit.ts';
-import { lighthouseReport } from '../src/lighthouse/table.ts';
-import { serveSite } from '../src/output/serve.ts';
-import { type Flags, readFlags } from './flags.ts';
-import { print } from './print.ts';
+import { sitemapPaths } from '../src/commands/audit/links.ts';
+import { readBuilt } from '../src/commands/budget/built.ts';
+import { weighSite } from '../src/commands/budget/site.ts';
+import { bytesReport } from '../src/commands/budget/table.ts';
+import { type Flags, readFlags } from '../src/commands/cli/flags.ts';
+import { print } from '../src/commands/cli/print.ts';
+import type { Audited } from '../src/commands/lighthouse/audit.ts';
+import { lighthouseReport } from '../src/commands/lighthouse/table.ts';
+import { serveSite } from '../src/serve/serve.ts';
+import { nearest } from '../src/shared/didYouMean.ts';
 
 const help = `Audits every route with Lighthouse, as a phone on a slow connection sees it: performance,
 accessibility, best practices, SEO, and which section holds the largest element of the first screen.
@@ -24,7 +24,7 @@ accessibility, best practices, SEO, and which section holds the largest element 
 
 Every route must reach 100 in accessibility, best practices and SEO, 99 in performance, and must not
 shift. Performance counts in the median of three runs; where two agree, the third is left out. Of
-dist/, every route must keep the budgets of src/budget/budgets.ts as well. A run takes 10 to 20
+dist/, every route must keep the budgets of src/commands/budget/budgets.ts as well. A run takes 10 to 20
 seconds; let the machine do nothing else.
 
 Ends with 0 when all is reached, with 1 when a route misses something, with 2 when it could not run.`;
@@ -99,7 +99,7 @@ async function auditAt(
   if (routes.length === 0) return cannotRun(`There is no sitemap at ${origin}. Try --only.`);
   const noBrowser = await browserProblem();
   if (noBrowser) return cannotRun(noBrowser);
-  const { auditRoute } = await import('../src/lighthouse/audit.ts');
+  const { auditRoute } = await import('../src/commands/lighthouse/audit.ts');
   const audited: Audited[] = [];
   for (const route of routes) {
     const found = await auditRoute(origin, route, runs);
@@ -112,7 +112,7 @@ async function auditAt(
 /** Why no browser can be started, known before the first route. */
 async function browserProblem(): Promise<string | undefined> {
   // Browser and Lighthouse take longer to load than all else: only when they are needed.
-  const { launchChromium } = await import('../src/audit/chromium.ts');
+  const { launchChromium } = await import('../src/commands/audit/chromium.ts');
   return launchChromium().then(
     (browser) => browser.close().then(() => undefined),
     (error: Error) => error.message,

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerBlocks } from '../src/output/headers.ts';
-import { nginxServer } from '../src/output/nginx.ts';
-import { parseRedirects } from '../src/output/redirects.ts';
-import { flagsOrEnd } from './flags.ts';
-import { portOf } from './port.ts';
-import { print } from './print.ts';
+import { headerBlocks } from '../src/build/siteFiles/headers.ts';
+import { parseRedirects } from '../src/build/siteFiles/redirects.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { portOf } from '../src/commands/cli/port.ts';
+import { print } from '../src/commands/cli/print.ts';
+import { nginxServer } from '../src/serve/nginx.ts';
 
 const help = `Prints a server for nginx that serves dist/ with its headers and redirects.
 

@@ -1,7 +1,13 @@
-import { readSources } from '../src/content/source.ts';
-import { whereRoute } from '../src/edit/where.ts';
-import type { Given } from './commandLine.ts';
-import { contractOfProject, edit, list, routeOfWord, runCommand } from './editing.ts';
+import {
+  contractOfProject,
+  edit,
+  list,
+  routeOfWord,
+  runCommand,
+} from '../src/commands/cli/editing.ts';
+import type { Given } from '../src/commands/cli/subcommands.ts';
+import { readSources } from '../src/content/read/source.ts';
+import { whereRoute } from '../src/edit/links/where.ts';
 
 const help = `Adds, moves and removes pages. Nothing is written when the site would be invalid by it.
 

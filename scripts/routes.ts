@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContract } from '../src/content/contract.ts';
-import { routesFile, routesText, unrecordedRoutes } from '../src/content/publishedRoutes.ts';
-import { createLoader } from '../src/content/site.ts';
-import { readSources } from '../src/content/source.ts';
-import { countOf } from '../src/content/words.ts';
-import { runOnSite } from './siteCommand.ts';
+import { runOnSite } from '../src/commands/cli/siteCommand.ts';
+import { readSources } from '../src/content/read/source.ts';
+import { readContract } from '../src/content/schema/contract.ts';
+import { routesFile, routesText, unrecordedRoutes } from '../src/content/site/publishedRoutes.ts';
+import { createLoader } from '../src/content/site/site.ts';
+import { countOf } from '../src/shared/phrases.ts';
 
 const help = `Records the addresses of new pages in ${routesFile}, before they are published.
 

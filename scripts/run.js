@@ -13,15 +13,21 @@ import {
   statSync,
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
-import { runScript } from './runScript.js';
+import { runScript } from '../src/commands/cli/runScript.js';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 const root = dirname(scripts);
 const bundles = join(root, '.cache/commands');
-const jsxRuntime = join(root, 'src/markup/jsxRuntime.ts');
+const jsxRuntime = join(root, 'src/app/server/fastHtml/jsxRuntime.ts');
+/** They stand beside the bundled commands: see src/build/workers/workers.ts. */
+const workers = [
+  'src/build/client/prepareProcess.ts',
+  'src/build/workers/checkWorker.ts',
+  'src/build/workers/renderWorker.ts',
+];
 /** Small packages that a build always needs become part of the bundle: so they load faster. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
 
@@ -62,7 +68,7 @@ if (name !== 'test') process.env.NODE_ENV = mode;
 // The bundler's allocator takes what it needs, not a hundred megabytes beforehand.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 const stamp = stampOf(['scripts', 'src', ...settings]);
-// By it src/output/engine.ts knows the state of all that a build depends on besides the pages.
+// By it src/shared/codeVersion.ts knows the state of all that a build depends on besides the pages.
 process.env.CODE_STATE = `${root}\n${stamp} ${stampOf(['schema'])}`;
 for (const each of name === 'compile' ? modes : [mode])
   if (!existsSync(folderOf(each))) await bundle(each);
@@ -110,10 +116,7 @@ async function bundle(mode) {
       ...commands
         .filter((name) => !scriptNames.includes(name))
         .map((name) => ({ in: join(scripts, `${name}.ts`), out: name })),
-      ...['preparer', 'reader', 'printer'].map((name) => ({
-        in: join(root, `src/output/${name}.ts`),
-        out: name,
-      })),
+      ...workers.map((file) => ({ in: join(root, file), out: basename(file, '.ts') })),
     ],
     format: 'esm',
     splitting: true,

@@ -1,5 +1,5 @@
-import type { Given } from './commandLine.ts';
-import { edit, routeOfWord, runCommand } from './editing.ts';
+import { edit, routeOfWord, runCommand } from '../src/commands/cli/editing.ts';
+import type { Given } from '../src/commands/cli/subcommands.ts';
 
 const help = `Adds, moves and removes sections of a page, counted from 1. Nothing is written when the page would
 be invalid by it.

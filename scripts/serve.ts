@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { serveSite } from '../src/output/serve.ts';
-import { flagsOrEnd } from './flags.ts';
-import { portOf, sayPortTaken } from './port.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
+import { serveSite } from '../src/serve/serve.ts';
 
 flagsOrEnd(`Serves dist/ as a host of static files does: http://localhost:4173.
 

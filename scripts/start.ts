@@ -1,5 +1,5 @@
-import { flagsOrEnd } from './flags.ts';
-import { build } from './steps.ts';
+import { build } from '../src/build/runBuild.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 
 flagsOrEnd(`Validates, builds and serves the site: http://localhost:4173.
 

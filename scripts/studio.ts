@@ -1,7 +1,7 @@
-import { languageOf } from '../src/content/tongue.ts';
-import { startStudio } from '../src/studio/server.ts';
-import { flagsOrEnd } from './flags.ts';
-import { portOf, sayPortTaken } from './port.ts';
+import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
+import { languageOf } from '../src/content/diagnostics/locale.ts';
+import { startStudio } from '../src/studio/server/server.ts';
 
 const flags = flagsOrEnd(
   `Opens the site in the browser, ready to edit by sight: http://localhost:5174/_studio/. It reads and

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBenchSite } from '../src/bench/site.ts';
+import { writeBenchSite } from '../src/commands/bench/site/site.ts';
 import { copyProject, type Project } from './project.ts';
 
 /** A copy of this project with so many generated pages in place of its own. */

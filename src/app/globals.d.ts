@@ -1,4 +1,4 @@
-import type { ConsentRecord } from './consent.ts';
+import type { ConsentRecord } from './data/consent.ts';
 
 declare global {
   /** Trusted Types, where the browser has them. */

@@ -1,9 +1,9 @@
-import type { Contract } from './contract.ts';
-import type { Document } from './diagnostic.ts';
-import { placeholders } from './facts.ts';
-import { locate, type Pointer } from './locate.ts';
-import type { LoadedSite } from './site.ts';
-import { type Path, planOf, walk } from './walk.ts';
+import type { Document } from './diagnostics/diagnostic.ts';
+import { locate, type Pointer } from './diagnostics/locate.ts';
+import type { Contract } from './schema/contract.ts';
+import { type Path, planOf, walk } from './schema/traversal.ts';
+import type { LoadedSite } from './site/site.ts';
+import { placeholders } from './text/facts.ts';
 
 /** A place where a fact or contact value is named. */
 export interface FactUse {

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../content/diagnostic.ts';
-import { frameOf } from '../content/frame.ts';
-import type { OpenedSite } from '../content/open.ts';
-import { summaryOf } from '../content/report.ts';
+import { frameOf } from '../content/diagnostics/codeFrame.ts';
+import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
+import { summaryOf } from '../content/diagnostics/report/text.ts';
+import type { OpenedSite } from '../content/open/open.ts';
 
 /** The problems of a site as the overlay in the browser shows them. */
 export interface Problems {

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
 import { createServer, type Plugin, type ServerOptions, type ViteDevServer } from 'vite';
-import { routeOfData } from '../app/dataPath.ts';
-import type { Language } from '../content/facts.ts';
-import { escapeHtml } from '../content/markdown.ts';
-import { notFoundRoute } from '../content/routes.ts';
-import { redirectTarget } from '../output/redirects.ts';
+import { routeOfData } from '../app/data/dataPath.ts';
+import { redirectTarget } from '../build/siteFiles/redirects.ts';
+import type { Language } from '../content/text/facts.ts';
+import { escapeHtml } from '../content/text/markdown.ts';
+import { notFoundRoute } from '../shared/routes.ts';
+import { watchFolder } from '../shared/watchFolder.ts';
+import { createWorkshop, type Workshop } from './devSite.ts';
+import { createTraffic } from './idleWork.ts';
 import { problemsOf } from './problems.ts';
-import { createTraffic } from './traffic.ts';
 import { watchSite } from './watch.ts';
-import { watchFolder } from './watchFolder.ts';
-import { createWorkshop, type Workshop } from './workshop.ts';
 
 interface Options {
   root: string;

@@ -2,11 +2,11 @@ import { lstatSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import type { OpenedSite } from '../content/open.ts';
-import { reportOf } from '../content/report.ts';
+import { reportOf } from '../content/diagnostics/report/text.ts';
+import type { OpenedSite } from '../content/open/open.ts';
+import type { Workshop } from './devSite.ts';
+import type { Traffic } from './idleWork.ts';
 import { problemsOf } from './problems.ts';
-import type { Traffic } from './traffic.ts';
-import type { Workshop } from './workshop.ts';
 
 interface Options {
   root: string;

@@ -1,20 +1,20 @@
-import type { Contract } from '../content/contract.ts';
-import { createSourceOpener } from '../content/open.ts';
-import { type Judge, judgeWithAll } from './judge.ts';
-import { movePage } from './movePage.ts';
-import { newPage } from './newPage.ts';
-import { removePage } from './removePage.ts';
+import { createSourceOpener } from '../content/open/open.ts';
+import type { Contract } from '../content/schema/contract.ts';
+import { duplicateValue, setValue, takeSteps } from './json/values.ts';
+import { movePage } from './pages/movePage.ts';
+import { newPage } from './pages/newPage.ts';
+import { insertWritten, replacePart, writeFile, writeValue } from './pages/rawEdits.ts';
+import { removePage } from './pages/removePage.ts';
+import { addSection, moveSection, removeSection } from './pages/sections.ts';
 import {
   type Done,
   type EditedSite,
   type EditRequest,
   isRefusal,
   type Refusal,
-} from './request.ts';
-import { type Attempt, startRevision } from './revision.ts';
-import { addSection, moveSection, removeSection } from './sections.ts';
-import { insertWritten, replacePart, writeFile, writeValue } from './texts.ts';
-import { duplicateValue, setValue, takeSteps } from './values.ts';
+} from './workspace/request.ts';
+import { type Judge, judgeWithAll } from './workspace/validateEdit.ts';
+import { type Attempt, startRevision } from './workspace/workspace.ts';
 
 export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
 

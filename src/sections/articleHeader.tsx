@@ -1,9 +1,9 @@
+import { Byline } from '../app/parts/byline.tsx';
+import { Icon } from '../app/parts/icon.tsx';
+import { Opening } from '../app/parts/opening.tsx';
+import { Inline } from '../app/parts/prose.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { ArticleHeaderSection } from '../generated/types.ts';
-import { Byline } from '../parts/byline.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Opening } from '../parts/opening.tsx';
-import { Inline } from '../parts/prose.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function ArticleHeader(props: ArticleHeaderSection) {
   const { id, tone, category, title, excerpt, author, date, updated, readMinutes, back, picture } =

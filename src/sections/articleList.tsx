@@ -1,7 +1,7 @@
+import { ArticleFilter } from '../app/parts/articleFilter.tsx';
+import { ArticleTiles, FilterButtons } from '../app/parts/articleTiles.tsx';
+import { Band } from '../app/parts/band.tsx';
 import type { ArticleListSection } from '../generated/types.ts';
-import { ArticleFilter } from '../parts/articleFilter.tsx';
-import { ArticleTiles, FilterButtons } from '../parts/articleTiles.tsx';
-import { Band } from '../parts/band.tsx';
 
 export function ArticleList({ filters, filter, more, items, ...band }: ArticleListSection) {
   return (

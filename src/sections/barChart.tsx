@@ -1,8 +1,8 @@
+import { Band, Note } from '../app/parts/band.tsx';
+import { usePage } from '../app/parts/context.ts';
+import { percent } from '../app/parts/format.ts';
+import { Text } from '../app/parts/text.tsx';
 import type { Bar, BarChartSection } from '../generated/types.ts';
-import { Band, Note } from '../parts/band.tsx';
-import { usePage } from '../parts/context.ts';
-import { percent } from '../parts/format.ts';
-import { Text } from '../parts/text.tsx';
 
 export function BarChart({ items, note, ...band }: BarChartSection) {
   const greatest = Math.max(...items.map(({ value }) => value));

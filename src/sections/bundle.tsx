@@ -1,11 +1,11 @@
+import { ActionLink } from '../app/parts/action.tsx';
+import { Eyebrow } from '../app/parts/band.tsx';
+import { Frame, opposite } from '../app/parts/frame.tsx';
+import { Heading } from '../app/parts/heading.tsx';
+import { Price } from '../app/parts/price.tsx';
+import { Inline, Points } from '../app/parts/prose.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { BundleSection } from '../generated/types.ts';
-import { ActionLink } from '../parts/action.tsx';
-import { Eyebrow } from '../parts/band.tsx';
-import { Frame, opposite } from '../parts/frame.tsx';
-import { Heading } from '../parts/heading.tsx';
-import { Price } from '../parts/price.tsx';
-import { Inline, Points } from '../parts/prose.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Bundle({ id, tone, label, heading, text, points, ...offer }: BundleSection) {
   return (

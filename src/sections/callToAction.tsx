@@ -1,9 +1,9 @@
+import { Actions } from '../app/parts/action.tsx';
+import { Frame } from '../app/parts/frame.tsx';
+import { Heading } from '../app/parts/heading.tsx';
+import { Picture } from '../app/parts/picture.tsx';
+import { Inline } from '../app/parts/prose.tsx';
 import type { CallToActionSection } from '../generated/types.ts';
-import { Actions } from '../parts/action.tsx';
-import { Frame } from '../parts/frame.tsx';
-import { Heading } from '../parts/heading.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { Inline } from '../parts/prose.tsx';
 
 /** On a light ground a panel makes it stand out; on a dark one the ground does. */
 const panels = {

@@ -1,11 +1,11 @@
+import { ActionLink, Actions } from '../app/parts/action.tsx';
+import { Band } from '../app/parts/band.tsx';
+import { ItemHeading } from '../app/parts/heading.tsx';
+import { Icon } from '../app/parts/icon.tsx';
+import { Inline, Points } from '../app/parts/prose.tsx';
+import { Text } from '../app/parts/text.tsx';
+import { Tiles } from '../app/parts/tiles.tsx';
 import type { Card, CardsSection } from '../generated/types.ts';
-import { ActionLink, Actions } from '../parts/action.tsx';
-import { Band } from '../parts/band.tsx';
-import { ItemHeading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Inline, Points } from '../parts/prose.tsx';
-import { Text } from '../parts/text.tsx';
-import { Tiles } from '../parts/tiles.tsx';
 
 export function Cards({ numbered = false, items, actions, ...band }: CardsSection) {
   return (

@@ -1,12 +1,12 @@
+import { Actions } from '../app/parts/action.tsx';
+import { Band } from '../app/parts/band.tsx';
+import { ItemHeading } from '../app/parts/heading.tsx';
+import { Prose } from '../app/parts/prose.tsx';
+import { Sample } from '../app/parts/rating.tsx';
+import { Rows } from '../app/parts/rows.tsx';
+import { Text } from '../app/parts/text.tsx';
+import { Tiles } from '../app/parts/tiles.tsx';
 import type { CaseStudiesSection, CaseStudy } from '../generated/types.ts';
-import { Actions } from '../parts/action.tsx';
-import { Band } from '../parts/band.tsx';
-import { ItemHeading } from '../parts/heading.tsx';
-import { Prose } from '../parts/prose.tsx';
-import { Sample } from '../parts/rating.tsx';
-import { Rows } from '../parts/rows.tsx';
-import { Text } from '../parts/text.tsx';
-import { Tiles } from '../parts/tiles.tsx';
 
 export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
   return (

@@ -1,9 +1,9 @@
+import { Actions } from '../app/parts/action.tsx';
+import { Band } from '../app/parts/band.tsx';
+import { ItemHeading } from '../app/parts/heading.tsx';
+import { Icon } from '../app/parts/icon.tsx';
+import { Inline } from '../app/parts/prose.tsx';
 import type { ChecklistSection } from '../generated/types.ts';
-import { Actions } from '../parts/action.tsx';
-import { Band } from '../parts/band.tsx';
-import { ItemHeading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Inline } from '../parts/prose.tsx';
 
 const icons = { check: 'check', alert: 'triangle-alert' } as const;
 

@@ -1,7 +1,7 @@
+import { Band } from '../app/parts/band.tsx';
+import { CopyButton } from '../app/parts/copyButton.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { CodeItem, CodeSection } from '../generated/types.ts';
-import { Band } from '../parts/band.tsx';
-import { CopyButton } from '../parts/copyButton.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Code({ items, copy, ...band }: CodeSection) {
   const isPaired = items.length > 1;

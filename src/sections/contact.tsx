@@ -1,8 +1,8 @@
+import { ActionLink } from '../app/parts/action.tsx';
+import { Band, Note } from '../app/parts/band.tsx';
+import { Text } from '../app/parts/text.tsx';
+import { Tiles } from '../app/parts/tiles.tsx';
 import type { Channel, ContactSection } from '../generated/types.ts';
-import { ActionLink } from '../parts/action.tsx';
-import { Band, Note } from '../parts/band.tsx';
-import { Text } from '../parts/text.tsx';
-import { Tiles } from '../parts/tiles.tsx';
 
 export function Contact({ urgent = false, channels, note, ...band }: ContactSection) {
   return (

@@ -1,7 +1,7 @@
+import { Accordion } from '../app/parts/accordion.tsx';
+import { Actions } from '../app/parts/action.tsx';
+import { Band } from '../app/parts/band.tsx';
 import type { FaqSection } from '../generated/types.ts';
-import { Accordion } from '../parts/accordion.tsx';
-import { Actions } from '../parts/action.tsx';
-import { Band } from '../parts/band.tsx';
 
 export function Faq({ items, actions, ...band }: FaqSection) {
   return (

@@ -1,9 +1,9 @@
+import { Band } from '../app/parts/band.tsx';
+import { ItemHeading } from '../app/parts/heading.tsx';
+import { Icon } from '../app/parts/icon.tsx';
+import { Inline } from '../app/parts/prose.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { FlowSection, Station } from '../generated/types.ts';
-import { Band } from '../parts/band.tsx';
-import { ItemHeading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Inline } from '../parts/prose.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Flow({ items, outcome, ...band }: FlowSection) {
   const isWide = items.length + (outcome ? 1 : 0) <= 5;

@@ -1,11 +1,11 @@
+import { Actions } from '../app/parts/action.tsx';
+import { Greeting } from '../app/parts/greeting.tsx';
+import { ItemHeading } from '../app/parts/heading.tsx';
+import { Icon } from '../app/parts/icon.tsx';
+import { Opening } from '../app/parts/opening.tsx';
+import { Inline, Points } from '../app/parts/prose.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { HeroBox, HeroSection } from '../generated/types.ts';
-import { Actions } from '../parts/action.tsx';
-import { Greeting } from '../parts/greeting.tsx';
-import { ItemHeading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Opening } from '../parts/opening.tsx';
-import { Inline, Points } from '../parts/prose.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Hero(props: HeroSection) {
   const { id, tone, eyebrow, heading, greetings, text, actions, note } = props;

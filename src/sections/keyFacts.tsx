@@ -1,7 +1,7 @@
+import { Band } from '../app/parts/band.tsx';
+import { Inline } from '../app/parts/prose.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { KeyFactsSection } from '../generated/types.ts';
-import { Band } from '../parts/band.tsx';
-import { Inline } from '../parts/prose.tsx';
-import { Text } from '../parts/text.tsx';
 
 /** In characters: what is longer is a sentence, and set as text. */
 const longestFigure = 40;

@@ -1,5 +1,5 @@
+import { ActionLink } from '../app/parts/action.tsx';
 import type { MobileBarSection } from '../generated/types.ts';
-import { ActionLink } from '../parts/action.tsx';
 
 export function MobileBar({ showAfter = 0, actions }: MobileBarSection) {
   return (

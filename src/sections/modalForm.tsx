@@ -1,5 +1,5 @@
+import { FormModal } from '../app/parts/forms/formModal.tsx';
 import type { ModalFormSection } from '../generated/types.ts';
-import { FormModal } from '../parts/formModal.tsx';
 
 export function ModalForm(form: ModalFormSection) {
   return <FormModal {...form} />;

@@ -1,7 +1,7 @@
+import { Band } from '../app/parts/band.tsx';
+import { EmailField, NewsletterForm } from '../app/parts/forms/newsletterForm.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { NewsletterSection } from '../generated/types.ts';
-import { Band } from '../parts/band.tsx';
-import { EmailField, NewsletterForm } from '../parts/newsletterForm.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Newsletter(props: NewsletterSection) {
   const { id, tone, heading, text, submit, endpoint } = props;

@@ -1,8 +1,8 @@
+import { Actions } from '../app/parts/action.tsx';
+import { MissingPath } from '../app/parts/missingPath.tsx';
+import { Opening } from '../app/parts/opening.tsx';
+import { Inline } from '../app/parts/prose.tsx';
 import type { NotFoundSection } from '../generated/types.ts';
-import { Actions } from '../parts/action.tsx';
-import { MissingPath } from '../parts/missingPath.tsx';
-import { Opening } from '../parts/opening.tsx';
-import { Inline } from '../parts/prose.tsx';
 
 export function NotFound({ id, tone, heading, text, actions, picture }: NotFoundSection) {
   return (

@@ -1,9 +1,9 @@
+import { Actions } from '../app/parts/action.tsx';
+import { Frame } from '../app/parts/frame.tsx';
+import { Heading } from '../app/parts/heading.tsx';
+import { Icon } from '../app/parts/icon.tsx';
+import { Prose } from '../app/parts/prose.tsx';
 import type { NoticeSection } from '../generated/types.ts';
-import { Actions } from '../parts/action.tsx';
-import { Frame } from '../parts/frame.tsx';
-import { Heading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Prose } from '../parts/prose.tsx';
 
 const kinds = {
   info: { icon: 'info', colors: 'border-azure text-accent' },

@@ -1,11 +1,11 @@
+import { Band, Note } from '../app/parts/band.tsx';
+import { usePage } from '../app/parts/context.ts';
+import { ItemHeading } from '../app/parts/heading.tsx';
+import { Hours } from '../app/parts/hours.tsx';
+import { Icon } from '../app/parts/icon.tsx';
+import { Picture } from '../app/parts/picture.tsx';
+import { Inline } from '../app/parts/prose.tsx';
 import type { OfficeMap, OfficeSection } from '../generated/types.ts';
-import { Band, Note } from '../parts/band.tsx';
-import { usePage } from '../parts/context.ts';
-import { ItemHeading } from '../parts/heading.tsx';
-import { Hours } from '../parts/hours.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { Inline } from '../parts/prose.tsx';
 
 const alone = 'md:col-span-2 md:grid-cols-2';
 

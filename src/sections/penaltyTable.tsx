@@ -1,7 +1,7 @@
+import { Band, Note } from '../app/parts/band.tsx';
+import { Scroller } from '../app/parts/scroller.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { PenaltyTableSection } from '../generated/types.ts';
-import { Band, Note } from '../parts/band.tsx';
-import { Scroller } from '../parts/scroller.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function PenaltyTable({ columns, items, note, ...band }: PenaltyTableSection) {
   return (

@@ -1,15 +1,15 @@
+import { ActionLink } from '../app/parts/action.tsx';
+import { Band, Note } from '../app/parts/band.tsx';
+import { usePage } from '../app/parts/context.ts';
+import { opposite, type Tone } from '../app/parts/frame.tsx';
+import { ItemHeading } from '../app/parts/heading.tsx';
+import { Icon } from '../app/parts/icon.tsx';
+import { Price } from '../app/parts/price.tsx';
+import { Inline, Points } from '../app/parts/prose.tsx';
+import { Rows } from '../app/parts/rows.tsx';
+import { Text, useText } from '../app/parts/text.tsx';
+import { Tiles } from '../app/parts/tiles.tsx';
 import type { PriceCard, PriceCardsSection } from '../generated/types.ts';
-import { ActionLink } from '../parts/action.tsx';
-import { Band, Note } from '../parts/band.tsx';
-import { usePage } from '../parts/context.ts';
-import { opposite, type Tone } from '../parts/frame.tsx';
-import { ItemHeading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Price } from '../parts/price.tsx';
-import { Inline, Points } from '../parts/prose.tsx';
-import { Rows } from '../parts/rows.tsx';
-import { Text, useText } from '../parts/text.tsx';
-import { Tiles } from '../parts/tiles.tsx';
 
 export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
   return (

@@ -1,7 +1,7 @@
+import { Band } from '../app/parts/band.tsx';
+import { Contents } from '../app/parts/contents.tsx';
+import { Inline, Prose } from '../app/parts/prose.tsx';
 import type { RichTextSection } from '../generated/types.ts';
-import { Band } from '../parts/band.tsx';
-import { Contents } from '../parts/contents.tsx';
-import { Inline, Prose } from '../parts/prose.tsx';
 
 export function RichText({ lead, body, contents = false, ...band }: RichTextSection) {
   return (

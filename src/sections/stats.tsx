@@ -1,6 +1,6 @@
+import { Band, Note } from '../app/parts/band.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { StatsSection } from '../generated/types.ts';
-import { Band, Note } from '../parts/band.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Stats({ items, note, ...band }: StatsSection) {
   return (

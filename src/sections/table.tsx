@@ -1,8 +1,8 @@
+import { Band, Note } from '../app/parts/band.tsx';
+import { Inline } from '../app/parts/prose.tsx';
+import { Scroller } from '../app/parts/scroller.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { TableSection } from '../generated/types.ts';
-import { Band, Note } from '../parts/band.tsx';
-import { Inline } from '../parts/prose.tsx';
-import { Scroller } from '../parts/scroller.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Table({ columns, rows, note, ...band }: TableSection) {
   return (

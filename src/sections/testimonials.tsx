@@ -1,8 +1,8 @@
+import { Band } from '../app/parts/band.tsx';
+import { Rating, Sample } from '../app/parts/rating.tsx';
+import { Text } from '../app/parts/text.tsx';
+import { Tiles } from '../app/parts/tiles.tsx';
 import type { Testimonial, TestimonialsSection } from '../generated/types.ts';
-import { Band } from '../parts/band.tsx';
-import { Rating, Sample } from '../parts/rating.tsx';
-import { Text } from '../parts/text.tsx';
-import { Tiles } from '../parts/tiles.tsx';
 
 export function Testimonials({ items, ...band }: TestimonialsSection) {
   return (

@@ -1,8 +1,8 @@
+import { Band } from '../app/parts/band.tsx';
+import { Sample } from '../app/parts/rating.tsx';
+import { Rotation } from '../app/parts/rotation.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { Story, TickerSection } from '../generated/types.ts';
-import { Band } from '../parts/band.tsx';
-import { Sample } from '../parts/rating.tsx';
-import { Rotation } from '../parts/rotation.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Ticker({ items, ...band }: TickerSection) {
   return (

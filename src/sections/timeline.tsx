@@ -1,8 +1,8 @@
+import { Band, Note } from '../app/parts/band.tsx';
+import { ItemHeading } from '../app/parts/heading.tsx';
+import { Inline } from '../app/parts/prose.tsx';
+import { Text } from '../app/parts/text.tsx';
 import type { Phase, TimelineSection } from '../generated/types.ts';
-import { Band, Note } from '../parts/band.tsx';
-import { ItemHeading } from '../parts/heading.tsx';
-import { Inline } from '../parts/prose.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Timeline({ items, note, ...band }: TimelineSection) {
   return (

@@ -1,6 +1,6 @@
-import type { Kind, Severity } from '../content/diagnostic.ts';
-import type { Fact, Language } from '../content/facts.ts';
-import type { Path } from '../content/walk.ts';
+import type { Kind, Severity } from '../content/diagnostics/diagnostic.ts';
+import type { Path } from '../content/schema/traversal.ts';
+import type { Fact, Language } from '../content/text/facts.ts';
 
 /**
  * What the studio in the browser and its server say to each other. Types only: neither side's code
@@ -28,7 +28,7 @@ import type { Path } from '../content/walk.ts';
  *   without script. `&section=2` shows one section (from 0) of it alone.
  *
  * The pages themselves are at their routes (`/contact`), in development's form: what is saved is on
- * them at once, without a reload. While the studio runs each page loads `src/studio/app/inPage.ts`,
+ * them at once, without a reload. While the studio runs each page loads `src/studio/app/preview/inPage.ts`,
  * if there is such a file, as a module, and leaves out the overlay with problems.
  *
  * Answers have status 200, refusals of a change included (`ok: false`). Anything else is a mistake

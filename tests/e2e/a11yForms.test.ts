@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { examplesOf } from '../../src/content/gallery.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { examplesOf } from '../../src/gallery/pages.ts';
 import { barriersOf } from './axe.ts';
 import { granted, visitReady } from './browser.ts';
 import { serveSmallSite } from './smallSite.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BenchPage, benchRoute } from '../../src/bench/pages.ts';
+import { type BenchPage, benchRoute } from '../../src/commands/bench/site/pages.ts';
 import { copyBenchProject } from '../benchProject.ts';
 
 /** Enough for a second thread. */

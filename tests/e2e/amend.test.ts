@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BenchPage, benchRoute } from '../../src/bench/pages.ts';
+import { type BenchPage, benchRoute } from '../../src/commands/bench/site/pages.ts';
 import { copyBenchProject } from '../benchProject.ts';
 
 /** More than search tells of, so that there are pages of which no other file tells. */

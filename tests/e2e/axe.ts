@@ -1,1 +1,1 @@
-export { barriersOf } from '../../src/audit/barriers.ts';
+export { barriersOf } from '../../src/commands/audit/barriers.ts';

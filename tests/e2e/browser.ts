@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
-import { launchChromium } from '../../src/audit/chromium.ts';
+import { launchChromium } from '../../src/commands/audit/chromium.ts';
 
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];

@@ -1,9 +1,9 @@
 import { expect, inject, it } from 'vitest';
-import { readBuilt } from '../../src/budget/built.ts';
-import { dataFilesOf } from '../../src/budget/data.ts';
-import { fontsIn } from '../../src/budget/pictures.ts';
-import { scriptsOf } from '../../src/budget/scripts.ts';
-import { weighSite } from '../../src/budget/site.ts';
+import { readBuilt } from '../../src/commands/budget/built.ts';
+import { dataFilesOf } from '../../src/commands/budget/data.ts';
+import { fontsIn } from '../../src/commands/budget/pictures.ts';
+import { scriptsOf } from '../../src/commands/budget/scripts.ts';
+import { weighSite } from '../../src/commands/budget/site.ts';
 import { visitReady } from './browser.ts';
 
 const built = readBuilt('dist');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withFacts } from '../../src/bench/filled.ts';
-import { benchPage, benchRoute, fileOf } from '../../src/bench/pages.ts';
-import { readContract, type Schema } from '../../src/content/contract.ts';
-import { galleryPages } from '../../src/content/gallery.ts';
+import { withFacts } from '../../src/commands/bench/site/filled.ts';
+import { benchPage, benchRoute, fileOf } from '../../src/commands/bench/site/pages.ts';
+import { readContract, type Schema } from '../../src/content/schema/contract.ts';
+import { galleryPages } from '../../src/gallery/pages.ts';
 import { copyProject } from '../project.ts';
 import { difference } from './difference.ts';
 
@@ -214,7 +214,7 @@ function addSectionType(): void {
   project.write(
     'src/sections/signature.tsx',
     `import type { SignatureSection } from '../generated/types.ts';
-import { Band } from '../parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 
 export function Signature({ text, ...band }: SignatureSection) {
   return (

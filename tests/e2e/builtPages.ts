@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { htmlPathOf } from '../../src/content/routes.ts';
+import { htmlPathOf } from '../../src/shared/routes.ts';
 
 /** The attributes of a link as it stands in a page's HTML. */
 export type Link = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { holdClient, untilReady, visit, visitReady, withoutClient } from './browser.ts';
 import { allRoutes, samples } from './routeTable.ts';
 import { serveSmallSite } from './smallSite.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { examplesOf } from '../../src/content/gallery.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { examplesOf } from '../../src/gallery/pages.ts';
 import { granted, visit, visitReady } from './browser.ts';
 import { serveSmallSite } from './smallSite.ts';
 

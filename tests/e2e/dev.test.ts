@@ -169,8 +169,8 @@ it('a saved layout, fact or theme is on the screen', async () => {
     facts.price.nie.value = 4321;
   });
   await page.getByText('From €4,321.').waitFor();
-  const theme = project.read('src/theme.css');
-  project.write('src/theme.css', theme.replace(/--color-ink: #\w+/, '--color-ink: #123456'));
+  const theme = project.read('src/app/theme.css');
+  project.write('src/app/theme.css', theme.replace(/--color-ink: #\w+/, '--color-ink: #123456'));
   const color = () => page.evaluate(() => getComputedStyle(document.body).color);
   await expect.poll(color).toBe('rgb(18, 52, 86)');
 });

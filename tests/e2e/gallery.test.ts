@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { galleryPages } from '../../src/content/gallery.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { galleryPages } from '../../src/gallery/pages.ts';
 import { copyProject, type Server } from '../project.ts';
 import { barriersOf } from './axe.ts';
 import { granted, untilReady, visitReady } from './browser.ts';

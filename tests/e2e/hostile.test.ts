@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { examplesOf } from '../../src/content/gallery.ts';
-import { loaders } from '../../src/generated/registry.ts';
+import { loaders } from '../../src/app/page/registry.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { examplesOf } from '../../src/gallery/pages.ts';
 import type { Layout, Section } from '../../src/generated/types.ts';
-import { serveSite } from '../../src/output/serve.ts';
+import { serveSite } from '../../src/serve/serve.ts';
 import { granted, untilReady, visit } from './browser.ts';
 import { serveSmallSite } from './smallSite.ts';
 

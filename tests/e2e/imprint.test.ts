@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import type { Legal } from '../../src/generated/types.ts';
 import { linksOf, pageOf } from './builtPages.ts';
 import { allRoutes } from './routeTable.ts';

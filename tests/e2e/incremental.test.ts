@@ -1,8 +1,8 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withFacts } from '../../src/bench/filled.ts';
-import { benchPage, benchRoute, fileOf } from '../../src/bench/pages.ts';
+import { withFacts } from '../../src/commands/bench/site/filled.ts';
+import { benchPage, benchRoute, fileOf } from '../../src/commands/bench/site/pages.ts';
 import { copyProject, type PageFile } from '../project.ts';
 import { randomNumbers } from '../unit/randomEdits.ts';
 

@@ -4,8 +4,8 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { runLighthouse } from '../../src/lighthouse/run.ts';
-import { sectionAt } from '../../src/lighthouse/section.ts';
+import { runLighthouse } from '../../src/commands/lighthouse/run.ts';
+import { sectionAt } from '../../src/commands/lighthouse/section.ts';
 import { visitReady } from './browser.ts';
 
 it('tells the section that holds an element', async () => {

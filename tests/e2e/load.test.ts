@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { expect, inject, it } from 'vitest';
-import { homeFiles } from '../../src/bench/homeFiles.ts';
+import { homeFiles } from '../../src/commands/bench/serving/homeFiles.ts';
 import { visitReady } from './browser.ts';
 
 const connections = 200;

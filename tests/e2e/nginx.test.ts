@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxVersion, startNginx } from '../../src/bench/nginx.ts';
-import { writeCompressed } from '../../src/output/compressed.ts';
-import { redirectsFile } from '../../src/output/redirects.ts';
-import { type Served, serveSite } from '../../src/output/serve.ts';
+import { redirectsFile } from '../../src/build/siteFiles/redirects.ts';
+import { nginxVersion, startNginx } from '../../src/commands/bench/serving/nginx.ts';
+import { writeCompressed } from '../../src/serve/gzipFolder.ts';
+import { type Served, serveSite } from '../../src/serve/serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let nginx: Served;

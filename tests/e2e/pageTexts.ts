@@ -1,7 +1,7 @@
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
-import { createResolver, textsByLanguage } from '../../src/content/resolve.ts';
-import { type Path, planOf, walk } from '../../src/content/walk.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { createResolver, textsByLanguage } from '../../src/content/resolve/resolve.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { type Path, planOf, walk } from '../../src/content/schema/traversal.ts';
 
 const contract = readContract('schema');
 const opened = openSite('.', contract);

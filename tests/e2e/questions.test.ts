@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchPathOf } from '../../src/app/dataPath.ts';
-import { type Ask, createAsk } from '../../src/shell/answers.ts';
+import { searchPathOf } from '../../src/app/data/dataPath.ts';
+import { type Ask, createAsk } from '../../src/app/shell/assistant/answers.ts';
 import { tuned, unseen } from './questions.ts';
 
 const asks = new Map<string, Ask>();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { htmlPathOf } from '../../src/content/routes.ts';
+import { htmlPathOf } from '../../src/shared/routes.ts';
 import { barriersOf } from './axe.ts';
 import { granted, visit, visitReady } from './browser.ts';
 import { allRoutes } from './routeTable.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseHeaders } from '../../src/output/headers.ts';
+import { parseHeaders } from '../../src/build/siteFiles/headers.ts';
 import { copyProject } from '../project.ts';
 
 const project = copyProject();

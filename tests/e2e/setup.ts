@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { launchChromium } from '../../src/audit/chromium.ts';
-import { serveSite } from '../../src/output/serve.ts';
+import { launchChromium } from '../../src/commands/audit/chromium.ts';
+import { serveSite } from '../../src/serve/serve.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

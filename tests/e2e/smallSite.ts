@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { dataPathOf } from '../../src/app/dataPath.ts';
-import { interfaceIcons, renderPage } from '../../src/app/server.tsx';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
-import { endpointsOf } from '../../src/content/outline.ts';
-import { htmlPathOf } from '../../src/content/routes.ts';
+import { dataPathOf } from '../../src/app/data/dataPath.ts';
+import { interfaceIcons, renderPage } from '../../src/app/entryServer.tsx';
+import { prepareRelease } from '../../src/build/client/release.ts';
+import { createPress } from '../../src/build/render/pageRenderer.ts';
+import { headersFile } from '../../src/build/siteFiles/headers.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { endpointsOf } from '../../src/content/page/summary.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import type { Layout, Page, Section, Site } from '../../src/generated/types.ts';
-import { headersFile } from '../../src/output/headers.ts';
-import { createPress } from '../../src/output/press.ts';
-import { prepareRelease } from '../../src/output/release.ts';
-import { serveSite } from '../../src/output/serve.ts';
+import { serveSite } from '../../src/serve/serve.ts';
+import { htmlPathOf } from '../../src/shared/routes.ts';
 
 interface SmallPage {
   route: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { lookWhenStill } from '../../src/audit/still.ts';
+import { lookWhenStill } from '../../src/commands/audit/untilStill.ts';
 import { visit } from './browser.ts';
 
 it('waits for what fades in already, and looks once', async () => {

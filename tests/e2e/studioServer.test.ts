@@ -110,7 +110,7 @@ describe('The studio', () => {
         '/',
         '/_studio/',
         '/@vite/client',
-        '/src/app/app.tsx',
+        '/src/app/client/app.tsx',
         '/_data/contact.json',
       ])
         expect({ path, headers, status: await statusOf(path, headers) }).toMatchObject({

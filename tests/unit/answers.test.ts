@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { IndexedPassage, SearchIndex } from '../../src/app/searchIndex.ts';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
-import { createResolver, textsByLanguage } from '../../src/content/resolve.ts';
+import type { IndexedPassage, SearchIndex } from '../../src/app/data/searchTypes.ts';
+import { type Ask, createAsk } from '../../src/app/shell/assistant/answers.ts';
+import { searchedPageOf, searchIndex, topicsOf } from '../../src/build/siteFiles/searchIndex.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { createResolver, textsByLanguage } from '../../src/content/resolve/resolve.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import type { Layout } from '../../src/generated/types.ts';
-import { searchedPageOf, searchIndex, topicsOf } from '../../src/output/searchIndex.ts';
-import { type Ask, createAsk } from '../../src/shell/answers.ts';
 
 const opened = openSite('.', readContract('schema'));
 const languages = ['en', 'es'] as const;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { type BenchFlags, readOptions } from '../../src/bench/options.ts';
+import { type BenchFlags, readOptions } from '../../src/commands/bench/options.ts';
 
 describe('the flags of the benchmark', () => {
   it('ask for 1,000 pages and 3 rounds when there are none', () => {

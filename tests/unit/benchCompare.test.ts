@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compareSites, mainText } from '../../src/bench/compare.ts';
+import { compareSites, mainText } from '../../src/commands/bench/measure/compare.ts';
 
 describe('the text of a page', () => {
   it('is that of its main element, whatever the tags and blanks are', () => {

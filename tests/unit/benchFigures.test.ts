@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { growthOf } from '../../src/bench/growth.ts';
-import { median } from '../../src/bench/median.ts';
-import { hasPlace, type Occasion, withFigures, withOccasion } from '../../src/bench/report.ts';
-import type { Run } from '../../src/bench/runs.ts';
-import { tablesOf } from '../../src/bench/tables.ts';
-import { validatorTables } from '../../src/bench/validators.ts';
+import { growthOf } from '../../src/commands/bench/measure/growth.ts';
+import { median } from '../../src/commands/bench/measure/median.ts';
+import type { Run } from '../../src/commands/bench/measure/runs.ts';
+import {
+  hasPlace,
+  type Occasion,
+  withFigures,
+  withOccasion,
+} from '../../src/commands/bench/report/report.ts';
+import { tablesOf } from '../../src/commands/bench/report/tables.ts';
+import { validatorTables } from '../../src/commands/bench/validation/validators.ts';
 
 const run: Run = {
   pages: 1000,

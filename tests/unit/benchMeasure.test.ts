@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changesFor } from '../../src/bench/changes.ts';
-import { measure, processorTime } from '../../src/bench/measure.ts';
-import { isAtLeast } from '../../src/bench/peers.ts';
-import { writeBenchSite } from '../../src/bench/site.ts';
+import { measure, processorTime } from '../../src/commands/bench/measure/measure.ts';
+import { isAtLeast } from '../../src/commands/bench/peers/peers.ts';
+import { changesFor } from '../../src/commands/bench/site/changes.ts';
+import { writeBenchSite } from '../../src/commands/bench/site/site.ts';
 
 let folder: string;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { forPeers, withFacts } from '../../src/bench/filled.ts';
-import { benchPage, benchRoute, fileOf, sizes } from '../../src/bench/pages.ts';
-import { benchFiles, benchSite } from '../../src/bench/site.ts';
-import { readContract } from '../../src/content/contract.ts';
-import { createSourceOpener } from '../../src/content/open.ts';
+import { forPeers, withFacts } from '../../src/commands/bench/site/filled.ts';
+import { benchPage, benchRoute, fileOf, sizes } from '../../src/commands/bench/site/pages.ts';
+import { benchFiles, benchSite } from '../../src/commands/bench/site/site.ts';
+import { createSourceOpener } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 
 const pages = Array.from({ length: 50 }, (_, index) => benchPage(index, 50));
 

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { validateAll } from '../../src/bench/ajvProcess.ts';
-import { runValidation, writeAjvProcess } from '../../src/bench/validation.ts';
-import { readContract } from '../../src/content/contract.ts';
+import { validateAll } from '../../src/commands/bench/validation/ajvProcess.ts';
+import { runValidation, writeAjvProcess } from '../../src/commands/bench/validation/validation.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 
 const contract = readContract('schema');
 const page = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allCodes, assembled, catalogue } from '../../src/content/catalogue';
-import { readContract, type Schema } from '../../src/content/contract';
-import { phrase, sayFrom } from '../../src/content/message';
-import { languageOf } from '../../src/content/tongue';
+import { allCodes, assembled, catalogue } from '../../src/content/check/messages.ts';
+import { languageOf } from '../../src/content/diagnostics/locale.ts';
+import { phrase, sayFrom } from '../../src/content/diagnostics/message.ts';
+import { readContract, type Schema } from '../../src/content/schema/contract.ts';
 
 describe('The catalogue', () => {
   it('has every message in both languages', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeConsent, questionOf, readConsent } from '../../src/app/consent.ts';
+import { makeConsent, questionOf, readConsent } from '../../src/app/data/consent.ts';
 
 const nothing = { essential: true, analytics: false, marketing: false, functional: false };
 const everything = makeConsent(() => true);

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract';
-import { type DiffFormat, diffSites } from '../../src/content/diff';
-import { matchLists } from '../../src/content/diff/matchLists';
-import { shortPair } from '../../src/content/diff/shorten';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { matchLists } from '../../src/edit/diff/matchLists.ts';
+import { shortPair } from '../../src/edit/diff/shorten.ts';
+import { type DiffFormat, diffSites } from '../../src/edit/siteDiff/diffSites.ts';
 import { exampleSite } from './exampleSite';
 
 const contract = readContract('schema');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PageData } from '../../src/app/pageData.ts';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
-import { asset, hashOf } from '../../src/output/asset.ts';
-import { createDocument, type Release } from '../../src/output/document.ts';
-import type { About } from '../../src/output/head.ts';
-import { iconSprite } from '../../src/output/icons.ts';
-import { createRoom, sharedText, textOf } from '../../src/output/text.ts';
-import type { LayoutData } from '../../src/parts/context.ts';
+import type { PageData } from '../../src/app/data/pageData.ts';
+import type { LayoutData } from '../../src/app/parts/context.ts';
+import { asset, hashOf } from '../../src/build/assets/asset.ts';
+import { iconSprite } from '../../src/build/assets/icons.ts';
+import { createDocument, type Release } from '../../src/build/render/document.ts';
+import type { About } from '../../src/build/render/head.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createRoom, sharedText, textOf } from '../../src/shared/chunks.ts';
 import { exampleSite } from './exampleSite.ts';
 
 const release = {

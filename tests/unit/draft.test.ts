@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentName, fieldsOf, isTrapped, trapName } from '../../src/parts/draft.ts';
+import { consentName, fieldsOf, isTrapped, trapName } from '../../src/app/parts/forms/draft.ts';
 
 function draft(entries: Record<string, string>): FormData {
   const data = new FormData();

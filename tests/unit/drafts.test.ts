@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { draftOf, isDraft } from '../../src/output/drafts.ts';
+import { draftOf, isDraft } from '../../src/build/dist/tempFolder.ts';
 
 let parent: string;
 

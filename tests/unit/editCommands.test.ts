@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCommandLine } from '../../scripts/commandLine';
-import { readSources } from '../../src/content/source';
-import { writeChanges } from '../../src/edit/writeChanges';
+import { readCommandLine } from '../../src/commands/cli/subcommands.ts';
+import { readSources } from '../../src/content/read/source.ts';
+import { writeChanges } from '../../src/edit/workspace/writeChanges.ts';
 import { writeFixture } from './fixtureSite';
 
 let root = '';

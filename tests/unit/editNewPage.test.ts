@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewPage } from '../../src/edit/request';
+import type { NewPage } from '../../src/edit/workspace/request.ts';
 import { diffOf, done, edited, pageText, refusal, siteWith, textOf } from './editSite';
 
 const today = '2025-11-20';

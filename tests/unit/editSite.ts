@@ -1,5 +1,5 @@
-import { readContract } from '../../src/content/contract';
-import { readPictures, type Source } from '../../src/content/source';
+import { readPictures, type Source } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { createEditor } from '../../src/edit/editor';
 import {
   type Done,
@@ -7,8 +7,8 @@ import {
   type EditRequest,
   isRefusal,
   type Refusal,
-} from '../../src/edit/request';
-import { sourcesAfter } from '../../src/edit/revision';
+} from '../../src/edit/workspace/request.ts';
+import { sourcesAfter } from '../../src/edit/workspace/workspace.ts';
 import { baseFolder, sourcesOf } from './fixtureSite';
 
 export const contract = readContract('schema');

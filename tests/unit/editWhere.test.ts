@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../src/edit/request';
-import { type Found, whereFact, whereRoute } from '../../src/edit/where';
+import { type Found, whereFact, whereRoute } from '../../src/edit/links/where.ts';
+import { isRefusal } from '../../src/edit/workspace/request.ts';
 import { contract, pageText, siteWith } from './editSite';
 
 const { sources } = siteWith({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContract, sectionTypes } from '../../src/content/contract';
-import type { Diagnostic } from '../../src/content/diagnostic';
-import { createLoader } from '../../src/content/site';
-import { createValidate } from '../../src/content/validate';
+import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { readContract, sectionTypes } from '../../src/content/schema/contract.ts';
+import { createLoader } from '../../src/content/site/site.ts';
+import { createValidate } from '../../src/content/validate/validate.ts';
 import { openFile } from './editorService';
 import { fixtureNames, sourcesOf } from './fixtureSite';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engineOf, readEngine } from '../../src/output/engine.ts';
+import { engineOf, readEngine } from '../../src/shared/codeVersion.ts';
 
 let root = '';
 

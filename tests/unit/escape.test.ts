@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPictures, readSources } from '../../src/content/source.ts';
-import { type Served, serveSite } from '../../src/output/serve.ts';
+import { readPictures, readSources } from '../../src/content/read/source.ts';
+import { type Served, serveSite } from '../../src/serve/serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escape-'));
 const secret = 'not for visitors';

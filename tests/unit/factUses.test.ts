@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
 import { factUses, routesUsingFact } from '../../src/content/factUses.ts';
-import { createLoader } from '../../src/content/site.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createLoader } from '../../src/content/site/site.ts';
 import { sourcesOf } from './fixtureSite.ts';
 
 const contract = readContract('schema');

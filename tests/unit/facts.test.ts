@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../src/bench/random.ts';
+import { createRandom } from '../../src/commands/bench/site/random.ts';
 import {
   type Fact,
   factNames,
@@ -8,7 +8,7 @@ import {
   formatFact,
   hoursText,
   placeholders,
-} from '../../src/content/facts.ts';
+} from '../../src/content/text/facts.ts';
 import type { Site } from '../../src/generated/types.ts';
 import { exampleSite } from './exampleSite.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hasStamp, packStamps, setStamp, stampOf } from '../../src/content/fileStamp.ts';
+import { hasStamp, packStamps, setStamp, stampOf } from '../../src/content/read/fileStamp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stamps-'));
 const settled = new Date('2025-11-20T08:00:00.123Z');

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { crumbsOf } from '../../src/content/crumbs.ts';
-import { openSite } from '../../src/content/open.ts';
-import { hashOf } from '../../src/output/asset.ts';
-import { drawCard, parseCardFonts } from '../../src/output/card.ts';
-import { drawing, fontsOf } from '../../src/output/cards.ts';
-import { amountIn } from '../../src/output/offers.ts';
-import { robots, sitemap } from '../../src/output/sitemap.ts';
-import { jsonLd } from '../../src/output/structuredData.ts';
+import { hashOf } from '../../src/build/assets/asset.ts';
+import { drawCard, parseCardFonts } from '../../src/build/assets/shareImageDrawing.ts';
+import { drawing, fontsOf } from '../../src/build/assets/shareImages.ts';
+import { amountIn } from '../../src/build/render/offers.ts';
+import { jsonLd } from '../../src/build/render/structuredData.ts';
+import { robots, sitemap } from '../../src/build/siteFiles/sitemap.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { crumbsOf } from '../../src/content/resolve/breadcrumbs.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 
 const layout = openSite('.', readContract('schema')).pages.find(
   (page) => page.layout.lang === 'en',

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { corpusFolder, picturesOfSite, sourcesOfSite } from '../../src/content/gallery/corpus';
-import type { PictureFile, Source } from '../../src/content/source';
+import type { PictureFile, Source } from '../../src/content/read/source.ts';
+import { corpusFolder, picturesOfSite, sourcesOfSite } from '../../src/gallery/corpus.ts';
 
 /** The gallery shows them too: what is in such a folder is told where it reads them. */
 export const fixtures = corpusFolder;

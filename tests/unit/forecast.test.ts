@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
-import { forecastOf } from '../../src/output/forecast.ts';
+import { forecastOf } from '../../src/build/workers/prescan.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 
 it('foresees what the pages of the site have in common', () => {
   const { pages, source } = openSite('.', readContract('schema'));

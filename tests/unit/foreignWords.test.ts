@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { interfaceIcons, renderPage } from '../../src/app/server.tsx';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
-import { change, planOf } from '../../src/content/walk.ts';
+import { interfaceIcons, renderPage } from '../../src/app/entryServer.tsx';
+import { finderOf, markForeign, piecesOf } from '../../src/app/parts/foreignWords.ts';
+import { createPress } from '../../src/build/render/pageRenderer.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { change, planOf } from '../../src/content/schema/traversal.ts';
 import type { Section } from '../../src/generated/types.ts';
-import { createPress } from '../../src/output/press.ts';
-import { finderOf, markForeign, piecesOf } from '../../src/parts/foreignWords.ts';
 
 const words = { es: ['nota simple', 'autónomo', 'autónomos', 'S.L.'], en: ['due diligence'] };
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract';
-import { createSourceOpener } from '../../src/content/open';
-import type { Reported } from '../../src/content/report';
-import { type Format, formats } from '../../src/content/report/formats';
+import { type Format, formats } from '../../src/content/diagnostics/report/formats.ts';
+import type { Reported } from '../../src/content/diagnostics/report/text.ts';
+import { createSourceOpener } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { fixtureNames, picturesOf, sourcesOf } from './fixtureSite';
 
 const open = createSourceOpener(readContract('schema'));

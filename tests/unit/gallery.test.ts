@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { interfaceIcons, renderPage, renderPageWhole } from '../../src/app/server.tsx';
-import { readContract, type Schema, sectionTypes } from '../../src/content/contract.ts';
-import { readCorpus } from '../../src/content/gallery/corpus.ts';
-import { mistakesIn } from '../../src/content/gallery/mistakes.ts';
-import { examplesOf, galleryPages, galleryRoute } from '../../src/content/gallery.ts';
-import { openSite } from '../../src/content/open.ts';
-import { createValidate } from '../../src/content/validate.ts';
+import { interfaceIcons, renderPage, renderPageWhole } from '../../src/app/entryServer.tsx';
+import { createPress } from '../../src/build/render/pageRenderer.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { readContract, type Schema, sectionTypes } from '../../src/content/schema/contract.ts';
+import { createValidate } from '../../src/content/validate/validate.ts';
+import { readCorpus } from '../../src/gallery/corpus.ts';
+import { mistakesIn } from '../../src/gallery/mistakes.ts';
+import { examplesOf, galleryPages, galleryRoute } from '../../src/gallery/pages.ts';
 import type { Page } from '../../src/generated/types.ts';
-import { createPress } from '../../src/output/press.ts';
 
 const root = process.cwd();
 const contract = readContract('schema');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greetingFor } from '../../src/parts/greetingFor.ts';
+import { greetingFor } from '../../src/app/parts/greetingFor.ts';
 
 const greetings = {
   service: { enisa: 'About ENISA.' },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endpointsOf } from '../../src/content/outline.ts';
+import { headersFile, parseHeaders } from '../../src/build/siteFiles/headers.ts';
+import { endpointsOf } from '../../src/content/page/summary.ts';
 import type { Section } from '../../src/generated/types.ts';
-import { headersFile, parseHeaders } from '../../src/output/headers.ts';
 import { exampleSite } from './exampleSite.ts';
 
 const boot = 'document.documentElement.classList.add("js")';
@@ -67,7 +67,7 @@ describe('the content security policy', () => {
 
   it('lets only one place of the code make HTML of text, where no other company has code', () => {
     expect(policyOf()['require-trusted-types-for']).toBe("'script'");
-    const place = readFileSync('src/parts/trusted.ts', 'utf8');
+    const place = readFileSync('src/app/parts/trusted.ts', 'utf8');
     expect(place).toContain(`createPolicy('${policyOf()['trusted-types']}'`);
     const script = 'https://chat.example.org/widget.js';
     for (const other of [{ analytics: { id: 'G-1234567890' } }, { assistant: { script } }])

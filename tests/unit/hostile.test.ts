@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../src/content/check.ts';
-import { readContract } from '../../src/content/contract.ts';
-import { createLoader } from '../../src/content/site.ts';
-import { readPictures } from '../../src/content/source.ts';
+import { createChecker } from '../../src/content/check/check.ts';
+import { readPictures } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createLoader } from '../../src/content/site/site.ts';
 import { picturesOf, sourcesOf } from './fixtureSite.ts';
 
 const contract = readContract('schema');

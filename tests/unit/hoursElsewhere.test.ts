@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursElsewhere } from '../../src/shell/hoursElsewhere.ts';
+import { hoursElsewhere } from '../../src/app/shell/header/hoursElsewhere.ts';
 import { exampleSite } from './exampleSite.ts';
 
 const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;

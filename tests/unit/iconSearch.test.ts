@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { findIcons } from '../../src/studio/app/form/iconSearch';
 import { iconWords } from '../../src/studio/app/form/iconWords';
 

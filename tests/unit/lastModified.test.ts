@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLastModified } from '../../src/output/lastModified.ts';
+import { createLastModified } from '../../src/build/siteFiles/lastModified.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'modified-'));
 const repository = join(folder, 'repository');

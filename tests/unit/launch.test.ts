@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { isReady, launchGroups, launchReport } from '../../src/content/launch.ts';
-import { createLoader } from '../../src/content/site.ts';
-import type { Source } from '../../src/content/source.ts';
+import { isReady, launchGroups, launchReport } from '../../src/commands/launchCheck/launchCheck.ts';
+import type { Source } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createLoader } from '../../src/content/site/site.ts';
 import { sourcesOf, writeFixture } from './fixtureSite.ts';
 
 const contract = readContract('schema');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 
 const { pages } = openSite(process.cwd(), readContract('schema'));
 

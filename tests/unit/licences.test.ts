@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { licencesOf } from '../../src/output/licences.ts';
+import { licencesOf } from '../../src/commands/licences.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'licences-'));
 afterEach(() => rmSync(root, { recursive: true, force: true }));

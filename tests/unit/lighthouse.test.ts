@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Reading, readingOf } from '../../src/lighthouse/reading.ts';
-import { medianOf, missesOf } from '../../src/lighthouse/requirements.ts';
-import { lighthouseReport } from '../../src/lighthouse/table.ts';
+import { type Reading, readingOf } from '../../src/commands/lighthouse/reading.ts';
+import { medianOf, missesOf } from '../../src/commands/lighthouse/requirements.ts';
+import { lighthouseReport } from '../../src/commands/lighthouse/table.ts';
 import recorded from './lighthouseReport.json' with { type: 'json' };
 
 // Recorded on a page with two pictures without a text, no description, and a late banner.

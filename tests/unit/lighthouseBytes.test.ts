@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { picturesIn } from '../../src/budget/pictures.ts';
-import { typesOfChildren } from '../../src/budget/places.ts';
-import { weighSite } from '../../src/budget/site.ts';
-import { bytesReport } from '../../src/budget/table.ts';
+import { picturesIn } from '../../src/commands/budget/pictures.ts';
+import { typesOfChildren } from '../../src/commands/budget/places.ts';
+import { weighSite } from '../../src/commands/budget/site.ts';
+import { bytesReport } from '../../src/commands/budget/table.ts';
 
 describe('the bytes of a built page', () => {
   it('are within the budgets of a small page', () => {

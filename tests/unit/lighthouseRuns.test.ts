@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { auditRoute } from '../../src/lighthouse/audit.ts';
-import { readingOf } from '../../src/lighthouse/reading.ts';
+import { auditRoute } from '../../src/commands/lighthouse/audit.ts';
+import { readingOf } from '../../src/commands/lighthouse/reading.ts';
 import recorded from './lighthouseReport.json' with { type: 'json' };
 
 let scores: number[] = [];
 
 // Each run takes a browser and many seconds.
-vi.mock('../../src/lighthouse/run.ts', () => ({
+vi.mock('../../src/commands/lighthouse/run.ts', () => ({
   async runLighthouse(address: string) {
     if (address !== 'https://example.com/about') throw new Error(`No result of ${address}.`);
     const performance = scores.shift();

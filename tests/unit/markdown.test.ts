@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../src/bench/random.ts';
+import { createRandom } from '../../src/commands/bench/site/random.ts';
 import {
   headingId,
   headingIdsIn,
@@ -8,7 +8,7 @@ import {
   linksIn,
   markdownToHtml,
   rawHtmlIn,
-} from '../../src/content/markdown.ts';
+} from '../../src/content/text/markdown.ts';
 
 describe('raw HTML', () => {
   const pieces = [

@@ -26,9 +26,13 @@ import {
 import { jsx as reactJsx } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { jsx, jsxs, Fragment as lighterFragment } from '../../src/markup/jsxRuntime.ts';
-import { markupOf } from '../../src/markup/markup.ts';
-import { terse } from '../../src/output/terse.ts';
+import {
+  jsx,
+  jsxs,
+  Fragment as lighterFragment,
+} from '../../src/app/server/fastHtml/jsxRuntime.ts';
+import { markupOf } from '../../src/app/server/fastHtml/render.ts';
+import { terse } from '../../src/app/server/minifyHtml.ts';
 
 const h = createElement as (
   type: unknown,

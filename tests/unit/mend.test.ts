@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract';
-import { nearest, onlyNearest } from '../../src/content/nearest';
-import { createSourceOpener } from '../../src/content/open';
-import type { Source } from '../../src/content/source';
-import { mend } from '../../src/validate/mend';
+import { mend } from '../../src/commands/validate/applyFixes.ts';
+import { createSourceOpener } from '../../src/content/open/open.ts';
+import type { Source } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { nearest, onlyNearest } from '../../src/shared/didYouMean.ts';
 import { fixtureNames, picturesOf, sourcesOf } from './fixtureSite';
 
 const open = createSourceOpener(readContract('schema'));

@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allCodes } from '../../src/content/catalogue';
-import { createChecker } from '../../src/content/check';
-import { readContract } from '../../src/content/contract';
-import type { Diagnostic } from '../../src/content/diagnostic';
-import type { Language } from '../../src/content/facts';
-import { type Reported, reportOf } from '../../src/content/report';
-import { rules } from '../../src/content/rules';
-import { createLoader } from '../../src/content/site';
+import { createChecker } from '../../src/content/check/check.ts';
+import { allCodes } from '../../src/content/check/messages.ts';
+import { rules } from '../../src/content/check/rules.ts';
+import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { type Reported, reportOf } from '../../src/content/diagnostics/report/text.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createLoader } from '../../src/content/site/site.ts';
+import type { Language } from '../../src/content/text/facts.ts';
 import { fixtureNames, fixtures, picturesOf, sourcesOf, writeFixture } from './fixtureSite';
 
 /** `npx vitest run -u` writes the expected reports anew: read the difference. */
@@ -58,7 +58,7 @@ describe('The codes', () => {
   });
 
   it('are those of a rule for each file in checks/', () => {
-    const files = readdirSync('src/content/checks').map((file) => file.replace('.ts', ''));
+    const files = readdirSync('src/content/check/rules').map((file) => file.replace('.ts', ''));
     expect(Object.keys(rules)).toEqual(files);
   });
 });

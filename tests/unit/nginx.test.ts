@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headerBlocks, headersFile, parseHeaders } from '../../src/output/headers.ts';
-import { nginxServer } from '../../src/output/nginx.ts';
+import { headerBlocks, headersFile, parseHeaders } from '../../src/build/siteFiles/headers.ts';
+import { nginxServer } from '../../src/serve/nginx.ts';
 import { exampleSite } from './exampleSite.ts';
 
 const nginx = 'nginx';

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Ledger } from '../../src/output/ledger.ts';
-import type { PageRecord } from '../../src/output/pageRecord.ts';
+import type { Ledger } from '../../src/build/incremental/manifest.ts';
 import {
   DamagedNotes,
   hasNotes,
   openNotes,
   readNotes,
   writeNotes,
-} from '../../src/output/state.ts';
+} from '../../src/build/incremental/pageStore.ts';
+import type { PageRecord } from '../../src/build/siteFiles/pageRecord.ts';
 
 let root = '';
 

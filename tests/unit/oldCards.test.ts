@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeOldCards } from '../../src/output/oldCards.ts';
+import { removeOldCards } from '../../src/build/assets/pruneShareImages.ts';
 
 const site = new Map([['assets/card-1.jpg', 5]]);
 let root = '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileChange, SectionChange } from '../../src/studio/api';
-import { anchorsOf, counterpart } from '../../src/studio/app/pairScroll';
+import { anchorsOf, counterpart } from '../../src/studio/app/changes/pairScroll.ts';
 
 describe('Two states of a page', () => {
   it('are held beside each other by the sections that kept their order', () => {

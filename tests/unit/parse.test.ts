@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../src/bench/random';
-import { readContract } from '../../src/content/contract';
-import type { Diagnostic } from '../../src/content/diagnostic';
-import { frameOf } from '../../src/content/frame';
-import { parseText } from '../../src/content/parse';
-import { linesOf } from '../../src/content/position';
-import { createLoader } from '../../src/content/site';
-import { readSources } from '../../src/content/source';
+import { createRandom, type Random } from '../../src/commands/bench/site/random.ts';
+import { frameOf } from '../../src/content/diagnostics/codeFrame.ts';
+import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { parseText } from '../../src/content/parse/parseJson.ts';
+import { readSources } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createLoader } from '../../src/content/site/site.ts';
+import { linesOf } from '../../src/shared/lines.ts';
 
 const load = createLoader(readContract('schema'));
 

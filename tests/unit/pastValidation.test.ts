@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { readPictures, sourceFiles } from '../../src/content/source.ts';
-import { argumentsOf } from '../../src/validate/arguments.ts';
-import { type Read, readSite } from '../../src/validate/readSite.ts';
-import { validate } from '../../src/validate/validate.ts';
+import { argumentsOf } from '../../src/commands/validate/arguments.ts';
+import { type Read, readSite } from '../../src/commands/validate/readSite.ts';
+import { validate } from '../../src/commands/validate/validate.ts';
+import { readPictures, sourceFiles } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { writeFixture } from './fixtureSite.ts';
 import { randomEdit, randomNumbers } from './randomEdits.ts';
 import { testConsole } from './testConsole.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Asset } from '../../src/output/asset.ts';
-import { createPictures } from '../../src/output/pictures.ts';
+import type { Asset } from '../../src/build/assets/asset.ts';
+import { createPictures } from '../../src/build/assets/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 const file = (name: string) => join(folder, 'images', name);

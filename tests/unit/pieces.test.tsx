@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { useId } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadComponents } from '../../src/app/components.ts';
-import type { PageData, Piece } from '../../src/app/pageData.ts';
-import { interfaceIcons, renderPage, renderPageWhole } from '../../src/app/server.tsx';
-import { benchPage } from '../../src/bench/pages.ts';
-import { readContract } from '../../src/content/contract.ts';
-import { galleryPages, galleryRoute } from '../../src/content/gallery.ts';
-import { openSite, type PageSource } from '../../src/content/open.ts';
+import type { PageData, Piece } from '../../src/app/data/pageData.ts';
+import { interfaceIcons, renderPage, renderPageWhole } from '../../src/app/entryServer.tsx';
+import { loadComponents } from '../../src/app/page/components.ts';
+import type { LayoutData } from '../../src/app/parts/context.ts';
+import { terse } from '../../src/app/server/minifyHtml.ts';
+import { compileRules } from '../../src/build/css/compileCss.ts';
+import { createPress } from '../../src/build/render/pageRenderer.ts';
+import type { PrintedPage } from '../../src/build/render/renderedPage.ts';
+import type { Renderer } from '../../src/build/render/renderHtml.ts';
+import { benchPage } from '../../src/commands/bench/site/pages.ts';
+import { openSite, type PageSource } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { galleryPages, galleryRoute } from '../../src/gallery/pages.ts';
 import type { Page } from '../../src/generated/types.ts';
-import { createPress } from '../../src/output/press.ts';
-import type { PrintedPage } from '../../src/output/printedPage.ts';
-import { compileRules } from '../../src/output/rules.ts';
-import { terse } from '../../src/output/terse.ts';
-import type { Renderer } from '../../src/output/typeset.ts';
-import type { LayoutData } from '../../src/parts/context.ts';
 import { classesIn, styleOfPage } from './wholePageStyles.ts';
 
 const root = process.cwd();
@@ -23,7 +23,7 @@ const { pages, source } = openSite(root, contract);
 const layout = pages.find(({ route }) => route === '/')?.layout;
 if (!source || !layout) throw new Error('The site has a mistake.');
 
-const rules = await compileRules(resolve('src/theme.css'));
+const rules = await compileRules(resolve('src/app/theme.css'));
 const release = { boot: '', rules, fontCss: '', fonts: [], favicon: '' };
 const options = { root, contract, release, client: '/client.js', today: new Date('2025-11-20') };
 const printed: { page: PageData; layout: LayoutData }[] = [];
@@ -85,7 +85,7 @@ describe('a page that is put together from pieces', () => {
     for (const { html } of results) {
       const classes = classesIn(html.replace(' id="announcement" class="sr-only"', ''));
       const key = classes.join(' ');
-      const style = compiled.get(key) ?? (await styleOfPage(resolve('src/theme.css'), classes));
+      const style = compiled.get(key) ?? (await styleOfPage(resolve('src/app/theme.css'), classes));
       compiled.set(key, style);
       expect(html.split('<style id="page-style">')[1]?.split('</style>')[0]).toBe(style);
     }

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import { expect, it } from 'vitest';
-import { createRandom } from '../../src/bench/random.ts';
-import { plainLinks } from '../../src/content/plainLinks.ts';
+import { createRandom } from '../../src/commands/bench/site/random.ts';
+import { plainLinks } from '../../src/content/text/fastLinks.ts';
 
 const marked = new Marked({ gfm: true });
 const pieces: [string, ...string[]] = [

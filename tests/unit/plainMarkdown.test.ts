@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../src/bench/random.ts';
-import { inlineToHtml, markdownToHtml, marked } from '../../src/content/markdown.ts';
-import { plainBlocks, plainInline } from '../../src/content/plainMarkdown.ts';
+import { createRandom, type Random } from '../../src/commands/bench/site/random.ts';
+import { plainBlocks, plainInline } from '../../src/content/text/fastMarkdown.ts';
+import { inlineToHtml, markdownToHtml, marked } from '../../src/content/text/markdown.ts';
 
 const words = [
   'Your',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from '../../src/content/plainText.ts';
+import { plainText } from '../../src/content/text/plainText.ts';
 
 it.each([
   ['<p>It isn&#39;t &quot;free&quot;: 3 &lt; 4 &amp; 5.</p>', 'It isn\'t "free": 3 < 4 & 5.'],

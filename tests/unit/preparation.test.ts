@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { alreadyPrepared } from '../../src/output/preparation.ts';
+import { alreadyPrepared } from '../../src/build/client/prepare.ts';
 
 it.each([
   ['{"client":"/assets/client.js","files":[]}', { client: '/assets/client.js' }],

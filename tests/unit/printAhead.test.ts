@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { writeBenchSite } from '../../src/bench/site.ts';
-import { readContract } from '../../src/content/contract.ts';
-import { sourceFiles } from '../../src/content/source.ts';
-import { beginAhead, printAhead } from '../../src/output/ahead.ts';
-import { openShared } from '../../src/output/openShared.ts';
-import type { Workers } from '../../src/output/workers.ts';
+import { beginAhead, printAhead } from '../../src/build/renderAhead.ts';
+import { openShared } from '../../src/build/workers/openInThreads.ts';
+import type { Workers } from '../../src/build/workers/workers.ts';
+import { writeBenchSite } from '../../src/commands/bench/site/site.ts';
+import { sourceFiles } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 
 it('goes without pages printed ahead where the other thread fails meanwhile', async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));

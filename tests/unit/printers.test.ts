@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createPrinters } from '../../src/output/printers.ts';
-import type { Portion, PrintJob } from '../../src/output/printJob.ts';
-import { createRoomReader, createRooms } from '../../src/output/rooms.ts';
-import type { Draft } from '../../src/output/typeset.ts';
-import type { PrintThread } from '../../src/output/workers.ts';
+import type { Draft } from '../../src/build/render/renderHtml.ts';
+import type { Portion, PrintJob } from '../../src/build/workers/renderJob.ts';
+import { createPrinters } from '../../src/build/workers/renderPool.ts';
+import { createRoomReader, createRooms } from '../../src/build/workers/sharedBuffers.ts';
+import type { PrintThread } from '../../src/build/workers/workers.ts';
 
 let folder = '';
 const layout = { lang: 'en', header: { home: '/' } } as PrintJob['layouts'][number];

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { routesText, unrecordedRoutes } from '../../src/content/publishedRoutes.ts';
-import { createLoader } from '../../src/content/site.ts';
-import { readSources } from '../../src/content/source.ts';
+import { readSources } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { routesText, unrecordedRoutes } from '../../src/content/site/publishedRoutes.ts';
+import { createLoader } from '../../src/content/site/site.ts';
 import { writeFixture } from './fixtureSite.ts';
 
 const load = createLoader(readContract('schema'));

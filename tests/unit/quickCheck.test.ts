@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createChecks } from '../../src/content/check.ts';
-import { readContract } from '../../src/content/contract.ts';
-import { glanceAt } from '../../src/content/glance.ts';
-import { isPage } from '../../src/content/opening.ts';
-import { createLoader, type LoadedPage, type LoadedSite } from '../../src/content/site.ts';
+import { createChecks } from '../../src/content/check/check.ts';
+import { isPage } from '../../src/content/open/pipeline.ts';
+import { valuesIn } from '../../src/content/page/collectValues.ts';
+import { fieldOf, isParagraph, textsIn } from '../../src/content/page/pageTexts.ts';
+import { glanceAt } from '../../src/content/page/scan.ts';
 import {
   type PictureFile,
   readPictures,
   readSources,
   type Source,
-} from '../../src/content/source.ts';
-import { fieldOf, isParagraph, textsIn } from '../../src/content/texts.ts';
-import { valuesIn } from '../../src/content/values.ts';
-import { planOf } from '../../src/content/walk.ts';
+} from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { planOf } from '../../src/content/schema/traversal.ts';
+import { createLoader, type LoadedPage, type LoadedSite } from '../../src/content/site/site.ts';
 import { fixtureNames, picturesOf, sourcesOf } from './fixtureSite.ts';
 import { randomNumbers } from './randomEdits.ts';
 

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { renderPageWhole } from '../../src/app/server';
-import { readContract } from '../../src/content/contract';
-import { createSourceOpener, type OpenedSite } from '../../src/content/open';
-import { linesOf } from '../../src/content/position';
-import { reportOf } from '../../src/content/report';
-import { createResolver, type Resolution, textsByLanguage } from '../../src/content/resolve';
-import { routeOf } from '../../src/content/routes';
-import { readPictures, readSources, type Source } from '../../src/content/source';
-import { mend } from '../../src/validate/mend';
+import { renderPageWhole } from '../../src/app/entryServer.tsx';
+import { mend } from '../../src/commands/validate/applyFixes.ts';
+import { reportOf } from '../../src/content/diagnostics/report/text.ts';
+import { createSourceOpener, type OpenedSite } from '../../src/content/open/open.ts';
+import { readPictures, readSources, type Source } from '../../src/content/read/source.ts';
+import {
+  createResolver,
+  type Resolution,
+  textsByLanguage,
+} from '../../src/content/resolve/resolve.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { linesOf } from '../../src/shared/lines.ts';
+import { routeOf } from '../../src/shared/routes.ts';
 import { randomEdit, randomNumbers } from './randomEdits';
 
 const count = process.env.FULL ? 10_000 : 300;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createChecker } from '../../src/content/check.ts';
-import { readContract } from '../../src/content/contract.ts';
-import { reportOf } from '../../src/content/report.ts';
-import { createLoader } from '../../src/content/site.ts';
-import { readPictures, readSources } from '../../src/content/source.ts';
+import { createChecker } from '../../src/content/check/check.ts';
+import { reportOf } from '../../src/content/diagnostics/report/text.ts';
+import { readPictures, readSources } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createLoader } from '../../src/content/site/site.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const mistaken = 'pages/contact.json';

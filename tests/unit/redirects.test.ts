@@ -2,10 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { createValidate } from '../../src/content/validate.ts';
-import { parseRedirects, redirectsFile, redirectTarget } from '../../src/output/redirects.ts';
-import { type Served, serveSite } from '../../src/output/serve.ts';
+import {
+  parseRedirects,
+  redirectsFile,
+  redirectTarget,
+} from '../../src/build/siteFiles/redirects.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createValidate } from '../../src/content/validate/validate.ts';
+import { type Served, serveSite } from '../../src/serve/serve.ts';
 
 const redirects = [
   { from: '/old', to: '/new' },

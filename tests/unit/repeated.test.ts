@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repeatedIn } from '../../src/content/repeated.ts';
+import { repeatedIn } from '../../src/content/site/repeated.ts';
 
 it.each([
   [[], []],

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import type { Language } from '../../src/content/facts.ts';
-import { createResolver, type Resolution, textsByLanguage } from '../../src/content/resolve.ts';
+import {
+  createResolver,
+  type Resolution,
+  textsByLanguage,
+} from '../../src/content/resolve/resolve.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import type { Language } from '../../src/content/text/facts.ts';
 import { exampleSite } from './exampleSite.ts';
 
 const { resolve, assetsOf } = createResolver(readContract('schema'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { createSourceOpener } from '../../src/content/open.ts';
-import { argumentsOf } from '../../src/validate/arguments.ts';
+import { argumentsOf } from '../../src/commands/validate/arguments.ts';
+import { createSourceOpener } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { sourcesOf } from './fixtureSite.ts';
 
 const open = createSourceOpener(readContract('schema'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRoomReader, createRooms } from '../../src/output/rooms.ts';
+import { createRoomReader, createRooms } from '../../src/build/workers/sharedBuffers.ts';
 
 it('hands texts over as they are, whatever their signs', () => {
   const rooms = createRooms(1);

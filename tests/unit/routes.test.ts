@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dataPathOf } from '../../src/app/dataPath.ts';
-import { htmlPathOf, layoutFileOf, routeAbove, routeOf } from '../../src/content/routes.ts';
+import { dataPathOf } from '../../src/app/data/dataPath.ts';
+import { htmlPathOf, layoutFileOf, routeAbove, routeOf } from '../../src/shared/routes.ts';
 
 it.each([
   ['index.json', '/', 'index.html', '/_data/index.json'],

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Contract, lookUp, readContract, type Schema } from '../../src/content/contract';
-import { overlaid } from '../../src/content/schemaTexts';
+import { overlaid } from '../../src/content/schema/annotations.ts';
+import {
+  type Contract,
+  lookUp,
+  readContract,
+  type Schema,
+} from '../../src/content/schema/contract.ts';
 import {
   choiceName,
   entryName,
@@ -9,7 +14,7 @@ import {
   sentence,
 } from '../../src/studio/app/form/fieldNames';
 import { formSchema } from '../../src/studio/app/form/formSchema';
-import { contractDocument } from '../../src/studio/contractDocument';
+import { contractDocument } from '../../src/studio/server/contractDocument.ts';
 
 const contract = readContract('schema');
 const nodes = [...contract].flatMap(([file, schema]) => nodesIn(contract, file, schema));

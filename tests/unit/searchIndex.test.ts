@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Layout, Page, Site } from '../../src/generated/types.ts';
-import { passagesOf } from '../../src/output/passages.ts';
-import type { ResolvedPage } from '../../src/output/press.ts';
+import type { ResolvedPage } from '../../src/build/render/pageRenderer.ts';
+import { passagesOf } from '../../src/build/siteFiles/passages.ts';
 import {
   searchedPageOf,
   searchedRoutes,
   searchFiles,
   searchIndex,
-} from '../../src/output/searchIndex.ts';
+} from '../../src/build/siteFiles/searchIndex.ts';
+import type { Layout, Page, Site } from '../../src/generated/types.ts';
 
 const site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone'> = {
   brand: 'Panot',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loaders } from '../../src/generated/registry.ts';
+import { loaders } from '../../src/app/page/registry.ts';
 
 const folder = join(import.meta.dirname, '../../schema/sections');
 const files = readdirSync(folder).sort();

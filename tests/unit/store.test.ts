@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createStore } from '../../src/output/store.ts';
+import { createStore } from '../../src/serve/compressionCache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 afterAll(() => rmSync(folder, { recursive: true }));

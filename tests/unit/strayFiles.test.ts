@@ -2,10 +2,15 @@ import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract';
-import { createOpener, type OpenedSite, openSite } from '../../src/content/open';
-import { listSources, namedSources, readSources, sourceFiles } from '../../src/content/source';
-import { openShared } from '../../src/output/openShared';
+import { openShared } from '../../src/build/workers/openInThreads.ts';
+import { createOpener, type OpenedSite, openSite } from '../../src/content/open/open.ts';
+import {
+  listSources,
+  namedSources,
+  readSources,
+  sourceFiles,
+} from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { writeFixture } from './fixtureSite';
 
 const contract = readContract('schema');

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAppBundle } from '../../src/studio/appBundle';
-import { inlineIcons } from '../../src/studio/inlineIcons';
+import { createAppBundle } from '../../src/studio/server/appBundle.ts';
+import { inlineIcons } from '../../src/studio/server/inlineIcons.ts';
 
 let root: string;
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../src/edit/editor';
-import { isRefusal } from '../../src/edit/request';
+import { isRefusal } from '../../src/edit/workspace/request.ts';
 import type { StudioEdit } from '../../src/studio/api';
-import { change, redo, undo } from '../../src/studio/change';
-import { contractDocument } from '../../src/studio/contractDocument';
-import { fileAnswer, siteAnswer } from '../../src/studio/siteAnswers';
+import { fileAnswer, siteAnswer } from '../../src/studio/server/answers/siteAnswers.ts';
+import { contractDocument } from '../../src/studio/server/contractDocument.ts';
+import { change, redo, undo } from '../../src/studio/server/edits/change.ts';
 import {
   changed,
   contract,

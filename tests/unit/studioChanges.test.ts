@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileChange } from '../../src/studio/api';
-import { undo } from '../../src/studio/change';
-import { changesAnswer } from '../../src/studio/changesAnswer';
-import { committedPage } from '../../src/studio/committedPage';
+import { changesAnswer } from '../../src/studio/server/answers/changesAnswer.ts';
+import { undo } from '../../src/studio/server/edits/change.ts';
+import { committedPage } from '../../src/studio/server/git/committedPage.ts';
 import { changed, refused, type StudioSite, studioSite } from './studioSite';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

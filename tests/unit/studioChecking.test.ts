@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finish } from '../../src/content/steps';
-import { redo, undo } from '../../src/studio/change';
-import type { Between } from '../../src/studio/checking';
-import { fileAnswer, problemsAnswer, siteAnswer } from '../../src/studio/siteAnswers';
+import { finish } from '../../src/shared/cooperative.ts';
+import {
+  fileAnswer,
+  problemsAnswer,
+  siteAnswer,
+} from '../../src/studio/server/answers/siteAnswers.ts';
+import { redo, undo } from '../../src/studio/server/edits/change.ts';
+import type { Between } from '../../src/studio/server/session/checking.ts';
 import { changed, refused, type StudioSite, studioSite } from './studioSite';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

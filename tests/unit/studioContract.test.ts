@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract';
-import { kindOf } from '../../src/content/loadFile';
-import { valueAt } from '../../src/content/schemaPath';
-import { readSources } from '../../src/content/source';
-import { contractDocument } from '../../src/studio/contractDocument';
+import { readSources } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { valueAt } from '../../src/content/schema/schemaAt.ts';
+import { kindOf } from '../../src/content/validate/validateFile.ts';
+import { contractDocument } from '../../src/studio/server/contractDocument.ts';
 
 const document = contractDocument(readContract('schema'));
 const ajv = new Ajv({ strict: false, validateSchema: false });

@@ -1,6 +1,6 @@
-import { sectionTypes } from '../../src/content/contract';
-import { isRecord, valueAt } from '../../src/content/schemaPath';
-import type { Path } from '../../src/content/walk';
+import { sectionTypes } from '../../src/content/schema/contract.ts';
+import { isRecord, valueAt } from '../../src/content/schema/schemaAt.ts';
+import type { Path } from '../../src/content/schema/traversal.ts';
 import type { StudioEdit } from '../../src/studio/api';
 import { contract, type StudioSite } from './studioSite';
 

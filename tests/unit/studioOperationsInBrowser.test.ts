@@ -8,7 +8,7 @@ import {
   isStructural,
   type Operation,
   withoutProblems,
-} from '../../src/studio/app/operations.ts';
+} from '../../src/studio/app/saving/operations.ts';
 
 const data: Data = {
   title: 'A page',

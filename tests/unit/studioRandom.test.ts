@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { hasErrors } from '../../src/content/open';
-import { routeOf } from '../../src/content/routes';
-import { readPictures, readSources } from '../../src/content/source';
-import { change, redo, undo } from '../../src/studio/change';
-import { uploadPicture } from '../../src/studio/pictureAnswers';
+import { hasErrors } from '../../src/content/open/open.ts';
+import { readPictures, readSources } from '../../src/content/read/source.ts';
+import { routeOf } from '../../src/shared/routes.ts';
+import { uploadPicture } from '../../src/studio/server/answers/pictureAnswers.ts';
+import { change, redo, undo } from '../../src/studio/server/edits/change.ts';
 import { randomNumbers } from './randomEdits';
 import { randomOperation } from './studioOperations';
 import { changed, studioSite } from './studioSite';

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applied, type Data, inverse, type Operation } from '../../src/studio/app/operations.ts';
-import { decided, placeAfter, rebased } from '../../src/studio/app/rebase.ts';
-import type { OpenFile, Waiting } from '../../src/studio/app/store.ts';
+import {
+  applied,
+  type Data,
+  inverse,
+  type Operation,
+} from '../../src/studio/app/saving/operations.ts';
+import { decided, placeAfter, rebased } from '../../src/studio/app/saving/rebase.ts';
+import type { OpenFile, Waiting } from '../../src/studio/app/state/store.ts';
 
 const saved: Data = {
   title: 'A page',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHandler } from '../../src/studio/handler';
+import { createHandler } from '../../src/studio/server/http/handler.ts';
 import { type StudioSite, studioSite } from './studioSite';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -206,7 +206,13 @@ describe('The studio refuses', () => {
   for (const [name, headers] of Object.entries(attacks)) {
     it(`${name}, whatever is asked for`, async () => {
       const before = site.read('about.json');
-      for (const path of ['/', '/about', '/_studio/', '/_studio/icons.svg', '/src/app/app.tsx']) {
+      for (const path of [
+        '/',
+        '/about',
+        '/_studio/',
+        '/_studio/icons.svg',
+        '/src/app/client/app.tsx',
+      ]) {
         expect({ path, status: (await ask(path, { headers })).status }).toEqual({
           path,
           status: 403,

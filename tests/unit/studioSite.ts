@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readContract } from '../../src/content/contract';
+import { readContract } from '../../src/content/schema/contract.ts';
 import type { ChangeAnswer, Changed, Refused, StudioEdit, StudioEvent } from '../../src/studio/api';
-import { change } from '../../src/studio/change';
-import type { Between } from '../../src/studio/checking';
-import { createReaders } from '../../src/studio/readers';
-import { createSession, type Session } from '../../src/studio/session';
+import { change } from '../../src/studio/server/edits/change.ts';
+import type { Between } from '../../src/studio/server/session/checking.ts';
+import { createReaders } from '../../src/studio/server/session/readers.ts';
+import { createSession, type Session } from '../../src/studio/server/session/session.ts';
 import { writeFixture } from './fixtureSite';
 
 export const contract = readContract('schema');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { redo, undo } from '../../src/studio/change';
-import { uploadPicture } from '../../src/studio/pictureAnswers';
+import { uploadPicture } from '../../src/studio/server/answers/pictureAnswers.ts';
+import { redo, undo } from '../../src/studio/server/edits/change.ts';
 import { changed, refused, type StudioSite, studioSite } from './studioSite';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

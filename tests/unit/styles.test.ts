@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileRules } from '../../src/output/rules.ts';
-import { createStyles, type Styles } from '../../src/output/styles.ts';
-import { terse } from '../../src/output/terse.ts';
+import { terse } from '../../src/app/server/minifyHtml.ts';
+import { compileRules } from '../../src/build/css/compileCss.ts';
+import { createStyles, type Styles } from '../../src/build/css/stylesheets.ts';
 import { styleOfPage } from './wholePageStyles.ts';
 
-const theme = resolve('src/theme.css');
+const theme = resolve('src/app/theme.css');
 const more = ['mt-[7px]', 'mt-[5px]', 'mt-[9px]'];
 const styles = createStyles(await compileRules(theme, more));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { terse } from '../../src/output/terse.ts';
+import { terse } from '../../src/app/server/minifyHtml.ts';
 
 function classesIn(html: string): string[] {
   const values: string[] = [];

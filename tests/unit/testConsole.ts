@@ -1,4 +1,4 @@
-import type { Console } from '../../src/validate/validate.ts';
+import type { Console } from '../../src/commands/validate/validate.ts';
 
 /** A console that keeps what is written to it: what was found, and what was said about it. */
 export function testConsole(): { console: Console; written: () => { out: string; said: string } } {

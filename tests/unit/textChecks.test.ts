@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract';
-import { createSourceOpener } from '../../src/content/open';
+import { createSourceOpener } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { picturesOf, sourcesOf } from './fixtureSite';
 
 const open = createSourceOpener(readContract('schema'));

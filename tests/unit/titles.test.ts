@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SiteSource } from '../../src/content/open.ts';
-import { titlesOf } from '../../src/output/titles.ts';
+import type { SiteSource } from '../../src/content/open/open.ts';
+import { titlesOf } from '../../src/content/resolve/titles.ts';
 
 const price = { text: { en: 'from €9', es: 'desde 9 €' } };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedKeys } from '../../src/output/uniqueKeys.ts';
+import { changedKeys } from '../../src/build/incremental/paragraphHashes.ts';
 
 const before = Float64Array.of(1, 2, 3, 4, 2 ** 52, 5, 5);
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { whyUnwritten } from '../../src/output/unwritable.ts';
+import { whyUnwritten } from '../../src/build/dist/writeErrors.ts';
 
 it.each([
   [

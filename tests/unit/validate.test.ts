@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../src/content/check';
-import { readContract, type Schema } from '../../src/content/contract';
-import { createLoader } from '../../src/content/site';
-import { readPictures, readSources } from '../../src/content/source';
-import { createValidate } from '../../src/content/validate';
-import { refusalsByKeyword } from '../../src/content/valueFindings';
+import { createChecker } from '../../src/content/check/check.ts';
+import { readPictures, readSources } from '../../src/content/read/source.ts';
+import { readContract, type Schema } from '../../src/content/schema/contract.ts';
+import { createLoader } from '../../src/content/site/site.ts';
+import { createValidate } from '../../src/content/validate/validate.ts';
+import { refusalsByKeyword } from '../../src/content/validate/valueErrors.ts';
 
 const contract = readContract('schema');
 const validate = createValidate(contract);

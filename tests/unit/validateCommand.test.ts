@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract';
-import { readSources } from '../../src/content/source';
-import { validate } from '../../src/validate/validate';
+import { validate } from '../../src/commands/validate/validate.ts';
+import { readSources } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { writeFixture } from './fixtureSite';
 import { testConsole } from './testConsole';
 

@@ -2,16 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { validate } from '../../src/validate/validate.ts';
+import { validate } from '../../src/commands/validate/validate.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
 import { writeFixture } from './fixtureSite.ts';
 import { testConsole } from './testConsole.ts';
 
 let stop = () => {};
 
 // The command itself watches until its process ends.
-vi.mock('../../src/validate/watch.ts', async (importOriginal) => {
-  const { watchPages } = await importOriginal<typeof import('../../src/validate/watch.ts')>();
+vi.mock('../../src/commands/validate/watch.ts', async (importOriginal) => {
+  const { watchPages } =
+    await importOriginal<typeof import('../../src/commands/validate/watch.ts')>();
   return {
     watchPages(...args: Parameters<typeof watchPages>) {
       stop = watchPages(...args);

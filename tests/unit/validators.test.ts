@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createCompiler, schemaOf } from '../../src/content/compiler.ts';
-import { readContract, stampOf } from '../../src/content/contract.ts';
-import type { Kind } from '../../src/content/diagnostic.ts';
-import { kindOf } from '../../src/content/loadFile.ts';
-import { readSources } from '../../src/content/source.ts';
-import { createValidate } from '../../src/content/validate.ts';
+import type { Kind } from '../../src/content/diagnostics/diagnostic.ts';
+import { readSources } from '../../src/content/read/source.ts';
+import { createCompiler, schemaOf } from '../../src/content/schema/ajv.ts';
+import { readContract, stampOf } from '../../src/content/schema/contract.ts';
+import { createValidate } from '../../src/content/validate/validate.ts';
+import { kindOf } from '../../src/content/validate/validateFile.ts';
 import { madeFor, validators } from '../../src/generated/validators.ts';
 
 const contract = readContract('schema');

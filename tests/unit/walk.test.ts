@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../src/content/contract.ts';
-import { change, type Path, planOf, walk } from '../../src/content/walk.ts';
+import type { Contract } from '../../src/content/schema/contract.ts';
+import { change, type Path, planOf, walk } from '../../src/content/schema/traversal.ts';
 
 const contract: Contract = new Map([
   [

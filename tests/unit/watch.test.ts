@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
-import { readContract } from '../../src/content/contract.ts';
-import { openSite } from '../../src/content/open.ts';
-import { createTraffic } from '../../src/dev/traffic.ts';
+import { openSite } from '../../src/content/open/open.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import type { Workshop } from '../../src/dev/devSite.ts';
+import { createTraffic } from '../../src/dev/idleWork.ts';
 import { watchSite } from '../../src/dev/watch.ts';
-import type { Workshop } from '../../src/dev/workshop.ts';
 
 it('a save is read although the watcher has just told of another one', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'watched-')));

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { watchFolder } from '../../src/dev/watchFolder';
+import { watchFolder } from '../../src/shared/watchFolder.ts';
 
 let root: string;
 let told: string[];

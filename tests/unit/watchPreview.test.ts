@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { benchRoute } from '../../src/bench/pages';
-import { writeBenchSite } from '../../src/bench/site';
-import { readContract } from '../../src/content/contract';
-import { createFileLoader, type FileLoader } from '../../src/content/loadFile';
-import { createSourceOpener, createSteppedOpener } from '../../src/content/open';
-import { createPreview } from '../../src/content/preview';
-import { routeOf } from '../../src/content/routes';
-import { readPictures, readSources } from '../../src/content/source';
-import { finish } from '../../src/content/steps';
+import { benchRoute } from '../../src/commands/bench/site/pages.ts';
+import { writeBenchSite } from '../../src/commands/bench/site/site.ts';
+import { createSourceOpener, createSteppedOpener } from '../../src/content/open/open.ts';
+import { createPreview } from '../../src/content/open/openPage.ts';
+import { readPictures, readSources } from '../../src/content/read/source.ts';
+import { readContract } from '../../src/content/schema/contract.ts';
+import { createFileLoader, type FileLoader } from '../../src/content/validate/validateFile.ts';
+import { finish } from '../../src/shared/cooperative.ts';
+import { routeOf } from '../../src/shared/routes.ts';
 import { fixtureNames, writeFixture } from './fixtureSite';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWords, wordsIn } from '../../src/content/words.ts';
+import { hasWords, wordsIn } from '../../src/shared/phrases.ts';
 
 it('counts words as Unicode tells them apart, whatever stands in them', () => {
   const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));

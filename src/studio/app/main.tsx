@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { begin } from './events.ts';
+import { begin } from './state/events.ts';
 import { Studio } from './studio.tsx';
 import './styles/base.css';
 import './styles/frame.css';

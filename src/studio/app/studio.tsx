@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { timeTravel } from './actions.ts';
-import { ChangesView } from './changesView.tsx';
-import { ConflictDialog } from './conflictDialog.tsx';
-import { Notices } from './notices.tsx';
-import { PagesView } from './pagesView.tsx';
-import { ProblemsView } from './problemsView.tsx';
-import { SharedView } from './sharedView.tsx';
-import { useStudio, type View } from './store.ts';
+import { ChangesView } from './changes/changesView.tsx';
+import { ConflictDialog } from './messages/conflictDialog.tsx';
+import { Notices } from './messages/notices.tsx';
+import { ProblemsView } from './messages/problemsView.tsx';
+import { PagesView } from './pages/pagesView.tsx';
+import { SharedView } from './pages/sharedView.tsx';
+import { timeTravel } from './state/actions.ts';
+import { useStudio, type View } from './state/store.ts';
 import { TopBar } from './topBar.tsx';
 
 const views: Record<Exclude<View, 'pages'>, () => React.ReactNode> = {

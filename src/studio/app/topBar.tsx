@@ -1,9 +1,9 @@
-import { show, timeTravel } from './actions.ts';
-import { useWords } from './hooks.ts';
 import { Button, IconButton } from './parts/button.tsx';
 import { Icon } from './parts/icon.tsx';
-import { type SaveState, update, useStudio, type View } from './store.ts';
-import type { Words } from './words.ts';
+import { show, timeTravel } from './state/actions.ts';
+import { useWords } from './state/hooks.ts';
+import { type SaveState, update, useStudio, type View } from './state/store.ts';
+import type { Words } from './words/words.ts';
 
 const tabs: { view: View; icon: string }[] = [
   { view: 'pages', icon: 'files' },

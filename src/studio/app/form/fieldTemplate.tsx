@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useWords } from '../hooks.ts';
-import { useStudio } from '../store.ts';
+import { useWords } from '../state/hooks.ts';
+import { useStudio } from '../state/store.ts';
 import { fieldName, helpOf } from './fieldNames.ts';
 import type { FormSchema } from './formSchema.ts';
 

@@ -2,18 +2,18 @@ import Form from '@rjsf/core';
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Path } from '../../../content/walk.ts';
+import type { Path } from '../../../content/schema/traversal.ts';
 import type { Problem } from '../../api.ts';
-import type { Operation } from '../operations.ts';
-import { idOf, idPrefix, idSeparator, pathOf, valueAt } from '../path.ts';
-import { ArrayField } from './arrayField.tsx';
-import { BooleanField } from './booleanField.tsx';
+import type { Operation } from '../saving/operations.ts';
+import { idOf, idPrefix, idSeparator, pathOf, valueAt } from '../saving/path.ts';
+import { ArrayField } from './fields/arrayField.tsx';
+import { BooleanField } from './fields/booleanField.tsx';
+import { NumberField } from './fields/numberField.tsx';
+import { ObjectField } from './fields/objectField.tsx';
+import { StringField } from './fields/stringField.tsx';
 import { FieldTemplate } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { type FormHost, FormHostContext } from './host.ts';
-import { NumberField } from './numberField.tsx';
-import { ObjectField } from './objectField.tsx';
-import { StringField } from './stringField.tsx';
 
 interface DataFormProps extends Omit<FormHost, 'edit'> {
   schema: FormSchema;

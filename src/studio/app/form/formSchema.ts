@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { ContentKind, Schema } from '../../../content/contract.ts';
-import { overlaid } from '../../../content/schemaTexts.ts';
+import { overlaid } from '../../../content/schema/annotations.ts';
+import type { ContentKind, Schema } from '../../../content/schema/contract.ts';
 import type { JsonSchema } from '../../api.ts';
 
 /** A schema as the form reads it: references followed, choices named. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../../../content/facts.ts';
-import type { Path } from '../../../content/walk.ts';
+import type { Path } from '../../../content/schema/traversal.ts';
+import type { Language } from '../../../content/text/facts.ts';
 import type { Anchor } from '../../api.ts';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../saving/operations.ts';
 
 /** What a form's fields ask of what stands around it. Paths begin at the form. */
 export interface FormHost {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useModal, useWords } from '../hooks.ts';
+import { useModal, useWords } from '../state/hooks.ts';
 import { IconButton } from './button.tsx';
 
 interface DialogProps {

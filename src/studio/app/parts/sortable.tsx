@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { CSSProperties, ReactNode } from 'react';
-import { useWords } from '../hooks.ts';
+import { useWords } from '../state/hooks.ts';
 import { Icon } from './icon.tsx';
 
 interface SortableProps {

@@ -1,0 +1,214 @@
+/**
+ * Runs in <head> before anything is painted, inlined in every page: all that must not wait for
+ * React, and the start of the client itself.
+ */
+import { type ConsentRecord, makeConsent, readConsent, storeConsent } from '../data/consent.ts';
+import { reopenItems } from '../page/openItems.ts';
+import { savesData } from './savesData.ts';
+
+const root = document.documentElement;
+const { client = '', analytics } = root.dataset;
+
+let started = false;
+let holding = true;
+let held: HTMLElement | undefined;
+let hovered: HTMLDetailsElement | undefined;
+
+root.classList.add('js');
+let consent = readConsent();
+if (!consent) root.dataset.consent = 'ask';
+if (consent?.analytics && analytics) measure();
+markScroll();
+
+on('scroll', markScroll);
+on('DOMContentLoaded', fillDates);
+on('DOMContentLoaded', returnToPlace);
+on('page', fillDates);
+on('consent', ({ detail }) => keep(detail));
+on('ready', release);
+on('pointerdown', start);
+on('keydown', start);
+on('focusin', start);
+onElement('click', holdClick);
+onElement('click', answerClick);
+onElement('click', (target) => closeMenus((menu) => isFollowed(target) || !menu.contains(target)));
+onElement('focusin', (target) => closeMenus((menu) => !menu.contains(target)));
+on('keydown', ({ key }) => {
+  if (key === 'Escape') closeMenus(returnFocus);
+});
+onElement('pointerenter', hover);
+onElement('pointerleave', hover);
+if (!('name' in HTMLDetailsElement.prototype)) onElement('toggle', closeSiblings);
+if (!savesData()) {
+  onElement('pointerover', (target) => {
+    if (target.closest('a,button')) start();
+  });
+  addEventListener('load', () => {
+    // Some browsers never call a page idle on which nothing moves.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start);
+  });
+}
+
+function on<Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+) {
+  document.addEventListener(type, listener, true);
+}
+
+function onElement<Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (target: Element, event: DocumentEventMap[Type]) => void,
+) {
+  on(type, (event) => {
+    if (event.target instanceof Element) listener(event.target, event);
+  });
+}
+
+function start() {
+  if (started) return;
+  started = true;
+  import(/* @vite-ignore */ client).catch(() => {
+    // What needs the client says how else to reach us, as where script is off.
+    root.classList.remove('js');
+    release();
+  });
+}
+
+/** The client is up, or will not come: clicks do what they can without it. */
+function release() {
+  holding = false;
+  held?.click();
+}
+
+function holdClick(target: Element, event: MouseEvent) {
+  const scripted = target.closest<HTMLElement>('[data-script]');
+  if (!scripted || !holding) return;
+  held = scripted;
+  start();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function answerClick(target: Element, event: MouseEvent) {
+  const summary = target.closest('summary');
+  // A mouse has opened the menu by hovering; its click must not close it again. A key may.
+  if (summary && event.detail && summary.parentElement === hovered) event.preventDefault();
+
+  const choice = target.closest<HTMLElement>('button[data-consent]')?.dataset.consent;
+  if (choice === 'accept' || choice === 'reject') keep(makeConsent(() => choice === 'accept'));
+  // Without the client there is no dialog: the banner takes a choice back as well.
+  else if (choice && !('ready' in root.dataset)) root.dataset.consent = 'ask';
+
+  const sent = target.closest<HTMLElement>('[data-event]')?.dataset.event;
+  if (!sent || !consent?.analytics) return;
+  const { name, category: event_category, label: event_label, value } = JSON.parse(sent);
+  const fields = JSON.stringify({ event_category, event_label, value });
+  window.gtag?.('event', name, JSON.parse(fields));
+}
+
+function keep(record: ConsentRecord) {
+  storeConsent(record);
+  delete root.dataset.consent;
+  if (record.analytics) measure();
+  else if (consent?.analytics) forget();
+  consent = record;
+}
+
+/** The tag itself stays until the page is left; what it has stored, and in whose name, does not. */
+function forget() {
+  update('denied');
+  const labels = location.hostname.split('.');
+  // For each domain above this one, and at last for this host alone.
+  for (const name of document.cookie.match(/\b_ga\w*(?==)/g) ?? [])
+    [...labels, ''].forEach((_, index) => {
+      const domain = labels.slice(index).join('.');
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
+      document.cookie = `${name}=;max-age=0;path=/;domain=${domain}`;
+    });
+}
+
+/** Loads the tag where the site has one, and tells it that it may store. */
+function measure() {
+  if (!analytics || window.gtag) return update('granted');
+  const layer: unknown[] = [];
+  window.dataLayer = layer;
+  window.gtag = function () {
+    // biome-ignore lint/complexity/noArguments: the tag reads nothing but `arguments` objects.
+    layer.push(arguments);
+  };
+  const denied = 'denied';
+  window.gtag('consent', 'default', {
+    ad_storage: denied,
+    ad_user_data: denied,
+    ad_personalization: denied,
+    analytics_storage: denied,
+  });
+  update('granted');
+  window.gtag('js', new Date());
+  window.gtag('config', analytics);
+  const script = document.createElement('script');
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${analytics}`;
+  document.head.append(script);
+}
+
+/** What is denied is no longer sent either: without storing it the tag would go on. */
+function update(state: 'granted' | 'denied') {
+  Object.assign(window, { [`ga-disable-${analytics}`]: state === 'denied' });
+  window.gtag?.('consent', 'update', { analytics_storage: state });
+}
+
+function closeMenus(isDone: (menu: Element) => boolean) {
+  const menus = 'details[open]:is([data-hover],[data-menu])';
+  for (const menu of document.querySelectorAll(menus)) {
+    if (isDone(menu)) menu.removeAttribute('open');
+  }
+}
+
+function isFollowed(target: Element) {
+  return target.closest('a') !== null;
+}
+
+function returnFocus(menu: Element) {
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+  return true;
+}
+
+function hover(target: Element, { type, pointerType }: PointerEvent) {
+  if (pointerType !== 'mouse' || !(target instanceof HTMLDetailsElement)) return;
+  if (!('hover' in target.dataset)) return;
+  target.open = type === 'pointerenter';
+  hovered = target.open ? target : undefined;
+}
+
+/** What `<details name>` does by itself in newer browsers. */
+function closeSiblings(target: Element) {
+  const name = target.getAttribute('name');
+  if (!name || !target.hasAttribute('open')) return;
+  for (const other of document.querySelectorAll(`details[name="${name}"][open]`)) {
+    if (other !== target) other.removeAttribute('open');
+  }
+}
+
+function markScroll() {
+  root.toggleAttribute('data-scrolled', scrollY > 200);
+}
+
+/** Where the page was when it was left. With what was open, it is as high as it was. */
+function returnToPlace() {
+  reopenItems();
+  scrollTo({ top: history.state?.top });
+}
+
+function fillDates() {
+  const now = new Date();
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-now]')) {
+    const isYear = time.dataset.now === 'year';
+    // Swedish dates are written as a machine reads them: 2025-01-31.
+    time.dateTime = now.toLocaleDateString('sv').slice(0, isYear ? 4 : 10);
+    time.textContent = isYear
+      ? time.dateTime
+      : now.toLocaleDateString(root.lang, { dateStyle: 'long' });
+  }
+}

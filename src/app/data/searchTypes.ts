@@ -1,0 +1,23 @@
+import type { Topics } from '../../generated/types.ts';
+
+/** What the assistant looks answers up in: written by the build, one file a language. */
+export interface SearchIndex {
+  /** The words by which visitors ask for what is not called so on the pages. */
+  topics: Topics;
+  pages: [route: string, title: string][];
+  passages: IndexedPassage[];
+}
+
+/** A list and not an object, since its length is what a visitor waits for. */
+export type IndexedPassage = [
+  /** Its place in `pages`. */
+  page: number,
+  /** The id that a link to it ends with; may be empty. */
+  anchor: string,
+  heading: string,
+  text: string,
+  /** Whether it is written to be quoted. */
+  isAnswer: 0 | 1,
+  /** Which of the site's own contacts it gives, or that it names what an offer costs. */
+  topic?: keyof Topics,
+];

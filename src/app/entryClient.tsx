@@ -1,0 +1,70 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom';
+import { App } from './client/app.tsx';
+import { heedChoicesElsewhere } from './client/choices.ts';
+import { addPage, forgetPages, loadFrom, loadPage } from './client/data.ts';
+import { loadWhole, tellWhenSlow } from './client/fullLoad.ts';
+import { followLinks, prepareOnIntent } from './client/links.ts';
+import { showTooltips } from './client/tooltips.ts';
+import type { LoadedPage, PageData } from './data/pageData.ts';
+import { createRoutes, routeId } from './page/routes.tsx';
+import { notePlace, takeOverPlace } from './page/scrollPlace.ts';
+
+const { dataset } = document.documentElement;
+
+await start(dataset.page ?? '');
+
+async function start(address: string): Promise<void> {
+  const style = document.getElementById('page-style');
+  const loaded = await loadFrom(address, style?.textContent ?? '');
+  addPage(loaded);
+  const router = createBrowserRouter(createRoutes(load), {
+    hydrationData: { loaderData: { [routeId]: loaded } },
+  });
+  show(loaded, <App router={router} />);
+  takeOverPlace();
+  heedChoicesElsewhere();
+  showTooltips();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') notePlace();
+  });
+  followLinks((href) => router.navigate(href));
+  prepareOnIntent((path) => void loadPage(path).catch(() => {}));
+  import.meta.hot?.on('site:changed', () => {
+    forgetPages();
+    router.revalidate();
+  });
+  import.meta.hot?.on('site:page', (page: PageData) => {
+    forgetPages();
+    const shown: LoadedPage | undefined = router.state.loaderData[routeId];
+    if (shown?.page.route !== page.route) return;
+    if (hasAllOf(shown, page)) addPage({ ...shown, page });
+    router.revalidate();
+  });
+}
+
+/** Whether everything is there that it takes to show a page in place of what is shown. */
+function hasAllOf({ page: shown, components }: LoadedPage, page: PageData): boolean {
+  const isFramed = page.layout === shown.layout && page.css === shown.css;
+  return isFramed && page.sections.every(({ type }) => components.has(type));
+}
+
+/** HTML and data of different releases do not match: the page is then rendered anew. */
+function show({ page }: LoadedPage, app: React.ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  if (page.version !== dataset.version) createRoot(root).render(app);
+  else startTransition(() => void hydrateRoot(root, app));
+}
+
+/** Where a page cannot be had this way, the browser loads it whole, or the visitor stays. */
+async function load({ request }: LoaderFunctionArgs): Promise<LoadedPage> {
+  const { href, pathname } = new URL(request.url);
+  try {
+    return await tellWhenSlow(href, request, loadPage(pathname));
+  } catch (error) {
+    await loadWhole(href, request.signal, error);
+    return new Promise(() => {});
+  }
+}

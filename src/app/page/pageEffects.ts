@@ -1,0 +1,42 @@
+import { useEffect, useInsertionEffect, useRef } from 'react';
+import type { LoadedPage } from '../data/pageData.ts';
+import { usePlace } from './scrollPlace.ts';
+
+/**
+ * What changes outside the React root when another page is shown: stylesheet, title, language,
+ * address, scroll position, focus, and the announcement for screen readers.
+ */
+export function usePageEffects({ page, layout, css }: LoadedPage): void {
+  const first = useRef(true);
+  usePlace();
+
+  // In the same commit as the content, so that neither is seen without the other.
+  useInsertionEffect(() => {
+    const style = document.getElementById('page-style');
+    if (style && style.textContent !== css) style.textContent = css;
+  }, [css]);
+
+  useEffect(() => {
+    document.title = page.title;
+    document.documentElement.lang = layout.lang;
+    setContent('meta[name="description"]', page.description);
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (canonical) canonical.href = new URL(page.route, canonical.href).href;
+    document.dispatchEvent(new Event('page'));
+  }, [page, layout]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another route is announced.
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.getElementById('content')?.focus({ preventScroll: true });
+    const live = document.getElementById('announcement');
+    if (live) live.textContent = `${layout.labels.navigated} ${page.title}`;
+  }, [page.route]);
+}
+
+function setContent(selector: string, content: string): void {
+  document.querySelector(selector)?.setAttribute('content', content);
+}

@@ -1,0 +1,74 @@
+import { Fragment } from 'react';
+import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
+import type { Section } from '../../generated/types.ts';
+import type { LoadedPage } from '../data/pageData.ts';
+import { PageContext, type PageContextValue, SectionPlace } from '../parts/context.ts';
+import { SectionBoundary } from '../parts/sectionBoundary.tsx';
+import { ErrorScreen } from '../shell/errorScreen.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { usePageEffects } from './pageEffects.ts';
+import { marked } from './sectionNumbers.tsx';
+
+export function PageView() {
+  const loaded = useLoaderData<LoadedPage>();
+  usePageEffects(loaded);
+  return (
+    <PageContext value={contextOf(loaded)}>
+      <Shell>
+        <Sections key={loaded.page.route} {...loaded} />
+      </Shell>
+    </PageContext>
+  );
+}
+
+/** What every section and part of a page may ask for. */
+export function contextOf({ page, layout }: LoadedPage): PageContextValue {
+  const { sprite, route, alternate, crumbs } = page;
+  return { layout, sprite, route, ...(alternate && { alternate }), ...(crumbs && { crumbs }) };
+}
+
+/** On a server, what throws is the whole page's mistake. */
+const Boundary = typeof document === 'undefined' ? Fragment : SectionBoundary;
+
+export function Sections({ page, components }: LoadedPage) {
+  const main = page.sections.findIndex(hasHeading);
+  const keys = keysOf(page.sections);
+  return page.sections.map((section, index) => {
+    const Component = components.get(section.type);
+    const key = keys[index] ?? '';
+    const shown = Component && (
+      <Boundary key={key}>
+        <SectionPlace value={{ key, level: index === main ? 1 : 2 }}>
+          <Component {...section} />
+        </SectionPlace>
+      </Boundary>
+    );
+    return import.meta.hot ? marked(shown, key, index) : shown;
+  });
+}
+
+/** The main heading is the first one on the page, whichever section it stands in. */
+function hasHeading(section: Section): boolean {
+  return 'heading' in section || section.type === 'articleHeader';
+}
+
+/** A section keeps its state when others are added, moved or removed around it. */
+function keysOf(sections: Section[]): string[] {
+  const seen = new Map<string, number>();
+  return sections.map((section) => {
+    const name = ('id' in section && section.id) || section.type;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return `${name}_${count}`;
+  });
+}
+
+export function RouteError() {
+  const error = useRouteError();
+  return <ErrorScreen message={messageOf(error)} />;
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}

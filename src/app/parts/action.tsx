@@ -1,0 +1,82 @@
+import type { Action } from '../../shared/resolvedTypes.ts';
+import { usePage } from './context.ts';
+import { Icon, type InterfaceIcon } from './icon.tsx';
+import { linkLanguage } from './linkLanguage.ts';
+import { Text, useText } from './text.tsx';
+
+type Look = 'primary' | 'secondary' | 'link' | 'quiet';
+
+const looks = {
+  primary: 'button button-primary',
+  secondary: 'button button-secondary',
+  link: 'link',
+  quiet: 'quiet',
+} satisfies Record<Look, string>;
+
+const icons = {
+  link: null,
+  whatsapp: 'message-circle',
+  phone: 'phone',
+  email: 'mail',
+  modal: null,
+  scroll: null,
+} satisfies Record<Action['kind'], InterfaceIcon | null>;
+
+/** Stands after a plain link. */
+const arrows = {
+  link: 'arrow-right',
+  whatsapp: null,
+  phone: null,
+  email: null,
+  modal: 'arrow-up-right',
+  scroll: 'arrow-down',
+} satisfies Record<Action['kind'], InterfaceIcon | null>;
+
+export function ActionLink({ action, look = 'link' }: { action: Action; look?: Look }) {
+  const { labels, header } = usePage().layout;
+  const { kind, label, href, newTab, modal, event } = action;
+  const text = useText(label);
+  const arrow = arrows[kind];
+  return (
+    <a
+      className={looks[look]}
+      href={href}
+      hrefLang={linkLanguage(href, header)}
+      target={newTab && '_blank'}
+      rel={newTab && 'noopener'}
+      data-event={event && JSON.stringify(event)}
+      data-modal={modal}
+      data-script={modal ? '' : undefined}
+      aria-haspopup={modal ? 'dialog' : undefined}
+    >
+      <ActionIcon action={action} />
+      {text}
+      {newTab && (
+        <span className="sr-only">
+          <Text>{` (${labels.newTab})`}</Text>
+        </span>
+      )}
+      {look === 'link' && arrow && <Icon name={arrow} />}
+    </a>
+  );
+}
+
+/** A row of buttons: the first one stands out. */
+export function Actions({ actions }: { actions: Action[] | undefined }) {
+  if (!actions?.length) return null;
+  return (
+    <ul className="actions">
+      {actions.map((action, index) => (
+        <li key={action.label}>
+          <ActionLink action={action} look={index === 0 ? 'primary' : 'secondary'} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActionIcon({ action: { kind, icon } }: { action: Action }) {
+  if (icon) return <Icon given={icon} />;
+  const own = icons[kind];
+  return own && <Icon name={own} />;
+}

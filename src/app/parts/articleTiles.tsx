@@ -1,0 +1,74 @@
+import type { ArticleCard } from '../../generated/types.ts';
+import { Byline } from './byline.tsx';
+import { ItemHeading } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import { Inline } from './prose.tsx';
+import { Text } from './text.tsx';
+import { Tiles } from './tiles.tsx';
+
+interface ArticleTilesProps {
+  items: ArticleCard[];
+  more: string | undefined;
+}
+
+export function ArticleTiles({ items, more }: ArticleTilesProps) {
+  return (
+    <Tiles inRow={3}>
+      {items.map((item) => (
+        <ArticleTile key={item.href} article={item} more={more} />
+      ))}
+    </Tiles>
+  );
+}
+
+interface FilterButtonsProps {
+  filters: string[];
+  chosen: string | undefined;
+  onChoose?: (filter: string) => void;
+}
+
+/** Without onChoose the first button stays chosen. */
+export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps) {
+  return (
+    <ul className="mb-8 flex flex-wrap gap-2">
+      {filters.map((filter) => (
+        <li key={filter}>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={filter === chosen}
+            data-script={onChoose ? '' : undefined}
+            onClick={onChoose && (() => onChoose(filter))}
+          >
+            <Text>{filter}</Text>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ArticleTile({ article, more }: { article: ArticleCard; more: string | undefined }) {
+  return (
+    <article className="relative flex grow flex-col gap-3 p-6 lg:p-8">
+      <p className="eyebrow">
+        <Text>{article.category}</Text>
+      </p>
+      <ItemHeading>
+        <a className="cover hover:underline" href={article.href}>
+          <Text>{article.title}</Text>
+        </a>
+      </ItemHeading>
+      <Inline html={article.excerpt} className="text-quiet" />
+      <div className="mt-auto grid gap-2 pt-3">
+        <Byline author={article.author} date={article.date} readMinutes={article.readMinutes} />
+        {more && (
+          <p className="link" aria-hidden="true">
+            <Text>{more}</Text>
+            <Icon name="arrow-right" />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

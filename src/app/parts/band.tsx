@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Html } from '../../shared/resolvedTypes.ts';
+import { Frame, type Tone } from './frame.tsx';
+import { Heading } from './heading.tsx';
+import { Inline } from './prose.tsx';
+import { useText } from './text.tsx';
+
+interface HeaderProps {
+  eyebrow?: string | undefined;
+  heading?: string | undefined;
+  intro?: Html | undefined;
+  /** Stands below the heading. */
+  aside?: ReactNode;
+}
+
+interface BandProps extends HeaderProps {
+  id?: string | undefined;
+  tone?: Tone | undefined;
+  /** stack: the heading above. aside: the heading in a column of its own beside. */
+  layout?: 'stack' | 'aside';
+  spacing?: 'band' | 'slim';
+  children: ReactNode;
+}
+
+/** The ordinary section: a heading, and what it is about below or beside. */
+export function Band({
+  id,
+  tone,
+  layout = 'stack',
+  spacing = 'band',
+  eyebrow,
+  heading,
+  intro,
+  aside,
+  children,
+}: BandProps) {
+  const header = { eyebrow, heading, intro, aside };
+  const isHeaded = heading !== undefined;
+  const hasHeader = isHeaded || Boolean(intro || aside);
+  if (layout === 'stack') {
+    return (
+      <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
+        <div className="wrap">
+          {hasHeader && <HeaderAbove {...header} />}
+          {children}
+        </div>
+      </Frame>
+    );
+  }
+  return (
+    <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
+      <div className="wrap grid gap-8 lg:grid-cols-12">
+        {hasHeader && <HeaderBeside {...header} />}
+        <div className="min-w-0 lg:col-span-8 lg:col-start-5">{children}</div>
+      </div>
+    </Frame>
+  );
+}
+
+function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
+  return (
+    <header className="mb-10 grid gap-x-8 gap-y-5 lg:mb-12 lg:grid-cols-12 lg:items-end">
+      <div className="grid gap-4 lg:col-span-7">
+        <Eyebrow text={eyebrow} />
+        {heading !== undefined && <Heading>{heading}</Heading>}
+        {aside}
+      </div>
+      <Inline html={intro} className="text-quiet lg:col-span-5" />
+    </header>
+  );
+}
+
+function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
+  return (
+    <header className="grid gap-5 self-start lg:sticky lg:top-32 lg:col-span-4">
+      <Eyebrow text={eyebrow} />
+      {heading !== undefined && <Heading>{heading}</Heading>}
+      <Inline html={intro} className="text-quiet" />
+      {aside}
+    </header>
+  );
+}
+
+/** A short line above a heading. */
+export function Eyebrow({ text }: { text: string | undefined }) {
+  const shown = useText(text);
+  return shown ? <p className="eyebrow">{shown}</p> : null;
+}
+
+/** Small print below what a section shows. */
+export function Note({ html }: { html: Html | undefined }) {
+  return <Inline html={html} className="mt-6 max-w-text text-sm text-quiet" />;
+}

@@ -1,0 +1,76 @@
+import type { Layout, Site } from '../../generated/types.ts';
+
+type ForeignWords = NonNullable<Site['foreignWords']>;
+
+/** A part of a text, with its language where that is not the page's. */
+interface Piece {
+  text: string;
+  lang?: string | undefined;
+}
+
+interface Finder {
+  /** Quickly says whether there may be any: most texts have none. */
+  probe: RegExp;
+  pattern: RegExp;
+  /** The language of each word as it may be found. */
+  languages: Map<string, string>;
+}
+
+const finders = new WeakMap<ForeignWords, Map<string, Finder | undefined>>();
+
+/** Looks for the words that _site.json lists for other languages than a page's. Made once. */
+export function finderOf(
+  words: ForeignWords | undefined,
+  lang: Layout['lang'],
+): Finder | undefined {
+  if (!words) return undefined;
+  const known = finders.get(words) ?? new Map<string, Finder | undefined>();
+  finders.set(words, known);
+  if (!known.has(lang)) known.set(lang, createFinder(words, lang));
+  return known.get(lang);
+}
+
+/** A text cut where its language changes. */
+export function piecesOf(text: string, { pattern, languages }: Finder): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(pattern)) {
+    if (/[\p{L}\p{N}]/u.test(text.charAt(index - 1))) continue;
+    pieces.push({ text: text.slice(end, index) }, { text: word, lang: languages.get(word) });
+    end = index + word.length;
+  }
+  return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');
+}
+
+/** The same HTML with each foreign word in a `<span lang>`. */
+export function markForeign(html: string, finder: Finder | undefined): string {
+  if (!finder?.probe.test(html)) return html;
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : piecesOf(part, finder).map(toHtml).join('')))
+    .join('');
+}
+
+/** With a small letter or a capital at the beginning; whole words only. */
+function createFinder(words: ForeignWords, lang: Layout['lang']): Finder | undefined {
+  const languages = new Map(
+    Object.entries<string[]>({ ...words })
+      .filter(([language]) => language !== lang)
+      .flatMap(([language, list]) =>
+        list.flatMap((word) => [word, capitalized(word)].map((form) => [form, language] as const)),
+      ),
+  );
+  if (languages.size === 0) return undefined;
+  const forms = [...languages.keys()].map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const any = forms.join('|');
+  const pattern = new RegExp(`(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
+  return { probe: new RegExp(any), pattern, languages };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function toHtml({ text, lang }: Piece): string {
+  return lang ? `<span lang="${lang}">${text}</span>` : text;
+}

@@ -1,0 +1,40 @@
+import type { Layout, Site } from '../../generated/types.ts';
+
+type Lang = Layout['lang'];
+type OfficeHours = Site['hours'][number];
+
+const locales = { en: 'en-US', es: 'es-ES' } satisfies Record<Lang, string>;
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export function percent(value: number, lang: Lang): string {
+  const format = { style: 'percent', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(locales[lang], format).format(value / 100);
+}
+
+/** Jan 15, 2025 or 15 ene 2025, wherever the reader is. */
+export function shortDate(date: string, lang: Lang): string {
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locales[lang], format).format(new Date(date));
+}
+
+/** Monday – Friday for a run of days, else each by its name. */
+export function dayNames(days: OfficeHours['days'], lang: Lang): string {
+  const numbers = days.map((day) => weekdays.indexOf(day)).sort((a, b) => a - b);
+  const names = numbers.map((number) => weekdayName(number, lang));
+  const first = numbers[0] ?? 0;
+  const isRun = names.length > 2 && numbers.every((number, index) => number === first + index);
+  return isRun ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
+}
+
+/** 9:00–19:00, or nothing on a day without hours. */
+export function openingTimes({ opens, closes }: OfficeHours): string | undefined {
+  if (!opens || !closes) return undefined;
+  return `${opens.replace(/^0/, '')}–${closes.replace(/^0/, '')}`;
+}
+
+function weekdayName(number: number, lang: Lang): string {
+  const mondayFirst = new Date(Date.UTC(2024, 0, 1 + number));
+  const format = { weekday: 'long', timeZone: 'UTC' } as const;
+  const name = new Intl.DateTimeFormat(locales[lang], format).format(mondayFirst);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

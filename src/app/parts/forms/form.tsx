@@ -1,0 +1,28 @@
+import type { ModalFormSection } from '../../../generated/types.ts';
+import { Inline } from '../prose.tsx';
+import { Consent, Progress, SubmitButton, WithoutScript } from './formEnd.tsx';
+import { FormField } from './formField.tsx';
+import type { Submission } from './submission.ts';
+
+interface FormProps extends Pick<ModalFormSection, 'fields' | 'submit' | 'note' | 'endpoint'> {
+  /** Goes before the ids of the fields, as one form may stand twice on a page. */
+  prefix: string;
+  submission: Submission;
+}
+
+/** `method="dialog"` keeps the browser from sending anything by itself, before script runs too. */
+export function Form({ prefix, fields, submit, note, endpoint, submission }: FormProps) {
+  const { state, form } = submission;
+  return (
+    <form method="dialog" className="grid gap-4" {...form}>
+      {fields.map((field) => (
+        <FormField key={field.name} {...field} id={`${prefix}-${field.name}`} />
+      ))}
+      {endpoint && <Consent prefix={prefix} endpoint={endpoint} />}
+      {endpoint && <Progress prefix={prefix} state={state} />}
+      <SubmitButton prefix={prefix} label={submit} state={state} />
+      <WithoutScript />
+      <Inline html={note} className="text-sm text-quiet" />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import type { Html } from '../../../shared/resolvedTypes.ts';
+import { usePage } from '../context.ts';
+import { Icon } from '../icon.tsx';
+import { Inline } from '../prose.tsx';
+import { showFocused } from '../showFocused.ts';
+import { Text } from '../text.tsx';
+import './formDialog.css';
+
+export interface FormDialogProps {
+  title: string;
+  text: Html | undefined;
+  isOpen: boolean;
+  /** Gets the focus back. */
+  opener: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function FormDialog({ title, text, isOpen, opener, onClose, children }: FormDialogProps) {
+  const { labels } = usePage().layout;
+  function onCloseAutoFocus(event: Event) {
+    event.preventDefault();
+    opener?.focus();
+  }
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="formDialog-overlay">
+          <Dialog.Content
+            className="formDialog"
+            onFocus={showFocused}
+            onCloseAutoFocus={onCloseAutoFocus}
+            onInteractOutside={stayForMessages}
+            {...(!text && { 'aria-describedby': undefined })}
+          >
+            <Dialog.Title className="formDialog-title">
+              <Text>{title}</Text>
+            </Dialog.Title>
+            {text && (
+              <Dialog.Description asChild>
+                <div className="formDialog-text">
+                  <Inline as="span" html={text} />
+                </div>
+              </Dialog.Description>
+            )}
+            {children}
+            <Dialog.Close className="formDialog-close" aria-label={labels.close} data-tooltip="">
+              <Icon name="x" />
+            </Dialog.Close>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A press on a message is none beside the dialog. */
+function stayForMessages(event: Event) {
+  if (event.target instanceof Element && event.target.closest('.toaster')) event.preventDefault();
+}

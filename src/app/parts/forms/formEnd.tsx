@@ -1,0 +1,96 @@
+import type { FormEndpoint } from '../../../generated/types.ts';
+import { ActionLink } from '../action.tsx';
+import { usePage } from '../context.ts';
+import { Inline } from '../prose.tsx';
+import { Text } from '../text.tsx';
+import { consentName, trapName } from './draft.ts';
+import type { SubmissionState } from './submission.ts';
+
+/** What stands between the fields of a form that is sent and its button. */
+export function Consent({ prefix, endpoint }: { prefix: string; endpoint: FormEndpoint }) {
+  const { labels } = usePage().layout;
+  const id = `${prefix}-${consentName}`;
+  return (
+    <>
+      <p className="text-sm text-quiet">
+        <Text>{endpoint.purpose}</Text> <Inline as="span" html={labels.formController} />
+      </p>
+      <div inert className="sr-only">
+        <input name={trapName} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="flex items-start gap-3 text-sm">
+        <input
+          id={id}
+          className="mt-1 size-5 shrink-0"
+          type="checkbox"
+          name={consentName}
+          required
+        />
+        <label htmlFor={id}>
+          <Inline as="span" html={endpoint.consent} />
+        </label>
+      </div>
+    </>
+  );
+}
+
+interface SubmitButtonProps {
+  prefix: string;
+  label: string;
+  state: SubmissionState;
+}
+
+/** Never disabled, so that it keeps the focus. */
+export function SubmitButton({ prefix, label, state }: SubmitButtonProps) {
+  const { labels } = usePage().layout;
+  const words = { ready: label, busy: labels.sending, failed: labels.retry };
+  return (
+    <button
+      type="submit"
+      className="button button-primary unscripted:hidden"
+      data-script=""
+      aria-busy={state === 'busy' || undefined}
+      aria-describedby={state === 'failed' ? `${prefix}-failure` : undefined}
+    >
+      <Text>{words[state]}</Text>
+    </button>
+  );
+}
+
+/** Says aloud how it goes. */
+export function Progress({ prefix, state }: { prefix: string; state: SubmissionState }) {
+  const { labels } = usePage().layout;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {state === 'busy' && labels.sending}
+      </p>
+      <div role="alert" className="contents">
+        <p
+          id={`${prefix}-failure`}
+          className="border-l-6 border-alert pl-4"
+          hidden={state !== 'failed'}
+        >
+          {labels.notSentHint}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Stands in place of the button where script is off. */
+export function WithoutScript() {
+  const { labels, footer } = usePage().layout;
+  return (
+    <div className="hidden gap-3 unscripted:grid">
+      <p>{labels.formNeedsScript}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {footer.contact.actions.map((action) => (
+          <li key={action.label}>
+            <ActionLink action={action} look="link" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

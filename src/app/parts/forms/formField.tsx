@@ -1,0 +1,29 @@
+import type { Field } from '../../../generated/types.ts';
+import { Text } from '../text.tsx';
+
+export function FormField({ id, ...field }: Field & { id: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        <Text>{field.label}</Text>
+      </label>
+      <Control {...field} id={id} />
+    </div>
+  );
+}
+
+function Control({ id, name, input, required, autocomplete, options }: Field & { id: string }) {
+  const shared = { id, name, required, className: 'field' };
+  if (input === 'textarea') return <textarea {...shared} rows={4} />;
+  if (input !== 'select') return <input {...shared} type={input} autoComplete={autocomplete} />;
+  return (
+    <select {...shared} defaultValue="">
+      <option value="" />
+      {options?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ModalFormSection } from '../../../generated/types.ts';
+import { Form } from './form.tsx';
+import type { FormDialogProps } from './formDialog.tsx';
+import { FormPanel } from './formPanel.tsx';
+import { useSubmission } from './submission.ts';
+
+/** A form that opens in a dialog; where script is off, its button leads to a panel of the page. */
+export function FormModal(form: ModalFormSection) {
+  const { id } = form;
+  const [Dialog, setDialog] = useState<ComponentType<FormDialogProps> | null>(null);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // Here and not in the dialog, as it outlives the dialog's being closed.
+  const submission = useSubmission({ ...form, name: id, onSent: () => setIsOpen(false) });
+
+  useEffect(() => {
+    async function open(button: HTMLElement) {
+      const { FormDialog } = await import('./formDialog.tsx');
+      setDialog(() => FormDialog);
+      setOpener(button);
+      setIsOpen(true);
+    }
+    function onClick(event: MouseEvent) {
+      const button = openerOf(event.target, id);
+      if (!button) return;
+      event.preventDefault();
+      open(button).catch(() => window.location.assign(`#${id}`));
+    }
+    // Capturing, so that the router's own listener finds the click already answered.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [id]);
+
+  return (
+    <>
+      <FormPanel {...form} />
+      {Dialog && (
+        <Dialog
+          title={form.title}
+          text={form.text}
+          isOpen={isOpen}
+          opener={opener}
+          onClose={() => setIsOpen(false)}
+        >
+          <Form {...form} prefix={`${id}-dialog`} submission={submission} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function openerOf(target: EventTarget | null, id: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(`[data-modal="${id}"]`) : null;
+}

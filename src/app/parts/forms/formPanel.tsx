@@ -1,0 +1,33 @@
+import type { ModalFormSection } from '../../../generated/types.ts';
+import { usePage } from '../context.ts';
+import { Icon } from '../icon.tsx';
+import { Inline } from '../prose.tsx';
+import { Text } from '../text.tsx';
+import { Form } from './form.tsx';
+import { useSubmission } from './submission.ts';
+
+/** The form as a part of the page: hidden until its own address is followed. */
+export function FormPanel(form: ModalFormSection) {
+  const { id, title, text } = form;
+  const { labels } = usePage().layout;
+  const onSent = () => window.location.assign('#top');
+  const submission = useSubmission({ ...form, name: id, onSent });
+  return (
+    <section
+      id={id}
+      className="fixed inset-0 z-50 hidden overflow-auto bg-night p-4 target:grid"
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className="relative m-auto grid w-full max-w-text gap-4 bg-white p-6 text-ink lg:p-8">
+        <h2 id={`${id}-heading`} className="pr-12 text-xl">
+          <Text>{title}</Text>
+        </h2>
+        <Inline html={text} className="text-quiet" />
+        <Form {...form} prefix={id} submission={submission} />
+        <a className="absolute top-3 right-3 p-3" href="#top" aria-label={labels.close}>
+          <Icon name="x" />
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FormEndpoint, NewsletterSection } from '../../../generated/types.ts';
+import { useSectionKey } from '../context.ts';
+import { Text } from '../text.tsx';
+import { Consent, Progress, SubmitButton, WithoutScript } from './formEnd.tsx';
+import { useSubmission } from './submission.ts';
+
+type EmailFieldProps = Pick<NewsletterSection, 'label' | 'placeholder'> & {
+  required?: boolean;
+  /** The button. */
+  children: ReactNode;
+};
+
+export function EmailField({ label, placeholder, required, children }: EmailFieldProps) {
+  const id = `${useSectionKey()}-email`;
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        <Text>{label}</Text>
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          className="field w-0 grow basis-64"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={placeholder}
+          required={required}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface NewsletterFormProps extends NewsletterSection {
+  endpoint: FormEndpoint;
+}
+
+/** `method="dialog"` keeps the browser from sending anything by itself, before script runs too. */
+export function NewsletterForm(props: NewsletterFormProps) {
+  const { id = 'newsletter', submit, endpoint } = props;
+  const prefix = useSectionKey();
+  const { state, form } = useSubmission({ ...props, name: id });
+  return (
+    <form method="dialog" className="grid max-w-text gap-4" {...form}>
+      <EmailField {...props} required>
+        <SubmitButton prefix={prefix} label={submit} state={state} />
+      </EmailField>
+      <Consent prefix={prefix} endpoint={endpoint} />
+      <Progress prefix={prefix} state={state} />
+      <WithoutScript />
+    </form>
+  );
+}

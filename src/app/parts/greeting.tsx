@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ContactGreetings } from '../../generated/types.ts';
+import { greetingFor } from './greetingFor.ts';
+import { Text } from './text.tsx';
+
+/** Empty in the HTML, which is the same for every address: the query is the browser's to read. */
+export function Greeting({ greetings }: { greetings: ContactGreetings }) {
+  const { search } = useLocation();
+  const [greeting, setGreeting] = useState('');
+  useEffect(() => setGreeting(greetingFor(greetings, search)), [greetings, search]);
+  return (
+    <p
+      className="max-w-text border-l-6 border-accent pl-4 text-lg empty:sr-only"
+      aria-live="polite"
+    >
+      <Text>{greeting}</Text>
+    </p>
+  );
+}

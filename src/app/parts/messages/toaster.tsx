@@ -1,0 +1,69 @@
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { usePage } from '../context.ts';
+import { Icon } from '../icon.tsx';
+import type { ToastMessage } from './toast.ts';
+import './toaster.css';
+
+/** How far a pointer may wander, in pixels, before it swipes. */
+const slack = { touch: 10, other: 2 };
+
+/** Above the assistant's button. */
+const offset = { bottom: 'calc(var(--bottom-bar) + 5.5rem)', right: '1rem' };
+const mobileOffset = { bottom: offset.bottom, left: '1rem', right: '1rem' };
+
+export function announce({ title, text }: ToastMessage) {
+  toast(title, { description: text });
+}
+
+export function Toaster() {
+  const { labels } = usePage().layout;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the toasts.
+    <div className="toaster" onFocus={expand} onBlur={collapse} {...useSwipeSlack()}>
+      <Sonner
+        position="bottom-right"
+        offset={offset}
+        mobileOffset={mobileOffset}
+        visibleToasts={3}
+        gap={14}
+        duration={4000}
+        hotkey={['altKey', 'KeyT']}
+        closeButton
+        containerAriaLabel={labels.notifications}
+        icons={{ close: <Icon name="x" /> }}
+        toastOptions={{ closeButtonAriaLabel: labels.close }}
+      />
+    </div>
+  );
+}
+
+/** Sonner expands and stops the clock for a mouse only: focus is told to it as one. */
+function expand({ target }: FocusEvent) {
+  target.closest('ol')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+}
+
+function collapse({ target, relatedTarget }: FocusEvent) {
+  const list = target.closest('ol');
+  if (list?.contains(relatedTarget)) return;
+  const leave = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body });
+  list?.dispatchEvent(leave);
+}
+
+/** Keeps small movements from the toasts, so that a click with a shaky hand stays a click. */
+function useSwipeSlack() {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDownCapture: ({ clientX, clientY }: PointerEvent) => {
+      start.current = { x: clientX, y: clientY };
+    },
+    onPointerMoveCapture: (event: PointerEvent) => {
+      if (!start.current) return;
+      const { x, y } = start.current;
+      const distance = Math.max(Math.abs(event.clientX - x), Math.abs(event.clientY - y));
+      const isTouch = event.pointerType === 'touch';
+      if (distance < (isTouch ? slack.touch : slack.other)) event.stopPropagation();
+      else start.current = null;
+    },
+  };
+}

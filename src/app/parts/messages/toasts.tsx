@@ -1,0 +1,18 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { SectionBoundary } from '../sectionBoundary.tsx';
+import { areToastsWanted, subscribeToToasts } from './toast.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** Where messages appear, once there is one. */
+export function Toasts() {
+  const wanted = useSyncExternalStore(subscribeToToasts, areToastsWanted, () => false);
+  if (!wanted) return null;
+  return (
+    <SectionBoundary>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </SectionBoundary>
+  );
+}

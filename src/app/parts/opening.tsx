@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '../../shared/resolvedTypes.ts';
+import { Eyebrow } from './band.tsx';
+import { Frame, type Tone } from './frame.tsx';
+import { Heading } from './heading.tsx';
+import { Picture } from './picture.tsx';
+
+interface OpeningProps {
+  id?: string | undefined;
+  tone?: Tone | undefined;
+  /** Stands above all else: the way back. */
+  above?: ReactNode;
+  eyebrow?: string | undefined;
+  heading: string;
+  picture?: PictureData | undefined;
+  /** Stands in the right half, over the picture. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of what opens a page: text at the left, a picture that runs off the right edge. */
+export function Opening(props: OpeningProps) {
+  const { id, tone, above, eyebrow, heading, picture, beside, children } = props;
+  const width = picture || beside ? 'lg:col-span-7 lg:pr-16' : 'lg:col-span-9';
+  return (
+    <Frame id={id} tone={tone} spacing="bare">
+      {picture && (
+        <div className="opening-picture">
+          <Picture picture={picture} sizes="(min-width: 64rem) 42vw, 100vw" eager />
+        </div>
+      )}
+      <div className="wrap grid lg:grid-cols-12">
+        <div className={`grid gap-6 self-center py-12 lg:py-24 ${width}`}>
+          {above}
+          <Eyebrow text={eyebrow} />
+          <Heading size="display">{heading}</Heading>
+          {children}
+        </div>
+        {beside && (
+          <div className="relative mb-12 self-end lg:col-span-5 lg:mb-0 lg:pl-14">{beside}</div>
+        )}
+      </div>
+    </Frame>
+  );
+}

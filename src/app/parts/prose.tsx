@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Html } from '../../shared/resolvedTypes.ts';
+import { usePage } from './context.ts';
+import { finderOf, markForeign } from './foreignWords.ts';
+import { markLinks } from './linkLanguage.ts';
+import { trusted } from './trusted.ts';
+
+interface InlineProps {
+  html: Html | undefined;
+  as?: 'p' | 'span' | 'li' | 'td' | 'dd';
+  className?: string | undefined;
+}
+
+/** A sentence or two that may carry emphasis and links. The boot script fills in the visitor's date. */
+export function Inline({ html, as: Tag = 'p', className }: InlineProps) {
+  const inner = useTrusted(html);
+  if (!inner) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
+  return <Tag className={className} dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
+}
+
+/** Longer text: paragraphs, headings, lists, tables. */
+export function Prose({ html }: { html: Html }) {
+  const inner = useTrusted(html);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
+  return <div className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
+}
+
+function useTrusted(html: Html | undefined) {
+  const { lang, site, header } = usePage().layout;
+  const finder = finderOf(site.foreignWords, lang);
+  return useSame(html && markLinks(markForeign(html.__html, finder), header));
+}
+
+function trustedText(text: string | undefined) {
+  return text === undefined ? undefined : trusted({ __html: text });
+}
+
+/** In the browser the same object for the same text: React would write another one anew. */
+const useSame =
+  typeof document === 'undefined'
+    ? trustedText
+    : (text: string | undefined) => useMemo(() => trustedText(text), [text]);
+
+/** A list of short points, each with a tile before it. */
+export function Points({ items }: { items: Html[] | undefined }) {
+  if (!items?.length) return null;
+  return (
+    <ul className="points">
+      {items.map((item) => (
+        <Inline key={item.__html} as="li" html={item} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { Unknown } from './unsupported.ts';
+
+export type Properties = Record<string, unknown>;
+
+/** An element of which React does not just write the properties, in their order, and the children. */
+export interface Special {
+  /** The properties as React writes them. */
+  arrange?: (given: Properties) => Properties;
+  /** Writes the children, which may depend on where they stand. */
+  around?: (given: Properties, write: () => void) => void;
+}
+
+export const specials: Record<string, Special> = {
+  button: { arrange: ({ name, ...others }) => ({ ...others, name }) },
+  form: { arrange: arrangedForm },
+  img: { arrange: arrangedImage },
+  input: { arrange: arrangedInput },
+  option: { arrange: arrangedOption },
+  picture: { around: inPicture },
+  pre: { arrange: arrangedLines },
+  select: {
+    arrange: ({ value: _, defaultValue: __, ...others }) => others,
+    around: inSelect,
+  },
+  textarea: { arrange: arrangedTextarea },
+};
+
+/** The value of the select element around. */
+let chosen: unknown;
+let isInPicture = false;
+
+function inSelect({ value, defaultValue }: Properties, write: () => void): void {
+  chosen = value ?? defaultValue;
+  try {
+    write();
+  } finally {
+    chosen = undefined;
+  }
+}
+
+function inPicture(_: Properties, write: () => void): void {
+  isInPicture = true;
+  try {
+    write();
+  } finally {
+    isInPicture = false;
+  }
+}
+
+function arrangedForm({ action, method, target, ...others }: Properties): Properties {
+  if (action !== undefined) throw new Unknown('action');
+  return { ...others, method, target };
+}
+
+/** React has others fetched ahead. */
+function arrangedImage(given: Properties): Properties {
+  if (given.loading !== 'lazy' && !isInPicture) throw new Unknown('an image that is seen at once');
+  return given;
+}
+
+function arrangedInput(given: Properties): Properties {
+  const { name, checked, defaultChecked, value, defaultValue, ...others } = given;
+  return {
+    ...others,
+    name,
+    checked: checked ?? defaultChecked,
+    value: value ?? defaultValue,
+  };
+}
+
+function arrangedOption({ selected, ...others }: Properties): Properties {
+  if (chosen === undefined || chosen === null) return { ...others, selected };
+  if (typeof chosen !== 'string' || typeof others.value !== 'string') throw new Unknown('option');
+  return { ...others, selected: others.value === chosen };
+}
+
+function arrangedTextarea({ value, defaultValue, ...others }: Properties): Properties {
+  const text = value ?? defaultValue ?? '';
+  if (others.children !== undefined || typeof text !== 'string') throw new Unknown('textarea');
+  return arrangedLines({ ...others, children: text });
+}
+
+/** A line break at the beginning, which HTML leaves out, React writes twice. */
+function arrangedLines(given: Properties): Properties {
+  const { children, dangerouslySetInnerHTML } = given;
+  if (dangerouslySetInnerHTML || (typeof children === 'string' && children.startsWith('\n')))
+    throw new Unknown('a line break at the beginning');
+  return given;
+}

@@ -1,0 +1,72 @@
+import { byObject } from '../../shared/memoize.ts';
+import type { LoadedPage, Piece } from '../data/pageData.ts';
+import type { LayoutData } from '../parts/context.ts';
+import { escaped } from './fastHtml/escape.ts';
+
+type Render = (loaded: LoadedPage) => string;
+
+/** What stands before and after the content of a page; cut where the alternate's address stands. */
+interface Frame {
+  above: Piece[];
+  below: Piece[];
+}
+
+/** Stands for an alternate's address while a frame is rendered. */
+const anyAlternate = '/\uE000';
+
+/**
+ * Puts a page's content into what surrounds it. That is rendered once for all pages of a layout
+ * which it does not mark as the current one, whatever their alternates are.
+ */
+export function createFrames(renderWhole: Render, renderContent: Render) {
+  const framesIn = byObject((layout: LayoutData) => {
+    return { named: textsIn(layout), frames: new Map<string, Frame>() };
+  });
+
+  function frameOf(loaded: LoadedPage): Frame {
+    const { page, layout } = loaded;
+    const { named, frames } = framesIn(layout);
+    const place = named.has(page.route) ? page.route : '';
+    const key = `${page.sprite} ${place} ${page.alternate !== undefined}`;
+    const known = frames.get(key);
+    if (known) return known;
+    const frame = renderFrame(loaded);
+    frames.set(key, frame);
+    return frame;
+  }
+
+  function renderFrame({ page, ...loaded }: LoadedPage): Frame {
+    const { crumbs: _, ...rest } = page;
+    const alternate = page.alternate && { alternate: anyAlternate };
+    const empty = { ...loaded, page: { ...rest, ...alternate, sections: [] } };
+    const [above = '', below] = renderWhole(empty).split(renderContent(empty));
+    if (below === undefined) throw new Error('The content is not found in its frame.');
+    return { above: piecesOf(above), below: piecesOf(below) };
+  }
+
+  return (loaded: LoadedPage, content: Piece): Piece[] => {
+    const { above, below } = frameOf(loaded);
+    if (loaded.page.alternate === undefined) return [...above, content, ...below];
+    const alternate = own(escaped(loaded.page.alternate));
+    return [...joined(above, alternate), content, ...joined(below, alternate)];
+  };
+}
+
+function piecesOf(html: string): Piece[] {
+  return html.split(anyAlternate).map((part) => ({ html: part, isShared: true }));
+}
+
+function own(html: string): Piece {
+  return { html, isShared: false };
+}
+
+function joined(pieces: Piece[], between: Piece): Piece[] {
+  return pieces.flatMap((piece, index) => (index === 0 ? piece : [between, piece]));
+}
+
+/** Every text in a layout: a route that is none of them is not linked to. */
+function textsIn(value: unknown, found = new Set<unknown>()): Set<unknown> {
+  if (value === null || typeof value !== 'object') return found.add(value);
+  for (const child of Object.values(value)) textsIn(child, found);
+  return found;
+}

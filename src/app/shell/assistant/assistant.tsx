@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Assistant as AssistantProps } from '../../../generated/types.ts';
+import { usePage } from '../../parts/context.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Inline } from '../../parts/prose.tsx';
+import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
+import { Text } from '../../parts/text.tsx';
+import type { ChatProps } from './chat.tsx';
+import { useExternalAssistant } from './externalAssistant.ts';
+import { HandOver } from './handOver.tsx';
+
+/** Hands over to a person, and once it is open answers from the pages of this site. */
+export function Assistant({ open, heading, text, actions, note, chat }: AssistantProps) {
+  const { lang, site } = usePage().layout;
+  const external = site.assistant?.script;
+  const isReplaced = useExternalAssistant(external);
+  const [Chat, setChat] = useState<ComponentType<ChatProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+
+  // It may have been opened before there was script.
+  useEffect(() => setIsOpen(details.current?.open ?? false), []);
+
+  useEffect(() => {
+    if (!isOpen || !chat || external) return;
+    // Where it cannot be had, the panel goes on handing over.
+    import('./chat.tsx').then(
+      (module) => setChat(() => module.Chat),
+      () => {},
+    );
+  }, [isOpen, chat, external]);
+
+  if (isReplaced) return null;
+  return (
+    <aside aria-label={heading} className="assistant">
+      <details
+        ref={details}
+        data-menu=""
+        suppressHydrationWarning
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className="assistant-button" data-tooltip="">
+          <span className="sr-only">
+            <Text>{open}</Text>
+          </span>
+          <span className="contents opened:hidden">
+            <Icon name="message-circle" />
+          </span>
+          <span className="hidden opened:contents">
+            <Icon name="x" />
+          </span>
+        </summary>
+        <div data-tone="plain" className="assistant-panel">
+          <p className="font-display text-xl font-semibold">
+            <Text>{heading}</Text>
+          </p>
+          {Chat && chat ? (
+            <SectionBoundary>
+              <Chat key={lang} words={chat} actions={actions} isOpen={isOpen} />
+            </SectionBoundary>
+          ) : (
+            <>
+              <Inline html={text} className="mt-2 text-sm" />
+              <HandOver actions={actions} />
+            </>
+          )}
+          <p className="text-sm text-quiet">
+            <Text>{note}</Text>
+          </p>
+        </div>
+      </details>
+    </aside>
+  );
+}

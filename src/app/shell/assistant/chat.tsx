@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Layout, Chat as Words } from '../../../generated/types.ts';
+import type { Action } from '../../../shared/resolvedTypes.ts';
+import { searchPathOf } from '../../data/dataPath.ts';
+import { usePage } from '../../parts/context.ts';
+import { type Ask, createAsk } from './answers.ts';
+import { type Exchange, ExchangeView } from './chatExchange.tsx';
+import { ChatForm } from './chatForm.tsx';
+import { HandOver } from './handOver.tsx';
+import { silence, useVoice } from './speech.ts';
+import './chat.css';
+
+export interface ChatProps {
+  words: Words;
+  actions: Action[];
+  isOpen: boolean;
+}
+
+/** Answers questions from the pages of this site, in the language of the page. */
+export function Chat({ words, actions, isOpen }: ChatProps) {
+  const { lang } = usePage().layout;
+  const people = actions.filter(({ kind }) => kind !== 'link');
+  const [exchanges, setExchanges] = useState<Exchange[]>([]);
+  const voice = useVoice(lang);
+  const input = useRef<HTMLInputElement>(null);
+  const log = useNewestInView(exchanges);
+
+  useEffect(() => {
+    loadAsk(lang).catch(() => {});
+  }, [lang]);
+
+  useEffect(() => {
+    if (isOpen) focusAfterOpening(input);
+    else silence();
+  }, [isOpen]);
+
+  async function ask(question: string, isSpoken: boolean) {
+    const id = exchanges.length;
+    silence();
+    setExchanges((known) => [...known, { id, question, state: 'asked' }]);
+    const answer = await loadAsk(lang).then(
+      (find) => find(question),
+      () => undefined,
+    );
+    const answered: Exchange = answer
+      ? { id, question, state: 'answered', answer }
+      : { id, question, state: 'unanswered' };
+    setExchanges((known) => known.map((exchange) => (exchange.id === id ? answered : exchange)));
+    if (isSpoken) voice?.speak(id, answer?.text ?? words.noAnswer);
+  }
+
+  return (
+    <div className="chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that keys can scroll it. */}
+      <div ref={log} role="log" aria-label={words.conversation} tabIndex={0} className="chat-log">
+        <p>{words.greeting}</p>
+        {exchanges.length === 0 && <HandOver actions={people} />}
+        {exchanges.map((exchange) => (
+          <ExchangeView
+            key={exchange.id}
+            exchange={exchange}
+            words={words}
+            actions={people}
+            voice={voice}
+          />
+        ))}
+      </div>
+      <ChatForm words={words} isNew={exchanges.length === 0} input={input} onAsk={ask} />
+    </div>
+  );
+}
+
+const indexes = new Map<string, Promise<Ask>>();
+
+/** Asked for once; again where it failed. */
+function loadAsk(lang: Layout['lang']): Promise<Ask> {
+  const known = indexes.get(lang) ?? fetchAsk(lang);
+  indexes.set(lang, known);
+  known.catch(() => indexes.delete(lang));
+  return known;
+}
+
+async function fetchAsk(lang: Layout['lang']): Promise<Ask> {
+  const response = await fetch(searchPathOf(lang));
+  if (!response.ok) throw new Error(`The search index answers ${response.status}.`);
+  return createAsk(await response.json(), lang);
+}
+
+/** Only from the button that opened it, and not where that brings up a keyboard. */
+function focusAfterOpening({ current: input }: RefObject<HTMLInputElement | null>) {
+  const opener = input?.closest('details')?.querySelector('summary');
+  if (document.activeElement !== opener || !matchMedia('(hover: hover)').matches) return;
+  input?.focus({ preventScroll: true });
+  input?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Scrolls the conversation, and nothing else, to the question that was asked last. */
+function useNewestInView(exchanges: Exchange[]) {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const newest = log.current?.lastElementChild;
+    if (exchanges.length > 0 && newest instanceof HTMLElement && log.current)
+      log.current.scrollTop = newest.offsetTop;
+  }, [exchanges]);
+  return log;
+}

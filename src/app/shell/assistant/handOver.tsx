@@ -1,0 +1,27 @@
+import type { Action } from '../../../shared/resolvedTypes.ts';
+import { ActionLink } from '../../parts/action.tsx';
+
+interface HandOverProps {
+  actions: Action[];
+  /** What a visitor has asked, to go along to where it can be answered. */
+  message?: string;
+}
+
+/** Links to a person. */
+export function HandOver({ actions, message }: HandOverProps) {
+  return (
+    <ul className="hand-over">
+      {actions.map((action) => (
+        <li key={action.label}>
+          <ActionLink action={message ? withMessage(action, message) : action} look="quiet" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function withMessage(action: Action, message: string): Action {
+  if (action.kind !== 'whatsapp') return action;
+  const [address = ''] = action.href.split('?');
+  return { ...action, href: `${address}?text=${encodeURIComponent(message)}` };
+}

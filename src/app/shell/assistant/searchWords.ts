@@ -1,0 +1,107 @@
+import type { Layout } from '../../../generated/types.ts';
+
+type Lang = Layout['lang'];
+
+/** Words that say nothing about what is asked. */
+const stopWords: Record<Lang, Set<string>> = {
+  en: setOf(
+    'a about after all also am an and any apply applying are as at available be been before begin begins being but by can could currently did do does each else ever exactly exist exists for from get give go got had happen happens has have he hello her here hi his how i if in into is it its just know let like live lives living make may me mean means might must my need no not now of on one or our out per please possible say says she should so some spain spanish start starts still suit suits tell than thanks that the their them then there these they this time to today too up us use used uses using very want was we were what when which while who will with would you your',
+  ),
+  es: setOf(
+    'a ahora al algo ante aqui asi aun bajo comienza como con cual cuales cuando cuanta cuantas cuanto cuantos dan dar de del desde donde el ella ellos empezar empieza empiezan en entre era eran eres es esa ese eso espana esta estais estan estando estas este esto estoy falta faltan fue gracias ha habeis haber hace haceis hacen hacer hacerlo hago han has hay he hola hoy la las le les lo los mas me mi mis muy necesita necesito ni no nos nuestra nuestro o os otra otro para pasa pedir pero pide pido podeis podria pondra pondran pone ponen poner por porque pueda puede pueden puedo que quien quiere quiero saber se ser si siempre sin sobre sois son soy su sus tambien te teneis tener tengo tenia ti tiene tienen toca tocan todavia tu tus un una unas uno unos usa usais usan usar va van vivir vivo vosotros voy vuestra vuestras vuestro vuestros y ya yo',
+  ),
+};
+
+/** Words that ask for the same: each line is one. */
+const sameWords: Record<Lang, Map<string, string>> = {
+  en: linesOf([
+    'long duration length take takes taking soon quickly',
+    'cost costs price prices pricing fee fees charge charges much expensive pay money amount',
+    'children child kids kid son daughter',
+    'spouse wife husband partner',
+    'buy buying purchase purchasing',
+    'property house home flat apartment estate',
+    'earn earnings income salary',
+    'refused refusal rejected rejection denied denial reject',
+    'family families',
+    'tax taxes taxed taxation',
+    'lawyer lawyers attorney attorneys solicitor',
+    'nomad nomads remote teleworker',
+    'erase erased erasure delete deleted',
+    'district districts quarter quarters neighborhood neighborhoods neighbourhood neighbourhoods area areas',
+    'usa american americans',
+    'company companies sl',
+    'register registering registered registration',
+  ]),
+  es: linesOf([
+    'plazo plazos dias tiempo tarda tardan duracion dura',
+    'precio precios cuesta cuestan coste costes honorarios tarifa tarifas vale cobra cobrais cobran pagar pago',
+    'despido despidos despedido despedida despedir despiden despidieron despiden',
+    'desahucio desahucios desahuciar desahuciado desahuciada echar echarme echarte echan lanzamiento',
+    'alcohol alcoholemia beber bebido bebida borracho ebrio',
+    'multa multas sancion sanciones',
+    'carcel prision preso',
+    'abogado abogados abogada letrado',
+    'casa vivienda piso hogar',
+    'hipoteca hipotecas hipotecario hipotecaria hipotecarios',
+    'embargo embargos embargar embargan ejecucion ejecutar',
+    'hijos hijo hija hijas ninos menores',
+    'indemnizacion indemnizaciones corresponde cobrare',
+    'consulta consultas visita',
+    'negar negarme negarse niego negaste negativa',
+    'permiso carnet licencia',
+    'recuperar devuelven devolver',
+    'coche vehiculo conducir conduciendo conduzco',
+  ]),
+};
+
+/**
+ * Makes of a word of a text what it can be found by: without accents and capitals, and by all
+ * that means the same. A word that says nothing is not found at all.
+ */
+export function textTerms(lang: Lang) {
+  return (word: string): string[] => {
+    const plain = plainWord(word);
+    if (isEmpty(plain, lang)) return [];
+    return [...new Set([plain, groupOf(plain, lang)])];
+  };
+}
+
+/** What a word of a question is looked up by: what it shares with all that mean the same. */
+export function questionTerm(word: string, lang: Lang): string {
+  return groupOf(plainWord(word), lang);
+}
+
+/** Whether a word says nothing about what is asked. */
+export function isIdle(word: string, lang: Lang): boolean {
+  return isEmpty(plainWord(word), lang);
+}
+
+/** No word: a text with the very word that was asked for is found by both, and goes first. */
+function groupOf(plain: string, lang: Lang): string {
+  const first = sameWords[lang].get(plain);
+  return first ? `=${first}` : plain;
+}
+
+export function plainWord(word: string): string {
+  // In capitals it is a country, not a pronoun.
+  if (word === 'US') return 'usa';
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function isEmpty(word: string, lang: Lang): boolean {
+  return word.length < 2 || stopWords[lang].has(word);
+}
+
+function setOf(words: string): Set<string> {
+  return new Set(words.split(' '));
+}
+
+function linesOf(lines: string[]): Map<string, string> {
+  return new Map(
+    lines.flatMap((line) => {
+      const words = line.split(' ');
+      return words.map((word): [string, string] => [word, words[0] ?? word]);
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Layout, Topics } from '../../../generated/types.ts';
+import { statesAmount, statesTerm } from '../../data/figures.ts';
+import type { IndexedPassage } from '../../data/searchTypes.ts';
+import { isIdle, plainWord, questionTerm } from './searchWords.ts';
+
+export type Topic = keyof Topics | 'figure';
+
+export const contacts = ['address', 'hours', 'phone', 'email'] as const;
+const figures = ['price', 'term'] as const;
+
+/** What a passage gives that visitors ask for by other words than those that it stands below. */
+export function topicsOf([, , heading, text, , topic]: IndexedPassage): Topic[] {
+  const all = `${heading} ${text}`;
+  return [
+    // An offer is one by its price, and so is found by these words twice.
+    ...(topic ? [topic] : []),
+    ...(statesAmount(all) ? (['price'] as const) : []),
+    ...(statesTerm(all) ? (['term'] as const) : []),
+    ...(/\d/.test(all) ? (['figure'] as const) : []),
+  ];
+}
+
+export type TopicTerms = ReadonlyMap<Topic, Set<string>>;
+
+/** The words of each topic as they are looked up. An index that was stored long ago has none. */
+export function topicTerms(topics: Topics | undefined, lang: Layout['lang']): TopicTerms {
+  const entries = Object.entries(topics ?? {}) as [Topic, string][];
+  return new Map<Topic, Set<string>>(
+    entries.map(([topic, words]) => [
+      topic,
+      new Set(words.split(' ').map((word) => questionTerm(word, lang))),
+    ]),
+  );
+}
+
+/** What is asked for: what an answer has to speak of, and what tells of its topic alone. */
+export interface Wanted {
+  required: Set<string>;
+  /** Words such as "where": they say nothing but what kind of answer is wanted. */
+  hints: Set<string>;
+  /** The words themselves where others mean the same. */
+  exact: string[];
+  /** Where all words are those of a topic, or of several contacts: nothing else answers. */
+  only: Topic[];
+  /** Which kinds of figure it asks for. */
+  figures: Topic[];
+}
+
+/** @param words of a question, as they were typed */
+export function wantedBy(words: string[], terms: TopicTerms, lang: Layout['lang']): Wanted {
+  const said = words.filter((word) => !isIdle(word, lang));
+  const required = new Set(said.map((word) => questionTerm(word, lang)));
+  const asked = words.map((word) => questionTerm(word, lang));
+  const isOneOf = (topics: readonly Topic[]) => (term: string) =>
+    topics.some((topic) => terms.get(topic)?.has(term));
+  const hints = asked.filter((term) => !required.has(term)).filter(isOneOf(contacts));
+  const exact = said.map(plainWord).filter((word) => !required.has(word));
+  if (required.size === 0)
+    return { required: new Set(hints), hints: new Set(), exact, only: [], figures: [] };
+  const asksFor = figures.filter((topic) => asked.some(isOneOf([topic])));
+  return {
+    required,
+    hints: new Set(hints),
+    exact,
+    only: onlyTopics([...required], [...terms.keys()], isOneOf),
+    // Who asks how much may mean an amount, a term or any other figure.
+    figures: asksFor.length > 1 ? ['figure'] : asksFor,
+  };
+}
+
+function onlyTopics(
+  required: string[],
+  topics: Topic[],
+  isOneOf: (topics: readonly Topic[]) => (term: string) => boolean,
+): Topic[] {
+  const whole = topics.filter((topic) => required.every(isOneOf([topic])));
+  if (whole.length > 0 || !required.every(isOneOf(contacts))) return whole;
+  return contacts.filter((topic) => required.some(isOneOf([topic])));
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Consent as ConsentProps } from '../../../generated/types.ts';
+import { usePage } from '../../parts/context.ts';
+import { showNotice } from '../../parts/messages/notice.ts';
+import { Inline } from '../../parts/prose.tsx';
+import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
+import { Text } from '../../parts/text.tsx';
+import type { ConsentDialogProps } from './consentDialog.tsx';
+
+/** Shown while no choice is stored. The boot script answers its first two buttons. */
+export function Consent({ heading, text, accept, reject, manage, dialog }: ConsentProps) {
+  return (
+    <>
+      <section data-tone="dark" className="consent text-sm" aria-label={heading}>
+        <div className="max-w-text">
+          <p className="font-semibold">
+            <Text>{heading}</Text>
+          </p>
+          <Inline html={text} className="mt-1 text-quiet" />
+        </div>
+        <div className="consent-answers">
+          <button type="button" className="button button-secondary" data-consent="accept">
+            <Text>{accept}</Text>
+          </button>
+          <button type="button" className="button button-secondary" data-consent="reject">
+            <Text>{reject}</Text>
+          </button>
+          <button type="button" className="quiet" data-consent="manage" data-script="">
+            <Text>{manage}</Text>
+          </button>
+        </div>
+      </section>
+      <ConsentPreferences {...dialog} />
+    </>
+  );
+}
+
+/** Opens for every button on the page that manages the consent. */
+function ConsentPreferences(words: ConsentProps['dialog']) {
+  const [Dialog, setDialog] = useState<ComponentType<ConsentDialogProps> | null>(null);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const { labels } = usePage().layout;
+
+  useEffect(() => {
+    const open = async (button: HTMLElement) => {
+      const { ConsentDialog } = await import('./consentDialog.tsx');
+      setDialog(() => ConsentDialog);
+      setOpener(button);
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const button = target.closest<HTMLElement>('[data-consent="manage"]');
+      if (button) open(button).catch(() => askInBanner(labels.sectionLost));
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [labels]);
+
+  if (!Dialog || !opener) return null;
+  return (
+    <SectionBoundary>
+      <Dialog words={words} opener={opener} close={() => setOpener(null)} />
+    </SectionBoundary>
+  );
+}
+
+/** Where the dialog cannot be had, all is agreed to or taken back as without script. */
+function askInBanner(title: string): void {
+  document.documentElement.dataset.consent = 'ask';
+  showNotice({ kind: 'message', title });
+}

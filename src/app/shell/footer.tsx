@@ -1,0 +1,98 @@
+import type { FooterContact, Footer as FooterProps, MenuLink } from '../../generated/types.ts';
+import { ActionLink } from '../parts/action.tsx';
+import { usePage } from '../parts/context.ts';
+import { linkLanguage } from '../parts/linkLanguage.ts';
+import { Inline } from '../parts/prose.tsx';
+import { Text } from '../parts/text.tsx';
+import { Brand } from './header/brand.tsx';
+import { RegionSelect } from './header/regionSelect.tsx';
+
+export function Footer(props: FooterProps) {
+  const { columns, contact, social, disclaimer, region } = props;
+  return (
+    <footer data-tone="dark" className="border-t border-rule text-sm">
+      <div className="wrap footer-columns">
+        <div className="grid content-start justify-items-start gap-6">
+          <Brand />
+          <Inline html={disclaimer} className="text-quiet" />
+          {region && <RegionSelect {...region} />}
+        </div>
+        {columns.map(({ heading, links }) => (
+          <LinkColumn key={heading} heading={heading} links={links} />
+        ))}
+        <ContactColumn {...contact} />
+        {social && <LinkColumn {...social} />}
+      </div>
+      <div className="border-t border-rule">
+        <LegalLinks {...props} />
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) {
+  return (
+    <div>
+      <h2 className="text-base">
+        <Text>{heading}</Text>
+      </h2>
+      <ul className="mt-3">
+        {links.map((link) => (
+          <li key={link.href}>
+            <QuietLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ContactColumn({ heading, place, actions }: FooterContact) {
+  return (
+    <div>
+      <h2 className="text-base">
+        <Text>{heading}</Text>
+      </h2>
+      <ul className="mt-3">
+        <li className="py-1.5 text-quiet">
+          <Text>{place}</Text>
+        </li>
+        {actions.map((action) => (
+          <li key={action.label}>
+            <ActionLink action={action} look="quiet" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LegalLinks({ legal, copyright }: FooterProps) {
+  const { consent } = usePage().layout;
+  return (
+    <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 pt-4 pb-24">
+      <Inline html={copyright} className="py-1.5 text-quiet" />
+      <ul className="flex flex-wrap gap-x-6">
+        {legal.map((link) => (
+          <li key={link.href}>
+            <QuietLink {...link} />
+          </li>
+        ))}
+        <li>
+          <button type="button" className="quiet" data-consent="manage" data-script="">
+            <Text>{consent.dialog.heading}</Text>
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function QuietLink({ label, href }: MenuLink) {
+  const { header } = usePage().layout;
+  return (
+    <a href={href} hrefLang={linkLanguage(href, header)} className="quiet">
+      <Text>{label}</Text>
+    </a>
+  );
+}

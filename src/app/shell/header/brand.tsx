@@ -1,0 +1,24 @@
+import { usePage } from '../../parts/context.ts';
+
+export function Brand() {
+  const { header, site } = usePage().layout;
+  return (
+    <a href={header.home} className="flex items-center gap-3 font-display text-lg font-semibold">
+      <Tile />
+      {site.brand}
+    </a>
+  );
+}
+
+/** The almond flower of Barcelona's pavement: its petals are dots of a thick, round pen. */
+function Tile() {
+  return (
+    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+      <path fill="var(--color-cobalt)" d="M0 0h32v32H0z" />
+      <g strokeLinecap="round">
+        <path stroke="#fff" strokeWidth="11" d="M16 9.5h0M22.5 16h0M16 22.5h0M9.5 16h0" />
+        <path stroke="var(--color-saffron)" strokeWidth="7" d="M16 16h0" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import { usePage } from '../../parts/context.ts';
+import { Text } from '../../parts/text.tsx';
+
+/** The way from the home page to this one. */
+export function Breadcrumbs() {
+  const { crumbs, layout } = usePage();
+  if (!crumbs) return null;
+  const above = crumbs.slice(0, -1);
+  return (
+    <nav aria-label={layout.labels.breadcrumbs} className="border-b border-rule text-sm">
+      <ol className="wrap flex flex-wrap items-center gap-x-2">
+        {above.map(({ label, href }) => (
+          <li key={href} className="flex items-center gap-2">
+            <a href={href} className="quiet">
+              <Text>{label}</Text>
+            </a>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 py-1.5 text-slate">
+          <Text>{crumbs.at(-1)?.label}</Text>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Site } from '../../../generated/types.ts';
+
+type Hours = Site['hours'][number];
+type TimeZone = NonNullable<Site['address']['timeZone']>;
+
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const dayLength = 24 * 60;
+
+/** The hours at which the office is open, by the clock of another place on a given date. */
+export function hoursElsewhere(
+  { address, hours }: Pick<Site, 'address' | 'hours'>,
+  timeZone: TimeZone,
+  date: Date,
+): Hours[] {
+  const ahead = minutesAhead(timeZone, address.timeZone ?? 'Europe/Madrid', date);
+  return hours.flatMap((entry) => shifted(entry, ahead));
+}
+
+function shifted({ days, opens, closes }: Hours, minutes: number): Hours[] {
+  if (!opens || !closes) return [];
+  const opening = minutesOf(opens) + minutes;
+  const later = Math.floor(opening / dayLength);
+  return [
+    {
+      days: days.map((day) => dayAfter(day, later)),
+      opens: timeOf(opening),
+      closes: timeOf(minutesOf(closes) + minutes),
+    },
+  ];
+}
+
+/** How far the clocks of one place are ahead of those of another. */
+function minutesAhead(timeZone: TimeZone, other: TimeZone, date: Date): number {
+  return (clockAt(timeZone, date) - clockAt(other, date)) / 60_000;
+}
+
+/** What a clock shows, as if it were a time of UTC. Swedish writes it as a machine reads it. */
+function clockAt(timeZone: TimeZone, date: Date): number {
+  return Date.parse(`${date.toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
+}
+
+function dayAfter(day: (typeof week)[number], count: number): (typeof week)[number] {
+  return week[(week.indexOf(day) + count + week.length) % week.length] ?? day;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minutes: number): string {
+  const time = (minutes + dayLength) % dayLength;
+  return [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

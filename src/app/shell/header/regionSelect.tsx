@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Region, RegionHours } from '../../../generated/types.ts';
+import { usePage } from '../../parts/context.ts';
+import { dayNames, openingTimes } from '../../parts/format.ts';
+import { hoursElsewhere } from './hoursElsewhere.ts';
+
+/** Without hours the choice has no effect: it stays on the visitor's screen. */
+export function RegionSelect({ label, options, hours }: Region) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  // What was chosen before script ran, or was kept by the browser, is in the element alone.
+  useEffect(() => {
+    if (hours) setChosen(select.current?.value);
+  }, [hours]);
+  return (
+    <div className="grid gap-3">
+      <label className="grid gap-1.5 text-quiet">
+        {label}
+        <select
+          ref={select}
+          className="region"
+          onChange={hours && (({ target }) => setChosen(target.value))}
+        >
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </label>
+      {hours && <LocalHours {...hours} region={chosen} />}
+    </div>
+  );
+}
+
+/** The office hours by another clock, on the visitor's date: nothing that HTML could carry. */
+function LocalHours({ label, clocks, region }: RegionHours & { region: string | undefined }) {
+  const { lang, site } = usePage().layout;
+  const clock = clocks.find((one) => one.region === region);
+  const hours = clock && hoursElsewhere(site, clock.timeZone, new Date());
+  return (
+    <div role="status" className="text-quiet empty:sr-only">
+      {clock && hours && (
+        <>
+          <p>{`${label} (${clock.name})`}</p>
+          <ul>
+            {hours.map((entry) => (
+              <li key={entry.days.join()}>
+                {`${dayNames(entry.days, lang)} ${openingTimes(entry)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TopBar as TopBarProps } from '../../../generated/types.ts';
+import { ActionLink } from '../../parts/action.tsx';
+import { Text } from '../../parts/text.tsx';
+
+export function TopBar({ badge, actions }: TopBarProps) {
+  return (
+    <div data-tone="dark" className="top-bar">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4">
+        <p className="eyebrow">
+          <Text>{badge}</Text>
+        </p>
+        <ul className="flex flex-wrap gap-x-4">
+          {actions.map((action) => (
+            <li key={action.label}>
+              <ActionLink action={action} look="quiet" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

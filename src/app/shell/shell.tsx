@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../parts/context.ts';
+import { NoticeBar } from '../parts/messages/noticeBar.tsx';
+import { Toasts } from '../parts/messages/toasts.tsx';
+import { Text } from '../parts/text.tsx';
+import { Assistant } from './assistant/assistant.tsx';
+import { Consent } from './consent/consentBanner.tsx';
+import { Footer } from './footer.tsx';
+import { Breadcrumbs } from './header/breadcrumbs.tsx';
+import { Header } from './header/header.tsx';
+import { TopBar } from './header/topBar.tsx';
+
+/** What frames a page and stays while pages change. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Above />
+      <Content>{children}</Content>
+      <Below />
+    </>
+  );
+}
+
+/**
+ * The part of the shell that is another on every page, at its place in the whole: the server renders
+ * the parts around it once for many pages.
+ */
+export function ContentAlone({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {null}
+      <Content>{children}</Content>
+      {null}
+    </>
+  );
+}
+
+function Above() {
+  const { topBar, header, consent, assistant, labels } = usePage().layout;
+  return (
+    <>
+      <a href="#content" className="skip button button-primary">
+        <Text>{labels.skipToContent}</Text>
+      </a>
+      <div className="dock">
+        <NoticeBar />
+        <Consent {...consent} />
+        <Assistant {...assistant} />
+      </div>
+      {/* Without a box of its own, so that its bars stick for as long as the page is. */}
+      <header className="contents">
+        <TopBar {...topBar} />
+        <Header {...header} />
+      </header>
+    </>
+  );
+}
+
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Breadcrumbs />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function Below() {
+  const { footer } = usePage().layout;
+  return (
+    <>
+      <Footer {...footer} />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { AuthoredPicture } from '../../content/resolve/resolve.ts';
+import type { Picture } from '../../shared/resolvedTypes.ts';
+import { type Asset, asset, hashOf } from './asset.ts';
+
+/** A picture as pages show it, and the files that it needs. */
+interface Prepared {
+  picture: Picture;
+  assets: Asset[];
+}
+
+/** Widths in pixels in which a photograph is offered, none wider than itself. */
+const widths = [480, 960, 1440, 1920];
+
+const formats = {
+  avif: { type: 'image/avif', options: { quality: 55 } },
+  webp: { type: 'image/webp', options: { quality: 78 } },
+} as const;
+
+/**
+ * Prepares pictures for pages: measures local files, and writes smaller and better compressed
+ * versions of photographs. The same file is prepared once.
+ * @param folder the folder that `src` is relative to: pages/
+ */
+export function createPictures(folder: string) {
+  const bySrc = new Map<string, Prepared>();
+  const byContent = new Map<string, Prepared>();
+
+  async function prepareLocal(src: string): Promise<Prepared> {
+    const content = await readFile(join(folder, src));
+    const key = src + hashOf(content);
+    const prepared = byContent.get(key) ?? (await prepareFile(src, content));
+    byContent.set(key, prepared);
+    return prepared;
+  }
+
+  return {
+    /** Measures pictures and returns the files that they need. A changed file is read anew. */
+    async prepare(pictures: AuthoredPicture[]): Promise<Asset[]> {
+      for (const picture of pictures)
+        bySrc.set(
+          picture.src,
+          isRemote(picture) ? remote(picture) : await prepareLocal(picture.src),
+        );
+      return pictures.flatMap(({ src }) => bySrc.get(src)?.assets ?? []);
+    },
+    pictureOf(src: string): Picture {
+      const prepared = bySrc.get(src);
+      if (!prepared) throw new Error(`The picture ${src} was not prepared.`);
+      return prepared.picture;
+    },
+  };
+}
+
+function isRemote({ src }: AuthoredPicture): boolean {
+  return src.startsWith('https://');
+}
+
+function remote({ src, alt, width = 0, height = 0 }: AuthoredPicture): Prepared {
+  return { picture: { src, alt, width, height }, assets: [] };
+}
+
+async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = (await sharp(content).metadata()).autoOrient;
+  const original = asset(basename(src), content);
+  const picture = { src: original.path, alt: '', width, height };
+  if (extname(src) === '.svg') return { picture, assets: [original] };
+  const versions = await Promise.all(
+    Object.keys(formats).map((format) =>
+      prepareFormat(src, content, format as keyof typeof formats, width),
+    ),
+  );
+  return {
+    picture: { ...picture, sources: versions.map(({ source }) => source) },
+    assets: [original, ...versions.flatMap((version) => version.assets)],
+  };
+}
+
+async function prepareFormat(
+  src: string,
+  content: Buffer,
+  format: keyof typeof formats,
+  fullWidth: number,
+) {
+  const { default: sharp } = await import('sharp');
+  const name = basename(src, extname(src));
+  const offered = [...widths.filter((width) => width < fullWidth), Math.min(fullWidth, 1920)];
+  const assets = await Promise.all(
+    [...new Set(offered)].map(async (width) => {
+      const image = sharp(content).rotate().resize({ width });
+      const bytes = await image.toFormat(format, formats[format].options).toBuffer();
+      return { width, file: asset(`${name}-${width}.${format}`, bytes) };
+    }),
+  );
+  const srcset = assets.map(({ width, file }) => `${file.path} ${width}w`).join(', ');
+  return {
+    source: { type: formats[format].type, srcset },
+    assets: assets.map(({ file }) => file),
+  };
+}

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDraft } from '../dist/tempFolder.ts';
+import type { Sizes } from '../dist/writeFolder.ts';
+
+/**
+ * Removes from .cache the share images that no page of a site names any more, see cards.ts. Not while
+ * another build runs: that may want them.
+ * @param site all of its files
+ */
+export function removeOldCards(root: string, site: Sizes): void {
+  const [cache, cards] = [join(root, '.cache'), join(root, '.cache/cards')];
+  if (!existsSync(cards) || readdirSync(cache).some(isDraft)) return;
+  for (const name of readdirSync(cards))
+    if (!site.has(`assets/${name}`)) rmSync(join(cards, name), { force: true });
+}

@@ -1,0 +1,155 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageSource } from '../content/open/open.ts';
+import { copyPrepared } from './client/prepare.ts';
+import { draftOf } from './dist/tempFolder.ts';
+import {
+  below,
+  createWriter,
+  hasFiles,
+  isLink,
+  joined,
+  replaceFolder,
+  type Sizes,
+  updateFolder,
+} from './dist/writeFolder.ts';
+import { planOf } from './incremental/plan.ts';
+import { type Materials, type Setting, settingOf } from './render/context.ts';
+import type { Ahead } from './renderAhead.ts';
+import type { PageRecord } from './siteFiles/pageRecord.ts';
+import { siteFilesOf } from './siteFiles/siteFiles.ts';
+import { type Built, printPlanned } from './workers/renderAll.ts';
+import { filesOf } from './workers/renderJob.ts';
+import type { Workers } from './workers/workers.ts';
+
+export interface BuildOptions extends Materials {
+  /** They print a share of the pages. */
+  workers?: Workers | undefined;
+  /** Where to, from the root: dist. */
+  folder?: string;
+  /** What that folder holds, as the last build left it. */
+  before?: Built | undefined;
+  /** Where there is nothing of the kind: what was printed while the site was read. */
+  ahead?: Ahead | undefined;
+  /** Told what is kept of the pages, in their order, while their files may still be written. */
+  onRecords?: (records: PageRecord[]) => void;
+}
+
+/**
+ * Writes the site to dist/, or another folder, by way of one that takes its place at the end: a build
+ * that fails leaves the old site as it was. Where that holds an earlier build, only the pages that
+ * would become others are printed, and moved to their places at the end.
+ */
+export async function buildSite(options: BuildOptions): Promise<Whole> {
+  const { root, folder = 'dist', ahead } = options;
+  const draft = ahead?.draft ?? draftOf(join(root, '.cache/dist'));
+  try {
+    const target = join(root, folder);
+    const there = options.before?.sizes ?? new Map();
+    const isThere = !isLink(target) && hasFiles(target, [...there.keys()], [...there.values()]);
+    const before = isThere ? options.before : undefined;
+    const built = await writeSite(draft, { ...options, before });
+    const { records, sizes, written, printed, base, today } = built;
+    if (!before) replaceFolder(target, draft);
+    else {
+      const removed = removedBetween(before.sizes, sizes);
+      updateFolder(target, draft, { changed: written.filter((path) => sizes.has(path)), removed });
+    }
+    return { records, sizes, printed, base, today };
+  } finally {
+    await ahead?.stop();
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** A site that was built. */
+export interface Whole extends Built {
+  /** How many pages were printed. */
+  printed: number;
+  /** Stands for what every page is printed from. */
+  base: string;
+  /** The day that stands in for the visitor's own. */
+  today: Date;
+}
+
+interface Written extends Whole {
+  /** The files that stand in the draft. */
+  written: string[];
+}
+
+async function writeSite(draft: string, options: BuildOptions): Promise<Written> {
+  const { ahead, before } = options;
+  const setting = await settingOf(options);
+  const known = ahead?.records ?? before?.records ?? [];
+  const plan = ahead?.isTrue(setting.common)
+    ? { print: [], keep: known }
+    : planOf(options.pages, setting.common, known);
+  // What was printed in vain is not to be written over what is printed now.
+  const inVain = plan.print.length > 0 ? await ahead?.end() : undefined;
+  const printed = await printPlanned(plan.print, draft, setting, options);
+  const records = inOrder(options.pages, [...plan.keep, ...printed.records]);
+  options.onRecords?.(records);
+  const end = async () => joined(inVain ?? (await ahead?.end()) ?? new Map(), printed.sizes);
+  const built = await completeSite(draft, setting, options, { records, end });
+  if (ahead) removeOthers(draft, built);
+  const { common, today } = setting;
+  const count = plan.print.length + (ahead?.records.length ?? 0);
+  return { ...built, printed: count, base: common.base, today };
+}
+
+/** What was printed by a forecast that did not come true. */
+function removeOthers(draft: string, { written, sizes }: Pick<Written, 'written' | 'sizes'>): void {
+  for (const path of written) if (!sizes.has(path)) rmSync(join(draft, path), { force: true });
+}
+
+/**
+ * Adds to the pages what tells of all of them, and what the code alone makes.
+ * @param end waits for the last page, and returns the sizes of what was printed
+ */
+export async function completeSite(
+  draft: string,
+  { press, frame, others }: Setting,
+  { root, source, pages, unlisted = [], prepared, before }: BuildOptions,
+  { records, end }: { records: PageRecord[]; end: () => Promise<Sizes> },
+): Promise<Built & { written: string[] }> {
+  const { write, sizes } = createWriter(draft);
+  for (const page of others) {
+    const printed = await press.print(page, source);
+    const [html, data] = filesOf(page.route);
+    write(html, printed.htmlBytes());
+    write(data, printed.json);
+  }
+  const siteFiles = await siteFilesOf({ root, source, pages, unlisted, records, prepared });
+  for (const { path, content } of [...press.assets.values(), ...siteFiles]) write(path, content);
+  const copied: Sizes = before ? new Map() : copyPrepared(prepared, draft);
+  const wanted = [
+    ...prepared.files,
+    ...frame.files,
+    ...siteFiles.map(({ path }) => path),
+    ...[...records, ...unlisted].flatMap(({ route }) => filesOf(route)),
+    ...records.flatMap(({ assets }) => assets),
+    ...others.flatMap(({ files }) => files),
+  ].map(below);
+  const made = joined(await end(), sizes, copied);
+  return { records, sizes: chosen(wanted, made, before?.sizes), written: [...made.keys()] };
+}
+
+export function inOrder(pages: PageSource[], records: PageRecord[]): PageRecord[] {
+  const byRoute = new Map(records.map((record) => [record.route, record]));
+  return pages.flatMap(({ route }) => byRoute.get(route) ?? []);
+}
+
+/** The sizes of certain files: as they were made, or stand there from before. */
+function chosen(paths: string[], made: Sizes, before: Sizes | undefined): Sizes {
+  const result: Sizes = new Map();
+  for (const path of paths) {
+    const size = made.get(path) ?? before?.get(path);
+    if (size === undefined) throw new Error(`${path} was not made.`);
+    result.set(path, size);
+  }
+  return result;
+}
+
+function removedBetween(before: Sizes, now: Sizes): string[] {
+  return [...before.keys()].filter((path) => !now.has(path));
+}

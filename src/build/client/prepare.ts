@@ -1,0 +1,101 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { count } from '../../shared/timings.ts';
+import { draftOf, isDraft } from '../dist/tempFolder.ts';
+import { filesBelow, type Sizes } from '../dist/writeFolder.ts';
+import type { Release } from '../render/document.ts';
+
+/** What is made of the code alone, whatever the pages are. */
+export interface Prepared {
+  release: Omit<Release, 'site'>;
+  /** The address of the client's entry. */
+  client: string;
+  /** Its files below dist/, and where they lie until then. */
+  files: string[];
+  folder: string;
+}
+
+/** What an earlier build has made of the same code, if there is such. */
+export function alreadyPrepared(root: string, engine: string): Prepared | undefined {
+  return readPrepared(join(root, '.cache/release', engine));
+}
+
+/**
+ * Bundles the client and makes fonts and icons, once for each state of the code: what was made
+ * lies in .cache under the name of the engine.
+ */
+export async function prepare({
+  root,
+  engine,
+}: {
+  root: string;
+  engine: string;
+}): Promise<Prepared> {
+  const parent = join(root, '.cache/release');
+  const folder = join(parent, engine);
+  const start = performance.now();
+  const prepared = readPrepared(folder) ?? (await makePrepared(root, parent, folder));
+  count('bundle', performance.now() - start);
+  return prepared;
+}
+
+/** Undefined also where it is damaged: then it is made again. */
+function readPrepared(folder: string): Prepared | undefined {
+  const file = join(folder, 'release.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    // The folder may have been moved with the project.
+    return { ...JSON.parse(readFileSync(file, 'utf8')), folder };
+  } catch {
+    return undefined;
+  }
+}
+
+async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {
+  const draft = draftOf(folder);
+  // Loaded here: what bundles takes longer to load than a build with nothing to bundle.
+  const [{ bundleClient }, { prepareRelease }] = await Promise.all([
+    import('./bundleClient.ts'),
+    import('./release.ts'),
+  ]);
+  const [client, { release, assets }] = await Promise.all([
+    bundleClient(root, join(draft, 'files')),
+    prepareRelease(root),
+  ]);
+  for (const { path, content } of assets) {
+    const file = join(draft, 'files', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const files = filesBelow(join(draft, 'files'));
+  const prepared = { release, client, files };
+  writeFileSync(join(draft, 'release.json'), JSON.stringify(prepared));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  removeOthers(parent, folder);
+  return { ...prepared, folder };
+}
+
+/** The releases of other code; not what another build is making at this moment. */
+function removeOthers(parent: string, folder: string): void {
+  for (const name of readdirSync(parent).filter((name) => !isDraft(name))) {
+    const other = join(parent, name);
+    if (other !== folder) rmSync(other, { recursive: true, force: true });
+  }
+}
+
+/** Puts the files of the release where the site is made. Returns the size of each. */
+export function copyPrepared({ folder, files }: Prepared, target: string): Sizes {
+  cpSync(join(folder, 'files'), target, { recursive: true });
+  return new Map(files.map((file) => [file, statSync(join(target, file)).size]));
+}

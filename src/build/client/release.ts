@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Asset, asset } from '../assets/asset.ts';
+import { iconFiles } from '../assets/favicons.ts';
+import { readFonts } from '../assets/fonts.ts';
+import { compileRules } from '../css/compileCss.ts';
+import type { Release } from '../render/document.ts';
+import { bundleBoot } from './bundleBoot.ts';
+
+/** What every page has in common, made from the code alone, and the files that it refers to. */
+export async function prepareRelease(
+  root: string,
+): Promise<{ release: Omit<Release, 'site'>; assets: Asset[] }> {
+  const svg = readFileSync(join(root, 'src/app/shell/favicon.svg'));
+  const favicon = asset('favicon.svg', svg);
+  const fonts = readFonts(root);
+  const [boot, icons, rules] = await Promise.all([
+    bundleBoot(root),
+    iconFiles(svg),
+    compileRules(join(root, 'src/app/theme.css')),
+  ]);
+  return {
+    release: {
+      boot,
+      rules,
+      fontCss: fonts.css,
+      fonts: fonts.assets.map(({ path }) => path),
+      favicon: favicon.path,
+    },
+    assets: [...fonts.assets, favicon, ...icons],
+  };
+}

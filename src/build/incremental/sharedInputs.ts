@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenedSite } from '../../content/open/open.ts';
+import { fingerprint } from '../../shared/hash.ts';
+import { layoutFileOf } from '../../shared/routes.ts';
+import { sharedBy } from '../render/context.ts';
+import { worthSharing } from '../workers/renderAll.ts';
+
+/** A file that pages are printed from besides their own: the site's, or a layout. */
+export interface SharedFile {
+  file: string;
+  /** Stands for its text. */
+  print: number;
+  /** How many pages are printed from it. */
+  pages: number;
+}
+
+export function sharedFilesOf({ pages, report }: OpenedSite): SharedFile[] {
+  const shared = (name: string, count: number): SharedFile => {
+    const file = `pages/${name}`;
+    return { file, print: fingerprint(report.textOf(file) ?? ''), pages: count };
+  };
+  const isThere = (name: string) => report.textOf(`pages/${name}`) !== undefined;
+  const layouts = sharedBy(pages).layouts.map((layout) => {
+    const framed = pages.filter((page) => page.layout === layout);
+    const first = framed[0]?.file.slice('pages/'.length) ?? '';
+    return shared(layoutFileOf(first, isThere) ?? '', framed.length);
+  });
+  return [shared('_site.json', pages.length), ...layouts];
+}
+
+/**
+ * Whether most pages of a large site are to be printed anew, because what they share has changed:
+ * then a clean build, which prints while it reads, takes less than one that looks at what there is.
+ */
+export function isMostlyNew(root: string, files: SharedFile[]): boolean {
+  const pages = Math.max(...files.map((one) => one.pages));
+  const anew = files.filter(({ file, print }) => fingerprint(textOf(join(root, file))) !== print);
+  return pages >= worthSharing && anew.some((one) => one.pages > pages / 2);
+}
+
+function textOf(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

@@ -1,0 +1,63 @@
+import { dataPathOf } from '../../app/data/dataPath.ts';
+import type { PageData } from '../../app/data/pageData.ts';
+import type { LayoutData } from '../../app/parts/context.ts';
+import { escapeHtml } from '../../content/text/markdown.ts';
+import type { Site } from '../../generated/types.ts';
+import { type Part, sharedText } from '../../shared/chunks.ts';
+import { type About, createHead } from './head.ts';
+
+/** What every page of a release has in common. */
+export interface Release {
+  site: Site;
+  /** The boot script, minified. */
+  boot: string;
+  /** Every rule that a page can need, minified. */
+  rules: string;
+  /** The rules that load the fonts. */
+  fontCss: string;
+  /** Addresses of the fonts that the first screen needs. */
+  fonts: string[];
+  favicon: string;
+  /** More for the head, such as the dev server's client. */
+  head?: string;
+}
+
+interface Printed extends About {
+  page: PageData;
+  layout: LayoutData;
+  css: Part;
+  /** What stands inside the root element. */
+  body: Part[];
+  /** Stands at the end: no browser needs it. */
+  jsonLd?: string | undefined;
+}
+
+/** Makes the whole HTML of pages around what was rendered for their root. */
+export function createDocument(release: Release): (printed: Printed) => Part[] {
+  const { site, boot, fontCss } = release;
+  const headOf = createHead(release);
+  const beforeStyle = sharedText(`<style>${fontCss}</style><style id="page-style">`);
+  const afterStyle = sharedText(
+    `</style><script>${boot}</script>${release.head ?? ''}</head><body><div id="root">`,
+  );
+  const afterBody = sharedText(
+    '</div><div id="announcement" class="sr-only" aria-live="polite"></div>',
+  );
+  // By the categories of consent that they belong to.
+  const consented =
+    data('analytics', site.analytics?.id) + data('functional', site.assistant?.script);
+  return (printed) => {
+    const { page, layout, css, body, jsonLd = '' } = printed;
+    const own =
+      data('page', dataPathOf(page.route)) +
+      data('version', page.version) +
+      data('client', page.client);
+    const start = `<!DOCTYPE html><html lang="${layout.lang}"${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(printed)}`;
+    const end = `${jsonLd}</body></html>`;
+    return [start, beforeStyle, css, afterStyle, ...body, afterBody, end];
+  };
+}
+
+function data(name: string, value: string | undefined): string {
+  return value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`;
+}

@@ -1,0 +1,63 @@
+import type { PageData } from '../../app/data/pageData.ts';
+import type { LayoutData } from '../../app/parts/context.ts';
+import { escapeHtml } from '../../content/text/markdown.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+import { manifestPath, touchIconPath } from '../assets/favicons.ts';
+import { absolute, alternatesOf } from './alternates.ts';
+import type { Release } from './document.ts';
+
+/** What is known of a page besides what it shows. */
+export interface About {
+  /** Address of the picture by which other sites show a link to it. */
+  card?: string | undefined;
+  /** Address of the feed that it belongs to. */
+  feed?: string | undefined;
+}
+
+interface Described extends About {
+  page: PageData;
+  layout: LayoutData;
+}
+
+/** Makes the links and descriptions in the heads of pages. */
+export function createHead({ site, fonts, favicon }: Release): (described: Described) => string {
+  const preloads = fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const shared = `${preloads.join('')}<link rel="icon" href="${favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`;
+  return (described) =>
+    described.page.route === notFoundRoute
+      ? `${shared}<meta name="robots" content="noindex">`
+      : shared + addresses(site.url, described) + social(site, described);
+}
+
+function addresses(url: string, { page, layout, feed }: Described): string {
+  const twin = { route: page.route, alternate: page.alternate, lang: layout.lang };
+  let links = `<link rel="canonical" href="${absolute(url, page.route)}">`;
+  for (const { lang, route } of alternatesOf(twin))
+    links += `<link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}">`;
+  return feed
+    ? `${links}<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`
+    : links;
+}
+
+/** Open Graph. Twitter reads it too, but for the size of the card. */
+function social({ url, brand }: Release['site'], { page, layout, card }: Described): string {
+  const isArticle = page.sections.some(({ type }) => type === 'articleHeader');
+  return (
+    property('title', page.title) +
+    property('description', page.description) +
+    property('url', url + page.route) +
+    property('type', isArticle ? 'article' : 'website') +
+    property('site_name', brand) +
+    property('locale', locales[layout.lang]) +
+    (card ? property('image', url + card) : '') +
+    '<meta name="twitter:card" content="summary_large_image">'
+  );
+}
+
+function property(name: string, value: string): string {
+  return `<meta property="og:${name}" content="${escapeHtml(value)}">`;
+}
+
+const locales = { en: 'en_US', es: 'es_ES' };

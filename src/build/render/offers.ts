@@ -1,0 +1,84 @@
+import type { Offer, Service } from 'schema-dts';
+import type { PageData } from '../../app/data/pageData.ts';
+import type { Language } from '../../content/text/facts.ts';
+import type { Section, Site } from '../../generated/types.ts';
+
+/** What the price cards and bundles of a page offer, under its main heading. */
+export function serviceOf(
+  page: Pick<PageData, 'title' | 'sections'>,
+  lang: Language,
+  site: Site,
+): Service | undefined {
+  const offers = offersOn(page.sections, lang);
+  if (offers.length === 0) return undefined;
+  const named = page.sections.find((section) => 'heading' in section && section.heading);
+  return {
+    '@type': 'Service',
+    name: (named && 'heading' in named && named.heading) || page.title,
+    provider: { '@type': 'LegalService', name: site.brand, url: `${site.url}/` },
+    offers,
+  };
+}
+
+function offersOn(sections: Section[], lang: Language): Offer[] {
+  const offers: Offer[] = [];
+  const add = (name: string, price: string | undefined) => {
+    const offer = offerOf(name, price, lang);
+    if (offer) offers.push(offer);
+  };
+  for (const section of sections) {
+    if (section.type === 'bundle') add(section.label ?? section.heading, section.price);
+    else if (section.type === 'priceCards')
+      for (const { title, price } of section.items) add(title, price);
+  }
+  return offers;
+}
+
+/** What a text says of a price: from what it begins, in which currency, for how long. */
+interface Amount {
+  price: number;
+  currency: 'EUR' | 'USD';
+  isLowest: boolean;
+  per: string;
+}
+
+function offerOf(name: string, text: string | undefined, lang: Language): Offer | undefined {
+  const amount = amountIn(text ?? '', lang);
+  if (!amount) return undefined;
+  const { price, currency, isLowest, per } = amount;
+  if (!isLowest && !per) {
+    return { '@type': 'Offer', name, price: String(price), priceCurrency: currency };
+  }
+  return {
+    '@type': 'Offer',
+    name,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: currency,
+      ...(isLowest ? { minPrice: price } : { price }),
+      ...(per && { unitText: per }),
+    },
+  };
+}
+
+/** `From €1,500/month`, `$10K`, `Desde 1.500 €`. */
+const forms = {
+  en: /^(From )?([€$])([\d,]+(?:\.\d+)?)(K?)(?:\/(\w+)| (per \w+))?$/,
+  es: /^(Desde )?([\d.]+(?:,\d+)?)()\s?(€|US\$)(?:\/(\p{L}+)| (por \p{L}+))?$/u,
+} satisfies Record<Language, RegExp>;
+
+/** Undefined for whatever else a price may say, such as a range or `Custom`. */
+export function amountIn(text: string, lang: Language): Amount | undefined {
+  const found = forms[lang].exec(text);
+  if (!found) return undefined;
+  const [, from, first, second = '', third, unit, words] = found;
+  const [sign, digits, thousands] =
+    lang === 'en' ? [first, second, third] : [third, first ?? '', second];
+  const plain = lang === 'en' ? digits.replaceAll(',', '') : digits.replaceAll('.', '');
+  return {
+    price: Number(plain.replace(',', '.')) * (thousands ? 1000 : 1),
+    currency: sign === '€' ? 'EUR' : 'USD',
+    isLowest: from !== undefined,
+    per: unit ?? words ?? '',
+  };
+}

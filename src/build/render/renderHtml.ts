@@ -1,0 +1,62 @@
+import type { PageData, Piece } from '../../app/data/pageData.ts';
+import type { LayoutData } from '../../app/parts/context.ts';
+import type { Site } from '../../generated/types.ts';
+import { byObject } from '../../shared/memoize.ts';
+import { count, timed } from '../../shared/timings.ts';
+import { createDresser } from '../css/pageStyles.ts';
+import { createStyles } from '../css/stylesheets.ts';
+import { stamped } from './dataVersion.ts';
+import { createDocument, type Release } from './document.ts';
+import type { About } from './head.ts';
+import { PrintedPage } from './renderedPage.ts';
+import { jsonLd, structuredData } from './structuredData.ts';
+
+/** What src/app/entryServer.tsx exports. */
+export interface Renderer {
+  /** Renders what stands inside the root element. */
+  renderPage: (page: PageData, layout: LayoutData) => Promise<Piece[]>;
+  /** The icons that the interface itself uses. */
+  interfaceIcons: readonly string[];
+}
+
+/** All that a page's files are made of, but for what every page has in common. */
+export interface Draft extends About {
+  /** Where the page stands: errors name it. */
+  file: string;
+  /** Its data without a version. */
+  data: PageData;
+  /** The same as JSON. */
+  json: string;
+  layout: LayoutData;
+}
+
+interface Options {
+  release: Omit<Release, 'site'>;
+  renderer: Pick<Renderer, 'renderPage'>;
+}
+
+/**
+ * Makes the files of a page.
+ * @throws when a section throws; the message names file and section
+ */
+export type Typesetter = (draft: Draft, site: Site) => Promise<PrintedPage>;
+
+export function createTypesetter({ release, renderer }: Options): Typesetter {
+  const dress = createDresser(createStyles(release.rules));
+  const documentOf = byObject((site: Site) => createDocument({ ...release, site }));
+  return async (draft, site) => {
+    const { file, layout, card, feed } = draft;
+    const start = performance.now();
+    const pieces = await renderer.renderPage(draft.data, layout).catch((error: Error) => {
+      throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
+    });
+    count('render', performance.now() - start);
+    const { body, css } = timed('style', () => dress(pieces));
+    const stamp = timed('render', () => stamped(draft.data, draft.json));
+    const page = stamp.data;
+    const graph = structuredData({ page, layout, card, site });
+    const end = graph && jsonLd(graph);
+    const html = documentOf(site)({ page, layout, css, body, card, feed, jsonLd: end });
+    return new PrintedPage(stamp, html);
+  };
+}

@@ -1,0 +1,32 @@
+import type { PageData } from '../../app/data/pageData.ts';
+import { createRoom, type Part, textOf } from '../../shared/chunks.ts';
+import type { Stamped } from './dataVersion.ts';
+
+const bytesOf = createRoom();
+
+/**
+ * A page as it is written. A class, because a getter that each object has of its own would keep
+ * the page in memory long after it was written.
+ */
+export class PrintedPage {
+  readonly data: PageData;
+  /** The data as JSON. Good until the next page is printed. */
+  readonly json: Uint8Array;
+  readonly #html: Part[];
+
+  constructor({ data, json }: Stamped, html: Part[]) {
+    this.data = data;
+    this.json = json;
+    this.#html = html;
+  }
+
+  /** Put together when it is asked for; to be written, its bytes cost less. */
+  get html(): string {
+    return textOf(this.#html);
+  }
+
+  /** Good until those of another page are made. */
+  htmlBytes(): Uint8Array {
+    return bytesOf(this.#html);
+  }
+}

@@ -1,0 +1,141 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  LegalService,
+  Question,
+  Thing,
+} from 'schema-dts';
+import type { PageData } from '../../app/data/pageData.ts';
+import type { LayoutData } from '../../app/parts/context.ts';
+import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
+import { plainText } from '../../content/text/plainText.ts';
+import type { ArticleHeaderSection, FaqSection, Site } from '../../generated/types.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+import { serviceOf } from './offers.ts';
+
+interface Described {
+  page: PageData;
+  layout: LayoutData;
+  site: Site;
+  /** Address of the picture by which other sites show a link to it. */
+  card: string | undefined;
+}
+
+/**
+ * What a page says of itself to machines, in the words of schema.org: nothing that a reader does
+ * not see on it too. Undefined where there is nothing to say.
+ */
+export function structuredData({ page, layout, site, card }: Described): Graph | undefined {
+  const { route, crumbs = [] } = page;
+  if (route === notFoundRoute) return undefined;
+  const article = page.sections.find((section) => section.type === 'articleHeader');
+  const isHome = route === layout.header.home;
+  const hasOffice = page.sections.some(({ type }) => type === 'office');
+  const things: (Thing | undefined)[] = [
+    isHome || hasOffice ? legalService(site, hasOffice) : undefined,
+    crumbs.length > 0 ? breadcrumbList(site.url, crumbs) : undefined,
+    article && articleOf(article, { site, route, card, lang: layout.lang }),
+    serviceOf(page, layout.lang, site),
+    faqPage(page),
+  ];
+  const graph = things.filter((thing) => thing !== undefined);
+  return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
+}
+
+/** As it stands in the HTML: no text in it can end the element. */
+export function jsonLd(graph: Graph): string {
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const;
+
+/** Street and hours stand on pages with an office; what is left stands in every footer. */
+function legalService(site: Site, hasOffice: boolean): LegalService {
+  const { brand, url, phone, email, address, hours } = site;
+  return {
+    '@type': 'LegalService',
+    name: brand,
+    url: `${url}/`,
+    telephone: phone.display,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      ...(hasOffice && { streetAddress: address.street, postalCode: address.postalCode }),
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    ...(hasOffice && {
+      openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
+        opens && closes
+          ? {
+              '@type': 'OpeningHoursSpecification' as const,
+              dayOfWeek: days.map((day) => dayNames[day]),
+              opens,
+              closes,
+            }
+          : [],
+      ),
+    }),
+  };
+}
+
+function breadcrumbList(url: string, crumbs: Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url + href,
+    })),
+  };
+}
+
+interface ArticlePlace {
+  site: Site;
+  route: string;
+  card: string | undefined;
+  lang: string;
+}
+
+function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article {
+  const { title, excerpt, author, date, updated, category } = section;
+  const { site, route, card, lang } = place;
+  return {
+    '@type': 'Article',
+    headline: title,
+    ...(excerpt && { description: plainText(excerpt.__html) }),
+    articleSection: category,
+    author: { '@type': 'Organization', name: author },
+    publisher: { '@type': 'Organization', name: site.brand, url: `${site.url}/` },
+    datePublished: date,
+    ...(updated && { dateModified: updated }),
+    ...(card && { image: site.url + card }),
+    inLanguage: lang,
+    mainEntityOfPage: site.url + route,
+  };
+}
+
+/** Answers stand in the HTML word for word, so that compressed they cost almost nothing again. */
+function faqPage({ sections }: PageData): FAQPage | undefined {
+  const questions: Question[] = [];
+  for (const section of sections)
+    if (section.type === 'faq') for (const item of section.items) questions.push(questionOf(item));
+  return questions.length > 0 ? { '@type': 'FAQPage', mainEntity: questions } : undefined;
+}
+
+function questionOf({ question, answer }: FaqSection['items'][number]): Question {
+  const text = plainText(answer.__html);
+  return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } };
+}

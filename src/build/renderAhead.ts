@@ -1,0 +1,189 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { PageSource } from '../content/open/open.ts';
+import { isError, pageSourceOf, siteSourceOf } from '../content/open/openedSite.ts';
+import { isPage, type Prefilling } from '../content/open/pipeline.ts';
+import type { Source } from '../content/read/source.ts';
+import type { LoadedSite } from '../content/site/site.ts';
+import type { Layout } from '../generated/types.ts';
+import { isSpecial, routeOf } from '../shared/routes.ts';
+import type { Prepared } from './client/prepare.ts';
+import { draftOf } from './dist/tempFolder.ts';
+import { type Common, createKeys, type Planned } from './incremental/plan.ts';
+import { type Materials, settingOf } from './render/context.ts';
+import { historyOf } from './siteFiles/lastModified.ts';
+import type { PageRecord } from './siteFiles/pageRecord.ts';
+import { searchedRoutes } from './siteFiles/searchIndex.ts';
+import type { Listed } from './workers/openInThreads.ts';
+import type { Forecast } from './workers/prescan.ts';
+import { beginPrinting, type Printing, worthSharing } from './workers/renderAll.ts';
+import type { PrintThread, Workers } from './workers/workers.ts';
+
+/** Pages that were printed before all of them were known. */
+export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
+  records: PageRecord[];
+  /** Where their files are. */
+  draft: string;
+  /** Whether what they were printed from has come true. */
+  isTrue: (common: Common) => boolean;
+}
+
+/** A thread that makes a forecast, and will print by it. */
+export interface Begun {
+  thread: PrintThread;
+  forecast: Promise<Forecast>;
+}
+
+/**
+ * Has a second thread begin as soon as the names of the files are known: it is at work before the
+ * first page is read.
+ * @param names below pages/
+ * @returns undefined where that does not pay
+ */
+export function beginAhead(root: string, names: string[], workers: Workers): Begun | undefined {
+  const files = names.map((name) => `pages/${name}`).filter((file) => !isSpecial(file));
+  if (files.length < worthSharing) return undefined;
+  const thread = workers.print();
+  // Git takes a while, and is not waited for before the end.
+  void historyOf(root);
+  const forecast = thread.forecast(root, files);
+  // Whoever waits for it hears of a failure, though it may come before.
+  forecast.catch(() => {});
+  return { thread, forecast };
+}
+
+interface Options extends Omit<Materials, 'source' | 'pages' | 'pictures' | 'prepared'> {
+  begun: Begun;
+  /** Pages are read until it is there. */
+  preparing: Prepared | Promise<Prepared>;
+}
+
+/**
+ * Prints pages as they are read, so that each is read once and a second thread has work from the
+ * beginning. What they have in common with all others is forecast: the keys in their records say
+ * which of them turn out as they had to be.
+ * @returns undefined where that does not pay, or the site turns out not to be valid
+ */
+export async function printAhead(listed: Listed, options: Options): Promise<Ahead | undefined> {
+  const { sources, pictures, opening } = listed;
+  const { site, read } = opening.prefill(sources, pictures);
+  const pages = placedPages(sources, site);
+  const known = siteSourceOf(site, new Set());
+  const { root, preparing } = options;
+  const { thread, forecast } = options.begun;
+  if (!known || site.diagnostics.length > 0) {
+    await thread.stop();
+    return undefined;
+  }
+  const draft = draftOf(join(root, '.cache/dist'));
+  const reading = createReading(fromTheTop(pages), read);
+  try {
+    const needed = Promise.all([forecast, preparing]);
+    const [{ icons, articleFolders }, prepared] = await reading.until(needed);
+    const source = { ...known, articleFolders };
+    const given: Materials = { ...options, source, pages: [], pictures, prepared };
+    const layouts = [...new Set(pages.map(({ layout }) => layout))];
+    const setting = await settingOf(given, { layouts, icons });
+    const { printAll, end, stop } = beginPrinting(draft, setting, given, thread);
+    const records = await printAll(plannedOf(reading, searchedRoutes(pages), setting.common));
+    const isTrue = (common: Common) => isAlike(common, setting.common);
+    if (reading.isSound()) return { draft, records, isTrue, end, stop };
+  } catch {
+    // What is wrong is found again, and told, once the site is known.
+  }
+  await dropAhead({ draft, stop: thread.stop });
+  return undefined;
+}
+
+function* plannedOf({ pages }: Reading, searched: Set<string>, common: Common): Generator<Planned> {
+  const keyOf = createKeys(common);
+  for (const page of pages()) {
+    const isSearched = searched.has(page.route);
+    yield { page, key: keyOf(page, isSearched), isSearched };
+  }
+}
+
+interface Reading {
+  /** Reads pages until what is waited for is there. */
+  until: <Value>(awaited: Promise<Value>) => Promise<Value>;
+  /** All of them, as long as none is found that is not valid. */
+  pages: () => Generator<PageSource>;
+  isSound: () => boolean;
+}
+
+/** How many pages are read between two looks at whether what is waited for is there. */
+const portion = 16;
+
+function createReading(placed: PlacedPage[], read: Prefilling['read']): Reading {
+  const known: (PageSource | undefined)[] = [];
+  let isSound = true;
+
+  function pageAt(place: number): PageSource | undefined {
+    if (place < known.length) return known[place];
+    const { source, layout } = placed[place] as PlacedPage;
+    const found = read(source);
+    isSound &&= found !== undefined && !found.known.checked.found.some(isError);
+    return found && pageSourceOf(found.page, layout);
+  }
+
+  return {
+    async until(awaited) {
+      let isThere = false;
+      const settled = awaited.finally(() => {
+        isThere = true;
+      });
+      // Whoever waits for it hears of a failure, though it may come before.
+      settled.catch(() => {});
+      while (!isThere && known.length < placed.length) {
+        known.push(pageAt(known.length));
+        if (known.length % portion === 0) await setImmediate();
+      }
+      return settled;
+    },
+    *pages() {
+      for (let place = 0; place < placed.length; place += 1) {
+        const page = pageAt(place);
+        if (page && isSound) yield page;
+      }
+    },
+    isSound: () => isSound,
+  };
+}
+
+/** The rest of what pages are printed from was known from the beginning. */
+function isAlike(one: Common, other: Common): boolean {
+  const folders = [one, other].map(({ source }) => [...source.articleFolders].sort().join());
+  return one.base === other.base && folders[0] === folders[1];
+}
+
+/** For a site that will not be built. */
+export async function dropAhead({ draft, stop }: Pick<Ahead, 'draft' | 'stop'>): Promise<void> {
+  await stop();
+  rmSync(draft, { recursive: true, force: true });
+}
+
+interface PlacedPage {
+  source: Source;
+  file: string;
+  route: string;
+  layout: Layout;
+}
+
+/** The pages by their names alone, those that have a valid layout. */
+function placedPages(sources: Source[], { layouts, layoutFileOf }: LoadedSite): PlacedPage[] {
+  return sources.filter(isPage).flatMap((source) => {
+    const { file } = source;
+    const name = file.slice('pages/'.length);
+    const route = routeOf(name);
+    const layout = layouts.get(layoutFileOf(name) ?? '')?.layout;
+    return route !== null && layout ? { source, file, route, layout } : [];
+  });
+}
+
+/** Those above come before those below, which name them. */
+function fromTheTop(pages: PlacedPage[]): PlacedPage[] {
+  const depth = ({ route }: PlacedPage) => (route === '/' ? 0 : route.split('/').length);
+  const depths = new Map(pages.map((page) => [page, depth(page)]));
+  return pages.toSorted((a, b) => (depths.get(a) ?? 0) - (depths.get(b) ?? 0));
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { interfaceIcons } from '../app/parts/icon.tsx';
+import { languageOf } from '../content/diagnostics/locale.ts';
+import { reportOf, summaryOf } from '../content/diagnostics/report/text.ts';
+import { hasErrors } from '../content/open/open.ts';
+import { createMemory } from '../content/open/pageCache.ts';
+import { sourceFiles } from '../content/read/source.ts';
+import { readContract } from '../content/schema/contract.ts';
+import type { Language } from '../content/text/facts.ts';
+import { engineOf } from '../shared/codeVersion.ts';
+import { countOf } from '../shared/phrases.ts';
+import { timed } from '../shared/timings.ts';
+import { removeOldCards } from './assets/pruneShareImages.ts';
+import { type BuildOptions, buildSite } from './build.ts';
+import { buildShard, mergeShards } from './buildShards.ts';
+import { alreadyPrepared, prepare } from './client/prepare.ts';
+import { whyUnwritten } from './dist/writeErrors.ts';
+import { isLink } from './dist/writeFolder.ts';
+import { type Amended, amendSite } from './fastRebuild.ts';
+import { forgetLedger, readLedger, sizesIn } from './incremental/manifest.ts';
+import { readNotes, type State } from './incremental/pageStore.ts';
+import { isMostlyNew } from './incremental/sharedInputs.ts';
+import { createNoter } from './incremental/writeManifest.ts';
+import { dayOf } from './render/buildDate.ts';
+import type { Renderer } from './render/renderHtml.ts';
+import { type Ahead, beginAhead, dropAhead, printAhead } from './renderAhead.ts';
+import { type Share, shardFolder, stampByContent } from './shards.ts';
+import { historyOf } from './siteFiles/lastModified.ts';
+import { type Listed, openShared } from './workers/openInThreads.ts';
+import type { Built } from './workers/renderAll.ts';
+import { createWorkers, type Workers } from './workers/workers.ts';
+
+/** What of the site to build: all of it, a share, or what shards make together. */
+export type Part = { share: Share } | { folders: string[] } | undefined;
+
+/** Validates and builds the site, and says what happened. Returns whether it is there. */
+export async function build(
+  root: string,
+  { part, workers }: { part?: Part; workers?: Workers | undefined } = { workers: createWorkers() },
+): Promise<boolean> {
+  const dist = join(root, 'dist');
+  const wasLink = isLink(dist);
+  try {
+    const isBuilt = await buildPart(root, part, workers);
+    if (wasLink && !isLink(dist))
+      console.log('dist was a link, and is a folder now. What it led to is as it was.');
+    return isBuilt;
+  } catch (error) {
+    const reason = part && error instanceof Error ? error.message : error;
+    console.error(whyUnwritten(error) ?? reason);
+    console.log('Nothing was built: dist/ is as it was.');
+    return false;
+  }
+}
+
+/** Loaded with the first page that is printed in this thread: of a large site it prints few. */
+const renderer: Renderer = {
+  interfaceIcons,
+  async renderPage(page, layout) {
+    const { renderPage } = await import('../app/entryServer.tsx');
+    return renderPage(page, layout);
+  },
+};
+
+async function buildPart(root: string, part: Part, workers: Workers | undefined): Promise<boolean> {
+  const lang = languageOf(process.env);
+  const engine = engineOf(root);
+  const last = part ? undefined : readLedger(root, engine, lang);
+  const ledger = last && !isMostlyNew(root, last.sharedFiles) ? last : undefined;
+  const names = ledger ? undefined : timed('read', () => sourceFiles(root));
+  const begun = names && workers && !part ? beginAhead(root, names, workers) : undefined;
+  const schema = join(root, 'schema');
+  const contract = readContract(schema);
+  const ready = alreadyPrepared(root, engine);
+  const amended =
+    ready && (await amendSite({ root, engine, ledger, lang, contract, renderer, prepared: ready }));
+  if (amended) return sayBuilt(amended, lang);
+
+  const preparing = ready ?? (workers?.prepare ?? prepare)({ root, engine });
+  const day = dayOf(new Date());
+  const before = ledger && readNotes(root, ledger);
+  const memory = createMemory(before?.notes.flatMap(({ kept }) => kept ?? []));
+  let ahead: Ahead | undefined;
+  const prefill = async (listed: Listed): Promise<void> => {
+    if (begun)
+      ahead = await printAhead(listed, { root, engine, contract, renderer, preparing, begun });
+  };
+  const opened = await openShared({
+    ...{ root, schema, contract, lang, memory, workers, prefill, names },
+    isLasting: true,
+  });
+  console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
+  const { source, pages, pictures, report } = opened;
+  if (!source || hasErrors(opened)) {
+    console.log('Nothing was built: dist/ is as it was.');
+    if (ahead) await dropAhead(ahead);
+    await preparing;
+    return false;
+  }
+  const prepared = await preparing;
+  const options = { root, engine, contract, source, pages, pictures, renderer, prepared, workers };
+  if (part) {
+    stampByContent(pages, ({ file }) => report.textOf(file) ?? '');
+    stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));
+    console.log(await makePart(options, part));
+    if ('folders' in part) await sayUndated(root);
+    return true;
+  }
+  forgetLedger(root);
+  const { notePages, noteSite } = createNoter(root, {
+    ...{ engine, lang, day, opened },
+    kept: memory.kept(),
+  });
+  const built = await buildSite({
+    ...{ ...options, ahead, onRecords: notePages },
+    before: before && builtBefore(before),
+  });
+  noteSite(built, { isDated: !(await historyOf(root)).isShallow });
+  if (!before) removeOldCards(root, built.sizes);
+  const files = built.sizes.size;
+  sayFiles({ pages: pages.length, files, printed: built.printed });
+  await sayUndated(root);
+  return true;
+}
+
+/** Says of a site that was amended what is said of every one. */
+function sayBuilt({ sections, ...figures }: Amended, lang: Language): true {
+  console.log(
+    summaryOf({ diagnostics: [], lang, textOf: () => undefined, pages: figures.pages, sections }),
+  );
+  sayFiles(figures);
+  return true;
+}
+
+function sayFiles({ pages, files, printed }: Omit<Amended, 'sections'>): void {
+  const anew = printed < pages ? ` Printed anew: ${countOf(printed, 'page')}.` : '';
+  console.log(`${pages} pages built: ${files} files in dist/.${anew}`);
+}
+
+async function sayUndated(root: string): Promise<void> {
+  const { isShallow } = await historyOf(root);
+  if (isShallow)
+    console.log(
+      'The sitemap does not say when pages were changed: of their history only a part is here. To have it all: git fetch --unshallow, or fetch-depth: 0 in a workflow.',
+    );
+}
+
+function builtBefore({ ledger, notes }: State): Built {
+  return { records: notes.map(({ record }) => record), sizes: sizesIn(ledger) };
+}
+
+/** Returns what was made, in words. */
+async function makePart(options: BuildOptions, part: NonNullable<Part>): Promise<string> {
+  if ('share' in part) {
+    const { records } = await buildShard(options, part.share);
+    return `${countOf(records.length, 'page')} built in ${shardFolder(part.share)}/.`;
+  }
+  forgetLedger(options.root);
+  const { records, sizes } = await mergeShards(options, part.folders);
+  const files = sizes.size;
+  return `${records.length} pages of ${countOf(part.folders.length, 'shard')} merged: ${files} files in dist/.`;
+}

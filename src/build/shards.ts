@@ -1,0 +1,135 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fingerprint } from '../shared/hash.ts';
+import { below, hasFiles, type Sizes } from './dist/writeFolder.ts';
+import type { Plan } from './incremental/plan.ts';
+import type { PageRecord } from './siteFiles/pageRecord.ts';
+import type { Built } from './workers/renderAll.ts';
+import { filesOf } from './workers/renderJob.ts';
+
+/** A share of the pages that one machine of several builds: number 2 of 4. */
+export interface Share {
+  number: number;
+  of: number;
+}
+
+/** What one machine of several has built. */
+export interface Shard extends Built {
+  share: Share;
+}
+
+/** The same, and where it lies. */
+export interface FoundShard extends Shard {
+  folder: string;
+}
+
+/** Where a share of the site is written: dist-2-of-4. */
+export function shardFolder({ number, of }: Share): string {
+  return `dist-${number}-of-${of}`;
+}
+
+const listFile = 'shard.json';
+
+/** What stands in it. */
+interface Stored {
+  share: Share;
+  records: PageRecord[];
+  sizes: [path: string, bytes: number][];
+}
+
+export function writeShard(folder: string, shard: Shard): Shard {
+  mkdirSync(folder, { recursive: true });
+  const { share, records, sizes } = shard;
+  const stored: Stored = { share, records, sizes: [...sizes] };
+  writeFileSync(join(folder, listFile), JSON.stringify(stored));
+  return shard;
+}
+
+/**
+ * Reads what shards hold.
+ * @throws where one is not whole, or they are shares of different divisions of the site
+ */
+export function readShards(folders: string[]): FoundShard[] {
+  const shards = folders.map(readShard);
+  const divisions = new Set(shards.map(({ share }) => share.of));
+  if (divisions.size > 1) throw new Error(mixed(shards, [...divisions]));
+  return shards;
+}
+
+function readShard(folder: string): FoundShard {
+  const list = join(folder, listFile);
+  if (!existsSync(list)) throw new Error(`There is no shard in ${folder}.`);
+  const { share, records, sizes }: Stored = JSON.parse(readFileSync(list, 'utf8'));
+  const [paths, bytes] = [sizes.map(([path]) => path), sizes.map(([, size]) => size)];
+  if (!hasFiles(folder, paths, bytes))
+    throw new Error(`Files of the shard in ${folder} are missing or were changed. Build it again.`);
+  return { folder, share, records, sizes: new Map(sizes) };
+}
+
+function mixed(shards: FoundShard[], divisions: number[]): string {
+  const lists = divisions.map((of) =>
+    shards.flatMap(({ folder, share }) => (share.of === of ? basename(folder) : [])).join(', '),
+  );
+  return `The shards are of different divisions of the site: ${lists.join('; ')}. Remove those that are left over, or name the others: npm run build -- --merge A B`;
+}
+
+/**
+ * Copies into one folder the files of certain pages, and no others that shards may hold. Where several
+ * have a page the last one counts.
+ * @returns the sizes of what was copied
+ */
+export function copyShards(shards: FoundShard[], records: PageRecord[], target: string): Sizes {
+  const wanted = new Set(
+    records.flatMap(({ route, assets }) => [...filesOf(route), ...assets.map(below)]),
+  );
+  const copied: Sizes = new Map();
+  for (const { folder, sizes } of shards) {
+    for (const [path, size] of sizes) {
+      if (!wanted.has(path)) continue;
+      mkdirSync(dirname(join(target, path)), { recursive: true });
+      copyFileSync(join(folder, path), join(target, path));
+      copied.set(path, size);
+    }
+  }
+  return copied;
+}
+
+/** Why shards are not the whole site. */
+export function missingFrom({ print }: Plan, records: PageRecord[]): string {
+  const there = new Set(records.map(({ route }) => route));
+  const absent = print.filter(({ page }) => !there.has(page.route));
+  const [first] = absent.length > 0 ? absent : print;
+  const route = first?.page.route;
+  return absent.length > 0
+    ? `The shards lack ${absent.length} of the pages, such as ${route}. Name the folders of all of them.`
+    : `The shards hold ${print.length} of the pages as other sources or other code made them, such as ${route}. Build all shards and merge them from one commit, with one Node.`;
+}
+
+/** Tells pages or pictures apart by what they hold, and not by when that was written. */
+export function stampByContent<Item extends { stamp?: string }>(
+  items: Item[],
+  contentOf: (item: Item) => string,
+): void {
+  for (const item of items) item.stamp = String(fingerprint(contentOf(item)));
+}
+
+/** `2/4` as a share; undefined for what is none. */
+export function shareOf(text: string): Share | undefined {
+  const [, number, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
+  const share = { number: Number(number), of: Number(of) };
+  return share.number <= share.of ? share : undefined;
+}
+
+/** The folders of shards that stand here. */
+export function shardFolders(root: string): string[] {
+  return readdirSync(root)
+    .filter((name) => /^dist-\d+-of-\d+$/.test(name))
+    .sort();
+}

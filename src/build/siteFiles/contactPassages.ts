@@ -1,0 +1,52 @@
+import type { LayoutData } from '../../app/parts/context.ts';
+import { hoursText } from '../../content/text/facts.ts';
+import { plainText } from '../../content/text/plainText.ts';
+import type { OfficeSection, Topics } from '../../generated/types.ts';
+import { byObject } from '../../shared/memoize.ts';
+import type { Passage } from './passages.ts';
+
+/** Who is asked: the site's own contacts, and the words of the page's layout. */
+export type Host = Pick<LayoutData, 'lang' | 'site'> & {
+  labels: Pick<LayoutData['labels'], 'officeHours'>;
+};
+
+export type ContactTopic = keyof Pick<Topics, 'address' | 'hours' | 'phone' | 'email'>;
+
+/** What an office shows of _site.json, with what its own texts add. */
+export function officePassages(office: OfficeSection, host: Host): Passage[] {
+  const { id: anchor = '', heading, intro, note } = office;
+  const { street, postalCode, city } = host.site.address;
+  const address = `${street}, ${postalCode} ${city}`;
+  const place = { anchor, kind: 'contact' } as const;
+  const withHtml = (text: string, html: OfficeSection['intro']) =>
+    html ? `${text}. ${plainText(html.__html)}` : text;
+  return [
+    { ...place, heading, text: withHtml(address, intro) },
+    { ...place, heading: host.labels.officeHours, text: withHtml(contactsOf(host).hours, note) },
+  ];
+}
+
+/** A passage is about what it begins with; a legal notice that names it further on is not. */
+const nearStart = 20;
+
+/** Which contact a passage gives, wherever on the site it stands. */
+export function topicOf(
+  { heading, text }: Pick<Passage, 'heading' | 'text'>,
+  host: Host,
+): ContactTopic | undefined {
+  const { street, hours, phone } = contactsOf(host);
+  const start = (value: string) => (heading.includes(value) ? 0 : text.indexOf(value));
+  const isGiven = (place: number) => place >= 0 && place < nearStart;
+  if (isGiven(start(street))) return 'address';
+  if (isGiven(start(hours))) return 'hours';
+  if (isGiven(start(phone))) return 'phone';
+  if (isGiven(`${heading} ${text}`.search(/[^\s@]+@[^\s@]+\.[a-z]/))) return 'email';
+  return undefined;
+}
+
+/** As they stand in texts. Written once: a weekday takes Intl longer than a page takes to read. */
+const contactsOf = byObject(({ lang, site }: Host) => ({
+  street: site.address.street,
+  hours: site.hours.map((entry) => hoursText(entry, lang)).join(', '),
+  phone: site.phone.display,
+}));

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '../../generated/types.ts';
+
+/** The one that src/app/parts/trusted.ts makes. */
+const trustedPolicy = 'markdown';
+
+/**
+ * The `_headers` file that hosts of static files read, and `npm start` too: security headers for
+ * every response, and for how long it may be kept.
+ * @param endpoints where forms are sent: https://forms.example
+ */
+export function headersFile(site: Site, boot: string, endpoints: string[] = []): string {
+  const blocks = [
+    { pattern: '/*', headers: securityHeaders(site, boot, endpoints) },
+    { pattern: '/_data/*', headers: { 'Cache-Control': 'no-cache' } },
+    { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ];
+  return blocks
+    .map(({ pattern, headers }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
+        '\n',
+      ),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The headers of all paths that a pattern fits. */
+export interface HeaderBlock {
+  pattern: string;
+  headers: [name: string, value: string][];
+}
+
+/** Reads such a file: the headers of a path, as all the patterns that fit it give them. */
+export function parseHeaders(file: string): (path: string) => HeaderBlock['headers'] {
+  const blocks = headerBlocks(file);
+  return (path) => blocks.flatMap(({ pattern, headers }) => (fits(pattern, path) ? headers : []));
+}
+
+export function headerBlocks(file: string): HeaderBlock[] {
+  return file.trim().split(/\n\n+/).map(parseBlock);
+}
+
+function parseBlock(block: string): HeaderBlock {
+  const [pattern = '', ...lines] = block.split('\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  });
+  return { pattern, headers };
+}
+
+function fits(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+function securityHeaders(site: Site, boot: string, endpoints: string[]): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(site, boot, endpoints),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': permissions,
+    // A visitor in trouble with the law does not tell other sites which page was read.
+    'Referrer-Policy': site.analytics || site.assistant ? 'strict-origin' : 'same-origin',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+  };
+}
+
+/** The assistant listens when it is asked to; nothing else that a browser can do is used. */
+const permissions = [
+  'microphone=(self)',
+  ...[
+    ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+    ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+    ...['magnetometer', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+    ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
+function contentSecurityPolicy(site: Site, boot: string, endpoints: string[]): string {
+  const { analytics, assistant, pictureHosts = [] } = site;
+  const hash = createHash('sha256').update(boot).digest('base64');
+  const tag = analytics ? ['https://www.googletagmanager.com'] : [];
+  const collectors = analytics ? ['https://*.google-analytics.com'] : [];
+  const helper = assistant ? [new URL(assistant.script).origin] : [];
+  const sockets = helper.map((origin) => origin.replace('https:', 'wss:'));
+  const pictures = pictureHosts.map((host) => `https://${host}`);
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'sha256-${hash}'`, ...tag, ...helper],
+    'style-src': ["'self'", "'unsafe-inline'", ...helper],
+    'img-src': ["'self'", 'data:', ...pictures, ...collectors, ...helper],
+    'font-src': ["'self'", ...helper],
+    ...(assistant && { 'frame-src': helper, 'media-src': helper }),
+    'connect-src': [
+      "'self'",
+      ...tag,
+      ...collectors,
+      ...[...new Set(endpoints)].sort(),
+      ...helper,
+      ...sockets,
+    ],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    // Other companies' scripts write into the page in ways of their own.
+    ...(!analytics &&
+      !assistant && {
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': [trustedPolicy],
+      }),
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,176 @@
+import { searchPathOf } from '../../app/data/dataPath.ts';
+import { statesAmount, statesTerm } from '../../app/data/figures.ts';
+import type { IndexedPassage, SearchIndex } from '../../app/data/searchTypes.ts';
+import { pageName } from '../../content/resolve/pageName.ts';
+import type { Layout, Topics } from '../../generated/types.ts';
+import { byObject } from '../../shared/memoize.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+import type { Asset } from '../assets/asset.ts';
+import type { ResolvedPage } from '../render/pageRenderer.ts';
+import { type Passage, passagesOf } from './passages.ts';
+
+/**
+ * How many characters the passages of one language may have in all. Compressed that is about
+ * 43 kB, whatever the number of pages; the assistant and its index are to stay below 60.
+ */
+const limit = 130_000;
+
+/** The longest text of each kind: answers are quoted, all else is pointed at. */
+const longest = {
+  contact: 320,
+  question: 320,
+  page: 200,
+  section: 240,
+  item: 240,
+  detail: 240,
+} satisfies Record<Passage['kind'], number>;
+
+/** What goes in first where not everything fits. */
+const ranks = Object.keys({
+  contact: 0,
+  question: 1,
+  page: 2,
+  section: 3,
+  item: 4,
+  detail: 5,
+} satisfies Record<Passage['kind'], number>);
+
+/** At most so many pages of a language are searched: more would not fit. */
+const mostPages = 400;
+
+/** What the assistant may quote of a page. */
+export interface SearchedPage {
+  route: string;
+  lang: string;
+  name: string;
+  passages: Passage[];
+}
+
+/** Of very many pages those nearest to the home page are searched: the routes of these. */
+export function searchedRoutes(pages: { route: string; layout: { lang: string } }[]): Set<string> {
+  const byLanguage = new Map<string, string[]>();
+  for (const { route, layout } of pages) {
+    if (route === notFoundRoute) continue;
+    const others = byLanguage.get(layout.lang);
+    if (others) others.push(route);
+    else byLanguage.set(layout.lang, [route]);
+  }
+  return new Set([...byLanguage.values()].flatMap(nearestOf));
+}
+
+function nearestOf(routes: string[]): string[] {
+  if (routes.length <= mostPages) return routes;
+  const byDepth: string[][] = [];
+  for (const route of routes) {
+    const depth = route.split('/').length;
+    byDepth[depth] ??= [];
+    byDepth[depth].push(route);
+  }
+  return byDepth.flat().slice(0, mostPages);
+}
+
+export function searchedPageOf({
+  route,
+  page,
+  shell,
+}: Pick<ResolvedPage, 'route' | 'page' | 'shell'>): SearchedPage {
+  const { brand } = shell.site;
+  return {
+    route,
+    lang: shell.lang,
+    name: pageName(page.title, brand),
+    passages: passagesOf(page, shell).map((passage) => ({
+      ...passage,
+      heading: pageName(passage.heading, brand),
+      text: shortened(passage.text, longest[passage.kind]),
+    })),
+  };
+}
+
+/**
+ * The file for each language of the site that the assistant looks answers up in.
+ * @param layouts those of the pages, the first of a language before others
+ */
+export function searchFiles(pages: SearchedPage[], layouts: Iterable<Layout>): Asset[] {
+  const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
+  const all = [...layouts];
+  return languages.map((lang) => {
+    const ours = pages.filter((page) => page.lang === lang);
+    return {
+      path: searchPathOf(lang),
+      content: JSON.stringify(searchIndex(ours, topicsOf(all, lang))),
+    };
+  });
+}
+
+/** The words by which visitors who read a language ask, as its first layout that has any says. */
+export function topicsOf(layouts: Layout[], lang: string): Topics {
+  const chats = layouts.flatMap((layout) =>
+    layout.lang === lang ? (layout.assistant.chat ?? []) : [],
+  );
+  return chats.find(({ topics }) => topics)?.topics ?? {};
+}
+
+/** What the assistant may quote of pages that share a language. */
+export function searchIndex(pages: SearchedPage[], topics: Topics): SearchIndex {
+  const listed = pages.filter(({ route }) => route !== notFoundRoute);
+  const found = withoutRepeats(listed.flatMap(candidatesOf));
+  return {
+    topics,
+    pages: listed.map(({ route, name }) => [route, name]),
+    passages: withinLimit(found).map(indexed),
+  };
+}
+
+function indexed({ page, anchor, heading, text, kind, topic }: Candidate): IndexedPassage {
+  const isAnswer = kind === 'question' || kind === 'contact' ? 1 : 0;
+  return topic
+    ? [page, anchor, heading, text, isAnswer, topic]
+    : [page, anchor, heading, text, isAnswer];
+}
+
+interface Candidate extends Passage {
+  page: number;
+  /** Its place on the page. */
+  position: number;
+}
+
+function candidatesOf({ passages }: SearchedPage, index: number): Candidate[] {
+  return passages.map((passage, position) => ({ ...passage, page: index, position }));
+}
+
+function withoutRepeats(candidates: Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ heading, text }) => {
+    const key = `${heading}\n${text}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** No page is left out for standing late in the list: what stands late on its page is. */
+function withinLimit(candidates: Candidate[]): Candidate[] {
+  const byWorth = candidates.toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position);
+  let length = 0;
+  const kept = new Set(
+    byWorth.filter(({ heading, text }) => {
+      length += heading.length + text.length;
+      return length <= limit;
+    }),
+  );
+  return candidates.filter((candidate) => kept.has(candidate));
+}
+
+/** Prices, terms and contacts are what visitors ask for: they go before others of their kind. */
+const rankOf = byObject(({ kind, topic, heading, text }: Candidate): number => {
+  const all = `${heading} ${text}`;
+  const isFigure = topic !== undefined || statesAmount(all) || statesTerm(all);
+  return ranks.indexOf(kind) - (isFigure ? 0.5 : 0);
+});
+
+/** Ends with a whole sentence where there is one, else with a whole word. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const start = text.slice(0, length);
+  const sentence = /^.*[.!?](?= )/s.exec(text.slice(0, length + 1))?.[0] ?? '';
+  return sentence.length > length / 3 ? sentence : `${start.slice(0, start.lastIndexOf(' '))} …`;
+}

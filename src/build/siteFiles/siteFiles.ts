@@ -1,0 +1,52 @@
+import type { PageSource, SiteSource } from '../../content/open/open.ts';
+import { endpointsOf } from '../../content/page/summary.ts';
+import type { Asset } from '../assets/asset.ts';
+import type { Prepared } from '../client/prepare.ts';
+import { feedFiles } from './feed.ts';
+import { headersFile } from './headers.ts';
+import { createLastModified } from './lastModified.ts';
+import type { PageRecord } from './pageRecord.ts';
+import { redirectsFile } from './redirects.ts';
+import { searchFiles } from './searchIndex.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+interface Given {
+  root: string;
+  source: SiteSource;
+  pages: PageSource[];
+  /** Pages that neither search nor sitemap tells of. */
+  unlisted: PageSource[];
+  records: PageRecord[];
+  prepared: Prepared;
+}
+
+/** The files that tell of all pages together. */
+export async function siteFilesOf(given: Given): Promise<Asset[]> {
+  const { root, source, pages, unlisted, records, prepared } = given;
+  const { site, articleFolders } = source;
+  const endpoints = [...pages, ...unlisted].flatMap(
+    (page) => page.outline?.endpoints ?? endpointsOf(page.page),
+  );
+  const modifiedOf = await createLastModified(root, process.env);
+  const entries = pages.map(({ file, route, outline, layout, stamp }) => ({
+    route,
+    lang: layout.lang,
+    alternate: outline?.alternate,
+    modified: modifiedOf(file, stamp),
+  }));
+  return [
+    ...searchFiles(
+      records.flatMap(({ searched }) => searched ?? []),
+      new Set(pages.map(({ layout }) => layout)),
+    ),
+    ...(await feedFiles(
+      records.flatMap(({ feed }) => feed ?? []),
+      articleFolders,
+      site.url,
+    )),
+    { path: '_headers', content: headersFile(site, prepared.release.boot, endpoints) },
+    { path: '_redirects', content: redirectsFile(source.redirects) },
+    { path: 'sitemap.xml', content: sitemap(site.url, entries) },
+    { path: 'robots.txt', content: robots(site.url) },
+  ];
+}

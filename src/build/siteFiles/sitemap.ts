@@ -1,0 +1,35 @@
+import { notFoundRoute } from '../../shared/routes.ts';
+import { absolute, alternatesOf } from '../render/alternates.ts';
+import { dayOf } from '../render/buildDate.ts';
+
+/** A page as the sitemap tells of it. */
+export interface SitemapPage {
+  route: string;
+  lang: 'en' | 'es';
+  /** The same page in the other language. */
+  alternate?: string | undefined;
+  modified: Date | undefined;
+}
+
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** The sitemap of all routes but the not-found page. */
+export function sitemap(url: string, pages: SitemapPage[]): string {
+  const entries = pages
+    .filter(({ route }) => route !== notFoundRoute)
+    .map((page) => {
+      const alternates = alternatesOf(page).map(
+        ({ lang, route }) =>
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}"/>`,
+      );
+      const day = page.modified ? `<lastmod>${dayOf(page.modified)}</lastmod>` : '';
+      return `<url><loc>${absolute(url, page.route)}</loc>${day}${alternates.join('')}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${entries.join('')}</urlset>\n`;
+}
+
+/** Every crawler may read everything. */
+export function robots(url: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+}

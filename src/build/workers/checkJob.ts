@@ -1,0 +1,70 @@
+import { createMemory, type Known } from '../../content/open/pageCache.ts';
+import { createOpening, type Opening } from '../../content/open/pipeline.ts';
+import { namedSources, type PictureFile } from '../../content/read/source.ts';
+import { readContract } from '../../content/schema/contract.ts';
+import type { Language } from '../../content/text/facts.ts';
+import { routeOf } from '../../shared/routes.ts';
+import { type TimeSpent, timesSpent } from '../../shared/timings.ts';
+import { portionsOf } from './workQueue.ts';
+
+/** By what a thread reads and checks pages. */
+export interface ReadTerms {
+  /** Where schema/ is. */
+  schema: string;
+  lang: Language;
+}
+
+/** What a thread needs to read and check its share of the pages. */
+export interface ReadJob extends ReadTerms {
+  root: string;
+  /** Every file of pages/, one a line: a long text is handed over faster than many. */
+  names: string;
+  pictures: PictureFile[];
+  /** The pages that are still to be read, by their places in that list. */
+  pages: Uint32Array;
+  /** What has been taken of them by all threads. */
+  taken: Int32Array;
+}
+
+/**
+ * What is known of a page, by its place in the list of files. Routes are named by the places of
+ * their files: numbers are handed over faster than addresses.
+ */
+export type KnownPage = [place: number, known: Known, links: (number | string)[]];
+
+/** The same as it was found. */
+export function knownOf([, { outline, checked }, links]: KnownPage, routes: string[]): Known {
+  const names = links.map((link) => (typeof link === 'number' ? (routes[link] ?? '') : link));
+  return { outline: { ...outline, links: names }, checked };
+}
+
+/**
+ * Makes what reads and checks the pages that no other thread has taken. It hands over what was found
+ * of the valid pages, as JSON, portion by portion.
+ */
+export function createShareReader({ schema, lang }: ReadTerms) {
+  const { prefill } = createOpening(readContract(schema), lang, createMemory());
+  return (job: ReadJob, hand: (found: string) => void) => readShare(prefill, job, hand);
+}
+
+function readShare(
+  prefill: Opening['prefill'],
+  { root, names, pictures, pages, taken }: ReadJob,
+  hand: (found: string) => void,
+): TimeSpent[] {
+  const sources = namedSources(root, names.split('\n'));
+  const { read } = prefill(sources, pictures);
+  const placeOf = new Map(names.split('\n').map((name, place) => [routeOf(name), place]));
+  for (const places of portionsOf(pages, taken)) {
+    const found: KnownPage[] = [];
+    for (const place of places) {
+      const source = sources[place];
+      const known = source && read(source)?.known;
+      if (!known) continue;
+      const links = known.outline.links.map((route) => placeOf.get(route) ?? route);
+      found.push([place, { ...known, outline: { ...known.outline, links: [] } }, links]);
+    }
+    hand(JSON.stringify(found));
+  }
+  return timesSpent();
+}

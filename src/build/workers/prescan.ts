@@ -1,0 +1,57 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { articleFoldersOf } from '../../content/page/articleFolders.ts';
+import { routeOf } from '../../shared/routes.ts';
+
+/** What every page is printed from, and what takes all of them to know. */
+export interface Forecast {
+  icons: string[];
+  /** The folders that have a feed, see articleFoldersOf. */
+  articleFolders: Set<string>;
+}
+
+const [quote, space, lineFeed] = [0x22, 0x20, 0x0a];
+const iconField = Buffer.from('"icon":');
+const article = Buffer.from('"articleHeader"');
+
+/**
+ * Reads off the bytes of pages what their outlines will say, in a tenth of the time that these take.
+ * It may be mistaken: of an icon that is written in another way, of a text that looks like a section
+ * type. So what is made by it is to be judged once the pages are known.
+ * @param files of pages, below the root
+ */
+export function forecastOf(root: string, files: string[]): Forecast {
+  const icons = new Set<string>();
+  const read = files.map((file) => {
+    const bytes = bytesOf(`${root}/${file}`);
+    addIcons(bytes, icons);
+    const route = routeOf(file.slice('pages/'.length)) ?? '';
+    return { route, isArticle: bytes.includes(article) };
+  });
+  return { icons: [...icons], articleFolders: articleFoldersOf(read) };
+}
+
+function addIcons(bytes: Buffer, icons: Set<string>): void {
+  for (let at = bytes.indexOf(iconField); at >= 0; at = bytes.indexOf(iconField, at)) {
+    at += iconField.length;
+    while (bytes[at] === space || bytes[at] === lineFeed) at += 1;
+    if (bytes[at] !== quote) continue;
+    icons.add(bytes.toString('latin1', at + 1, bytes.indexOf(quote, at + 1)));
+  }
+}
+
+let room = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** Good until the next file is read: memory that is new costs more than to read a file twice. */
+function bytesOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    let end = readSync(file, room);
+    while (end === room.length) {
+      room = Buffer.concat([room, Buffer.allocUnsafeSlow(room.length)]);
+      end += readSync(file, room, end, room.length - end, null);
+    }
+    return room.subarray(0, end);
+  } finally {
+    closeSync(file);
+  }
+}

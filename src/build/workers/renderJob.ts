@@ -1,0 +1,66 @@
+import { dataPathOf } from '../../app/data/dataPath.ts';
+import type { LayoutData } from '../../app/parts/context.ts';
+import type { Site } from '../../generated/types.ts';
+import { htmlPathOf } from '../../shared/routes.ts';
+import { type TimeSpent, timed } from '../../shared/timings.ts';
+import type { Prepared } from '../client/prepare.ts';
+import { below, createWriter } from '../dist/writeFolder.ts';
+import type { About } from '../render/head.ts';
+import { createTypesetter, type Draft, type Renderer } from '../render/renderHtml.ts';
+import type { Place } from './sharedBuffers.ts';
+
+/** What is to be known to print the pages of a site from their drafts. */
+export interface PrintJob {
+  /** Where the files are put. */
+  folder: string;
+  release: Prepared['release'];
+  site: Site;
+  layouts: LayoutData[];
+}
+
+/** A draft as it is handed to a thread: its JSON in a room, its layout by the place in the list. */
+export interface HandedDraft extends About {
+  file: string;
+  place: Place;
+  layout: number;
+}
+
+/** Drafts whose JSON stands in one room. */
+export interface Portion {
+  room: number;
+  drafts: HandedDraft[];
+}
+
+/** What a thread has printed in all, and has spent. */
+export interface PrintedShare {
+  /** Of the files of each page in turn, in bytes: its HTML, its data. */
+  sizes: Float64Array;
+  times: TimeSpent[];
+}
+
+/** The files of a page, below the folder of the site. */
+export function filesOf(route: string): [html: string, data: string] {
+  return [htmlPathOf(route), below(dataPathOf(route))];
+}
+
+/** Prints pages into a folder: the HTML and the data of each. */
+export function createFilePrinter(
+  { folder, release, site }: PrintJob,
+  renderer: Pick<Renderer, 'renderPage'>,
+) {
+  const typeset = createTypesetter({ release, renderer });
+  const { write, sizes } = createWriter(folder);
+  return {
+    sizes,
+    async print(draft: Draft): Promise<void> {
+      const { route } = draft.data;
+      const printed = await typeset(draft, site);
+      const bytes = timed('render', () => printed.htmlBytes());
+      timed('write', () => {
+        const [html, data] = filesOf(route);
+        write(html, bytes);
+        write(data, printed.json);
+      });
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
+import { count, type TimeSpent } from '../../shared/timings.ts';
+import { alreadyPrepared, type Prepared } from '../client/prepare.ts';
+import type { ReadJob, ReadTerms } from './checkJob.ts';
+import type { Forecast } from './prescan.ts';
+import type { Portion, PrintedShare, PrintJob } from './renderJob.ts';
+import { createRooms, type Room } from './sharedBuffers.ts';
+
+/** What a build has others do meanwhile. */
+export interface Workers {
+  /** Bundles the client in a process of its own, which gives back its memory when it ends. */
+  prepare: (given: { root: string; engine: string }) => Promise<Prepared>;
+  /** Reads and checks a share of the pages in a second thread. What it finds is handed over as JSON. */
+  read: (job: ReadJob, take: (found: string) => void) => Promise<TimeSpent[]>;
+  /** Starts a second thread that prints pages. It loads its code meanwhile. */
+  print: () => PrintThread;
+}
+
+export interface PrintThread {
+  /** Before it prints: what the pages of these files have in common. */
+  forecast: (root: string, files: string[]) => Promise<Forecast>;
+  begin: (job: PrintJob) => void;
+  /** A room to put drafts into, or undefined while the thread has as many as it may have. */
+  takeRoom: () => Room | undefined;
+  hand: (portion: Portion) => void;
+  /** Waits for the last page. */
+  end: () => Promise<PrintedShare>;
+  /** Ends it at once. */
+  stop: () => Promise<void>;
+}
+
+/** They stand beside the bundled commands, see scripts/run.js. Elsewhere a build does all itself. */
+const files = {
+  prepare: new URL('./prepareProcess.js', import.meta.url),
+  read: new URL('./checkWorker.js', import.meta.url),
+  print: new URL('./renderWorker.js', import.meta.url),
+};
+
+/** @param soon starts the thread that will read by these terms at once, so that it is ready then */
+export function createWorkers(soon?: ReadTerms): Workers | undefined {
+  if (!existsSync(fileURLToPath(files.print))) return undefined;
+  const reader = soon && startReader(soon);
+  return {
+    prepare: prepareElsewhere,
+    read: (job, take) => readElsewhere(reader ?? startReader(job), job, take),
+    print: printElsewhere,
+  };
+}
+
+async function prepareElsewhere(given: { root: string; engine: string }): Promise<Prepared> {
+  const { root, engine } = given;
+  const start = performance.now();
+  const command = [fileURLToPath(files.prepare), root, engine];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  count('bundle', performance.now() - start);
+  const prepared = alreadyPrepared(root, engine);
+  if (!prepared) throw new Error('The client could not be bundled.');
+  return prepared;
+}
+
+/** How many portions may be on their way: so the thread has work while the site is completed. */
+const mostRooms = 64;
+
+function printElsewhere(): PrintThread {
+  const worker = startThread(files.print);
+  // A build that fails does not wait for it.
+  worker.unref();
+  const rooms = createRooms(mostRooms);
+  let isDone = false;
+  const share = new Promise<PrintedShare>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', ({ emptied, share, error }) => {
+      isDone ||= share !== undefined;
+      if (emptied !== undefined) rooms.giveBack(emptied);
+      else if (error) reject(error);
+      else if (share) resolve(share);
+    });
+  });
+  // Whoever waits for the end hears of it.
+  share.catch(() => {});
+  return {
+    forecast(root, files) {
+      worker.ref();
+      worker.postMessage({ root, files: files.join('\n') });
+      const forecast = new Promise<Forecast>((resolve) => {
+        worker.once('message', ({ forecast }) => resolve(forecast));
+      });
+      return Promise.race([forecast, share.then(() => forecast)]).finally(() => worker.unref());
+    },
+    begin: (job) => worker.postMessage({ job, rooms: rooms.buffers }),
+    takeRoom: rooms.take,
+    hand: (portion) => worker.postMessage({ portion }),
+    end() {
+      worker.ref();
+      worker.postMessage({});
+      return share;
+    },
+    async stop() {
+      // One that is done ends by itself, and nobody has to wait for that.
+      if (!isDone) await worker.terminate();
+    },
+  };
+}
+
+/** Loaded with the first of them: a build that needs none is over before long. */
+function startThread(file: URL, options?: WorkerOptions): Worker {
+  const { Worker } = process.getBuiltinModule('node:worker_threads');
+  return new Worker(file, options);
+}
+
+function startReader({ schema, lang }: ReadTerms): Worker {
+  const worker = startThread(files.read, { workerData: { schema, lang } });
+  // There may be nothing for it to read.
+  worker.unref();
+  return worker;
+}
+
+/** @param take is given what comes before the end */
+function readElsewhere(
+  worker: Worker,
+  job: ReadJob,
+  take: (part: string) => void,
+): Promise<TimeSpent[]> {
+  return new Promise((resolve, reject) => {
+    worker.ref();
+    worker.once('error', reject);
+    worker.on('message', ({ part, share }) => (part ? take(part) : resolve(share)));
+    worker.postMessage(job);
+  });
+}

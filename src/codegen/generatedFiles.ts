@@ -1,0 +1,240 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { readFallbackFaces } from '../build/assets/fallbackFaces.ts';
+import { silenceableCodes } from '../content/check/rules.ts';
+import {
+  type Contract,
+  lookUp,
+  readContract,
+  type Schema,
+  sectionTypes,
+} from '../content/schema/contract.ts';
+import { validatorCode } from './validators.ts';
+
+/**
+ * Everything that is derived from schema/ and the installed icons and fonts: file path below the
+ * project's root → text. Pure but for reading those folders.
+ */
+export async function generatedFiles(root: string): Promise<Map<string, string>> {
+  const icons = iconNames(root);
+  const contract = readContract(join(root, 'schema'))
+    .set('icons.json', icons)
+    .set('warnings.json', warnings);
+  const types = sectionTypes(contract);
+  const section = sectionUnion(contract);
+  return new Map([
+    ['schema/icons.json', json(icons)],
+    ['schema/warnings.json', json(warnings)],
+    ['schema/section.json', json(section)],
+    ['src/generated/types.ts', await typeDeclarations(contract)],
+    ['src/app/page/registry.ts', registry(types)],
+    ['src/generated/fallbackFaces.ts', fallbackFaces(await readFallbackFaces(root))],
+    ['src/generated/validators.ts', validatorModule(contract.set('section.json', section))],
+  ]);
+}
+
+/** `priceCards` → `PriceCards`: the component's name. */
+export function componentName(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}
+
+function iconNames(root: string): Schema {
+  const folder = join(root, 'node_modules/lucide-static/icons');
+  const names = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Icon',
+    description: 'The name of a Lucide icon, such as scale or plane-takeoff. See lucide.dev/icons.',
+    descriptionEs:
+      'El nombre de un icono de Lucide, como scale o plane-takeoff. Véase lucide.dev/icons.',
+    type: 'string',
+    content: 'icon',
+    tsType: 'string',
+    enum: names.sort(),
+  };
+}
+
+const warnings: Schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'WarningCode',
+  description: 'The code of a warning, as npm run validate prints it.',
+  descriptionEs: 'El código de un aviso, tal como lo muestra npm run validate.',
+  type: 'string',
+  enum: silenceableCodes,
+};
+
+/**
+ * `if type = x then x` gives one message for one mistake, and editors list the valid types; a
+ * plain oneOf gives a message for every branch.
+ */
+function sectionUnion(contract: Contract): Schema {
+  const types = sectionTypes(contract);
+  const schemaOf = (type: string) => contract.get(`sections/${type}.json`);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Section',
+    titleEs: 'una sección',
+    description: 'One section of a page. Its type decides which fields it has.',
+    descriptionEs: 'Una sección de la página. Su tipo decide qué campos tiene.',
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        description: 'What kind of section this is.',
+        descriptionEs: 'Qué clase de sección es.',
+        enum: types,
+        enumDescriptions: types.map((type) => schemaOf(type)?.description ?? ''),
+      },
+    },
+    allOf: types.map((type) => ({
+      if: { properties: { type: { const: type } }, required: ['type'] },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+      then: { $ref: `sections/${type}.json` },
+    })),
+    defaultSnippets: types.map((type) => ({
+      label: type,
+      description: schemaOf(type)?.description,
+      body: snippetBody(schemaOf(type)?.examples?.[0]),
+    })),
+  };
+}
+
+/**
+ * Editors read `$` and `\` in a snippet as signs of their own. A text that begins with ^ is inserted
+ * as it stands behind it, so there they can be escaped.
+ */
+function snippetBody(value: unknown): unknown {
+  if (typeof value === 'string' && /^\^|[$\\]/.test(value))
+    return `^${JSON.stringify(value).replace(/[$\\]/g, '\\$&')}`;
+  if (Array.isArray(value)) return value.map(snippetBody);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, snippetBody(item)]));
+}
+
+async function typeDeclarations(contract: Contract): Promise<string> {
+  const definitions: Record<string, Schema> = {};
+  const typeOf = (file: string) => inlined({ $ref: file }, { contract, file: '', definitions });
+  const everything: Schema = {
+    title: 'Contract',
+    type: 'object',
+    additionalProperties: false,
+    required: ['page', 'layout', 'site', 'redirects', 'routes'],
+    properties: {
+      page: typeOf('page.json'),
+      layout: typeOf('layout.json'),
+      site: typeOf('site.json'),
+      redirects: typeOf('redirects.json'),
+      routes: typeOf('routes.json'),
+    },
+    definitions,
+  };
+  return compile(everything as JSONSchema, 'Contract', {
+    bannerComment: `${banner}\n\nimport type { Action, Html, Picture } from '../shared/resolvedTypes.ts';`,
+    ignoreMinAndMaxItems: true,
+    strictIndexSignatures: true,
+    style: { singleQuote: true, printWidth: 100 },
+  });
+}
+
+interface Bundle {
+  contract: Contract;
+  /** The file in which the node stands. */
+  file: string;
+  /** The objects that have a name of their own, by title. */
+  definitions: Record<string, Schema>;
+}
+
+/**
+ * A node as the type generator wants it: what is a plain text, list or resolved shape stands in
+ * place with its own description, what is an object becomes one definition by its title.
+ */
+function inlined(node: Schema, bundle: Bundle): Schema {
+  if (node.$ref === undefined) {
+    return isNamed(node) ? named(node, bundle) : inlinedChildren(node, bundle);
+  }
+  const target = lookUp(bundle.contract, bundle.file, node.$ref);
+  const description = node.description ?? target.schema.description;
+  const there = { ...bundle, file: target.file };
+  if (target.file === 'section.json') return union(bundle);
+  if (isNamed(target.schema)) return named(target.schema, there);
+  const { title: _, ...schema } = target.schema;
+  return inlined({ ...schema, ...(description && { description }) }, there);
+}
+
+function isNamed(node: Schema): node is Schema & { title: string } {
+  return node.type === 'object' && node.title !== undefined && node.tsType === undefined;
+}
+
+function named(node: Schema & { title: string }, { definitions, ...bundle }: Bundle): Schema {
+  if (!definitions[node.title]) {
+    definitions[node.title] = node;
+    definitions[node.title] = inlinedChildren(node, { definitions, ...bundle });
+  }
+  return { $ref: `#/definitions/${node.title}` };
+}
+
+function inlinedChildren(node: Schema, bundle: Bundle): Schema {
+  if (node.tsType) return { tsType: node.tsType, description: node.description ?? '' };
+  const { definitions: _, allOf: __, dependencies: ___, propertyNames: ____, ...rest } = node;
+  const { additionalProperties: other } = node;
+  return {
+    ...rest,
+    ...(node.items && { items: inlined(node.items, bundle) }),
+    ...(typeof other === 'object' && { additionalProperties: inlined(other, bundle) }),
+    ...(node.properties && {
+      properties: Object.fromEntries(
+        Object.entries(node.properties).map(([key, child]) => [key, inlined(child, bundle)]),
+      ),
+    }),
+  };
+}
+
+function union(bundle: Bundle): Schema {
+  const refs = sectionTypes(bundle.contract).map((type) => ({ $ref: `sections/${type}.json` }));
+  bundle.definitions.Section = {
+    title: 'Section',
+    titleEs: 'una sección',
+    oneOf: refs.map((ref) => inlined(ref, { ...bundle, file: '' })),
+  };
+  return { $ref: '#/definitions/Section' };
+}
+
+function registry(types: string[]): string {
+  const entry = (type: string) =>
+    `  ${type}: () => import('../../sections/${type}.tsx').then((module) => module.${componentName(type)}),`;
+  return `${banner}
+
+import type { ComponentType } from 'react';
+import type { Section } from '../../generated/types.ts';
+
+/** Loads the component of each section type. */
+export const loaders = {
+${types.map(entry).join('\n')}
+} satisfies {
+  [Type in Section['type']]: () => Promise<ComponentType<Extract<Section, { type: Type }>>>;
+};
+`;
+}
+
+function fallbackFaces(faces: Record<string, string>): string {
+  const entries = Object.entries(faces).map(([family, css]) => `  ${family}: '${css}',`);
+  return `${banner}
+
+/** The rules by which system fonts take as much room as each font while it loads. */
+export const fallbackFaces = {
+${entries.join('\n')}
+};
+`;
+}
+
+/** What it exports has types; its own code, as it comes of the compiler, has none. */
+function validatorModule(contract: Contract): string {
+  return `${banner}\n// @ts-nocheck\n${validatorCode(contract)}`;
+}
+
+const banner = '/* Generated by `npm run generate` from schema/ and packages. Do not edit. */';
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { engineOf, readEngine } from '../shared/codeVersion.ts';
+
+/**
+ * Whether the generated files were found to be what they should be, and neither schema nor code nor
+ * packages have changed since.
+ */
+export function areKnownCurrent(root: string): boolean {
+  const note = noteOf(root);
+  return existsSync(note) && readFileSync(note, 'utf8') === engineOf(root);
+}
+
+/** Notes that the generated files are what they should be now. */
+export function noteCurrent(root: string): void {
+  const note = noteOf(root);
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, readEngine(root));
+}
+
+function noteOf(root: string): string {
+  return join(root, '.cache/generated');
+}

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { generatedFiles } from './generatedFiles.ts';
+
+/** Writes what is derived from schema/ where it differs. Returns the files that did. */
+export async function writeGenerated(root: string): Promise<string[]> {
+  const stale = await staleFiles(root);
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return stale.map(([file]) => file);
+}
+
+/** The generated files that are not what schema/ says now, with the text they should have. */
+export async function staleFiles(root: string): Promise<[file: string, text: string][]> {
+  const files = await generatedFiles(root);
+  return [...files].filter(([file, text]) => textOf(join(root, file)) !== text);
+}
+
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright';
+import { consentProblems } from './consent.ts';
+import type { CheckName, Finding, Sight } from './finding.ts';
+import { headerProblems } from './headers.ts';
+import { internalPaths, linkProblems, type Reached, sitemapPaths } from './links.ts';
+import { metadataProblems, sharedMetadata } from './metadata.ts';
+import { look } from './visit.ts';
+
+export interface AuditOptions {
+  /** Of the site: https://www.example.com. */
+  origin: string;
+  /** Looks at these paths alone; without them at all that sitemap and links lead to. */
+  only?: string[];
+  /** Paths that the site declares to be missing, although it links to them. */
+  absent?: string[];
+  onPage?: (path: string, done: number, known: number) => void;
+}
+
+export interface Audit {
+  pages: number;
+  findings: Finding[];
+}
+
+/** Looks at a running site as its first visitor. */
+export async function audit(browser: Browser, options: AuditOptions): Promise<Audit> {
+  const { origin, only, absent = [] } = options;
+  const sitemap = await readSitemap(origin);
+  const { sights, known } = await visitAll(browser, options, only ?? ['/', ...sitemap.paths]);
+  const found = (check: CheckName, path: string, messages: string[]): Finding[] =>
+    messages.map((message) => ({ check, path, message }));
+  const isHttps = origin.startsWith('https:');
+  return {
+    pages: sights.length,
+    findings: [
+      ...found('links', '/sitemap.xml', sitemap.problems),
+      ...found('links', missingPath, await missingProblems(origin)),
+      ...sights.flatMap((sight) => [
+        ...found('accessibility', sight.path, sight.barriers),
+        ...found('headers', sight.path, headerProblems(sight.headers, isHttps)),
+        ...found('links', sight.path, linkProblems(sight, origin, known, absent)),
+        ...found('consent', sight.path, consentProblems(sight, origin)),
+        ...found('metadata', sight.path, metadataProblems(sight)),
+      ]),
+      ...sharedMetadata(sights).map((shared) => ({ check: 'metadata' as const, ...shared })),
+    ],
+  };
+}
+
+/** Visits page after page; whatever a page links to comes next, unless told which ones to see. */
+async function visitAll(browser: Browser, options: AuditOptions, first: string[]) {
+  const { origin, only, absent = [], onPage } = options;
+  const known = new Map<string, Reached>();
+  const sights: Sight[] = [];
+  const queue = new Set(first);
+  for (const path of queue) {
+    const isWanted = !only || only.includes(path);
+    const reached = await reach(origin + path);
+    known.set(path, { path, ...reached });
+    if (!isWanted || !reached.isPage || absent.includes(path)) continue;
+    onPage?.(path, sights.length + 1, queue.size);
+    const sight = await look(browser, origin + path);
+    sights.push(sight);
+    known.set(path, sight);
+    for (const next of internalPaths(sight, origin)) queue.add(next);
+  }
+  return { sights, known };
+}
+
+/** Asks for an address without a browser: enough to know whether it is there. */
+async function reach(address: string): Promise<Omit<Reached, 'path'> & { isPage: boolean }> {
+  const response = await fetch(address).catch(() => undefined);
+  if (!response) return { status: 599, ids: [], isPage: false };
+  const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '');
+  const html = isHtml ? await response.text() : '';
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  return { status: response.status, ids, isPage: isHtml && response.ok };
+}
+
+async function readSitemap(origin: string): Promise<{ paths: string[]; problems: string[] }> {
+  const response = await fetch(`${origin}/sitemap.xml`).catch(() => undefined);
+  if (!response?.ok) return { paths: [], problems: ['There is no sitemap.'] };
+  const paths = sitemapPaths(await response.text());
+  const reached = await Promise.all(paths.map((path) => reach(origin + path)));
+  const dead = paths.filter((_, index) => !reached[index]?.isPage);
+  return { paths, problems: dead.map((path) => `Lists ${path}, where there is no page.`) };
+}
+
+const missingPath = '/there-is-no-such-page';
+
+async function missingProblems(origin: string): Promise<string[]> {
+  const { status } = await reach(origin + missingPath);
+  return status === 404 ? [] : [`Answers ${status} where nothing is, instead of 404.`];
+}

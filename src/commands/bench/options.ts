@@ -1,0 +1,44 @@
+import { nearest } from '../../shared/didYouMean.ts';
+import { type PeerName, peerNames } from './peers/peers.ts';
+
+/** What a run of the benchmark is asked for. */
+export interface BenchOptions {
+  pages: number[];
+  rounds: number;
+  peers: PeerName[];
+  packages: string | undefined;
+}
+
+/** What was written after the command's flags. */
+export type BenchFlags = Partial<Record<'pages' | 'rounds' | 'vs' | 'peers', string>>;
+
+/** Reads the flags, or says why they cannot be followed. */
+export function readOptions(flags: BenchFlags): BenchOptions | { refusal: string } {
+  const pages = (flags.pages ?? '1000').split(',').map(wholeNumber);
+  if (pages.includes(0))
+    return { refusal: '--pages takes whole numbers from 1, such as 1000 or 50,1000.' };
+  const rounds = wholeNumber(flags.rounds ?? '3');
+  if (rounds === 0) return { refusal: '--rounds takes a whole number from 1.' };
+  const names = flags.vs?.split(',') ?? [];
+  const unknown = names.find((name) => !isPeer(name));
+  if (unknown !== undefined) return { refusal: unknownPeer(unknown) };
+  if (flags.peers && names.length === 0)
+    return { refusal: '--peers says where peers are installed. Name them with --vs.' };
+  const peers = peerNames.filter((name) => names.includes(name));
+  return { pages, rounds, peers, packages: flags.peers };
+}
+
+/** The number that a text is, or 0 when it is no whole number from 1. */
+function wholeNumber(text: string): number {
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0;
+}
+
+function isPeer(name: string): boolean {
+  return peerNames.some((peer) => peer === name);
+}
+
+function unknownPeer(name: string): string {
+  const guess = nearest(name, peerNames);
+  const hint = guess ? `Did you mean ${guess}?` : `Use one or more of: ${peerNames.join(',')}.`;
+  return `There is no peer ${JSON.stringify(name)}. ${hint}`;
+}

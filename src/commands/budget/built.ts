@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { PageData } from '../../app/data/pageData.ts';
+import { htmlPathOf } from '../../shared/routes.ts';
+
+/** A page as it lies in dist/. */
+export interface BuiltPage extends PageData {
+  html: string;
+}
+
+/** A built site, read as its visitors get it. */
+export interface Built {
+  pages: BuiltPage[];
+  /** The names of the files in assets/. */
+  assets: string[];
+  textOf: (address: string) => string;
+  /** The bytes of a file as a host sends it. */
+  sizeOf: (address: string) => number;
+}
+
+/** Reads the pages of dist/; other files when they are asked for. */
+export function readBuilt(folder: string): Built {
+  const sizes = new Map<string, number>();
+  return {
+    pages: pagesIn(folder),
+    assets: readdirSync(join(folder, 'assets')),
+    textOf: (address) => readFileSync(join(folder, address), 'utf8'),
+    sizeOf(address) {
+      const size = sizes.get(address) ?? sentSize(join(folder, address));
+      sizes.set(address, size);
+      return size;
+    },
+  };
+}
+
+function pagesIn(folder: string): BuiltPage[] {
+  return readdirSync(join(folder, '_data'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file): Partial<PageData> => JSON.parse(readFileSync(join(folder, '_data', file), 'utf8')))
+    .filter((page): page is PageData => page.route !== undefined)
+    .map((page) => ({
+      ...page,
+      html: readFileSync(join(folder, htmlPathOf(page.route)), 'utf8'),
+    }))
+    .sort((a, b) => (a.route < b.route ? -1 : 1));
+}
+
+function sentSize(file: string): number {
+  return isText.test(file) ? compressedSize(readFileSync(file)) : statSync(file).size;
+}
+
+/** Pictures and fonts are compressed already. */
+const isText = /\.(js|css|svg|json|html)$/;
+
+/** The bytes of a text as a host sends it that compresses files once and well. */
+export function compressedSize(content: string | Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}

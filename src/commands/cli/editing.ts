@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { reportOf, summaryOf } from '../../content/diagnostics/report/text.ts';
+import { readPictures, readSources } from '../../content/read/source.ts';
+import { readContract } from '../../content/schema/contract.ts';
+import { createEditor } from '../../edit/editor.ts';
+import type { Found } from '../../edit/links/where.ts';
+import {
+  type Done,
+  type EditRequest,
+  isRefusal,
+  type Refusal,
+} from '../../edit/workspace/request.ts';
+import { writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { countOf } from '../../shared/phrases.ts';
+import { type Given, readCommandLine, type Subcommand } from './subcommands.ts';
+
+type Code = 0 | 1 | 2;
+
+export interface Command {
+  help: string;
+  subcommands: Record<string, Subcommand>;
+  run: (given: Given) => Code;
+}
+
+/** Runs a command: 0 when it is done, 1 when it is refused, 2 when it could not run. */
+export function runCommand(args: string[], { help, subcommands, run }: Command): Code {
+  const given = readCommandLine(args, subcommands);
+  if (given === 'help') {
+    console.log(help);
+    return 0;
+  }
+  if ('refusal' in given) return cannotRun(given.refusal);
+  const root = resolve(given.root);
+  if (!existsSync(join(root, 'pages'))) {
+    return cannotRun(`There is no folder pages in ${root}. Name the site's folder with --root.`);
+  }
+  try {
+    return run({ ...given, root });
+  } catch (error) {
+    console.error(error);
+    return cannotRun('This could not be done. What was written before it failed was taken back.');
+  }
+}
+
+export function contractOfProject() {
+  return readContract(join(import.meta.dirname, '../schema'));
+}
+
+/** Makes a change and writes it, or says why not. */
+export function edit(root: string, request: EditRequest): Code {
+  const site = { sources: readSources(root), pictures: readPictures(root) };
+  const outcome = createEditor(contractOfProject())(site, request);
+  if (isRefusal(outcome)) return refuse(outcome);
+  writeChanges(root, site.sources, outcome.changes);
+  for (const line of outcome.said) console.log(line);
+  if (outcome.report.diagnostics.length > 0) console.log(`\n${reported(outcome)}`);
+  console.log(countsOf(outcome));
+  return 0;
+}
+
+/** Prints what was looked for, or why it cannot be. */
+export function list(found: Found[] | Refusal, name: string): Code {
+  if (isRefusal(found)) return refuse(found);
+  for (const { at, place, text } of found) console.log(`${at}  ${place}  ${text}`);
+  const files = new Set(found.map(({ at }) => at.split(':')[0])).size;
+  const places = `${countOf(found.length, 'place')} in ${countOf(files, 'file')}`;
+  console.log(found.length > 0 ? `${name} is used in ${places}.` : `${name} is used nowhere.`);
+  return 0;
+}
+
+/** `contact` and `/contact/` can only mean `/contact`. */
+export function routeOfWord(word: string): string {
+  return `/${word.replace(/^\/+|\/+$/g, '')}`;
+}
+
+function refuse(refusal: Refusal): 1 {
+  const { message, suggestion, report } = refusal;
+  if (report) console.error(reported({ report }));
+  console.error(message);
+  if (suggestion) console.error(suggestion);
+  console.error('Nothing was written.');
+  return 1;
+}
+
+/** A few with the lines around them, many as one line for each kind. */
+function reported({ report }: Pick<Done, 'report'>): string {
+  const { diagnostics } = report;
+  if (diagnostics.length <= few) {
+    return reportOf(report, { colors: process.stdout.isTTY }).trimEnd();
+  }
+  const codes = [...new Set(diagnostics.map(({ code }) => code))];
+  const lines = codes.flatMap((code) => lineOf(diagnostics.filter((each) => each.code === code)));
+  return [...lines, '', summaryOf(report)].join('\n');
+}
+
+function lineOf([first, ...others]: Diagnostic[]): string[] {
+  if (!first) return [];
+  const { file, line, column, message } = first;
+  const more = others.length > 0 ? ` And ${others.length} more like this.` : '';
+  return [`${file}:${line}:${column}  ${message}${more}`];
+}
+
+const few = 3;
+
+function countsOf({ changes }: Done): string {
+  const removed = changes.filter((change) => 'remove' in change).length;
+  const written = changes.length - removed;
+  if (changes.length === 0) return 'Nothing had to be written.';
+  const parts = [
+    ...(written > 0 ? [`${countOf(written, 'file')} written`] : []),
+    ...(removed > 0 ? [`${countOf(removed, 'file')} removed`] : []),
+  ];
+  return `Done: ${parts.join(', ')}.`;
+}
+
+function cannotRun(reason: string): 2 {
+  console.error(reason);
+  return 2;
+}

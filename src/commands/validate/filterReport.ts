@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join, posix, relative, resolve } from 'node:path';
+import type { Reported } from '../../content/diagnostics/report/text.ts';
+import type { OpenedSite } from '../../content/open/open.ts';
+import { routeOf } from '../../shared/routes.ts';
+
+/** A part of the site as it was asked for, by its path below the root; or why there is none. */
+export function partNamed(name: string, root: string): { path: string } | { refusal: string } {
+  const path = relative(root, resolve(root, name)).replaceAll('\\', '/');
+  if (path !== 'pages' && !path.startsWith('pages/')) {
+    const inPages = posix.join('pages', path);
+    const guess = existsSync(join(root, inPages)) ? ` Did you mean ${inPages}?` : '';
+    return { refusal: `${name} is not in pages.${guess || ' Try --help.'}` };
+  }
+  return existsSync(join(root, path)) ? { path } : { refusal: `There is no ${path} in ${root}.` };
+}
+
+/** Of what was found, only that in the files and folders that were asked for. */
+export function reportOn({ report, pages }: OpenedSite, parts: string[]): Reported {
+  if (parts.length === 0) return report;
+  const isMeant = (file: string) =>
+    parts.some((part) => file === part || file.startsWith(`${part}/`));
+  const diagnostics = report.diagnostics.filter(({ file }) => isMeant(file));
+  const sound = pages.filter(({ file }) => isMeant(file));
+  const files = [...sound, ...diagnostics].map(({ file }) => file.replace(/^pages\//, ''));
+  return {
+    ...report,
+    diagnostics,
+    pages: new Set(files.filter((file) => file.endsWith('.json') && routeOf(file) !== null)).size,
+    sections: sound.reduce((total, { outline }) => total + (outline?.sections ?? 0), 0),
+  };
+}

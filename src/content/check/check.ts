@@ -1,0 +1,203 @@
+import type { Page } from '../../generated/types.ts';
+import { finish, type Steps } from '../../shared/cooperative.ts';
+import { timed } from '../../shared/timings.ts';
+import {
+  type Diagnostic,
+  diagnosticsOf,
+  type Finding,
+  fileDiagnostic,
+} from '../diagnostics/diagnostic.ts';
+import { type Value, valuesIn } from '../page/collectValues.ts';
+import type { PictureFile, Source } from '../read/source.ts';
+import type { Contract } from '../schema/contract.ts';
+import { type Path, type Plan, planOf } from '../schema/traversal.ts';
+import type { LoadedPage, LoadedSite } from '../site/site.ts';
+import type { Language } from '../text/facts.ts';
+import { isFaultless } from './quickCheck.ts';
+import type { Here, Located, Project, Rule, Spot, Subject } from './rule.ts';
+import { projectOf } from './ruleContext.ts';
+import { warningCodes } from './rules.ts';
+import {
+  actionRules,
+  lastRules,
+  layoutRules,
+  linkRules,
+  pageRules,
+  pictureRules,
+  projectRules,
+  textChecksByKind,
+} from './rulesByTarget.ts';
+
+/**
+ * What is wrong between the files, or within one beyond what its schema says. Make it once for a
+ * contract; each page and layout is walked once for all rules.
+ */
+export function createChecker(contract: Contract, lang: Language = 'en') {
+  const checks = createChecks(contract, lang);
+  return (site: LoadedSite, pictures: PictureFile[], today?: string): Diagnostic[] => {
+    const project = checks.projectOf(site, pictures, today);
+    const found = [...site.pages.values()].flatMap((page) => checks.checkPage(page, project));
+    return finish(checks.checkRest(found, project));
+  };
+}
+
+/** The same in its parts, for those who keep what was found in pages that are as they were. */
+export function createChecks(contract: Contract, lang: Language) {
+  const plans = {
+    page: planOf(contract, 'page.json'),
+    layout: planOf(contract, 'layout.json'),
+    redirects: planOf(contract, 'redirects.json'),
+  };
+  const checkIn = (subject: Subject, project: Project) => {
+    const findings = findingsIn(subject, plans[subject.kind], project);
+    return diagnosticsOf(subject, findings, contract, lang);
+  };
+  const inWords = (found: Located) =>
+    'document' in found
+      ? diagnosticsOf(found.document, found.findings, contract, lang)
+      : [fileDiagnostic(found, lang)];
+  const toldBy = (project: Project) => (all: Diagnostic[], last: NonNullable<Rule['last']>) => {
+    const { told, more } = last(all, project);
+    return [...told, ...more.flatMap(inWords)];
+  };
+  return {
+    projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): Project =>
+      projectOf(site, contract, pictures, plans, today),
+
+    /** What is wrong within one page. */
+    checkPage: (page: LoadedPage, project: Project): Diagnostic[] => {
+      const subject = new PageSubject(page);
+      if (isFaultless(page, subject, project, plans.page)) return [];
+      return checkIn(subject, project);
+    },
+
+    /** The same by looking at everything, wherever it stands. */
+    checkPageClosely: (page: LoadedPage, project: Project): Diagnostic[] =>
+      checkIn(new PageSubject(page), project),
+
+    /**
+     * What is wrong elsewhere and between the files.
+     * @param found what was found in the pages
+     * @returns that and what is more, but for what is to be ignored
+     */
+    *checkRest(found: Diagnostic[], project: Project): Steps<Diagnostic[]> {
+      const all = [...found];
+      for (const subject of otherSubjects(project.site))
+        all.push(...timed('check', () => checkIn(subject, project)));
+      for (const check of projectRules) {
+        yield;
+        all.push(...timed('check', () => check(project).flatMap(inWords)));
+      }
+      return timed('check', () => lastRules.reduce(toldBy(project), all).map(withSeverity));
+    },
+  };
+}
+
+function findingsIn(subject: Subject, plan: Plan, project: Project): Finding[] {
+  const findings = ofWhole(subject, project);
+  for (const value of valuesIn(plan, subject.value)) {
+    const here: Here = { kind: value.kind, project, subject, spot: { path: value.path } };
+    judge(value, here, findings);
+  }
+  if (subject.refused.length === 0) return findings;
+  return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
+}
+
+/** What the schema refuses is said already. */
+function isWithin(path: Path, other: Path): boolean {
+  return other.every((key, index) => index >= path.length || path[index] === key);
+}
+
+function ofWhole({ page, layout }: Subject, project: Project): Finding[] {
+  if (page) return pageRules.flatMap((check) => check(page, project));
+  return layout ? layoutRules.flatMap((check) => check(layout, project)) : [];
+}
+
+/** Adds to the findings what the rules find, which is mostly nothing. */
+function judge({ kind, value, links }: Value, here: Here, findings: Finding[]): void {
+  if (typeof value !== 'string') {
+    for (const check of kind === 'picture' ? pictureRules : actionRules)
+      add(findings, check(value, here));
+    return;
+  }
+  for (const check of textChecks[kind] ?? []) add(findings, check(value, here));
+  for (const href of links) {
+    const there = kind === 'href' ? here : { ...here, spot: spotOf(href, value, here) };
+    for (const check of linkRules) add(findings, check(href, there));
+  }
+}
+
+function add(findings: Finding[], found: Finding[]): void {
+  if (found.length > 0) findings.push(...found);
+}
+
+/** Where an address stands in a text of Markdown. */
+function spotOf(href: string, text: string, { spot }: Here): Spot {
+  const offset = Math.max(text.indexOf(`](${href}`) + 2, text.indexOf(`<${href}`) + 1);
+  return offset < 1 ? spot : { ...spot, part: { offset, length: href.length } };
+}
+
+/** There are thousands of them: they share the way to their page. */
+class PageSubject implements Subject {
+  readonly kind = 'page';
+  readonly source: Source;
+  readonly page: LoadedPage;
+  readonly shownOn: LoadedPage[];
+  readonly refused: Path[] = noPaths;
+
+  constructor(page: LoadedPage) {
+    this.source = page.source;
+    this.page = page;
+    this.shownOn = [page];
+  }
+
+  get value(): Page {
+    return this.page.page;
+  }
+}
+
+const noPaths: Path[] = [];
+
+/** Layouts, each with the pages that show it, the redirects, and what its schema refuses. */
+function otherSubjects({ pages, layouts, redirects, sources, refused }: LoadedSite): Subject[] {
+  const shownOn = new Map<string | undefined, LoadedPage[]>();
+  for (const page of pages.values()) {
+    const others = shownOn.get(page.layoutFile);
+    if (others) others.push(page);
+    else shownOn.set(page.layoutFile, [page]);
+  }
+  return [
+    ...[...layouts.values()].map(
+      ({ file, layout, source }): Subject => ({
+        kind: 'layout',
+        source,
+        value: layout,
+        layout,
+        shownOn: shownOn.get(file) ?? [],
+        refused: [],
+      }),
+    ),
+    ...redirectsSubject(redirects, sources.get('_redirects.json')),
+    ...refused.flatMap(({ kind, source, value, mended, paths }): Subject[] =>
+      kind === 'page' || kind === 'layout' || kind === 'redirects'
+        ? [{ shownOn: [], kind, source, value, mended, refused: paths }]
+        : [],
+    ),
+  ];
+}
+
+function redirectsSubject(value: unknown, source: Source | undefined): Subject[] {
+  return value && source ? [{ kind: 'redirects', source, value, shownOn: [], refused: [] }] : [];
+}
+
+function dayOfNow(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function withSeverity(diagnostic: Diagnostic): Diagnostic {
+  return warningCodes.includes(diagnostic.code)
+    ? { ...diagnostic, severity: 'warning' }
+    : diagnostic;
+}
+
+const textChecks = textChecksByKind();

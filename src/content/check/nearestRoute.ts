@@ -1,0 +1,12 @@
+import { nearest } from '../../shared/didYouMean.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+import type { Project } from './rule.ts';
+
+/** A page whose address is near, or else whose last part is the same. */
+export function nearestRoute(path: string, { site, absentRoutes }: Project): string | undefined {
+  const routes = [...site.routes.keys(), ...absentRoutes].filter(
+    (route) => route !== notFoundRoute,
+  );
+  const last = path.slice(path.lastIndexOf('/'));
+  return nearest(path, routes) ?? routes.find((route) => last.length > 1 && route.endsWith(last));
+}

@@ -1,0 +1,106 @@
+import { parse } from 'jsonc-parser';
+import { textsIn } from '../page/pageTexts.ts';
+import type { Outline } from '../page/summary.ts';
+import type { PictureFile } from '../read/source.ts';
+import { textsByLanguage } from '../resolve/resolve.ts';
+import type { Contract } from '../schema/contract.ts';
+import { isRecord } from '../schema/schemaAt.ts';
+import type { Plan } from '../schema/traversal.ts';
+import type { LoadedPage, LoadedSite } from '../site/site.ts';
+import { usesOf } from '../site/usage.ts';
+import { factNames, fillIn } from '../text/facts.ts';
+import type { Anchors, PageText, Project, Uses } from './rule.ts';
+
+/** Gathers what the rules look up. What costs is made when it is first asked for. */
+export function projectOf(
+  site: LoadedSite,
+  contract: Contract,
+  pictures: PictureFile[],
+  plans: { page: Plan; layout: Plan },
+  today: string,
+): Project {
+  const anchors = new Map<Outline, Anchors>();
+  let lastTexts: { of: LoadedPage; texts: PageText[] } | undefined;
+  let uses: Uses | undefined;
+  const languageOf = (layoutFile = '') => site.layouts.get(layoutFile)?.layout.lang;
+  return {
+    site,
+    contract,
+    pictures: new Map(pictures.map(({ src, bytes }) => [src, bytes])),
+    pictureScripts: new Map(
+      pictures.flatMap(({ src, script }) => (script === undefined ? [] : [[src, script]])),
+    ),
+    falsePictures: new Map(
+      pictures.flatMap(({ src, found }) => (found === undefined ? [] : [[src, found]])),
+    ),
+    factNames: site.facts && new Set(factNames(site.facts)),
+    absentRoutes: new Set(absentRoutesOf(site)),
+    redirects: new Map(site.redirects?.redirects.map(({ from, to }) => [from, to])),
+    today,
+    contactQuery: contactQueryOf(contract),
+    asked: new Set(),
+    pageAt(route) {
+      this.asked.add(route);
+      return site.pages.get(route);
+    },
+    anchorsOf({ outline }) {
+      const known = anchors.get(outline) ?? anchorsIn(outline);
+      anchors.set(outline, known);
+      return known;
+    },
+    textsOf(page) {
+      if (lastTexts?.of !== page) lastTexts = { of: page, texts: textsIn(page.page, plans.page) };
+      return lastTexts.texts;
+    },
+    uses() {
+      uses ??= usesOf(site, plans.layout);
+      return uses;
+    },
+    filledIn(text, { layoutFile }) {
+      if (!text.includes('{')) return text;
+      const texts = factTextsOf(site)?.[languageOf(layoutFile) ?? 'en'];
+      return fillIn(text, (name) => texts?.get(name));
+    },
+    languageOf(of) {
+      if ('layoutFile' in of) return languageOf(of.layoutFile);
+      return of.layout?.lang ?? languageOf(of.shownOn[0]?.layoutFile);
+    },
+    languageAt(route) {
+      const file = site.routes.get(route)?.[0];
+      return file === undefined ? undefined : languageOf(site.layoutFileOf(file));
+    },
+    isBilingual: new Set([...site.layouts.values()].map(({ layout }) => layout.lang)).size > 1,
+    get isComplete() {
+      return isComplete(site);
+    },
+  };
+}
+
+/** Of a site file with a mistake elsewhere what can be read: else links were called dead that are not. */
+function absentRoutesOf({ site, sources }: LoadedSite): string[] {
+  const source = sources.get('_site.json');
+  const read: unknown = site ?? (source && parse(source.text));
+  const list = isRecord(read) && Array.isArray(read.absentRoutes) ? read.absentRoutes : [];
+  return list.flatMap((entry) => (isRecord(entry) ? String(entry.path) : []));
+}
+
+function factTextsOf({ facts, site }: LoadedSite) {
+  return facts && site && textsByLanguage(facts, site);
+}
+
+function isComplete({ diagnostics, routes, pages }: LoadedSite): boolean {
+  const isFramed = [...pages.values()].every(({ layoutFile }) => layoutFile);
+  return diagnostics.length === 0 && routes.has('/') && isFramed;
+}
+
+function anchorsIn({ anchors, forms }: Outline): Anchors {
+  return { sections: new Set(anchors), forms: new Set(forms) };
+}
+
+/** The keys that /contact understands, each with its values, as the contract lists them. */
+function contactQueryOf(contract: Contract): Map<string, string[]> {
+  const { properties = {} } = contract.get('defs.json')?.definitions?.contactQuery ?? {};
+  return new Map(
+    Object.entries(properties).map(([key, schema]) => [key, (schema.enum ?? []).map(String)]),
+  );
+}

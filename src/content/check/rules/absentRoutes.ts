@@ -1,0 +1,33 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'present-route': phrase<{ path: string }>({
+    en: ({ path }) => ({
+      message: `${path} is declared to be absent, but there is such a page.`,
+      suggestion: 'Remove this entry.',
+    }),
+    es: ({ path }) => ({
+      message: `${path} figura como ausente, pero esa página existe.`,
+      suggestion: 'Quite esta entrada.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** What is declared to be absent is absent. */
+export const absentRoutes: Rule = {
+  messages,
+  severity: 'warning',
+  project({ site }) {
+    const source = site.sources.get('_site.json');
+    if (!site.site || !source) return [];
+    const findings = (site.site.absentRoutes ?? []).flatMap(({ path }, index) =>
+      site.routes.has(path)
+        ? { ...say('present-route', { path }), path: ['absentRoutes', index, 'path'] }
+        : [],
+    );
+    return [{ document: { kind: 'site', source, value: site.site }, findings }];
+  },
+};

@@ -1,0 +1,40 @@
+import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { sectionsOf } from '../../page/sectionsOf.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'unknown-category': phrase<{ category: string; guess: string | undefined; others: string[] }>({
+    en: ({ category, guess, others }) => ({
+      message: `None of the buttons of this list is "${category}".`,
+      suggestion: guess
+        ? `Did you mean "${guess}"?`
+        : `Use one of: ${others.join(', ')}; or add it to \`filters\`.`,
+    }),
+    es: ({ category, guess, others }) => ({
+      message: `Ninguno de los botones de esta lista es "${category}".`,
+      suggestion: guess
+        ? `¿Quería decir "${guess}"?`
+        : `Use uno de estos: ${others.join(', ')}; o añádalo a \`filters\`.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Each article of a list has one of the categories of the buttons above it. */
+export const articleCategories: Rule = {
+  messages,
+  page: ({ page }) =>
+    sectionsOf(page, 'articleList').flatMap(({ section: { filters, items }, index }) =>
+      items.flatMap(({ category }, item) => {
+        if (filters.includes(category)) return [];
+        const guess = nearest(category, filters);
+        return {
+          ...say('unknown-category', { category, guess, others: filters.slice(1) }),
+          path: ['sections', index, 'items', item, 'category'],
+          replacement: onlyNearest(category, filters),
+        };
+      }),
+    ),
+};

@@ -1,0 +1,34 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'blank-text': phrase({
+    en: {
+      message: 'There is no text here but blanks.',
+      suggestion: 'Write it, or remove the field if it may be left out.',
+    },
+    es: {
+      message: 'Aquí no hay ningún texto, solo espacios.',
+      suggestion: 'Escríbalo o, si el campo no es obligatorio, quítelo.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Signs that nobody sees, some of which are no blanks to JavaScript. */
+const unseen = /^[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]+$/;
+
+/** A text says something: one of blanks is none. */
+export const blankTexts: Rule = {
+  messages,
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    check(text, { spot }) {
+      // What begins with a letter or a figure is not looked through; nor is no text at all.
+      const first = text.charCodeAt(0);
+      if (!(first <= 0x20 || first >= 0x80)) return none;
+      return unseen.test(text) ? [{ ...say('blank-text'), ...spot }] : none;
+    },
+  },
+};

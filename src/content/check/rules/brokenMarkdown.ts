@@ -1,0 +1,74 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'broken-markdown.link': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `Visitors would read ${found} as it stands: this is no link.`,
+      suggestion: 'A link is [its words](/its-address), without a blank in the address.',
+    }),
+    es: ({ found }) => ({
+      message: `Los visitantes leerían ${found} tal cual: esto no es un enlace.`,
+      suggestion:
+        'Un enlace se escribe [sus palabras](/su-direccion), sin espacios en la dirección.',
+    }),
+  }),
+  'broken-markdown.bold': phrase({
+    en: {
+      message: 'Visitors would read the ** as they stand: what is bold here has no end.',
+      suggestion:
+        'Put ** before the first of its words and behind the last, without a blank between.',
+    },
+    es: {
+      message: 'Los visitantes leerían los ** tal cual: la negrita no tiene fin.',
+      suggestion:
+        'Ponga ** delante de la primera palabra y detrás de la última, sin espacio en medio.',
+    },
+  }),
+  'broken-markdown.plain': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `Visitors would read ${found} as it stands: this field knows neither links nor bold.`,
+      suggestion: 'Write the words alone.',
+    }),
+    es: ({ found }) => ({
+      message: `Los visitantes leerían ${found} tal cual: este campo no admite enlaces ni negrita.`,
+      suggestion: 'Escriba solo las palabras.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** `[words](/an address)`, `[words] (/address)`, `(words)[/address]`, and `[words](/address` at an end. */
+const brokenLink =
+  /\[[^[\]]*\]\((?!<)[^()\s]*(?:\s(?!["'(])[^()]*\)|$)|\[[^[\]]+\] \((?:\/|#|https:)[^()]*\)|\([^()]+\)\[(?:\/|#|https:)[^[\]]*\]/;
+
+const formatted = /\*\*[^*\s][^*]*\*\*|\[[^[\]]+\]\((?:\/|#|https:)[^()\s]*\)/;
+
+/** What is code, or escaped, is read as it stands because it is meant to be. */
+const literal = /\\[\s\S]|(`+)[\s\S]*?\1/g;
+
+/** What is written as Markdown comes out as such: nobody reads its brackets and stars. */
+export const brokenMarkdown: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    check(text, { kind, spot }) {
+      const isBold = text.includes('**');
+      if (!isBold && !text.includes('[')) return none;
+      const isMarkdown = kind !== 'text';
+      const read = isMarkdown ? text.replace(literal, (whole) => ' '.repeat(whole.length)) : text;
+      const match = (isMarkdown ? brokenLink : formatted).exec(read);
+      if (match) {
+        const { 0: found, index } = match;
+        const key = isMarkdown ? 'broken-markdown.link' : 'broken-markdown.plain';
+        const part = { offset: index, length: found.length };
+        return [{ ...say(key, { found }), ...spot, part }];
+      }
+      if (!isMarkdown || !isBold || read.split('**').length % 2 === 1) return none;
+      const part = { offset: read.lastIndexOf('**'), length: 2 };
+      return [{ ...say('broken-markdown.bold'), ...spot, part }];
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
+import { type Here, none, type Rule } from '../rule.ts';
+
+interface UnknownPair {
+  /** The name, where it is known and its value is not. */
+  key: string | undefined;
+  wrong: string;
+  guess: string | undefined;
+  allowed: string[];
+}
+
+const messages = {
+  'unknown-query': phrase<UnknownPair>({
+    en: ({ key, wrong, guess, allowed }) => ({
+      message: key
+        ? `${contactRoute} knows no ${key} "${wrong}".`
+        : `${contactRoute} knows no query named "${wrong}".`,
+      suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${allowed.join(', ')}.`,
+    }),
+    es: ({ key, wrong, guess, allowed }) => ({
+      message: key
+        ? `${contactRoute} no conoce "${wrong}" como valor de \`${key}\`.`
+        : `${contactRoute} no conoce ningún parámetro "${wrong}".`,
+      suggestion: guess ? `¿Quería decir "${guess}"?` : `Use uno de estos: ${allowed.join(', ')}.`,
+    }),
+  }),
+  'misplaced-query': phrase<{ target: string }>({
+    en: ({ target }) => ({
+      message: `${target || 'A link on the page'} takes no query: only ${contactRoute} does.`,
+      suggestion: `Remove the query, or link to ${contactRoute}.`,
+    }),
+    es: ({ target }) => ({
+      message: `${target || 'Un enlace dentro de la página'} no admite parámetros: solo los admite ${contactRoute}.`,
+      suggestion: `Quite los parámetros o enlace a ${contactRoute}.`,
+    }),
+  }),
+  'misplaced-query.twice': phrase({
+    en: {
+      message: 'This link has two queries: one in its href, one here.',
+      suggestion: 'Keep the one here, and end the href before the question mark.',
+    },
+    es: {
+      message: 'Este enlace lleva parámetros dos veces: en su `href` y aquí.',
+      suggestion: 'Conserve los de aquí y termine el `href` antes del signo de interrogación.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Only /contact takes a query, and only the names and values that the contract lists. */
+export const contactQuery: Rule = {
+  messages,
+  link(href, here) {
+    const { path, query } = addressOf(href);
+    if (!isInternal(href) || query === undefined) return none;
+    if (path !== contactRoute) {
+      return [{ ...say('misplaced-query', { target: path }), ...here.spot }];
+    }
+    return query.split('&').flatMap((pair) => unknownPair(href, pair, here));
+  },
+  action({ href, query }, here) {
+    if (query === undefined || typeof href !== 'string') return none;
+    const path = [...here.spot.path, 'query'];
+    if (addressOf(href).path !== contactRoute) {
+      return [{ ...say('misplaced-query', { target: href }), path }];
+    }
+    return href.includes('?') ? [{ ...say('misplaced-query.twice'), path }] : none;
+  },
+};
+
+function unknownPair(href: string, pair: string, { project, spot }: Here): Finding[] {
+  const [key = '', value = ''] = pair.split('=');
+  const values = project.contactQuery.get(key);
+  if (values?.includes(value)) return none;
+  const [wrong, allowed] = values ? [value, values] : [key, [...project.contactQuery.keys()]];
+  const guess = nearest(wrong, allowed);
+  const offset = (spot.part?.offset ?? 0) + href.indexOf(pair) + (values ? key.length + 1 : 0);
+  return [
+    {
+      ...say('unknown-query', { key: values && key, wrong, guess, allowed }),
+      path: spot.path,
+      part: { offset, length: wrong.length || 1 },
+      replacement: onlyNearest(wrong, allowed),
+    },
+  ];
+}

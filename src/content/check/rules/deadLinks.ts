@@ -1,0 +1,76 @@
+import { onlyNearest } from '../../../shared/didYouMean.ts';
+import { notFoundRoute } from '../../../shared/routes.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { addressOf, isInternal } from '../../text/href.ts';
+import { nearestRoute } from '../nearestRoute.ts';
+import { type Here, none, type Project, type Rule } from '../rule.ts';
+
+const messages = {
+  'dead-link': phrase<{ path: string; guess: string | undefined }>({
+    en: ({ path, guess }) => ({
+      message: `There is no page at ${path}.`,
+      suggestion: guess
+        ? `Did you mean ${guess}?`
+        : 'Add the page, or list the address in absentRoutes of _site.json until it exists.',
+    }),
+    es: ({ path, guess }) => ({
+      message: `No hay ninguna página en ${path}.`,
+      suggestion: guess
+        ? `¿Quería decir ${guess}?`
+        : 'Añada la página o, mientras no exista, anote la dirección en absentRoutes de _site.json.',
+    }),
+  }),
+  'link-form.page': phrase<{ path: string; plain: string; right: string }>({
+    en: ({ path, plain, right }) => ({
+      message: `The page ${plain} has no address ${path}.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ path, plain, right }) => ({
+      message: `La dirección de la página ${plain} no es ${path}.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A link leads to a page that exists, and names it as it is served. */
+export const deadLinks: Rule = {
+  messages,
+  link(href, here) {
+    const { path } = addressOf(href);
+    if (!isInternal(href) || path === '' || path.includes('{')) return none;
+    if (isKnown(path, here.project)) return none;
+    const plain = plainPath(path);
+    return isKnown(plain, here.project)
+      ? [wrongForm(href, path, plain, here)]
+      : [deadLink(href, path, here)];
+  },
+};
+
+function isKnown(path: string, { site, absentRoutes, redirects }: Project): boolean {
+  if (site.routes.has(path) && path !== notFoundRoute) return true;
+  return absentRoutes.has(path) || redirects.has(path);
+}
+
+/** `/about/`, `/about.html`, `/about/index.html` → `/about`. */
+function plainPath(path: string): string {
+  return (
+    path
+      .replace(/\/+$/, '')
+      .replace(/\.(html|json)$/, '')
+      .replace(/\/index$/, '') || '/'
+  );
+}
+
+function wrongForm(href: string, path: string, plain: string, { spot }: Here) {
+  const right = plain + href.slice(path.length);
+  return { ...say('link-form.page', { path, plain, right }), ...spot, replacement: right };
+}
+
+function deadLink(href: string, path: string, { spot, project }: Here) {
+  const guess = nearestRoute(plainPath(path), project);
+  const only = onlyNearest(plainPath(path), project.site.routes.keys());
+  const replacement = only && only === guess ? only + href.slice(path.length) : undefined;
+  return { ...say('dead-link', { path, guess }), ...spot, replacement };
+}

@@ -1,0 +1,54 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'duplicate-id': phrase<{ id: string; section: number }>({
+    en: ({ id, section }) => ({
+      message: `Section ${section} has the id "${id}" already.`,
+      suggestion: 'Give this section another id, and look at what links to it.',
+    }),
+    es: ({ id, section }) => ({
+      message: `La sección ${section} ya tiene el id "${id}".`,
+      suggestion: 'Ponga otro id a esta sección y revise los enlaces que llevan a ella.',
+    }),
+  }),
+  'reserved-id': phrase<{ id: string }>({
+    en: ({ id }) => ({
+      message: `Every page has a part with the id "${id}" already.`,
+      suggestion: 'Give this section another id, and look at what links to it.',
+    }),
+    es: ({ id }) => ({
+      message: `Todas las páginas tienen ya una parte con el id "${id}".`,
+      suggestion: 'Ponga otro id a esta sección y revise los enlaces que llevan a ella.',
+    }),
+  }),
+};
+
+/** What the shell and the document name, for the skip link and the client. */
+const reserved = ['content', 'root', 'announcement', 'page-style'];
+
+const say = sayFrom(messages);
+
+/** An id names one section of its page, and nothing of the shell around it. */
+export const duplicateIds: Rule = {
+  messages,
+  page({ page: { sections } }) {
+    const findings: Finding[] = [];
+    const first = new Map<string, number>();
+    for (const [index, section] of sections.entries()) {
+      const id = 'id' in section ? section.id : undefined;
+      if (id === undefined) continue;
+      if (reserved.includes(id))
+        findings.push({ ...say('reserved-id', { id }), path: ['sections', index, 'id'] });
+      const earlier = first.get(id);
+      if (earlier === undefined) first.set(id, index);
+      else
+        findings.push({
+          ...say('duplicate-id', { id, section: earlier + 1 }),
+          path: ['sections', index, 'id'],
+        });
+    }
+    return findings;
+  },
+};

@@ -1,0 +1,44 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { easyName, isEasyName } from '../../read/fileName.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'file-name': phrase<{ route: string; right: string }>({
+    en: ({ route, right }) => ({
+      message: `The address of this page would be ${route}, which is hard to type.`,
+      suggestion: `Rename the file to pages/${right}: small letters, digits and hyphens.`,
+    }),
+    es: ({ route, right }) => ({
+      message: `La dirección de esta página sería ${route}, que es difícil de teclear.`,
+      suggestion: `Cambie el nombre del archivo a pages/${right}: solo minúsculas sin acentos, cifras y guiones.`,
+    }),
+  }),
+  'file-name.taken': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `The address of this page would be ${route}, which is hard to type.`,
+      suggestion: 'Give the file another name: small letters, digits and hyphens.',
+    }),
+    es: ({ route }) => ({
+      message: `La dirección de esta página sería ${route}, que es difícil de teclear.`,
+      suggestion: 'Póngale otro nombre al archivo: solo minúsculas sin acentos, cifras y guiones.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** The address of a page is its file's name, so that has to be one that people can type. */
+export const fileNames: Rule = {
+  messages,
+  project: ({ site }) =>
+    [...site.routes].flatMap(([route, [file = '']]) => {
+      if (isEasyName(file)) return [];
+      const right = easyName(file);
+      const isTaken = site.sources.has(right);
+      // That two differ in capitals alone is a mistake of its own.
+      if (isTaken && file.toLowerCase() === right) return [];
+      const isFree = !isTaken && !/(^|\/)\./.test(right);
+      const said = isFree ? say('file-name', { route, right }) : say('file-name.taken', { route });
+      return { ...said, file: `pages/${file}` };
+    }),
+};

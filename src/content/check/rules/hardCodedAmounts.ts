@@ -1,0 +1,80 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import type { Facts } from '../../text/facts.ts';
+import { type Here, none, type Rule } from '../rule.ts';
+
+const messages = {
+  'typed-amount': phrase<{ found: string; names: string[] }>({
+    en: ({ found, names }) => ({
+      message: `${found} is typed by hand, but there is ${names.length === 1 ? 'a fact' : 'more than one fact'} of this amount.`,
+      suggestion: `If that is what is meant, write ${names.slice(0, 3).join(' or ')}.`,
+    }),
+    es: ({ found, names }) => ({
+      message: `${found} está escrito a mano, pero hay ${names.length === 1 ? 'un dato' : 'más de un dato'} con este importe.`,
+      suggestion: `Si se refiere a eso, escriba ${names.slice(0, 3).join(' o ')}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** An amount in euros that is a fact is named, so that it changes everywhere at once. */
+export const hardCodedAmounts: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    sign: (json) => json.includes('€'),
+    check(text, here) {
+      const { facts } = here.project.site;
+      if (!text.includes('€') || !facts) return none;
+      const findings: Finding[] = [];
+      // In turns: matchAll copies the pattern for each text.
+      amount.lastIndex = 0;
+      for (let match = amount.exec(text); match; match = amount.exec(text))
+        findings.push(...findingFor(match, facts, here));
+      return findings;
+    },
+  },
+};
+
+/** `€1,500`, `€ 1,500.50`, `1.500 €`; neither `€3.2B` nor one end of a range. */
+const amount =
+  /(?<![\d–-])€\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,]*\d|[KMB]\b|\s?[–-]\s?€?\d|\s(?:million|billion))|(?<![\d.,€–-])(\d{1,3}(?:\.\d{3})+|\d+)(,\d{1,2})?\s?€/g;
+
+function findingFor(match: RegExpExecArray, facts: Facts, { spot }: Here): Finding[] {
+  const [found, english, cents, spanish, decimals] = match;
+  const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
+  const value = Number(whole + (cents ?? decimals ?? '').replace(',', '.'));
+  const names = factsWorth(value, facts);
+  if (names.length === 0) return [];
+  return [
+    {
+      ...say('typed-amount', { found, names }),
+      ...spot,
+      part: { offset: match.index, length: found.length },
+    },
+  ];
+}
+
+/** The facts that are so many euros, by the amount: each set of facts is read once. */
+const namesByAmount = new WeakMap<Facts, Map<number, string[]>>();
+
+function factsWorth(euros: number, facts: Facts): string[] {
+  const names = namesByAmount.get(facts) ?? amountsOf(facts);
+  namesByAmount.set(facts, names);
+  return names.get(euros) ?? [];
+}
+
+function amountsOf(facts: Facts): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  for (const [group, members] of Object.entries(facts)) {
+    if (!isRecord(members)) continue;
+    for (const [name, { value, unit, scale, more }] of Object.entries(members)) {
+      if (unit !== 'EUR' || typeof value !== 'number' || scale || more) continue;
+      names.set(value, [...(names.get(value) ?? []), `{${group}.${name}}`]);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,92 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { headingsIn } from '../../text/markdown.ts';
+import { none, type PageText, type Rule } from '../rule.ts';
+
+const messages = {
+  'heading-order': phrase<{ depth: number; above: number }>({
+    en: ({ depth, above }) => ({
+      message: `This heading is of level ${depth}, but the one above it is of level ${above}.`,
+      suggestion: `Begin it with ${'#'.repeat(above + 1)}.`,
+    }),
+    es: ({ depth, above }) => ({
+      message: `Este título es de nivel ${depth}, pero el anterior es de nivel ${above}.`,
+      suggestion: `Empiécelo con ${'#'.repeat(above + 1)}.`,
+    }),
+  }),
+  'heading-order.main': phrase({
+    en: {
+      message: 'The main heading of a page is that of its first section, not one inside a text.',
+      suggestion: 'Begin it with ##.',
+    },
+    es: {
+      message:
+        'El título principal de una página es el de su primera sección, no uno dentro de un texto.',
+      suggestion: 'Empiécelo con ##.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Headings of a text begin with ## and go down one level at a time. */
+export const headingOrder: Rule = {
+  messages,
+  severity: 'warning',
+  page(page, { textsOf }) {
+    if (!hasOtherLevel(page.source.text)) return none;
+    const texts = textsOf(page).filter(
+      ({ kind, text }) => kind === 'markdown' && text.includes('#'),
+    );
+    const fields = new Map<string, PageText[]>();
+    for (const text of texts) {
+      const field = fieldOf(text);
+      fields.set(field, [...(fields.get(field) ?? []), text]);
+    }
+    return fields.size === 0 ? none : [...fields.values()].flatMap(inField);
+  },
+};
+
+/** Whether there may be a heading of any other level than ## in a file's text. */
+function hasOtherLevel(json: string): boolean {
+  return (
+    json.includes('\\u') || hasOtherSigns(json) || (json.includes('=') && underline.test(json))
+  );
+}
+
+/** Whether as many # stand in a row somewhere as such a heading begins with. */
+function hasOtherSigns(json: string): boolean {
+  for (let at = json.indexOf('#'); at !== -1; at = json.indexOf('#', at)) {
+    const start = at;
+    while (json[at] === '#') at += 1;
+    if (at - start > 2 || (at - start === 1 && /[\s"\\]/.test(json[at] ?? ''))) return true;
+  }
+  return false;
+}
+
+/** What such a heading may have below it. */
+const underline = /=[\s"\\]/;
+
+/** The strings of a list are one text. */
+function fieldOf({ path }: PageText): string {
+  return JSON.stringify(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
+}
+
+function inField(texts: PageText[]): Finding[] {
+  let above = 1;
+  return texts.flatMap(({ text, path }) =>
+    headingsIn(text).flatMap(({ depth, raw }) => {
+      const allowed = above + 1;
+      above = Math.max(2, depth);
+      if (depth > 1 && depth <= allowed) return [];
+      const sign = raw.trim().split('\n')[0] ?? '';
+      return {
+        path,
+        part: { offset: text.indexOf(sign), length: sign.length },
+        ...(depth === 1
+          ? say('heading-order.main')
+          : say('heading-order', { depth, above: allowed - 1 })),
+      };
+    }),
+  );
+}

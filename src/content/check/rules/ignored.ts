@@ -1,0 +1,77 @@
+import type { Document } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { documentOf } from '../../site/site.ts';
+import type { Located, Project, Rule } from '../rule.ts';
+
+const messages = {
+  'idle-ignore': phrase<{ code: string }>({
+    en: ({ code }) => ({
+      message: `There is no warning ${code} here that could be ignored.`,
+      suggestion: 'Remove this entry.',
+    }),
+    es: ({ code }) => ({
+      message: `Aquí no hay ningún aviso ${code} que se pueda ignorar.`,
+      suggestion: 'Quite esta entrada.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/**
+ * A page that names a warning in `ignore` is not told of it, nor is a layout. What belongs to
+ * neither, such as a picture, is ignored in _site.json.
+ */
+export const ignored: Rule = {
+  messages,
+  severity: 'warning',
+  last(found, project) {
+    const lists = ignoreLists(project, new Set(found.map(({ file }) => file)));
+    const silent = new Set<string>();
+    const told = found.filter(({ file, code }) => {
+      const list = lists.get(file) ?? lists.get(siteFile);
+      const index = list?.codes.indexOf(code) ?? -1;
+      if (index >= 0) silent.add(`${list?.document.source.file} ${index}`);
+      return index < 0;
+    });
+    const idle = [...lists.values()].map((list) => idleIn(list, silent));
+    return { told, more: project.isComplete ? idle : [] };
+  },
+};
+
+const siteFile = 'pages/_site.json';
+
+interface IgnoreList {
+  document: Document;
+  codes: string[];
+}
+
+/** By the file that they stand in; a page of which something was found has an empty one if none. */
+function ignoreLists({ site }: Project, found: ReadonlySet<string>): Map<string, IgnoreList> {
+  const source = site.sources.get('_site.json');
+  const documents: Document[] = [
+    ...[...site.layouts.values()].map(
+      ({ source, layout }) => ({ kind: 'layout', source, value: layout }) as const,
+    ),
+    ...(source && site.site ? [{ kind: 'site', source, value: site.site } as const] : []),
+  ];
+  const ofPages = [...site.pages.values()].flatMap((page): IgnoreList[] => {
+    const { ignore } = page.outline;
+    if (ignore.length === 0 && !found.has(page.source.file)) return [];
+    return [{ document: documentOf(page), codes: ignore }];
+  });
+  const ofOthers = documents.map((document): IgnoreList => {
+    const { ignore = [] } = document.value as { ignore?: { code: string }[] };
+    return { document, codes: ignore.map(({ code }) => code) };
+  });
+  return new Map([...ofPages, ...ofOthers].map((list) => [list.document.source.file, list]));
+}
+
+function idleIn({ document, codes }: IgnoreList, silent: Set<string>): Located {
+  const findings = codes.flatMap((code, index) =>
+    silent.has(`${document.source.file} ${index}`)
+      ? []
+      : { ...say('idle-ignore', { code }), path: ['ignore', index] },
+  );
+  return { document, findings };
+}

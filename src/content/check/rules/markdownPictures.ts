@@ -1,0 +1,36 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { picturesIn } from '../../text/markdown.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'markdown-picture': phrase({
+    en: {
+      message: 'A picture in a text is not shown.',
+      suggestion: 'Put it into a section that has a picture, or remove it.',
+    },
+    es: {
+      message: 'Una imagen dentro de un texto no se muestra.',
+      suggestion: 'Póngala en una sección que lleve imagen o quítela.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Pictures have fields of their own: in a text they would be shown as words. */
+export const markdownPictures: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['inline', 'markdown'],
+    sign: (json) => json.includes('!['),
+    check(text, { spot }) {
+      if (!text.includes('![')) return none;
+      return picturesIn(text).map((raw) => ({
+        ...say('markdown-picture'),
+        ...spot,
+        part: { offset: Math.max(0, text.indexOf(raw)), length: raw.length },
+      }));
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import { nearest } from '../../../shared/didYouMean.ts';
+import { countOf } from '../../../shared/phrases.ts';
+import { isSpecial } from '../../../shared/routes.ts';
+import type { FileFinding } from '../../diagnostics/diagnostic.ts';
+import { spanishCount } from '../../diagnostics/locales/es.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { LoadedSite } from '../../site/site.ts';
+import { kindOf } from '../../validate/validateFile.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'missing-site': phrase({
+    en: {
+      message: 'There is no pages/_site.json.',
+      suggestion: 'It says who we are: brand, address, phone, e-mail and office hours.',
+    },
+    es: {
+      message: 'No existe pages/_site.json.',
+      suggestion: 'Dice quiénes somos: marca, dirección, teléfono, correo y horario de oficina.',
+    },
+  }),
+  'missing-facts': phrase({
+    en: {
+      message: 'There is no pages/_facts.json.',
+      suggestion: 'It holds the figures that texts name in braces, such as {price.nie}.',
+    },
+    es: {
+      message: 'No existe pages/_facts.json.',
+      suggestion: 'Contiene las cifras que los textos nombran entre llaves, como {price.nie}.',
+    },
+  }),
+  'missing-page.home': phrase({
+    en: { message: 'There is no pages/index.json.', suggestion: 'It is the home page.' },
+    es: { message: 'No existe pages/index.json.', suggestion: 'Es la página de inicio.' },
+  }),
+  'missing-page.notFound': phrase({
+    en: {
+      message: 'There is no pages/404.json.',
+      suggestion: 'It is what a visitor reads at an address that does not exist.',
+    },
+    es: {
+      message: 'No existe pages/404.json.',
+      suggestion: 'Es lo que lee un visitante en una dirección que no existe.',
+    },
+  }),
+  'missing-layout': phrase<{ count: number; first: string }>({
+    en: ({ count, first }) => ({
+      message: `There is no pages/_layout.json, so ${count === 1 ? `${first} has` : `${countOf(count, 'page')} such as ${first} have`} no header and footer.`,
+      suggestion: 'Add it, or a _layout.json in the folder of the pages.',
+    }),
+    es: ({ count, first }) => ({
+      message: `No existe pages/_layout.json, así que ${count === 1 ? `${first} no tiene` : `${spanishCount(count, 'página')}, como ${first}, no tienen`} cabecera ni pie.`,
+      suggestion: 'Añádalo, o ponga un _layout.json en la carpeta de las páginas.',
+    }),
+  }),
+  'unknown-file': phrase<{ name: string; guess: string | undefined }>({
+    en: ({ name, guess }) => ({
+      message: `A file whose name begins with _ is no page, and ${name} has no other meaning.`,
+      suggestion: guess ? `Did you mean ${guess}?` : 'Rename or remove it.',
+    }),
+    es: ({ name, guess }) => ({
+      message: `Un archivo cuyo nombre empieza con _ no es una página, y ${name} no tiene otro significado.`,
+      suggestion: guess ? `¿Quería decir ${guess}?` : 'Cámbiele el nombre o quítelo.',
+    }),
+  }),
+  'unknown-file.misplaced': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `${name} stands in pages itself, not in a folder.`,
+      suggestion: 'Move what it says to the one in pages.',
+    }),
+    es: ({ name }) => ({
+      message: `${name} va directamente en pages, no en una carpeta.`,
+      suggestion: 'Traslade lo que dice al que está en pages.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** The files that every site needs are there, and no other file begins with _. */
+export const missingFiles: Rule = {
+  messages,
+  project: ({ site }) => [...missing(site), ...pagesWithoutLayout(site), ...unknownFiles(site)],
+};
+
+const needed = {
+  '_site.json': 'missing-site',
+  '_facts.json': 'missing-facts',
+  'index.json': 'missing-page.home',
+  '404.json': 'missing-page.notFound',
+} as const satisfies Record<string, keyof typeof messages>;
+
+function missing({ sources }: LoadedSite): FileFinding[] {
+  return Object.entries(needed)
+    .filter(([file]) => !sources.has(file))
+    .map(([file, key]) => ({ ...say(key), file: `pages/${file}` }));
+}
+
+/** Layouts reach downwards, so what all these pages lack is the one at the top. */
+function pagesWithoutLayout({ sources, layoutFileOf }: LoadedSite): FileFinding[] {
+  const lacking = [...sources.keys()].filter((file) => !isSpecial(file) && !layoutFileOf(file));
+  const [first] = lacking;
+  if (!first) return [];
+  const said = say('missing-layout', { count: lacking.length, first: `pages/${first}` });
+  return [{ ...said, file: 'pages/_layout.json' }];
+}
+
+const specialFiles = [
+  '_site.json',
+  '_facts.json',
+  '_layout.json',
+  '_redirects.json',
+  '_routes.json',
+];
+
+function unknownFiles({ sources }: LoadedSite): FileFinding[] {
+  return [...sources.keys()]
+    .filter((file) => kindOf(file) === undefined)
+    .map((file) => {
+      const name = file.slice(file.lastIndexOf('/') + 1);
+      const said = specialFiles.includes(name)
+        ? say('unknown-file.misplaced', { name })
+        : say('unknown-file', { name, guess: nearest(name, specialFiles) });
+      return { ...said, file: `pages/${file}` };
+    });
+}

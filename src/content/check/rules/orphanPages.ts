@@ -1,0 +1,38 @@
+import { notFoundRoute } from '../../../shared/routes.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isEasyName } from '../../read/fileName.ts';
+import { documentOf } from '../../site/site.ts';
+import type { Located, Rule } from '../rule.ts';
+
+const messages = {
+  'orphan-page': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `No page and no menu links to ${route}.`,
+      suggestion: 'Link to it where visitors would look for it.',
+    }),
+    es: ({ route }) => ({
+      message: `Ninguna página ni ningún menú enlaza a ${route}.`,
+      suggestion: 'Enlácela donde un visitante la buscaría.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A visitor finds every page by a link on another page or in a menu. */
+export const orphanPages: Rule = {
+  messages,
+  severity: 'warning',
+  project({ site, uses, isComplete }) {
+    if (!isComplete) return [];
+    const { routes } = uses();
+    return [...site.pages.values()].flatMap((page): Located[] => {
+      const { route } = page;
+      if (route === '/' || route === notFoundRoute || routes.has(route)) return [];
+      // Nobody links to an address that has to be changed.
+      if (!isEasyName(page.file)) return [];
+      const finding = { ...say('orphan-page', { route }), path: [] };
+      return [{ document: documentOf(page), findings: [finding] }];
+    });
+  },
+};

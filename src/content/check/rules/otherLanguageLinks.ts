@@ -1,0 +1,48 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { addressOf, isInternal } from '../../text/href.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'link-language': phrase<{ path: string; right: string }>({
+    en: ({ path, right }) => ({
+      message: `${path} is in another language than this page.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ path, right }) => ({
+      message: `${path} está en otro idioma que esta página.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/**
+ * A link stays in the language of its page where there is such a page. One to the home page of the
+ * other language is a choice of language.
+ */
+export const otherLanguageLinks: Rule = {
+  messages,
+  severity: 'warning',
+  link(href, { project, subject, spot }) {
+    if (!project.isBilingual || !isInternal(href)) return none;
+    const { path, fragment } = addressOf(href);
+    const lang = project.languageOf(subject);
+    const there = project.languageAt(path);
+    if (!lang || !there || there === lang || spot.path[0] === 'alternate') return none;
+    const target = project.pageAt(path);
+    const alternate = target?.outline.alternate;
+    if (!target || alternate === undefined || project.languageAt(alternate) !== lang) return none;
+    const twin = project.pageAt(alternate);
+    const { layouts } = project.site;
+    if (!twin || layouts.get(target.layoutFile ?? '')?.layout.header.home === path) return none;
+    const right = twin.route + href.slice(path.length);
+    return [
+      {
+        ...say('link-language', { path, right }),
+        ...spot,
+        ...(fragment === undefined && { replacement: right }),
+      },
+    ];
+  },
+};

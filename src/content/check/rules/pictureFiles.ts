@@ -1,0 +1,78 @@
+import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { inTicks } from '../../../shared/phrases.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { type Here, none, type Rule } from '../rule.ts';
+
+const messages = {
+  'missing-picture': phrase<{ src: string; guess: string | undefined }>({
+    en: ({ src, guess }) => ({
+      message: `There is no picture pages/${src}.`,
+      suggestion: guess
+        ? `Did you mean ${guess}?`
+        : 'Put the file there, or choose another one in pages/images.',
+    }),
+    es: ({ src, guess }) => ({
+      message: `No existe la imagen pages/${src}.`,
+      suggestion: guess
+        ? `¿Quería decir ${guess}?`
+        : 'Ponga ahí el archivo o elija otro de pages/images.',
+    }),
+  }),
+  'remote-picture': phrase<{ host: string }>({
+    en: ({ host }) => ({
+      message: `Pictures from ${host} are not allowed: they would tell ${host} who visits.`,
+      suggestion: 'Put the file into pages/images, or add the host to pictureHosts of _site.json.',
+    }),
+    es: ({ host }) => ({
+      message: `No se admiten imágenes de ${host}: le revelarían quién visita el sitio.`,
+      suggestion:
+        'Ponga el archivo en pages/images o añada el dominio a pictureHosts de _site.json.',
+    }),
+  }),
+  'picture-size': phrase<{ fields: string[] }>({
+    en: ({ fields }) => ({
+      message: `A remote picture needs its ${fields.join(' and ')}.`,
+      suggestion: 'Add its size in pixels, so that the page does not jump while it loads.',
+    }),
+    es: ({ fields }) => ({
+      message: `A una imagen de otro sitio le hace falta ${inTicks(fields).replace(', ', ' y ')}.`,
+      suggestion: 'Añada su tamaño en píxeles, para que la página no salte mientras se carga.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A picture is a file that exists, or comes with its size from a host that is allowed. */
+export const pictureFiles: Rule = {
+  messages,
+  picture(picture, here) {
+    const src = String(picture.src);
+    return src.startsWith('https://') ? remote(src, picture, here) : local(src, here);
+  },
+};
+
+function local(src: string, { project, spot }: Here): Finding[] {
+  if (project.pictures.has(src)) return none;
+  const guess = nearest(src, project.pictures.keys());
+  const said = say('missing-picture', { src, guess });
+  return [
+    {
+      ...said,
+      path: [...spot.path, 'src'],
+      replacement: onlyNearest(src, project.pictures.keys()),
+    },
+  ];
+}
+
+function remote(src: string, picture: Record<string, unknown>, { project, spot }: Here): Finding[] {
+  const { site } = project.site;
+  const host = URL.canParse(src) ? new URL(src).host : src;
+  const isAllowed = !site || site.pictureHosts?.includes(host);
+  const fields = ['width', 'height'].filter((name) => picture[name] === undefined);
+  return [
+    ...(isAllowed ? none : [{ ...say('remote-picture', { host }), path: [...spot.path, 'src'] }]),
+    ...(fields.length === 0 ? none : [{ ...say('picture-size', { fields }), path: spot.path }]),
+  ];
+}

@@ -1,0 +1,28 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'picture-script': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `This picture holds more than a drawing: ${found}`,
+      suggestion: 'Export it anew as a plain SVG, without scripts, links and HTML.',
+    }),
+    es: ({ found }) => ({
+      message: `Esta imagen contiene algo más que un dibujo: ${found}`,
+      suggestion: 'Vuelva a exportarla como SVG simple, sin scripts, enlaces ni HTML.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A drawing only draws: opened by itself, in a tab, it would otherwise be a page that acts. */
+export const pictureScripts: Rule = {
+  messages,
+  project: ({ pictureScripts }) =>
+    [...pictureScripts].map(([src, found]) => ({
+      ...say('picture-script', { found }),
+      file: `pages/${src}`,
+      place: 'picture',
+    })),
+};

@@ -1,0 +1,40 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'placeholder-text': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `${JSON.stringify(found)} looks like a text that is still to be written.`,
+      suggestion: 'Write what visitors are to read.',
+    }),
+    es: ({ found }) => ({
+      message: `${JSON.stringify(found)} parece un texto que está por escribir.`,
+      suggestion: 'Escriba lo que deben leer los visitantes.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+export const filler =
+  /lorem ipsum|dolor sit amet|\bx{3,}\b|\bTODO:|^TODO$|\bFIXME\b|\bTBD\b|\?{3,}|\[(?:your|insert|tu|su) [^\]]*\](?!\()/i;
+
+/** No text stands only for one that is to be written. */
+export const placeholderText: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    check(text, { spot }) {
+      const found = filler.exec(text);
+      if (!found) return none;
+      return [
+        {
+          ...say('placeholder-text', { found: found[0] }),
+          ...spot,
+          part: { offset: found.index, length: found[0].length },
+        },
+      ];
+    },
+  },
+};

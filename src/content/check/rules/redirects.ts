@@ -1,0 +1,82 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, type Said, sayFrom } from '../../diagnostics/message.ts';
+import { addressOf } from '../../text/href.ts';
+import type { Project, Rule } from '../rule.ts';
+
+const messages = {
+  'redirect-twice': phrase<{ from: string; earlier: number }>({
+    en: ({ from, earlier }) => ({
+      message: `Redirect ${earlier} leads away from ${from} already.`,
+      suggestion: 'Keep one of the two.',
+    }),
+    es: ({ from, earlier }) => ({
+      message: `La redirección ${earlier} ya parte de ${from}.`,
+      suggestion: 'Conserve solo una de las dos.',
+    }),
+  }),
+  'redirect-from-page': phrase<{ from: string; file: string }>({
+    en: ({ from, file }) => ({
+      message: `${from} is a page, ${file}, so nobody is led away from it.`,
+      suggestion: 'Remove the redirect, or the page.',
+    }),
+    es: ({ from, file }) => ({
+      message: `${from} es una página, ${file}, así que esta redirección no lleva a nadie.`,
+      suggestion: 'Quite la redirección o la página.',
+    }),
+  }),
+  'redirect-loop': phrase<{ way: string[] }>({
+    en: ({ way }) => ({
+      message: `This redirect leads back to itself: ${way.join(' → ')}.`,
+      suggestion: 'Let it lead to a page.',
+    }),
+    es: ({ way }) => ({
+      message: `Esta redirección vuelve a sí misma: ${way.join(' → ')}.`,
+      suggestion: 'Haga que lleve a una página.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A redirect leads from an address that is no page to one that is, once. */
+export const redirects: Rule = {
+  messages,
+  project(project) {
+    const { site } = project;
+    const source = site.sources.get('_redirects.json');
+    if (!site.redirects || !source) return [];
+    const findings = site.redirects.redirects.flatMap(({ from }, index, all): Finding[] => {
+      const earlier = all.findIndex((other) => other.from === from);
+      const said =
+        earlier < index
+          ? say('redirect-twice', { from, earlier: earlier + 1 })
+          : (fromPage(from, project) ?? loop(from, project));
+      return said ? [{ ...said, path: ['redirects', index, 'from'] }] : [];
+    });
+    return [{ document: { kind: 'redirects', source, value: site.redirects }, findings }];
+  },
+};
+
+function fromPage(from: string, { site }: Project): Said | undefined {
+  const [file] = site.routes.get(from) ?? [];
+  return file ? say('redirect-from-page', { from, file: `pages/${file}` }) : undefined;
+}
+
+/** Told once for a circle, at the redirect of it that stands first. */
+function loop(from: string, { redirects: targets }: Project): Said | undefined {
+  const way = [from];
+  for (let at = targets.get(from); at !== undefined; at = targets.get(addressOf(at).path)) {
+    const { path } = addressOf(at);
+    if (path === from)
+      return isFirst(from, way, targets)
+        ? say('redirect-loop', { way: [...way, from] })
+        : undefined;
+    if (way.includes(path)) return undefined;
+    way.push(path);
+  }
+  return undefined;
+}
+
+function isFirst(from: string, circle: string[], targets: ReadonlyMap<string, string>): boolean {
+  return [...targets.keys()].find((route) => circle.includes(route)) === from;
+}

@@ -1,0 +1,68 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { fieldOf, isParagraph, paragraphKey } from '../../page/pageTexts.ts';
+import { repeatedIn } from '../../site/repeated.ts';
+import { documentOf, type LoadedPage } from '../../site/site.ts';
+import type { Located, PageText, Project, Rule } from '../rule.ts';
+
+const messages = {
+  'repeated-text': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `The same paragraph stands on ${route}.`,
+      suggestion: 'Say it in other words, or link there.',
+    }),
+    es: ({ route }) => ({
+      message: `El mismo párrafo está en ${route}.`,
+      suggestion: 'Dígalo con otras palabras o enlace a esa página.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/**
+ * No paragraph stands on two pages: what many pages say belongs into facts or the layout. An
+ * article and the list that leads there share its excerpt.
+ */
+export const repeatedText: Rule = {
+  messages,
+  severity: 'warning',
+  project({ site, textsOf }) {
+    const pages = [...site.pages.values()];
+    const keys = repeatedIn(pages.map(({ outline }) => outline.paragraphs));
+    if (keys.size === 0) return [];
+    const first = new Map<number, LoadedPage>();
+    return pages.flatMap((page): Located[] => {
+      if (!page.outline.paragraphs.some((key) => keys.has(key))) return [];
+      const repeated = page.outline.paragraphs.flatMap((key, index) => {
+        if (!keys.has(key)) return [];
+        const earlier = first.get(key) ?? page;
+        first.set(key, earlier);
+        return earlier === page ? [] : [{ earlier, index }];
+      });
+      if (repeated.length === 0) return [];
+      const paragraphs = paragraphsOf(page, textsOf);
+      const findings = repeated.flatMap(({ earlier, index }) => {
+        const found = paragraphs[index];
+        return found && says(earlier, found, textsOf) ? [finding(found, earlier)] : [];
+      });
+      return [{ document: documentOf(page), findings }];
+    });
+  },
+};
+
+type TextsOf = Project['textsOf'];
+
+function paragraphsOf(page: LoadedPage, textsOf: TextsOf): PageText[] {
+  return textsOf(page).filter(({ text, path }) => isParagraph(text, fieldOf(path)));
+}
+
+/** Fingerprints may agree by chance: the texts decide. */
+function says(page: LoadedPage, { text }: PageText, textsOf: TextsOf): boolean {
+  const key = paragraphKey(text);
+  return paragraphsOf(page, textsOf).some((other) => paragraphKey(other.text) === key);
+}
+
+function finding({ path }: PageText, { route }: LoadedPage): Finding {
+  return { ...say('repeated-text', { route }), path };
+}

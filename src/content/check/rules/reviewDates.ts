@@ -1,0 +1,41 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import type { Fact } from '../../text/facts.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'overdue-fact': phrase<{ reviewBy: string; source: string | undefined }>({
+    en: ({ reviewBy, source }) => ({
+      message: `This fact was to be reviewed by ${reviewBy}.`,
+      suggestion: `Look it up${source ? ` (${source})` : ''}, mend it if it has changed, and set the next date.`,
+    }),
+    es: ({ reviewBy, source }) => ({
+      message: `Este dato debía revisarse a más tardar el ${reviewBy}.`,
+      suggestion: `Compruébelo${source ? ` (${source})` : ''}, corríjalo si ha cambiado y ponga la próxima fecha.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A fact that has a day by which someone is to look at it again is looked at by then. */
+export const reviewDates: Rule = {
+  messages,
+  severity: 'warning',
+  project({ site, today }) {
+    const source = site.sources.get('_facts.json');
+    if (!site.facts || !source) return [];
+    const findings = Object.entries(site.facts).flatMap(([group, facts]) =>
+      isRecord(facts)
+        ? Object.entries(facts).flatMap(([name, fact]) => overdue(fact, [group, name], today))
+        : [],
+    );
+    return [{ document: { kind: 'facts', source, value: site.facts }, findings }];
+  },
+};
+
+function overdue({ reviewBy, source }: Fact, path: string[], today: string): Finding[] {
+  if (reviewBy === undefined || reviewBy >= today) return [];
+  return [{ ...say('overdue-fact', { reviewBy, source }), path: [...path, 'reviewBy'] }];
+}

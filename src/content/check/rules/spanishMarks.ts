@@ -1,0 +1,63 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { type Here, none, type Rule } from '../rule.ts';
+
+const messages = {
+  'spanish-mark': phrase<{ mark: string; missing: string; isOpener: boolean }>({
+    en: ({ mark, missing, isOpener }) => ({
+      message: `This ${mark} has no ${missing}.`,
+      suggestion: isOpener ? `End the sentence with ${missing}.` : `Begin it with ${missing}.`,
+    }),
+    es: ({ mark, missing, isOpener }) => ({
+      message: `A este signo ${mark} le falta su ${missing}.`,
+      suggestion: isOpener ? `Termine la frase con ${missing}` : `Empiece la frase con ${missing}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** In Spanish a question begins with ¿ and an exclamation with ¡. */
+export const spanishMarks: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    sign: (_json, page, project) => project.languageOf(page) === 'es',
+    check(text, here) {
+      if (here.project.languageOf(here.subject) !== 'es' || !/[?!¿¡]/.test(text)) return none;
+      const plain = withoutAddresses(text);
+      return [...lonely(plain, '¿', '?', here), ...lonely(plain, '¡', '!', here)];
+    },
+  },
+};
+
+/** Addresses have question marks of their own. Their length is kept. */
+function withoutAddresses(text: string): string {
+  return text.replace(/\]\([^)]*\)|https?:\/\/\S+/g, (found) => ' '.repeat(found.length));
+}
+
+/** The first sign of a kind that has no counterpart. */
+function lonely(text: string, opener: string, closer: string, { spot }: Here) {
+  let open: number | undefined;
+  for (const { 0: sign, index } of text.matchAll(/[¿?¡!]/g)) {
+    if (sign === opener) {
+      if (open !== undefined) return [finding(open)];
+      open = index;
+    }
+    if (sign !== closer) continue;
+    if (open === undefined && text[index - 1] !== closer) return [finding(index)];
+    open = undefined;
+  }
+  return open === undefined ? none : [finding(open)];
+
+  function finding(offset: number) {
+    const mark = text.charAt(offset);
+    const isOpener = mark === opener;
+    const missing = isOpener ? closer : opener;
+    return {
+      ...say('spanish-mark', { mark, missing, isOpener }),
+      ...spot,
+      part: { offset, length: 1 },
+    };
+  }
+}

@@ -1,0 +1,122 @@
+import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { dateNames, type Placeholder, placeholders } from '../../text/facts.ts';
+import { type Here, none, type Rule } from '../rule.ts';
+
+const messages = {
+  'unknown-fact': phrase<{ name: string; guess: string | undefined; contacts: string[] }>({
+    en: ({ name, guess, contacts }) => ({
+      message: `There is no fact or contact value {${name}}.`,
+      suggestion: guess
+        ? `Did you mean {${guess}}?`
+        : `Add it to _facts.json, or use a contact value: ${contacts.join(', ')}.`,
+    }),
+    es: ({ name, guess, contacts }) => ({
+      message: `No hay ningún dato ni valor de contacto {${name}}.`,
+      suggestion: guess
+        ? `¿Quería decir {${guess}}?`
+        : `Añádalo a _facts.json o use un valor de contacto: ${contacts.join(', ')}.`,
+    }),
+  }),
+  'date-in-text': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `The visitor's date {${name}} cannot stand in this field.`,
+      suggestion: 'It is for fields that take Markdown, such as a note or a body.',
+    }),
+    es: ({ name }) => ({
+      message: `La fecha del visitante {${name}} no puede ir en este campo.`,
+      suggestion: 'Es para los campos que admiten Markdown, como `note` o `body`.',
+    }),
+  }),
+  'open-brace': phrase<{ brace: string }>({
+    en: ({ brace }) => ({
+      message: `This ${brace} has no counterpart.`,
+      suggestion: 'Braces stand around the name of a fact, such as {price.nie}.',
+    }),
+    es: ({ brace }) => ({
+      message: `Esta ${brace} no tiene pareja.`,
+      suggestion: 'Entre llaves va el nombre de un dato, como {price.nie}.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+const kindsWithFacts = ['text', 'inline', 'markdown'] as const;
+
+/** A name in braces is that of a fact or a contact value. */
+export const unknownFacts: Rule = {
+  messages,
+  text: {
+    kinds: kindsWithFacts,
+    isOfBraces: true,
+    check(text, here) {
+      if (!text.includes('{') && !text.includes('}')) return none;
+      const named = placeholders(text);
+      const isPaired = bracesIn(text) === named.length * 2;
+      if (isPaired && named.every(({ name }) => isFine(name, here))) return none;
+      return [...unknownNames(named, here), ...(isPaired ? none : openBraces(text, here))];
+    },
+  },
+};
+
+function bracesIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === openBrace || sign === closeBrace) count += 1;
+  }
+  return count;
+}
+
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+
+function isFine(name: string, { kind, project: { factNames } }: Here): boolean {
+  if (!factNames) return true;
+  return factNames.has(name) && !(kind === 'text' && dateNames.includes(name));
+}
+
+function unknownNames(named: Placeholder[], here: Here): Finding[] {
+  const { spot, project } = here;
+  const { factNames } = project;
+  if (!factNames) return none;
+  return named
+    .filter(({ name }) => !isFine(name, here))
+    .map(({ name, offset }) => ({
+      ...spot,
+      part: { offset, length: name.length + 2 },
+      // The browser writes the visitor's date into HTML: plain texts have none.
+      ...(factNames.has(name) ? say('date-in-text', { name }) : unknownName(name, factNames)),
+    }));
+}
+
+function unknownName(name: string, names: ReadonlySet<string>) {
+  const guess = nearestFact(name, names);
+  const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
+  const only = onlyNearest(name, names);
+  return { ...said, replacement: only && `{${only}}` };
+}
+
+function contactNames(names: ReadonlySet<string>): string[] {
+  return [...names].filter((name) => !name.includes('.') && !dateNames.includes(name));
+}
+
+/** A name that is near, or else the same name in another group. */
+function nearestFact(name: string, names: ReadonlySet<string>): string | undefined {
+  const last = `.${name.split('.').at(-1)}`;
+  return nearest(name, names) ?? [...names].find((candidate) => candidate.endsWith(last));
+}
+
+function openBraces(text: string, { spot }: Here): Finding[] {
+  const rest = text.replace(/\{[^{}]*\}/g, (found) => ' '.repeat(found.length));
+  const offset = rest.search(/[{}]/);
+  return [
+    {
+      ...say('open-brace', { brace: text.charAt(offset) }),
+      ...spot,
+      part: { offset, length: 1 },
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { countOf } from '../../../shared/phrases.ts';
+import { spanishCount } from '../../diagnostics/locales/es.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isEasyName } from '../../read/fileName.ts';
+import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts';
+import type { LoadedSite } from '../../site/site.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'unrecorded-route': phrase<{ route: string; others: number }>({
+    en: ({ route, others }) => ({
+      message: `${route}${others > 0 ? ` and ${countOf(others, 'other page')} are` : ' is'} not recorded as published yet.`,
+      suggestion: 'Run npm run routes before publishing.',
+    }),
+    es: ({ route, others }) => ({
+      message:
+        others > 0
+          ? `${route} y ${spanishCount(others, 'página más', 'páginas más')} aún no constan como publicadas.`
+          : `${route} aún no consta como publicada.`,
+      suggestion: 'Ejecute npm run routes antes de publicar.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Before a page is published its address is recorded. Told once for all pages that are drafted. */
+export const unrecordedRoutes: Rule = {
+  messages,
+  severity: 'warning',
+  project({ site }) {
+    const source = site.sources.get('_routes.json');
+    if (!site.published || !source) return [];
+    // An address that has to be changed is recorded after that.
+    const [first, ...others] = unrecordedIn(site).filter((route) =>
+      isEasyName(fileOf(route, site)),
+    );
+    if (!first) return [];
+    const said = say('unrecorded-route', { route: first, others: others.length });
+    return [{ ...said, file: source.file }];
+  },
+};
+
+function fileOf(route: string, { routes }: LoadedSite): string {
+  return routes.get(route)?.[0] ?? '';
+}

@@ -1,0 +1,27 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'unused-picture': phrase({
+    en: { message: 'No page shows this picture.', suggestion: 'Show it, or remove the file.' },
+    es: {
+      message: 'Ninguna página muestra esta imagen.',
+      suggestion: 'Muéstrela en alguna o quite el archivo.',
+    },
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Every picture is shown somewhere. */
+export const unusedPictures: Rule = {
+  messages,
+  severity: 'warning',
+  project({ pictures, uses, isComplete }) {
+    if (!isComplete) return [];
+    const shown = uses().pictures;
+    return [...pictures.keys()]
+      .filter((src) => !shown.has(src))
+      .map((src) => ({ ...say('unused-picture'), file: `pages/${src}`, place: 'picture' }));
+  },
+};

@@ -1,0 +1,34 @@
+import { countOf, wordsOfTitle } from '../../../shared/phrases.ts';
+import type { Tongue } from '../locale.ts';
+
+export const english: Tongue = {
+  file: 'file',
+  picture: 'picture',
+  fact: 'fact',
+  paragraph: 'paragraph',
+  cell: 'cell',
+  warning: 'warning',
+  kinds: {
+    page: 'page',
+    layout: 'layout',
+    site: 'site',
+    facts: 'facts',
+    redirects: 'redirects',
+    routes: 'routes',
+  },
+  nounOf: ({ title = '' }) => wordsOfTitle(title),
+  entryOf: (list, number) => `${list.replace(/s$/, '')} ${number}`,
+  noProblems: (pages, sections) =>
+    `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`,
+  repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
+  nothingRepaired: 'Nothing could be repaired.',
+  nothing: 'nothing',
+  invisibleSign: 'an invisible sign',
+  summary: ({ problems, warnings, files, pages }) => {
+    const found = [
+      ...(problems > 0 ? [countOf(problems, 'problem')] : []),
+      ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+    ];
+    return `${found.join(' and ')} in ${countOf(files, 'file')}. ${countOf(pages, 'page')} checked.`;
+  },
+};

@@ -1,0 +1,69 @@
+import { quoted, sectionTypeOf } from '../../../shared/phrases.ts';
+import type { Named, Tongue } from '../locale.ts';
+
+export const spanish: Tongue = {
+  file: 'archivo',
+  picture: 'imagen',
+  fact: 'dato',
+  paragraph: 'párrafo',
+  cell: 'celda',
+  warning: 'aviso',
+  kinds: {
+    page: 'página',
+    layout: 'plantilla',
+    site: 'sitio',
+    facts: 'datos',
+    redirects: 'redirecciones',
+    routes: 'direcciones',
+  },
+  nounOf: (named) => spanishName(named).replace(/^\S+ /, ''),
+  entryOf: (list, number) => `elemento ${number} de ${list}`,
+  noProblems: (pages, sections) =>
+    `${spanishCount(pages, 'página')}, ${spanishCount(sections, 'sección', 'secciones')}: ningún problema.`,
+  repaired: (places, files) =>
+    `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
+  nothingRepaired: 'No había nada que se pudiera corregir.',
+  nothing: 'nada',
+  invisibleSign: 'un carácter invisible',
+  summary: ({ problems, warnings, files, pages }) => {
+    const found = [
+      ...(problems > 0 ? [spanishCount(problems, 'problema')] : []),
+      ...(warnings > 0 ? [spanishCount(warnings, 'aviso')] : []),
+    ];
+    const checked = pages === 1 ? 'revisada' : 'revisadas';
+    return `${found.join(' y ')} en ${spanishCount(files, 'archivo')}. ${spanishCount(pages, 'página')} ${checked}.`;
+  },
+};
+
+let numbers: Intl.NumberFormat | undefined;
+
+/** `1 página`, `2 páginas`. */
+export function spanishCount(count: number, noun: string, plural = `${noun}s`): string {
+  numbers ??= new Intl.NumberFormat('es');
+  return `${numbers.format(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** What a thing is called in a sentence: `una acción`, `la sección hero`, `las etiquetas`. */
+export function spanishName({ title = '', titleEs }: Named): string {
+  const type = sectionTypeOf(title);
+  return type ? `la sección ${type}` : (titleEs ?? 'un grupo');
+}
+
+/** `Qué va aquí: las cifras.`, from a field's description. */
+export function vaAqui(description = ''): string {
+  if (!description || description.includes(': ')) return description;
+  const isWord = /^\p{Lu}\p{Ll}* /u.test(description);
+  const start = isWord ? description.charAt(0).toLowerCase() : description.charAt(0);
+  return `Qué va aquí: ${start}${description.slice(1)}`;
+}
+
+/** A value as it was found: `el número 40`, `el texto "40"`, `una lista de 3`. */
+export function spanishFoundAs(value: unknown): string {
+  if (typeof value === 'string')
+    return value === '' ? 'un texto vacío' : `el texto ${quoted(value)}`;
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? `el número ${value}` : 'un número demasiado grande';
+  if (Array.isArray(value))
+    return value.length === 0 ? 'una lista vacía' : `una lista de ${value.length}`;
+  return typeof value === 'object' && value !== null ? 'un grupo entre llaves' : String(value);
+}

@@ -1,0 +1,21 @@
+import { githubReport } from './github.ts';
+import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import { sarifReport } from './sarif.ts';
+import { type Reported, reportOf } from './text.ts';
+
+export type Format = 'text' | 'json' | 'github' | 'sarif' | 'junit';
+
+/** Every form in which the same list of diagnostics can be given out. */
+export const formats: Record<Format, (reported: Reported, options: { colors: boolean }) => string> =
+  {
+    text: reportOf,
+    json: jsonReport,
+    github: githubReport,
+    sarif: sarifReport,
+    junit: junitReport,
+  };
+
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(formats, name);
+}

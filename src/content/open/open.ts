@@ -1,0 +1,130 @@
+import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
+import { finish, type Steps } from '../../shared/cooperative.ts';
+import { timed } from '../../shared/timings.ts';
+import type { Reported } from '../diagnostics/report/text.ts';
+import type { Outline } from '../page/summary.ts';
+import {
+  createSourceReader,
+  createSteppedReader,
+  type PictureFile,
+  readPictures,
+  type Source,
+} from '../read/source.ts';
+import type { Contract } from '../schema/contract.ts';
+import type { Facts, Language } from '../text/facts.ts';
+import type { FileLoader } from '../validate/validateFile.ts';
+import { isError } from './openedSite.ts';
+import { createMemory, type Memory, type Remembered } from './pageCache.ts';
+import { createOpening } from './pipeline.ts';
+
+/** What all pages of a site are resolved against. */
+export interface SiteSource {
+  site: Site;
+  facts: Facts;
+  redirects: Redirect[];
+  /** The title of each page as it is written, by route. */
+  titles: Pick<ReadonlyMap<string, string>, 'get'>;
+  /** The routes that have articles below them, and so a feed. */
+  articleFolders: Set<string>;
+}
+
+/** A page, valid, and the layout that frames it. */
+export interface PageSource {
+  /** Where it stands: pages/contact.json. */
+  file: string;
+  route: string;
+  readonly page: Page;
+  layout: Layout;
+  /** Of a page that stands in pages/. */
+  outline?: Outline;
+  /** Of a file on disk: tells it from what stood there before. */
+  stamp?: string;
+}
+
+/** A site as it stands on disk: what of it is valid, and what is wrong with the rest. */
+export interface OpenedSite {
+  /** The pages without a mistake. */
+  pages: PageSource[];
+  /** Undefined while _site.json or _facts.json is missing or invalid. */
+  source: SiteSource | undefined;
+  /** Every route that a file stands for, valid or not. */
+  routes: Set<string>;
+  /** The files of pages/images. */
+  pictures: PictureFile[];
+  report: Reported;
+}
+
+/**
+ * Reads, validates and checks the site below `<root>/pages`, once.
+ * @param today the day by which facts are overdue: 2026-11-20. Without it, it is the real one.
+ */
+export function openSite(
+  root: string,
+  contract: Contract,
+  { lang, today }: { lang?: Language; today?: string } = {},
+): OpenedSite {
+  return createOpener(root, contract, lang)(today);
+}
+
+/**
+ * The same for many times over: only the files that changed are read and validated again.
+ * @param memory what an earlier process knew of them
+ */
+export function createOpener(
+  root: string,
+  contract: Contract,
+  lang?: Language,
+  memory = createMemory(),
+): (today?: string) => OpenedSite {
+  const open = createSourceOpener(contract, lang, memory);
+  const read = createSourceReader(root, memory.stamps);
+  return (today) =>
+    open(
+      timed('read', read),
+      timed('read', () => readPictures(root)),
+      today,
+    );
+}
+
+/**
+ * The same in steps. One that is left before its end has learned from each file that it looked at.
+ * @param load reads files by this contract
+ */
+export function createSteppedOpener(
+  root: string,
+  contract: Contract,
+  lang: Language,
+  load: FileLoader,
+): () => Steps<OpenedSite> {
+  const { open } = createOpening(contract, lang, createMemory(), load);
+  const read = createSteppedReader(root);
+  return function* () {
+    const sources = yield* read();
+    return yield* open(sources, readPictures(root));
+  };
+}
+
+/** Opens a site that need not be on disk. */
+export type OpenSources = (
+  sources: Source[],
+  pictures: PictureFile[],
+  today?: string,
+) => OpenedSite;
+
+/**
+ * Validates and checks a site that need not be on disk. A source that is still the same object is
+ * not read again, and a page that nothing it depends on has changed is not checked again.
+ */
+export function createSourceOpener(
+  contract: Contract,
+  lang: Language = 'en',
+  memory: Memory = new WeakMap<Source, Remembered>(),
+): OpenSources {
+  const { open } = createOpening(contract, lang, memory);
+  return (...given) => finish(open(...given));
+}
+
+/** Whether anything is wrong that keeps a site from being built. */
+export function hasErrors({ report }: OpenedSite): boolean {
+  return report.diagnostics.some(isError);
+}

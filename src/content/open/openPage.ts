@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { routeOf } from '../../shared/routes.ts';
+import { createChecks } from '../check/check.ts';
+import type { Project } from '../check/rule.ts';
+import { warningCodes } from '../check/rules.ts';
+import { readText } from '../read/readFile.ts';
+import { readPictures, type Source, sourceFiles } from '../read/source.ts';
+import type { Contract } from '../schema/contract.ts';
+import { addFile, frameOf, type LoadedPage, type LoadedSite, siteOf } from '../site/site.ts';
+import type { Language } from '../text/facts.ts';
+import { type FileLoader, kindOf } from '../validate/validateFile.ts';
+import type { PageSource, SiteSource } from './open.ts';
+import { pageSourceOf } from './openedSite.ts';
+
+/** What is known of a site before its pages are read: their names, and all that frames them. */
+interface View {
+  site: LoadedSite;
+  project: Project;
+  source: SiteSource | undefined;
+}
+
+/**
+ * Single pages of the site below `<root>/pages`. Each is read and judged when it is asked for, and
+ * those that it is compared with: however many there are, that takes no longer.
+ * @param load reads files by this contract
+ */
+export function createPreview(root: string, contract: Contract, lang: Language, load: FileLoader) {
+  const checks = createChecks(contract, lang);
+  const judged = new Map<string, PageSource | undefined>();
+  let view: View | undefined;
+
+  function lookAround(): View {
+    const sources = sourceFiles(root).map((name) => sourceOf(root, name));
+    const site = siteOf(frameOf(sources));
+    for (const [name, source] of site.sources)
+      if (kindOf(name) !== 'page') addFile(site, load(source));
+    const project = checks.projectOf(site, readPictures(root));
+    project.pageAt = (route) => {
+      project.asked.add(route);
+      return loadedAt(site, route);
+    };
+    return { site, project, source: siteSourceOf(site, (route) => loadedAt(site, route)) };
+  }
+
+  function loadedAt(site: LoadedSite, route: string): LoadedPage | undefined {
+    const known = site.pages.get(route);
+    if (known) return known;
+    const source = site.sources.get(site.routes.get(route)?.[0] ?? '');
+    return source && isThere(root, source) ? addFile(site, load(source)) : undefined;
+  }
+
+  function judge({ site, project }: View, route: string): PageSource | undefined {
+    const page = loadedAt(site, route);
+    const layout = site.layouts.get(page?.layoutFile ?? '')?.layout;
+    if (!page || !layout) return undefined;
+    const isBroken = checks
+      .checkPage(page, project)
+      .some(({ code }) => !warningCodes.includes(code));
+    return isBroken ? undefined : pageSourceOf(page, layout);
+  }
+
+  function current(): View {
+    view ??= lookAround();
+    return view;
+  }
+
+  return {
+    /** The page at a route, unless something is wrong with it. */
+    pageAt(route: string): PageSource | undefined {
+      if (!judged.has(route)) judged.set(route, judge(current(), route));
+      return judged.get(route);
+    },
+
+    /** Whether a file stands for a route, valid or not. */
+    hasRoute: (route: string): boolean => current().site.routes.has(route),
+
+    /** Undefined while _site.json or _facts.json is missing or invalid. */
+    source: (): SiteSource | undefined => current().source,
+
+    /**
+     * Forgets what was read of files that may be others now.
+     * @param files their paths below the root: pages/contact.json
+     */
+    forget(files: string[]): void {
+      judged.clear();
+      const names = files.map((file) => file.slice('pages/'.length)).filter(isOfSite);
+      const site = view?.site;
+      if (!site || !names.every((name) => isSavedPage(root, site, name))) view = undefined;
+      else for (const name of names) forgetPage(root, site, name);
+    },
+  };
+}
+
+/** Not what editors write beside the files. A folder may come with files in it. */
+function isOfSite(name: string): boolean {
+  if (/(^|\/)\./.test(name)) return false;
+  return name.startsWith('images/') || /\.json$|(^|\/)[^./]*$/.test(name);
+}
+
+/** Whether a page was there before and is now: then no other file is judged by its name. */
+function isSavedPage(root: string, { sources }: LoadedSite, name: string): boolean {
+  const source = sources.get(name);
+  return kindOf(name) === 'page' && source !== undefined && isThere(root, source);
+}
+
+function forgetPage(root: string, site: LoadedSite, name: string): void {
+  site.sources.set(name, sourceOf(root, name));
+  site.pages.delete(routeOf(name) ?? '');
+}
+
+/** Its text is that of the moment at which it is first asked for. */
+function sourceOf(root: string, name: string): Source {
+  const file = `pages/${name}`;
+  let read: ReturnType<typeof readText> | undefined;
+  return {
+    file,
+    get text() {
+      read ??= readText(join(root, file));
+      return read.text;
+    },
+    get fault() {
+      return read?.fault;
+    },
+  };
+}
+
+function isThere(root: string, { file }: Source): boolean {
+  return existsSync(join(root, file));
+}
+
+function siteSourceOf(
+  { site, facts, redirects }: LoadedSite,
+  loadedAt: (route: string) => LoadedPage | undefined,
+): SiteSource | undefined {
+  if (!site || !facts) return undefined;
+  return {
+    site,
+    facts,
+    redirects: redirects?.redirects ?? [],
+    titles: { get: (route) => loadedAt(route)?.outline.title },
+    articleFolders: new Set(),
+  };
+}

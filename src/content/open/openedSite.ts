@@ -1,0 +1,105 @@
+import type { Layout, Page } from '../../generated/types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Reported } from '../diagnostics/report/text.ts';
+import { articleFoldersOf } from '../page/articleFolders.ts';
+import type { Outline } from '../page/summary.ts';
+import type { PictureFile } from '../read/source.ts';
+import type { LoadedPage, LoadedSite } from '../site/site.ts';
+import type { Language } from '../text/facts.ts';
+import type { OpenedSite, PageSource, SiteSource } from './open.ts';
+
+/**
+ * What is known in the end of a site that was read and checked. What only some ask for is made when
+ * it is first asked for.
+ */
+export function openedOf(
+  loaded: LoadedSite,
+  pictures: PictureFile[],
+  diagnostics: Diagnostic[],
+  lang: Language,
+): OpenedSite {
+  const { sources, routes, layouts } = loaded;
+  const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
+  const sound = [...loaded.pages.values()].filter(
+    ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
+  );
+  const report: Reported = {
+    diagnostics,
+    lang,
+    textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
+    pages: routes.size,
+    sections: sound.reduce((total, { outline }) => total + outline.sections, 0),
+  };
+  let [pages, source, routesOfSite]: [PageSource[]?, SiteSource?, Set<string>?] = [];
+  return {
+    report,
+    pictures,
+    get pages() {
+      pages ??= sound.flatMap((page) => {
+        const layout = layouts.get(page.layoutFile ?? '')?.layout;
+        return layout ? [pageSourceOf(page, layout)] : [];
+      });
+      return pages;
+    },
+    get source() {
+      source ??= siteSourceOf(loaded, articleFoldersIn(loaded));
+      return source;
+    },
+    get routes() {
+      routesOfSite ??= new Set(routes.keys());
+      return routesOfSite;
+    },
+  };
+}
+
+/** Undefined while _site.json or _facts.json is missing or invalid. */
+export function siteSourceOf(
+  { site, facts, redirects, pages }: LoadedSite,
+  articleFolders: Set<string>,
+): SiteSource | undefined {
+  if (!site || !facts) return undefined;
+  return {
+    ...{ site, facts, articleFolders },
+    redirects: redirects?.redirects ?? [],
+    titles: { get: (route) => pages.get(route)?.outline.title },
+  };
+}
+
+function articleFoldersIn({ pages }: LoadedSite): Set<string> {
+  return articleFoldersOf(
+    [...pages.values()].map(({ route, outline: { isArticle } }) => ({ route, isArticle })),
+  );
+}
+
+/** A page that is valid, with its layout. */
+export function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
+  return new ValidSource(loaded, layout);
+}
+
+/** There are thousands of them: they share the way to their page. */
+class ValidSource implements PageSource {
+  readonly file: string;
+  readonly route: string;
+  readonly layout: Layout;
+  readonly outline: Outline;
+  readonly #loaded: LoadedPage;
+  stamp?: string;
+
+  constructor(loaded: LoadedPage, layout: Layout) {
+    const { source, route, outline } = loaded;
+    this.file = source.file;
+    this.route = route;
+    this.layout = layout;
+    this.outline = outline;
+    this.#loaded = loaded;
+    if (source.stamp !== undefined) this.stamp = source.stamp;
+  }
+
+  get page(): Page {
+    return this.#loaded.page;
+  }
+}
+
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}

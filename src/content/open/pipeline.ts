@@ -1,0 +1,137 @@
+import type { Steps } from '../../shared/cooperative.ts';
+import { isSpecial } from '../../shared/routes.ts';
+import { timed } from '../../shared/timings.ts';
+import { createChecks } from '../check/check.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PictureFile, Source } from '../read/source.ts';
+import type { Contract } from '../schema/contract.ts';
+import {
+  addFile,
+  type Frame,
+  frameOf,
+  type LoadedPage,
+  type LoadedSite,
+  siteOf,
+} from '../site/site.ts';
+import type { Language } from '../text/facts.ts';
+import { createFileLoader, type FileLoader } from '../validate/validateFile.ts';
+import type { OpenedSite } from './open.ts';
+import { openedOf } from './openedSite.ts';
+import {
+  type Checked,
+  type Circumstances,
+  checkedOf,
+  circumstancesOf,
+  holds,
+  isAnswered,
+  type Known,
+  type Memory,
+  type Remembered,
+} from './pageCache.ts';
+
+/** The opening of a site that need not be on disk, in steps. */
+export interface Opening {
+  open: (sources: Source[], pictures: PictureFile[], today?: string) => Steps<OpenedSite>;
+  /** For those who read and check some of the pages, so that opening the site has less to do. */
+  prefill: (sources: Source[], pictures: PictureFile[]) => Prefilling;
+}
+
+export interface Prefilling {
+  /** What is known so far: at first, the files that are no pages. */
+  site: LoadedSite;
+  /** What becomes known of a page, or undefined where it is not valid by itself. */
+  read: (source: Source) => { page: LoadedPage; known: Known } | undefined;
+}
+
+/**
+ * @param memory of what was read and checked: what is found there is not read again
+ * @param load reads files by this contract
+ */
+export function createOpening(
+  contract: Contract,
+  lang: Language,
+  memory: Memory,
+  load: FileLoader = createFileLoader(contract, lang),
+): Opening {
+  const checks = createChecks(contract, lang);
+
+  function remembered(source: Source): Remembered {
+    let known = memory.get(source);
+    if (!known) {
+      known = { loaded: load(source) };
+      memory.set(source, known);
+    }
+    return known;
+  }
+
+  /** The same files are looked at by prefill and by open. */
+  let last:
+    | { sources: Source[]; pictures: PictureFile[]; frame: Frame; now: Circumstances }
+    | undefined;
+
+  function begin(sources: Source[], pictures: PictureFile[], today?: string) {
+    if (last?.sources !== sources || last.pictures !== pictures) {
+      const frame = frameOf(sources);
+      last = { sources, pictures, frame, now: circumstancesOf(frame, pictures) };
+    }
+    const { frame, now } = last;
+    const site = siteOf(frame);
+    for (const source of sources) if (!isPage(source)) addFile(site, remembered(source).loaded);
+    const project = checks.projectOf(site, pictures, today);
+    const check = (page: LoadedPage, { loaded }: Remembered): Checked => {
+      project.asked.clear();
+      const found = timed('check', () => checks.checkPage(page, project));
+      const checked = checkedOf(page, found, project, now);
+      memory.set(page.source, { loaded, checked });
+      return checked;
+    };
+    return { site, project, now, check };
+  }
+
+  return {
+    *open(sources, pictures, today) {
+      const { site, project, now, check } = begin(sources, pictures, today);
+      // Each page is checked while it is at hand. One that asks about others is judged at the end.
+      const found: Diagnostic[][] = [];
+      const asking: { page: LoadedPage; place: number }[] = [];
+      for (const source of sources) {
+        if (!isPage(source)) continue;
+        yield;
+        const known = remembered(source);
+        const page = addFile(site, known.loaded);
+        if (!page) continue;
+        const isGood = known.checked && holds(known.checked, page, site, now);
+        const checked = (isGood && known.checked) || check(page, known);
+        if (checked.asked.length > 0) asking.push({ page, place: found.length });
+        if (checked.asked.length > 0 || checked.found.length > 0) found.push(checked.found);
+      }
+      for (const { page, place } of asking) {
+        yield;
+        const known = remembered(page.source);
+        if (!known.checked || !isAnswered(known.checked, site))
+          found[place] = check(page, known).found;
+      }
+      const rest = yield* checks.checkRest(found.flat(), project);
+      return openedOf(site, pictures, [...site.diagnostics, ...rest], lang);
+    },
+
+    prefill(sources, pictures) {
+      const { site, check } = begin(sources, pictures);
+      return {
+        site,
+        read(source) {
+          const { loaded, checked } = remembered(source);
+          const page = addFile(site, loaded);
+          const { outline } = loaded;
+          if (!page || !outline) return undefined;
+          return { page, known: { outline, checked: checked ?? check(page, { loaded }) } };
+        },
+      };
+    },
+  };
+}
+
+/** Whether a file is one of the pages. */
+export function isPage({ file }: Source): boolean {
+  return !isSpecial(file);
+}

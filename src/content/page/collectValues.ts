@@ -1,0 +1,46 @@
+import type { ContentKind } from '../schema/contract.ts';
+import { isRecord } from '../schema/schemaAt.ts';
+import { type Path, type Plan, walk } from '../schema/traversal.ts';
+import { linksIn } from '../text/markdown.ts';
+
+/** A value of a content kind and where it stands. Of Markdown in a list, each string is one. */
+export interface Value {
+  kind: ContentKind;
+  /** A picture and an action are objects, all else is text. */
+  value: string | Record<string, unknown>;
+  path: Path;
+  /** The addresses in it: itself, or those of its Markdown. */
+  links: string[];
+}
+
+let last: { of: unknown; values: Value[] } | undefined;
+
+/**
+ * Everything in a page, a layout or the redirects that has a content kind, children before the object
+ * that holds them. A page's outline and the rules look at it one after the other: it is walked once.
+ * @param plan the same for the same data
+ */
+export function valuesIn(plan: Plan, data: unknown): Value[] {
+  if (last && last.of === data) return last.values;
+  const values: Value[] = [];
+  walk(plan, data, (kind, value, path) => {
+    if (typeof value === 'string') values.push(textValue(kind, value, path));
+    else if (isRecord(value)) values.push({ kind, value, path, links: none });
+    else if (Array.isArray(value))
+      for (const [index, text] of value.entries())
+        values.push(textValue(kind, String(text), [...path, index]));
+  });
+  last = { of: data, values };
+  return values;
+}
+
+function textValue(kind: ContentKind, text: string, path: Path): Value {
+  return { kind, value: text, path, links: addressesIn(kind, text) };
+}
+
+function addressesIn(kind: ContentKind, text: string): string[] {
+  if (kind === 'href') return [text];
+  return kind === 'inline' || kind === 'markdown' ? linksIn(text) : none;
+}
+
+const none: string[] = [];

@@ -1,0 +1,62 @@
+import type { Page } from '../../generated/types.ts';
+import { hasWords } from '../../shared/phrases.ts';
+import type { PageText } from '../check/rule.ts';
+import type { Path, Plan } from '../schema/traversal.ts';
+import { valuesIn } from './collectValues.ts';
+import { sectionsOf } from './sectionsOf.ts';
+
+/** What visitors read in the sections of a page, Markdown block by block. */
+export function textsIn(page: Page, plan: Plan): PageText[] {
+  return valuesIn(plan, page).flatMap(({ kind, value, path }): PageText[] => {
+    if (path[0] !== 'sections' || typeof value !== 'string') return [];
+    return kind === 'text' || kind === 'inline' || kind === 'markdown'
+      ? [{ kind, text: value, path }]
+      : [];
+  });
+}
+
+/** From this many words on a text is a paragraph, and not a label that pages may well share. */
+const paragraph = 14;
+
+/** Nor is a text of so many signs a label, however few its words are. */
+const longestLabel = 100;
+
+/**
+ * Whether a text is a paragraph. Its words are counted only where its length does not tell. An
+ * article and the list that leads there share its excerpt.
+ * @param field the one in which it stands
+ */
+export function isParagraph(text: string, field: string | undefined): boolean {
+  // A word and the space after it take two signs at least.
+  if (text.length < paragraph * 2 - 1 || field === 'excerpt') return false;
+  return text.length > longestLabel || hasWords(text, paragraph);
+}
+
+/** The field in which a text stands; of one in a list, that of the list. */
+export function fieldOf(path: Path): string | undefined {
+  return path.findLast((key) => typeof key === 'string');
+}
+
+/** What two paragraphs that say the same have in common. */
+export function paragraphKey(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** What two questions that ask the same have in common. */
+export function questionKey(question: string): string {
+  const text = question.toLowerCase();
+  return plainQuestion.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** Words a space apart, as most questions are: what is left of them is known without a search. */
+const plainQuestion = /^([a-z\d]+(?: [a-z\d]+)*)[?.!]?$/;
+
+/** The questions that a page answers, and where they stand. */
+export function questionsIn(page: Page): { question: string; path: Path }[] {
+  return sectionsOf(page, 'faq').flatMap(({ section, index }) =>
+    section.items.map(({ question }, item) => ({
+      question,
+      path: ['sections', index, 'items', item, 'question'],
+    })),
+  );
+}

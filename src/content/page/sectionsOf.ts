@@ -1,0 +1,24 @@
+import type { Page, Section } from '../../generated/types.ts';
+
+/** A section of one type, and its place among all. */
+export interface Placed<Type extends Section['type']> {
+  section: Extract<Section, { type: Type }>;
+  index: number;
+}
+
+/** The sections of one type. Most pages have none of most types: for those nothing is made. */
+export function sectionsOf<Type extends Section['type']>(
+  { sections }: Page,
+  type: Type,
+): readonly Placed<Type>[] {
+  let placed: Placed<Type>[] | undefined;
+  for (let index = 0; index < sections.length; index += 1) {
+    const section = sections[index];
+    if (section?.type !== type) continue;
+    placed ??= [];
+    placed.push({ section: section as Placed<Type>['section'], index });
+  }
+  return placed ?? none;
+}
+
+const none: readonly never[] = [];

@@ -1,0 +1,112 @@
+import type { TextProblem } from '../diagnostics/diagnostic.ts';
+import { sayFrom } from '../diagnostics/message.ts';
+import { type Comment, commentAt } from './comments.ts';
+import { signMessages } from './messages/characters.ts';
+import type { State } from './syntax.ts';
+import { bareName, isNameLike, misplaced, missingColon } from './tokenErrors.ts';
+import { scanText, span, type TextFault, type Token } from './tokens.ts';
+
+/** Signs that begin no token of JSON. */
+export function explainSign(text: string, offset: number, state: State): TextProblem {
+  const rest = text.slice(offset, offset + 200);
+  if (rest.startsWith('"')) return brokenText(text, offset, state);
+  const commented = commentAt(text, offset);
+  if (commented) return comment(commented);
+  if (/^[^=;]/.test(rest) && endsInsideText(state, offset)) return innerQuote(state.previous);
+  if (/^[“”„«»]/.test(rest)) return curlyQuote(text, offset);
+  if (/^['‘’`]/.test(rest)) return singleQuote(text, offset);
+  if (state.expects === 'colon') return missingColon(text, state.previous);
+  const word = /^[^\s{}[\],:"]+/.exec(rest)?.[0] ?? rest.charAt(0);
+  if (/^[\p{Z}\p{C}]/u.test(rest)) return invisible(text, offset);
+  if (state.expects.startsWith('name'))
+    return isNameLike(word)
+      ? bareName(text, { offset, end: offset + word.length })
+      : misplaced(text, { offset }, state);
+  if (state.expects === 'comma') return unreadable(offset, word);
+  return /^[+.-]?\d/.test(word) ? badNumber(offset, word) : bareValue(offset, word);
+}
+
+const say = sayFrom(signMessages);
+
+function comment({ offset, length, isClosed }: Comment): TextProblem {
+  const spot = span(offset, length);
+  return { ...say('json-comment'), ...spot, ...(isClosed && { fix: { ...spot, text: '' } }) };
+}
+
+function endsInsideText({ expects, previous }: State, offset: number): boolean {
+  return (
+    previous.kind === 'text' &&
+    (expects === 'comma' || expects === 'colon') &&
+    previous.end === offset
+  );
+}
+
+function innerQuote({ end }: Token): TextProblem {
+  return { ...say('json-inner-quote'), ...span(end - 1, 1) };
+}
+
+function curlyQuote(text: string, offset: number): TextProblem {
+  const found = /^[“”„«»]([^"“”„«»\\\n]*)[“”„«»](?=\s*[,:}\]])/.exec(text.slice(offset));
+  return {
+    ...say('json-quotes.curly', { sign: text.charAt(offset) }),
+    ...span(offset, 1),
+    ...(found && { fix: { ...span(offset, found[0].length), text: `"${found[1]}"` } }),
+  };
+}
+
+/** Marked at both ends where the second mark is no apostrophe: the value ends there. */
+function singleQuote(text: string, offset: number): TextProblem {
+  const sign = text.charAt(offset);
+  const quoted = new RegExp(`^${sign}([^"\\\\${sign}\\n]*)${sign}(?=\\s*(?:[,:}\\]]|$))`);
+  const found = quoted.exec(text.slice(offset));
+  const spot = span(offset, found?.[0].length ?? 1);
+  return {
+    ...say('json-quotes.single', { sign, text: found?.[1] }),
+    ...spot,
+    ...(found && { fix: { ...spot, text: `"${found[1]}"` } }),
+  };
+}
+
+function invisible(text: string, offset: number): TextProblem {
+  const spot = span(offset, 1);
+  // A file that holds a zero may be no text at all.
+  const isMended = text.charAt(offset) !== '\0';
+  return { ...say('json-invisible'), ...spot, ...(isMended && { fix: { ...spot, text: ' ' } }) };
+}
+
+function unreadable(offset: number, word: string): TextProblem {
+  return { ...say('json-syntax.unreadable', { word }), ...span(offset, word.length) };
+}
+
+function badNumber(offset: number, word: string): TextProblem {
+  return { ...say('json-number', { word }), ...span(offset, word.length) };
+}
+
+function bareValue(offset: number, word: string): TextProblem {
+  const right = ['true', 'false', 'null'].find((name) => name === word.toLowerCase());
+  const spot = span(offset, word.length);
+  return right
+    ? { ...say('json-capitals', { word, right }), ...spot, fix: { ...spot, text: right } }
+    : { ...say('json-quotes.text', { word }), ...spot };
+}
+
+/** The text ended too early if its line goes on like a field that has lost its first mark. */
+function brokenText(text: string, offset: number, state: State): TextProblem {
+  const { end, fault = 'unclosed' } = scanText(text, offset);
+  if (fault === 'line break' && endsInsideText(state, offset)) return innerQuote(state.previous);
+  const spot = span(end, fault === 'escape' ? 2 : 1);
+  const isWithin =
+    fault === 'control' || (fault === 'escape' && !/[\r\n]/.test(text[end + 1] ?? ''));
+  return {
+    ...say(textFaults[fault]),
+    ...spot,
+    ...(isWithin && { bridge: { ...spot, text: '' } }),
+  };
+}
+
+const textFaults = {
+  unclosed: 'json-truncated.text',
+  'line break': 'json-line-break',
+  control: 'json-control-sign',
+  escape: 'json-escape',
+} as const satisfies Record<TextFault, keyof typeof signMessages>;

@@ -1,0 +1,81 @@
+import type { Fix, TextProblem } from '../diagnostics/diagnostic.ts';
+import { sayFrom } from '../diagnostics/message.ts';
+import { changed, type MendedText, type OriginOf, originIn } from '../diagnostics/repairedText.ts';
+import { hiddenSigns } from './escapes.ts';
+import { conflictsIn } from './mergeConflicts.ts';
+import { fileMessages } from './messages/files.ts';
+import { syntaxProblem } from './syntax.ts';
+import { span } from './tokens.ts';
+
+/** What is wrong with a text as JSON. */
+export interface Explained {
+  problems: TextProblem[];
+  /** The text without them, where it is clear for each what was meant. */
+  mended?: MendedText;
+}
+
+/**
+ * Every mistake in a text: after one of which it is clear what was meant, the reading goes on as if
+ * that stood there. Behind another one all would be guesses.
+ */
+export function explainText(text: string): Explained {
+  if (isUtf16(text)) return { problems: [utf16] };
+  const conflicts = conflictsIn(text);
+  if (conflicts.length > 0) return { problems: conflicts };
+
+  const problems: TextProblem[] = [];
+  const changes: Fix[] = [];
+  let now = text;
+  // Each mistake has the text read once more, to go on behind it or to say where in the page it is.
+  for (let read = 0; read < mostRead; ) {
+    const found = problemsIn(now).slice(0, Math.ceil((mostRead - read) / now.length));
+    read += found.length * now.length;
+    const originOf = originIn(changes);
+    if (found.length === 0) return { problems, mended: { text: now, originOf } };
+    for (const problem of found) problems.push(inOrigin(problem, now, originOf));
+    for (const { fix, bridge = fix } of found.toReversed()) {
+      if (!bridge) return { problems };
+      changes.push(bridge);
+      now = changed(now, bridge);
+    }
+  }
+  return { problems };
+}
+
+/** How many signs are read of one file, over and over: of the largest page some times, of others hundreds. */
+const mostRead = 5_000_000;
+
+const say = sayFrom(fileMessages);
+
+/** The first mistake that keeps the text from being read, or what is hidden in one that can be. */
+function problemsIn(text: string): TextProblem[] {
+  if (text.startsWith(byteOrderMark)) return [markProblem];
+  const problem = syntaxProblem(text);
+  return problem ? [problem] : hiddenSigns(text);
+}
+
+/** The same as it is written, with the place that it has in what was read of it. */
+function inOrigin(problem: TextProblem, text: string, originOf: OriginOf): TextProblem {
+  const { offset, length, fix } = problem;
+  return {
+    ...problem,
+    ...originOf(offset, length),
+    ...(fix && { fix: { ...originOf(fix.offset, fix.length), text: fix.text } }),
+    read: { text, offset },
+  };
+}
+
+const byteOrderMark = '\uFEFF';
+
+const markProblem: TextProblem = {
+  ...say('json-byte-order-mark'),
+  ...span(0, 1),
+  fix: { ...span(0, 1), text: '' },
+};
+
+/** Read as UTF-8, every second byte of it is a zero. */
+export function isUtf16(text: string): boolean {
+  return text.split('\0').length - 1 > text.length / 4;
+}
+
+export const utf16: TextProblem = { ...say('json-not-utf8.utf16'), ...span(0, 1) };

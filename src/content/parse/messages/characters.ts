@@ -1,0 +1,152 @@
+import { phrase } from '../../diagnostics/message.ts';
+
+/** Signs that begin no token of JSON, and texts that are not closed. */
+export const signMessages = {
+  'json-comment': phrase({
+    en: { message: 'There is a comment here, and JSON has none.', suggestion: 'Remove it.' },
+    es: { message: 'Aquí hay un comentario, y en JSON no los hay.', suggestion: 'Quítelo.' },
+  }),
+  'json-inner-quote': phrase({
+    en: {
+      message: 'This quotation mark ends the text, but more text follows.',
+      suggestion: 'Inside a text, write “ and ”, or \\".',
+    },
+    es: {
+      message: 'Estas comillas cierran el texto, pero después sigue más texto.',
+      suggestion: 'Dentro de un texto, escriba « y », “ y ”, o bien \\".',
+    },
+  }),
+  'json-quotes.curly': phrase<{ sign: string }>({
+    en: ({ sign }) => ({
+      message: `Text begins with a straight quotation mark ("), not with ${sign}.`,
+      suggestion: 'Replace the curly marks at both ends by straight ones.',
+    }),
+    es: ({ sign }) => ({
+      message: `Un texto empieza con comillas rectas ("), no con ${sign}.`,
+      suggestion: 'Ponga comillas rectas en los dos extremos.',
+    }),
+  }),
+  'json-quotes.single': phrase<{ sign: string; text: string | undefined }>({
+    en: ({ sign, text }) => ({
+      message: `Text stands between double quotation marks ("), not between ${sign}.`,
+      suggestion: text === undefined ? 'Replace both marks.' : `Write "${text}".`,
+    }),
+    es: ({ sign, text }) => ({
+      message: `Un texto va entre comillas dobles ("), no entre ${sign}.`,
+      suggestion: text === undefined ? 'Cambie las dos.' : `Escriba "${text}".`,
+    }),
+  }),
+  'json-invisible': phrase({
+    en: {
+      message: 'There is an invisible sign here that is no ordinary blank.',
+      suggestion: 'Remove it, or write an ordinary blank.',
+    },
+    es: {
+      message: 'Aquí hay un carácter invisible que no es un espacio normal.',
+      suggestion: 'Quítelo o escriba un espacio normal.',
+    },
+  }),
+  'json-syntax.unreadable': phrase<{ word: string }>({
+    en: ({ word }) => ({
+      message: `${word} cannot stand here.`,
+      suggestion: 'After a value comes a comma or the closing bracket.',
+    }),
+    es: ({ word }) => ({
+      message: `Aquí no puede ir ${word}.`,
+      suggestion: 'Después de un valor va una coma o el cierre.',
+    }),
+  }),
+  'json-number': phrase<{ word: string }>({
+    en: ({ word }) => ({
+      message: `${word} is not a number as JSON writes it.`,
+      suggestion:
+        'Write digits with a point before the decimals, such as 1500 or 0.5, or put it between quotation marks.',
+    }),
+    es: ({ word }) => ({
+      message: `${word} no es un número tal como se escribe en JSON.`,
+      suggestion:
+        'Escriba solo cifras, con un punto antes de los decimales, como 1500 o 0.5, o póngalo entre comillas.',
+    }),
+  }),
+  'json-capitals': phrase<{ word: string; right: string }>({
+    en: ({ word, right }) => ({
+      message: `${word} is written in small letters.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ word, right }) => ({
+      message: `${word} se escribe con minúsculas.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+  'json-quotes.text': phrase<{ word: string }>({
+    en: ({ word }) => ({
+      message: 'Text stands between quotation marks.',
+      suggestion: `Put " before ${word} and after the last word.`,
+    }),
+    es: ({ word }) => ({
+      message: 'Un texto va entre comillas.',
+      suggestion: `Ponga " antes de ${word} y después de la última palabra.`,
+    }),
+  }),
+  'json-truncated.text': phrase({
+    en: {
+      message: 'The file ends in the middle of a text.',
+      suggestion: 'Close the text with " and what is open around it with ] and }.',
+    },
+    es: {
+      message: 'El archivo termina en medio de un texto.',
+      suggestion: 'Cierre el texto con " y lo que quede abierto a su alrededor con ] y }.',
+    },
+  }),
+  'json-line-break': phrase({
+    en: {
+      message: 'The line ends in the middle of a text.',
+      suggestion: 'Close the text with ". For a line break inside a text, write \\n.',
+    },
+    es: {
+      message: 'La línea termina en medio de un texto.',
+      suggestion: 'Cierre el texto con ". Para un salto de línea dentro de un texto, escriba \\n.',
+    },
+  }),
+  'json-control-sign': phrase({
+    en: {
+      message: 'There is a tab or another control sign inside this text.',
+      suggestion: 'Write a blank instead, or \\t for a tab.',
+    },
+    es: {
+      message: 'Dentro de este texto hay un tabulador u otro carácter de control.',
+      suggestion: 'Escriba un espacio en su lugar, o \\t para un tabulador.',
+    },
+  }),
+  'json-hidden-sign': phrase<{ sign: string }>({
+    en: ({ sign }) => ({
+      message: `${sign} is a control sign, which no page can show.`,
+      suggestion: 'Write a blank instead, or \\n for a line break.',
+    }),
+    es: ({ sign }) => ({
+      message: `${sign} es un carácter de control, que ninguna página puede mostrar.`,
+      suggestion: 'Escriba un espacio en su lugar, o \\n para un salto de línea.',
+    }),
+  }),
+  'json-hidden-sign.half': phrase<{ sign: string }>({
+    en: ({ sign }) => ({
+      message: `${sign} is only half of a sign, such as an emoji.`,
+      suggestion: 'Write the sign itself, or remove this half.',
+    }),
+    es: ({ sign }) => ({
+      message: `${sign} es solo la mitad de un carácter, como un emoji.`,
+      suggestion: 'Escriba el carácter entero o quite esta mitad.',
+    }),
+  }),
+  'json-escape': phrase({
+    en: {
+      message: 'A backslash begins no known sign here.',
+      suggestion: 'Write \\n for a line break, \\" for a quotation mark, \\\\ for a backslash.',
+    },
+    es: {
+      message: 'Esta barra invertida no da comienzo a ningún carácter conocido.',
+      suggestion:
+        'Escriba \\n para un salto de línea, \\" para unas comillas y \\\\ para una barra invertida.',
+    },
+  }),
+};

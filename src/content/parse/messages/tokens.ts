@@ -1,0 +1,137 @@
+import { phrase } from '../../diagnostics/message.ts';
+
+interface Opener {
+  opener: string;
+  line: number;
+}
+
+/** A token of JSON that stands where another one must. */
+export const tokenMessages = {
+  'json-trailing-comma': phrase({
+    en: { message: 'There is a comma before the closing bracket.', suggestion: 'Remove it.' },
+    es: { message: 'Sobra una coma antes del cierre.', suggestion: 'Quítela.' },
+  }),
+  'json-double-comma': phrase({
+    en: { message: 'There are two commas in a row.', suggestion: 'Remove one of them.' },
+    es: { message: 'Hay dos comas seguidas.', suggestion: 'Quite una.' },
+  }),
+  'json-missing-comma': phrase({
+    en: {
+      message: 'A comma is missing here.',
+      suggestion: 'Write a comma between one entry and the next.',
+    },
+    es: {
+      message: 'Aquí falta una coma.',
+      suggestion: 'Escriba una coma entre un elemento y el siguiente.',
+    },
+  }),
+  'json-missing-colon': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `A colon is missing after ${name}.`,
+      suggestion: 'Write a colon between the name of a field and its value.',
+    }),
+    es: ({ name }) => ({
+      message: `Faltan los dos puntos después de ${name}.`,
+      suggestion: 'Escriba dos puntos entre el nombre de un campo y su valor.',
+    }),
+  }),
+  'json-quotes.name': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: 'The name of a field stands between quotation marks.',
+      suggestion: `Write "${name}".`,
+    }),
+    es: ({ name }) => ({
+      message: 'El nombre de un campo va entre comillas.',
+      suggestion: `Escriba "${name}".`,
+    }),
+  }),
+  'json-missing-value': phrase({
+    en: {
+      message: 'A value is missing after this colon.',
+      suggestion: 'Write one, or remove the field.',
+    },
+    es: {
+      message: 'Falta un valor después de estos dos puntos.',
+      suggestion: 'Escríbalo o quite el campo.',
+    },
+  }),
+  'json-syntax.misplaced': phrase<{ wants: 'name' | 'value'; sign: string; open?: Opener }>({
+    en: ({ wants, sign, open }) => ({
+      message: `Here ${wants === 'name' ? 'the name of a field' : 'a value'} must stand, not "${sign}".`,
+      suggestion: open
+        ? `Look whether the ${open.opener} of line ${open.line} is closed where it should be.`
+        : 'A page begins with { and ends with }.',
+    }),
+    es: ({ wants, sign, open }) => ({
+      message: `Aquí debe ir ${wants === 'name' ? 'el nombre de un campo' : 'un valor'}, no "${sign}".`,
+      suggestion: open
+        ? `Mire si ${named(open)} se cierra donde debe.`
+        : 'Una página empieza con { y termina con }.',
+    }),
+  }),
+  'json-too-deep': phrase<{ depth: number }>({
+    en: ({ depth }) => ({
+      message: `Here ${depth} lists and groups stand in each other, more than any page needs.`,
+      suggestion: 'Look for a piece that was pasted into itself.',
+    }),
+    es: ({ depth }) => ({
+      message: `Aquí hay ${depth} listas y grupos unos dentro de otros: ninguna página necesita tantos.`,
+      suggestion: 'Busque un fragmento que se haya pegado dentro de sí mismo.',
+    }),
+  }),
+  'json-after-end': phrase({
+    en: {
+      message: 'The page is complete before this, but more follows.',
+      suggestion: 'Remove what follows, or the closing bracket that is one too many.',
+    },
+    es: {
+      message: 'La página ya se cierra antes de este punto, pero después hay más.',
+      suggestion: 'Quite lo que sigue o el cierre que sobra.',
+    },
+  }),
+  'json-bracket.closer': phrase<Opener & { closer: string; right: string }>({
+    en: ({ closer, opener, line, right }) => ({
+      message: `This ${closer} does not close the ${opener} of line ${line}.`,
+      suggestion: `Write ${right} before it or in its place.`,
+    }),
+    es: ({ closer, right, ...open }) => ({
+      message: `${closer === '}' ? 'Esta }' : 'Este ]'} no cierra ${named(open)}.`,
+      suggestion: `Escriba ${right} antes o en su lugar.`,
+    }),
+  }),
+  'json-bracket.field': phrase<{ line: number }>({
+    en: ({ line }) => ({
+      message: `A field stands here inside a list, the one that begins in line ${line}.`,
+      suggestion: 'Close the list with ] before this field, or put the field between { and }.',
+    }),
+    es: ({ line }) => ({
+      message: `Hay un campo suelto dentro de una lista, la que empieza en la línea ${line}.`,
+      suggestion: 'Cierre la lista con ] antes de este campo o ponga el campo entre { y }.',
+    }),
+  }),
+  'json-empty': phrase({
+    en: {
+      message: 'The file is empty.',
+      suggestion: 'A page begins with { and ends with }. Copy another page to start from.',
+    },
+    es: {
+      message: 'El archivo está vacío.',
+      suggestion: 'Una página empieza con { y termina con }. Parta de una copia de otra página.',
+    },
+  }),
+  'json-truncated': phrase<Opener & { closers: string }>({
+    en: ({ opener, line, closers }) => ({
+      message: `The file ends too early: the ${opener} of line ${line} is not closed.`,
+      suggestion: `What is missing ends with ${closers}.`,
+    }),
+    es: ({ closers, ...open }) => ({
+      message: `El archivo termina antes de tiempo: ${named(open)} no se cierra.`,
+      suggestion: `Lo que falta termina con ${closers}.`,
+    }),
+  }),
+};
+
+/** Braces are feminine in Spanish, brackets are not. */
+function named({ opener, line }: Opener): string {
+  return `${opener === '{' ? 'la {' : 'el ['} de la línea ${line}`;
+}

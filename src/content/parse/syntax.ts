@@ -1,0 +1,75 @@
+import type { TextProblem } from '../diagnostics/diagnostic.ts';
+import { explainSign } from './characterErrors.ts';
+import { explainToken } from './tokenErrors.ts';
+import { afterSpace, closerOf, maxDepth, type Token, type TokenKind, tokenAt } from './tokens.ts';
+
+/** Where the reader of the JSON stands: what must come next, what came before, what is open. */
+export interface State {
+  expects: Expectation;
+  previous: Token;
+  open: Token[];
+}
+
+export type Expectation = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma';
+
+/** Follows the JSON token by token up to the first mistake. */
+export function syntaxProblem(text: string): TextProblem | undefined {
+  const start: Token = { kind: 'end', offset: 0, end: 0 };
+  const state: State = { expects: 'value', previous: start, open: [] };
+  for (;;) {
+    const at = afterSpace(text, state.previous.end);
+    const token = tokenAt(text, at);
+    if (!token) return explainSign(text, at, state);
+    if (!isExpected(token, state)) return explainToken(text, token, state);
+    if (token.kind === 'end') return undefined;
+    advance(state, token);
+  }
+}
+
+/** Every name of a field in valid JSON, with the object in which it stands. */
+export function* fieldNames(text: string): Generator<{ token: Token; object: Token }> {
+  const start: Token = { kind: 'end', offset: 0, end: 0 };
+  const state: State = { expects: 'value', previous: start, open: [] };
+  for (;;) {
+    const token = tokenAt(text, afterSpace(text, state.previous.end));
+    if (!token || token.kind === 'end') return;
+    const object = state.open.at(-1);
+    if (object && token.kind === 'text' && state.expects.startsWith('name')) {
+      yield { token, object };
+    }
+    advance(state, token);
+  }
+}
+
+const expected: Record<Expectation, TokenKind[]> = {
+  value: ['{', '[', 'value', 'text'],
+  'value or end': ['{', '[', 'value', 'text', ']'],
+  name: ['text'],
+  'name or end': ['text', '}'],
+  colon: [':'],
+  comma: [',', '}', ']', 'end'],
+};
+
+function isExpected(token: Token, { expects, open }: State): boolean {
+  if (!expected[expects].includes(token.kind)) return false;
+  if (token.kind === '{' || token.kind === '[') return open.length < maxDepth;
+  if (expects !== 'comma') return true;
+  const opener = open.at(-1)?.kind;
+  return opener ? token.kind === ',' || token.kind === closerOf(opener) : token.kind === 'end';
+}
+
+function advance(state: State, token: Token): void {
+  state.expects = expectationAfter(state, token);
+  state.previous = token;
+}
+
+function expectationAfter({ expects, open }: State, token: Token): Expectation {
+  if (token.kind === '{' || token.kind === '[') {
+    open.push(token);
+    return token.kind === '{' ? 'name or end' : 'value or end';
+  }
+  if (token.kind === '}' || token.kind === ']') open.pop();
+  if (token.kind === ',') return open.at(-1)?.kind === '{' ? 'name' : 'value';
+  if (token.kind === ':') return 'value';
+  return expects.startsWith('name') && token.kind === 'text' ? 'colon' : 'comma';
+}

@@ -1,0 +1,132 @@
+import { linesOf } from '../../shared/lines.ts';
+import type { TextProblem } from '../diagnostics/diagnostic.ts';
+import { sayFrom } from '../diagnostics/message.ts';
+import { tokenMessages } from './messages/tokens.ts';
+import type { State } from './syntax.ts';
+import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
+
+/** A token of JSON that stands where another one must. */
+export function explainToken(text: string, token: Token, state: State): TextProblem {
+  const { expects, previous, open } = state;
+  const isCloser = token.kind === '}' || token.kind === ']';
+  if (token.kind === 'end') return truncated(text, state);
+  if (open.length === maxDepth && !isCloser) return tooDeep(token);
+  if (previous.kind === ',' && isCloser) return trailingComma(previous);
+  if (previous.kind === ',' && token.kind === ',') return doubledComma(token);
+  if (expects === 'colon') return missingColon(text, previous);
+  if (expects.startsWith('name') && token.kind === 'value') return bareName(text, token);
+  if (previous.kind === ':') return missingValue(previous);
+  if (expects !== 'comma') return misplaced(text, token, state);
+  if (open.length === 0) return afterTheEnd(token);
+  if (isCloser) return wrongCloser(text, token, state);
+  if (token.kind === ':') return nameInList(text, previous, state);
+  return missingComma(previous);
+}
+
+const say = sayFrom(tokenMessages);
+
+function trailingComma({ offset }: Token): TextProblem {
+  const spot = span(offset, 1);
+  return { ...say('json-trailing-comma'), ...spot, fix: { ...spot, text: '' } };
+}
+
+function doubledComma({ offset }: Token): TextProblem {
+  const spot = span(offset, 1);
+  return { ...say('json-double-comma'), ...spot, fix: { ...spot, text: '' } };
+}
+
+function missingComma({ end }: Token): TextProblem {
+  return { ...say('json-missing-comma'), ...span(end, 1), fix: { ...span(end, 0), text: ',' } };
+}
+
+export function missingColon(text: string, { offset, end }: Token): TextProblem {
+  const next = afterSpace(text, end);
+  const isOther = text.charAt(next) === '=';
+  return {
+    ...say('json-missing-colon', { name: text.slice(offset, end) }),
+    ...span(isOther ? next : end, 1),
+    bridge: { ...(isOther ? span(next, 1) : span(end, 0)), text: ':' },
+  };
+}
+
+/** Put between quotation marks only where that can be all that it lacks: a colon follows. */
+export function bareName(
+  text: string,
+  { offset, end }: Pick<Token, 'offset' | 'end'>,
+): TextProblem {
+  const name = text.slice(offset, end);
+  const spot = span(offset, name.length);
+  const isSure = plainName.test(name) && text.charAt(afterSpace(text, end)) === ':';
+  return {
+    ...say('json-quotes.name', { name }),
+    ...spot,
+    ...(isSure && { fix: { ...spot, text: `"${name}"` } }),
+  };
+}
+
+const plainName = /^[A-Za-z_$][\w$]*$/;
+
+/** Whether it may be meant as a name, in whatever language. */
+export function isNameLike(word: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{M}\p{N}_$.-]*$/u.test(word);
+}
+
+function missingValue({ end }: Token): TextProblem {
+  return { ...say('json-missing-value'), ...span(end, 1) };
+}
+
+export function misplaced(
+  text: string,
+  { offset }: Pick<Token, 'offset'>,
+  { expects, open }: State,
+): TextProblem {
+  const opener = open.at(-1);
+  const said = say('json-syntax.misplaced', {
+    wants: expects.startsWith('name') ? 'name' : 'value',
+    sign: String.fromCodePoint(text.codePointAt(offset) ?? 0),
+    ...(opener && { open: { opener: opener.kind, line: lineOf(text, opener) } }),
+  });
+  return { ...said, ...span(offset, 1) };
+}
+
+function tooDeep({ offset }: Token): TextProblem {
+  return { ...say('json-too-deep', { depth: maxDepth }), ...span(offset, 1) };
+}
+
+function afterTheEnd({ offset }: Token): TextProblem {
+  return { ...say('json-after-end'), ...span(offset, 1) };
+}
+
+function wrongCloser(text: string, token: Token, { open }: State): TextProblem {
+  const opener = open.at(-1) ?? token;
+  const said = say('json-bracket.closer', {
+    closer: token.kind,
+    opener: opener.kind,
+    line: lineOf(text, opener),
+    right: closerOf(opener.kind),
+  });
+  return { ...said, ...span(token.offset, 1) };
+}
+
+function nameInList(text: string, name: Token, { open }: State): TextProblem {
+  return {
+    ...say('json-bracket.field', { line: lineOf(text, open.at(-1) ?? name) }),
+    ...span(name.offset, name.end - name.offset),
+  };
+}
+
+function truncated(text: string, { open, previous }: State): TextProblem {
+  const opener = open.at(-1);
+  if (!opener) return { ...say('json-empty'), ...span(0, 1) };
+  const closers = open.map(({ kind }) => closerOf(kind)).reverse();
+  const said = say('json-truncated', {
+    opener: opener.kind,
+    line: lineOf(text, opener),
+    closers: closers.join(' '),
+  });
+  return { ...said, ...span(previous.end, 1) };
+}
+
+function lineOf(text: string, { offset }: Token): number {
+  return linesOf(text).positionOf(offset).line;
+}

@@ -1,0 +1,53 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { headLength, kindOfPicture, namedKind } from './pictureFormat.ts';
+
+/** What is in a picture that should not be; nothing of one that is as it should be. */
+export interface PictureContent {
+  /** What of a drawing would act, not draw: `<script`. */
+  script?: string;
+  /** What it is, where that is not what its name says: `jpg`, or `` for no picture at all. */
+  found?: string;
+}
+
+const acting =
+  /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b|[\s/"']on[a-z]+\s*=|javascript:|data:text|<!ENTITY|<\?xml-stylesheet/i;
+
+/** Encodings in which the signs of `acting` may be written otherwise. */
+const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-1252)["'])[^"']*["']/i;
+
+/** Looks into a picture as far as that tells its kind; into a drawing, as a whole. */
+export function contentOf(path: string): PictureContent {
+  const named = namedKind(path);
+  if (named === undefined) return {};
+  if (named === 'svg') return drawingOf(readFileSync(path));
+  const found = kindOfPicture(headOf(path)) ?? '';
+  return found === named ? {} : { found };
+}
+
+function headOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(headLength);
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function drawingOf(content: Buffer): PictureContent {
+  const text = content.toString('utf8');
+  const script = scriptIn(text);
+  if (script.script !== undefined) return script;
+  const kind = kindOfPicture(content.subarray(0, headLength)) ?? '';
+  const isWhole =
+    /<svg[\s>]/i.test(text) && /(<\/svg>|<svg[^<]*\/>)\s*(<!--[\s\S]*-->\s*)?$/i.test(text);
+  if (kind !== 'svg') return { found: kind };
+  return isWhole ? {} : { found: '' };
+}
+
+function scriptIn(text: string): { script?: string } {
+  // UTF-16 writes every sign of a tag with a zero, whether it says what it is or not.
+  if (text.includes('\0')) return { script: 'encoding="UTF-16"' };
+  const [script] = acting.exec(text) ?? hiding.exec(text.slice(0, text.indexOf('?>') + 1)) ?? [];
+  return script === undefined ? {} : { script: script.trim() };
+}

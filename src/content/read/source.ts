@@ -1,0 +1,180 @@
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { finish, type Steps } from '../../shared/cooperative.ts';
+import { stampOf } from './fileStamp.ts';
+import { filesBelow, isMeantForPages } from './listFiles.ts';
+import { contentOf, type PictureContent } from './pictureContent.ts';
+import { type FileFault, readBytes, readText } from './readFile.ts';
+
+/** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
+export interface Source {
+  file: string;
+  readonly text: string;
+  /** Why there is no text. Known once that was asked for. */
+  readonly fault?: FileFault | undefined;
+  /** Of a file on disk that was not written just now: tells it from what stood there before. */
+  stamp?: string;
+}
+
+/** Whether there is a site in a folder: whether pages is a folder in it. */
+export function hasPages(root: string): boolean {
+  return statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Every JSON file of pages/, in the order of their names. */
+export function readSources(root: string): Source[] {
+  return sourceFiles(root).map((file) => ({
+    file: `pages/${file}`,
+    ...readText(join(root, 'pages', file)),
+  }));
+}
+
+/** The names below pages/ of its JSON files, and of what is meant to be one, sorted. */
+export function sourceFiles(root: string): string[] {
+  return foundSourceFiles(root).sort();
+}
+
+/** The same in no order. */
+export function foundSourceFiles(root: string): string[] {
+  return filesBelow(join(root, 'pages'), 'images', isMeantForPages);
+}
+
+/**
+ * Reads them time and again: a file that is as it was stays the same object, and is not read again
+ * where its stamp shows that.
+ * @param before what an earlier process knew: the stamp of each file by its name
+ */
+export function createSourceReader(
+  root: string,
+  before?: ReadonlyMap<string, string>,
+): () => Source[] {
+  const read = createSteppedReader(root, before);
+  return () => finish(read());
+}
+
+/** The same, file by file. What is left before its end goes on where it was. */
+export function createSteppedReader(
+  root: string,
+  before: ReadonlyMap<string, string> = new Map(),
+): () => Steps<Source[]> {
+  let known = new Map<string, StampedSource>();
+  const look = (file: string): StampedSource => {
+    const path = join(root, file);
+    const stamp = stampOf(lstatSync(path));
+    const last = known.get(file);
+    if (stamp && last?.stamp === stamp) return last;
+    if (stamp && !last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
+    const read = new StampedSource(file, path, stamp, true);
+    return last && isSame(last, read) ? last.restamped(stamp) : read;
+  };
+  return function* () {
+    const sources: StampedSource[] = [];
+    for (const name of sourceFiles(root)) {
+      yield;
+      const source = look(`pages/${name}`);
+      known.set(source.file, source);
+      sources.push(source);
+    }
+    known = new Map(sources.map((source) => [source.file, source]));
+    return sources;
+  };
+}
+
+/**
+ * The same for a process that reads them once: a file is read when its text is asked for. What was
+ * written just now is read at once.
+ */
+export function listSources(root: string, names = sourceFiles(root)): Source[] {
+  const folder = join(root, 'pages');
+  return names.map((name) => {
+    const path = `${folder}/${name}`;
+    const stamp = stampOf(lstatSync(path));
+    return new StampedSource(`pages/${name}`, path, stamp, !stamp);
+  });
+}
+
+/** The same of files of which no more is asked than their texts: they are not told from others. */
+export function namedSources(root: string, names: string[]): Source[] {
+  const folder = join(root, 'pages');
+  return names.map((name) => new StampedSource(`pages/${name}`, `${folder}/${name}`, undefined));
+}
+
+/** Keeps the bytes, which take less room than the text, or nothing but the way to them. */
+class StampedSource implements Source {
+  readonly file: string;
+  readonly #path: string;
+  #bytes: Buffer | undefined;
+  #fault: FileFault | undefined;
+  stamp?: string;
+
+  /** @param isRead whether it is read at once, not when its text is asked for */
+  constructor(file: string, path: string, stamp: string | undefined, isRead = false) {
+    this.file = file;
+    this.#path = path;
+    if (stamp) this.stamp = stamp;
+    if (!isRead) return;
+    const { bytes, fault } = readBytes(path);
+    this.#bytes = bytes;
+    this.#fault = fault;
+  }
+
+  get text(): string {
+    if (atHand?.source === this) return atHand.text;
+    const text = this.#bytes?.toString('utf8') ?? this.#read();
+    atHand = { source: this, text };
+    return text;
+  }
+
+  get fault(): FileFault | undefined {
+    return this.#fault;
+  }
+
+  #read(): string {
+    const { text, fault } = readText(this.#path);
+    this.#fault = fault;
+    return text;
+  }
+
+  /** The same text, written again. */
+  restamped(stamp: string | undefined): this {
+    if (stamp) this.stamp = stamp;
+    else delete this.stamp;
+    return this;
+  }
+}
+
+function isSame(one: Source, other: Source): boolean {
+  return one.text === other.text && one.fault === other.fault;
+}
+
+/** The text that was read last: most are looked at some times in a row. */
+let atHand: { source: Source; text: string } | undefined;
+
+/** A picture, as a page names it: `images/panot.svg`. */
+export interface PictureFile extends PictureContent {
+  src: string;
+  bytes: number;
+  /** Tells it from what stood there before. */
+  stamp?: string;
+}
+
+export function readPictures(root: string): PictureFile[] {
+  const folder = join(root, 'pages');
+  if (!existsSync(join(folder, 'images'))) return [];
+  return filesBelow(join(folder, 'images'))
+    .sort()
+    .map((file) => {
+      const src = `images/${file}`;
+      const stats = statSync(join(folder, src));
+      return {
+        src,
+        bytes: stats.size,
+        ...withStamp(stampOf(stats)),
+        ...contentOf(join(folder, src)),
+      };
+    });
+}
+
+function withStamp(stamp: string | undefined): { stamp?: string } {
+  return stamp ? { stamp } : {};
+}

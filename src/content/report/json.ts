@@ -1,9 +1,0 @@
-import { sorted } from '../diagnostic.ts';
-import type { Reported } from '../report.ts';
-import { countsOf } from './counts.ts';
-
-/** Everything that was found as data, in the form that schema/diagnostics.json describes. */
-export function jsonReport({ diagnostics, pages, sections }: Reported): string {
-  const counts = { pages, sections, ...countsOf(diagnostics) };
-  return `${JSON.stringify({ version: 1, ...counts, diagnostics: sorted(diagnostics) }, null, 2)}\n`;
-}

@@ -1,0 +1,55 @@
+import type { Layout, MenuEntry } from '../../generated/types.ts';
+
+/** A page on the way from the home page to the one that is shown. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+interface Place {
+  route: string;
+  /** What the page is called where no menu names it. */
+  name: string;
+  layout: Pick<Layout, 'header' | 'labels'>;
+  /** The name of the page at a route, or undefined where there is none. */
+  nameOf: (route: string) => string | undefined;
+}
+
+/**
+ * The way to a page below a folder: home, the pages of the folders between, itself. Nothing for
+ * all other pages, and where the layout has no name for it.
+ */
+export function crumbsOf({ route, name, layout, nameOf }: Place): Crumb[] {
+  const { header, labels } = layout;
+  const folders = foldersOf(route);
+  if (folders.length === 0 || !labels.breadcrumbs) return [];
+  const known = menuLabels.get(header) ?? labelsIn(header);
+  menuLabels.set(header, known);
+  const labelOf = (href: string) => known.get(href);
+  const above = [header.home, ...folders.filter((folder) => folder !== header.home)];
+  return [
+    ...above.flatMap((href) => {
+      const label = labelOf(href) ?? nameOf(href);
+      return nameOf(href) !== undefined && label ? { label, href } : [];
+    }),
+    { label: labelOf(route) ?? name, href: route },
+  ];
+}
+
+/** `/a/b/c` → `/a`, `/a/b`. */
+function foldersOf(route: string): string[] {
+  const parts = route.split('/').slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+}
+
+/** What the menus of a layout call the pages that they lead to, by route. */
+const menuLabels = new WeakMap<Layout['header'], Map<string, string>>();
+
+function labelsIn({ menu, mobileMenu }: Layout['header']): Map<string, string> {
+  const entries = [...menu, ...mobileMenu].flatMap(withItems).reverse();
+  return new Map(entries.flatMap(({ label, href }) => (href ? [[href, label]] : [])));
+}
+
+function withItems(entry: MenuEntry): { label: string; href?: string }[] {
+  return [entry, ...(entry.items ?? [])];
+}

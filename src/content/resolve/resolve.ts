@@ -1,0 +1,175 @@
+import type { Site } from '../../generated/types.ts';
+import type { Action, AnalyticsEvent, Html, Picture } from '../../shared/resolvedTypes.ts';
+import type { ContentKind, Contract } from '../schema/contract.ts';
+import { change, type Plan, planFor, planOf, walk } from '../schema/traversal.ts';
+import { type Facts, factTexts, fillIn, type Language, type Texts } from '../text/facts.ts';
+import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
+
+/** What a page or layout is resolved against. */
+export interface Resolution {
+  site: Site;
+  texts: Texts;
+  lang: Language;
+  /** The date that stands in for the visitor's own until script corrects it. */
+  today: Date;
+  /** A picture by its `src`. */
+  pictureOf: (src: string) => Picture;
+}
+
+/** Makes resolvers for a contract: plans are read off the schemas once. */
+export function createResolver(contract: Contract) {
+  const whole = { page: planOf(contract, 'page.json'), layout: planOf(contract, 'layout.json') };
+  const plansFor = (kinds: ReadonlySet<ContentKind>) => ({
+    page: planFor(kinds, whole.page) ?? {},
+    layout: planFor(kinds, whole.layout) ?? {},
+  });
+  const [plans, assetPlans] = [plansFor(replacedKinds), plansFor(assetKinds)];
+  return {
+    /** A page or layout with facts, contacts, Markdown, actions and pictures filled in. */
+    resolve: <Data>(kind: keyof typeof whole, data: Data, resolution: Resolution): Data =>
+      resolved(plans[kind], data, resolution) as Data,
+    /** The `src` of every picture and the name of every icon in a page or layout. */
+    assetsOf: (kind: keyof typeof whole, data: unknown) => assetsOf(assetPlans[kind], data),
+  };
+}
+
+const replacedKinds = new Set<ContentKind>(['text', 'inline', 'markdown', 'picture', 'action']);
+const assetKinds = new Set<ContentKind>(['picture', 'icon']);
+
+type TextsByLanguage = Readonly<Record<Language, Texts>>;
+
+const knownTexts = new WeakMap<Facts, { site: Site; texts: TextsByLanguage }>();
+
+/**
+ * The texts of all facts and contacts in each language. Those of a language are written out when they
+ * are first asked for, which takes longer than to check hundreds of pages, and kept.
+ */
+export function textsByLanguage(facts: Facts, site: Site): TextsByLanguage {
+  const known = knownTexts.get(facts);
+  if (known?.site === site) return known.texts;
+  const written: Partial<Record<Language, Texts>> = {};
+  const textsIn = (lang: Language) => {
+    written[lang] ??= factTexts(facts, site, lang);
+    return written[lang];
+  };
+  const texts = {
+    get en() {
+      return textsIn('en');
+    },
+    get es() {
+      return textsIn('es');
+    },
+  };
+  knownTexts.set(facts, { site, texts });
+  return texts;
+}
+
+function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
+  return change(plan, data, (kind, value) => {
+    switch (kind) {
+      case 'text':
+        return filled(value as string, resolution);
+      case 'inline':
+        return html(inlineToHtml, value as string, resolution);
+      case 'markdown':
+        return html(markdownToHtml, joined(value as string | string[]), resolution);
+      case 'picture':
+        return { ...resolution.pictureOf((value as Picture).src), alt: (value as Picture).alt };
+      case 'action':
+        return toAction(value as AuthoredAction, resolution.site);
+      default:
+        return value;
+    }
+  });
+}
+
+function filled(text: string, { texts }: Resolution): string {
+  return text.includes('{') ? fillIn(text, (name) => texts.get(name)) : text;
+}
+
+/** The dates come last: what stands for them is no text but an element. */
+function html(toHtml: (text: string) => string, text: string, resolution: Resolution): Html {
+  if (!text.includes('{')) return { __html: toHtml(text) };
+  const { lang, today } = resolution;
+  const written = toHtml(filled(text, resolution));
+  return { __html: fillIn(written, (name) => dateElement(name, lang, today)) };
+}
+
+function assetsOf(plan: Plan, data: unknown): { pictures: AuthoredPicture[]; icons: string[] } {
+  const pictures: AuthoredPicture[] = [];
+  const icons: string[] = [];
+  walk(plan, data, (kind, value) => {
+    if (kind === 'picture') pictures.push(value as AuthoredPicture);
+    if (kind === 'icon') icons.push(value as string);
+  });
+  return { pictures, icons };
+}
+
+/** A picture as an author writes it. A remote one carries its own size. */
+export interface AuthoredPicture {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+interface AuthoredAction {
+  kind: Action['kind'];
+  label: string;
+  icon?: string;
+  href?: string;
+  query?: Record<string, string>;
+  message?: string;
+  number?: string;
+  subject?: string;
+  body?: string;
+  target?: string;
+  event?: AnalyticsEvent;
+}
+
+function toAction(action: AuthoredAction, site: Site): Action {
+  const { kind, label, icon, event, target } = action;
+  return {
+    kind,
+    label,
+    href: addressOf[kind](action, site),
+    ...(icon && { icon }),
+    ...(kind === 'whatsapp' && { newTab: true }),
+    ...(kind === 'modal' && target && { modal: target }),
+    ...(event && { event }),
+  };
+}
+
+const addressOf: Record<Action['kind'], (action: AuthoredAction, site: Site) => string> = {
+  link: ({ href = '', query }) => withQuery(href, query),
+  whatsapp: ({ message }, site) =>
+    `https://wa.me/${site.whatsapp.replace('+', '')}${withQuery('', { text: message })}`,
+  phone: ({ number }, site) => `tel:${number ?? site.phone.number}`,
+  email: ({ subject, body }, site) => `mailto:${site.email}${withQuery('', { subject, body })}`,
+  modal: ({ target }) => `#${target}`,
+  scroll: ({ target }) => `#${target}`,
+};
+
+/** Spaces as %20: mail programs take a + literally. The query goes before a #fragment. */
+function withQuery(href: string, query?: Record<string, string | undefined>): string {
+  if (!query) return href;
+  const [path = '', fragment] = href.split('#');
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`);
+  return [path + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), fragment]
+    .filter((part) => part !== undefined)
+    .join('#');
+}
+
+/** The visitor's own date: what stands here is replaced in the browser, before it is painted. */
+function dateElement(name: string, lang: Language, today: Date): string | undefined {
+  const iso = today.toISOString().slice(0, 10);
+  if (name === 'year') return `<time data-now="year">${iso.slice(0, 4)}</time>`;
+  if (name === 'today') return `<time data-now="date">${longDate(today, lang)}</time>`;
+  return undefined;
+}
+
+function longDate(date: Date, lang: Language): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

@@ -1,0 +1,23 @@
+import { byObject } from '../../shared/memoize.ts';
+import type { SiteSource } from '../open/open.ts';
+import { fillIn, type Language } from '../text/facts.ts';
+import { textsByLanguage } from './resolve.ts';
+
+/** The title of the page at a route, facts and contact values filled in; undefined for none. */
+export type TitleAt = (route: string, lang: Language) => string | undefined;
+
+/**
+ * Those of a site. Many pages name the same ones above them: each is filled in once. They are kept
+ * by how they are written, since a page may be read, or get another title, while its site is shown.
+ */
+export const titlesOf = byObject((source: SiteSource): TitleAt => {
+  const texts = textsByLanguage(source.facts, source.site);
+  const filled = { en: new Map<string, string>(), es: new Map<string, string>() };
+  return (route, lang) => {
+    const title = source.titles.get(route);
+    if (title === undefined) return undefined;
+    const known = filled[lang].get(title) ?? fillIn(title, (name) => texts[lang].get(name));
+    filled[lang].set(title, known);
+    return known;
+  };
+});

@@ -1,0 +1,18 @@
+import { notFoundRoute } from '../../shared/routes.ts';
+import type { LoadedSite } from './site.ts';
+
+export const routesFile = 'pages/_routes.json';
+
+/** The pages that are not recorded as published, in the order of their addresses. */
+export function unrecordedRoutes({ routes, published }: LoadedSite): string[] {
+  const recorded = new Set(published?.routes);
+  return [...routes.keys()]
+    .filter((route) => route !== notFoundRoute && !recorded.has(route))
+    .sort();
+}
+
+/** The text of _routes.json with more routes: one a line, so that each is a line of a diff. */
+export function routesText({ published }: LoadedSite, more: string[]): string {
+  const routes = [...new Set([...(published?.routes ?? []), ...more])].sort();
+  return `${JSON.stringify({ $schema: '../schema/routes.json', routes }, null, 2)}\n`;
+}

@@ -1,0 +1,202 @@
+import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../../generated/types.ts';
+import { layoutFileOf, routeOf } from '../../shared/routes.ts';
+import type { Diagnostic, Document } from '../diagnostics/diagnostic.ts';
+import type { Outline } from '../page/summary.ts';
+import { meantName } from '../read/listFiles.ts';
+import type { Source } from '../read/source.ts';
+import type { Contract } from '../schema/contract.ts';
+import type { Facts, Language } from '../text/facts.ts';
+import {
+  createFileLoader,
+  type LoadedFile,
+  nameOf,
+  pageOf,
+  type RefusedFile,
+} from '../validate/validateFile.ts';
+
+/** Everything in pages/ that is valid by itself, and what is wrong with the rest. */
+export interface LoadedSite {
+  /** The valid pages by route. */
+  pages: Map<string, LoadedPage>;
+  /** The valid layouts by file. */
+  layouts: Map<string, LoadedLayout>;
+  site: Site | undefined;
+  facts: Facts | undefined;
+  redirects: Redirects | undefined;
+  /** The addresses that were published, as _routes.json records them. */
+  published: PublishedRoutes | undefined;
+  /** Every route that a file stands for, valid or not, with its files. */
+  routes: Map<string, string[]>;
+  /** Every file, valid or not, by name. */
+  sources: Map<string, Source>;
+  /** The layout that frames the page of a file, by its name. */
+  layoutFileOf: (file: string) => string | undefined;
+  /** The files that are JSON but against their schema. */
+  refused: RefusedFile[];
+  diagnostics: Diagnostic[];
+}
+
+/** File names are below pages/, as in routes.ts: `es/index.json`. */
+export interface LoadedPage {
+  file: string;
+  route: string;
+  source: Source;
+  layoutFile: string | undefined;
+  outline: Outline;
+  /** Read again from its source unless it was the last one asked for: thousands need much room. */
+  readonly page: Page;
+}
+
+export interface LoadedLayout {
+  file: string;
+  layout: Layout;
+  source: Source;
+}
+
+/**
+ * Reads and validates every file by itself; what needs several files is check.ts's. Make it once
+ * for a contract: a source that is still the same object is not read again.
+ */
+export function createLoader(
+  contract: Contract,
+  lang: Language = 'en',
+): (sources: Source[]) => LoadedSite {
+  const load = createFileLoader(contract, lang);
+  const known = new WeakMap<Source, LoadedFile>();
+  return (sources) => {
+    const site = siteOf(frameOf(sources));
+    for (const source of sources) {
+      const file = known.get(source) ?? load(source);
+      known.set(source, file);
+      addFile(site, file);
+    }
+    return site;
+  };
+}
+
+/** A page as what findings are located in. */
+export function documentOf(page: LoadedPage): Document {
+  return {
+    kind: 'page',
+    source: page.source,
+    get value() {
+      return page.page;
+    },
+  };
+}
+
+/** What is known of a site by the names of its files. */
+export type Frame = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
+
+export function frameOf(files: Source[]): Frame {
+  const sources = new Map<string, Source>();
+  const routes = new Map<string, string[]>();
+  const strays: Source[] = [];
+  for (const source of files) {
+    const file = nameOf(source);
+    if (!file.endsWith('.json')) {
+      strays.push(source);
+      continue;
+    }
+    sources.set(file, source);
+    const route = routeOf(file);
+    if (route === null) continue;
+    const others = routes.get(route);
+    if (others) others.push(file);
+    else routes.set(route, [file]);
+  }
+  for (const source of strays) addStray(source, sources, routes);
+  return { routes, sources, layoutFileOf: createLayoutFinder(sources) };
+}
+
+/** That it has a wrong name is told once: it counts as what it is meant to be. */
+function addStray(source: Source, sources: Map<string, Source>, routes: Map<string, string[]>) {
+  const file = meantName(nameOf(source));
+  if (!file.endsWith('.json') || sources.has(file)) return;
+  sources.set(file, source);
+  const route = routeOf(file);
+  if (route !== null && !routes.has(route)) routes.set(route, [file]);
+}
+
+/** Looks once for each folder. */
+function createLayoutFinder(sources: ReadonlyMap<string, Source>): LoadedSite['layoutFileOf'] {
+  const known = new Map<string, string | undefined>();
+  return (file) => {
+    const folder = file.slice(0, file.lastIndexOf('/') + 1);
+    if (!known.has(folder))
+      known.set(
+        folder,
+        layoutFileOf(file, (name) => sources.has(name)),
+      );
+    return known.get(folder);
+  };
+}
+
+/** A site of which no more is known than the names of its files. */
+export function siteOf(frame: Frame): LoadedSite {
+  return {
+    ...frame,
+    pages: new Map(),
+    layouts: new Map(),
+    site: undefined,
+    facts: undefined,
+    redirects: undefined,
+    published: undefined,
+    refused: [],
+    diagnostics: [],
+  };
+}
+
+/** Puts a file in its place. The first of two pages with one route is the page. */
+export function addFile(site: LoadedSite, loaded: LoadedFile): LoadedPage | undefined {
+  const { file, source, outline, layout, refused, diagnostics } = loaded;
+  if (outline) return addPage(site, file, source, outline);
+  site.site ??= loaded.site;
+  site.facts ??= loaded.facts;
+  site.redirects ??= loaded.redirects;
+  site.published ??= loaded.routes;
+  if (layout) site.layouts.set(file, { file, layout, source });
+  if (refused) site.refused.push(refused);
+  site.diagnostics.push(...diagnostics);
+  return undefined;
+}
+
+function addPage(
+  { pages, layoutFileOf }: LoadedSite,
+  file: string,
+  source: Source,
+  outline: Outline,
+): LoadedPage | undefined {
+  const route = routeOf(file);
+  if (route === null || pages.has(route)) return undefined;
+  const page = new ValidPage(file, route, source, layoutFileOf(file), outline);
+  pages.set(route, page);
+  return page;
+}
+
+/** There are thousands of them: they share the way to their page. */
+class ValidPage implements LoadedPage {
+  readonly file: string;
+  readonly route: string;
+  readonly source: Source;
+  readonly layoutFile: string | undefined;
+  readonly outline: Outline;
+
+  constructor(
+    file: string,
+    route: string,
+    source: Source,
+    layoutFile: string | undefined,
+    outline: Outline,
+  ) {
+    this.file = file;
+    this.route = route;
+    this.source = source;
+    this.layoutFile = layoutFile;
+    this.outline = outline;
+  }
+
+  get page(): Page {
+    return pageOf(this.source);
+  }
+}

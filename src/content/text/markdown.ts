@@ -1,0 +1,157 @@
+import { createRequire } from 'node:module';
+import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
+import { plainLinks } from './fastLinks.ts';
+import { plainBlocks, plainInline } from './fastMarkdown.ts';
+
+/**
+ * Longer Markdown as HTML, for `markdown` fields. A list of strings is joined as blocks.
+ * Raw HTML never passes: it comes out as text (and a check refuses it before).
+ */
+export function markdownToHtml(markdown: string | string[]): string {
+  const text = joined(markdown);
+  return plainBlocks(text, headingElement) ?? marked().parse(text, { async: false }).trim();
+}
+
+/** A sentence of Markdown as HTML without a paragraph around it, for `inline` fields. */
+export function inlineToHtml(markdown: string): string {
+  return plainInline(markdown) ?? marked().parseInline(markdown, { async: false });
+}
+
+/** The addresses that a text links to. */
+export function linksIn(markdown: string | string[]): string[] {
+  const text = joined(markdown);
+  if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
+  return plainLinks(text) ?? linkTokens(text).map(({ href }) => href);
+}
+
+function linkTokens(text: string): Tokens.Link[] {
+  return tokensOf(text).filter((token): token is Tokens.Link => token.type === 'link');
+}
+
+/** The raw HTML in a text, piece by piece. */
+export function rawHtmlIn(markdown: string | string[]): string[] {
+  const text = joined(markdown);
+  if (!text.includes('<') || !/<[a-z/!?]/i.test(text)) return [];
+  return tokensOf(text).flatMap((token) => (token.type === 'html' ? [token.raw] : []));
+}
+
+/** The pictures in a text, as they are written. */
+export function picturesIn(markdown: string): string[] {
+  return tokensOf(markdown).flatMap((token) => (token.type === 'image' ? [token.raw] : []));
+}
+
+/** The headings of a text, with their levels and as they are written. */
+export function headingsIn(markdown: string): { depth: number; raw: string }[] {
+  return headingTokens(markdown).map(({ depth, raw }) => ({ depth, raw }));
+}
+
+/** The ids that the headings of a text get, so that links can point at them. */
+export function headingIdsIn(markdown: string | string[]): string[] {
+  const text = joined(markdown);
+  if (!text.includes('#')) return [];
+  return headingTokens(text).map((heading) => headingId(heading.text));
+}
+
+function headingTokens(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'text'>[] {
+  if (!headingSign.test(text)) return [];
+  const [raw, signs = '', words = ''] = soleHeading.exec(text) ?? [];
+  if (raw !== undefined) return [{ depth: signs.length, raw, text: words.trim() }];
+  return tokensOf(text).filter((token): token is Tokens.Heading => token.type === 'heading');
+}
+
+/** What every heading has: `# ` before it or a line below it. */
+const headingSign = /#(?:\s|$)|[=-][ \t]*(?:[\r\n]|$)/;
+
+/** A text that is one heading and nothing else, as most of them are. */
+const soleHeading = /^(#{1,6}) ([^\s#][^#\r\n\u2028\u2029]*)$/;
+
+/** `What cookies are` → `what-cookies-are`, in any language. */
+export function headingId(text: string): string {
+  const id = isPlain.test(text)
+    ? text.toLowerCase().replace(/[^a-z\d]+/g, '-')
+    : withoutAccents(text)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return id.startsWith('-') || id.endsWith('-') ? id.replace(/^-+|-+$/g, '') : id;
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+const isPlain = /^[ -~]*$/;
+
+const load = createRequire(import.meta.url);
+let made: Marked | undefined;
+
+/**
+ * The library, with what this site makes of links, headings, pictures, code and tables. Loaded when
+ * the first text needs it: most have no sign of Markdown.
+ */
+export function marked(): Marked {
+  made ??= new (load('marked') as typeof import('marked')).Marked(options);
+  return made;
+}
+
+const options: MarkedExtension = {
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const label = this.parser.parseInline(tokens);
+      return isSafe(href) ? `<a href="${escapeHtml(href)}">${label}</a>` : label;
+    },
+    code: ({ text }) => `<pre class="code" tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+    heading({ depth, text, tokens }) {
+      return `${headingElement(depth, text, this.parser.parseInline(tokens))}\n`;
+    },
+    table(token) {
+      const row = (cells: Tokens.TableCell[], tag: string) =>
+        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+      const names = token.header.map(({ tokens }) =>
+        this.parser.parseInline(tokens, this.parser.textRenderer),
+      );
+      const body = token.rows.map((cells) => row(cells, 'td')).join('');
+      return `<div class="scroll" role="group" aria-label="${escapeHtml(names.filter(Boolean).join(', '))}" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  },
+};
+
+/** The main heading of a page is a field of its own. */
+function headingElement(depth: number, text: string, html: string): string {
+  const level = Math.max(depth, 2);
+  return `<h${level} id="${headingId(text)}">${html}</h${level}>`;
+}
+
+let lexed: { text: string; tokens: Token[] } | undefined;
+
+/** Several rules look at a text, one after the other: it is read once. */
+function tokensOf(text: string): Token[] {
+  if (lexed?.text === text) return lexed.tokens;
+  const tokens: Token[] = [];
+  marked().walkTokens(marked().lexer(text), (token) => {
+    tokens.push(token);
+  });
+  lexed = { text, tokens };
+  return tokens;
+}
+
+/** A list of blocks is a text with a line between them. */
+export function joined(markdown: string | string[]): string {
+  return typeof markdown === 'string' ? markdown : markdown.join('\n\n');
+}
+
+/** Whether an address is one that a text may link to: no `javascript:`, no `data:`. */
+export function isSafe(href: string): boolean {
+  return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
+}
+
+export function escapeHtml(text: string): string {
+  if (!/[&<>"]/.test(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,133 @@
+import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { sayFrom } from '../diagnostics/message.ts';
+import { descriptionIn } from '../schema/annotations.ts';
+import { isRecord } from '../schema/schemaAt.ts';
+import { fieldMessages } from './messages/fields.ts';
+import type { Mistake } from './schemaErrors.ts';
+
+/** The keywords that speak of which fields an object has. */
+const keywords = ['additionalProperties', 'required', 'dependencies', 'oneOf', 'propertyNames'];
+
+const say = sayFrom(fieldMessages);
+
+export function isAboutFields({ keyword }: Mistake): boolean {
+  return keywords.includes(keyword);
+}
+
+/** All mistakes in the fields of one object. A misspelt field is missing too: that is one mistake. */
+export function fieldFindings(mistakes: Mistake[]): Finding[] {
+  const of = (keyword: string) => mistakes.filter((mistake) => mistake.keyword === keyword);
+  const missing = new Set(of('required').map(missingField));
+  const unknown = of('additionalProperties');
+  const guesses = unknown.map((mistake) => guessOf(mistake, missing, unknown.length));
+  const meant = new Set(guesses.flatMap(({ name }) => name ?? []));
+  const isMeant = (mistake: Mistake) => fieldsWanted(mistake).some((name) => meant.has(name));
+  const either = of('oneOf').filter((mistake) => !isMeant(mistake));
+  return [
+    ...unknown.map((mistake, index) => unknownField(mistake, alone(guesses[index] ?? {}, guesses))),
+    ...of('propertyNames').map(badName),
+    ...of('required')
+      .filter((mistake) => !isMeant(mistake))
+      .map(missingFieldFinding),
+    ...either.map(eitherOr),
+    ...(either.length > 0 ? [] : of('dependencies'))
+      .filter((mistake) => !isMeant(mistake))
+      .map(missingCompanion),
+  ];
+}
+
+interface Guess {
+  name?: string | undefined;
+  isNear?: boolean;
+  /** No other name is as near: it may be written without asking. */
+  isOnly?: boolean;
+}
+
+/** Two fields cannot both become the same one. */
+function alone(guess: Guess, guesses: Guess[]): Guess {
+  const isAlone = guesses.filter(({ name }) => name === guess.name).length === 1;
+  return isAlone ? guess : { ...guess, isOnly: false };
+}
+
+function guessOf(mistake: Mistake, missing: Set<string>, unknownCount: number): Guess {
+  const name = unknownName(mistake);
+  const free = fieldsOf(mistake).filter((field) => !hasField(mistake.data, field));
+  const near = nearest(name, missing) ?? nearest(name, free);
+  const sole = onlyNearest(name, missing) ?? onlyNearest(name, free);
+  if (near) return { name: near, isNear: true, isOnly: sole === near };
+  const [only] = missing;
+  return missing.size === 1 && unknownCount === 1 ? { name: only } : {};
+}
+
+function unknownField(mistake: Mistake, { name: guess, isNear, isOnly }: Guess): Finding {
+  const field = unknownName(mistake);
+  const owner = mistake.schema;
+  return {
+    ...say('unknown-field', { field, owner, guess, isNear, fields: fieldsOf(mistake) }),
+    path: [...mistake.path, field],
+    atName: true,
+    ...(isOnly && { replacement: guess }),
+  };
+}
+
+function missingFieldFinding(mistake: Mistake): Finding {
+  const field = missingField(mistake);
+  const schema = mistake.nodeOf(field)?.schema ?? {};
+  const about = descriptionIn(schema);
+  return {
+    ...say('missing-field', { field, about, allowed: schema.enum }),
+    path: mistake.path,
+  };
+}
+
+/** Of a choice of two fields there is none, or there are both. */
+function eitherOr(mistake: Mistake): Finding {
+  const names = fieldsWanted(mistake);
+  const hasNone = mistake.params.passingSchemas === null;
+  return { ...say('either-or', { owner: mistake.schema, names, hasNone }), path: mistake.path };
+}
+
+function missingCompanion({ path, params }: Mistake): Finding {
+  const field = String(params.property);
+  const companion = String(params.missingProperty);
+  return {
+    ...say('missing-field.companion', { field, companion }),
+    path: [...path, field],
+    atName: true,
+  };
+}
+
+/** A name that a list of the contract or a pattern refuses. */
+function badName({ path, params, schema, limit }: Mistake): Finding {
+  const name = String(params.propertyName);
+  const allowed = Array.isArray(limit) ? limit.map(String) : [];
+  const guess = nearest(name, allowed);
+  return {
+    ...say('bad-name', { name, guess, allowed, rule: schema }),
+    path: [...path, name],
+    atName: true,
+    replacement: onlyNearest(name, allowed),
+  };
+}
+
+function fieldsWanted({ keyword, params, limit }: Mistake): string[] {
+  if (keyword !== 'oneOf') return [String(params.missingProperty)];
+  return Array.isArray(limit) ? limit.flatMap((branch) => branch.required ?? []) : [];
+}
+
+function missingField({ params }: Mistake): string {
+  return String(params.missingProperty);
+}
+
+function unknownName({ params }: Mistake): string {
+  return String(params.additionalProperty);
+}
+
+function fieldsOf({ schema }: Mistake): string[] {
+  return Object.keys(schema.properties ?? {}).filter((field) => field !== '$schema');
+}
+
+function hasField(data: unknown, field: string): boolean {
+  return isRecord(data) && Object.hasOwn(data, field);
+}

@@ -1,0 +1,30 @@
+import type { FileFinding, Kind } from '../diagnostics/diagnostic.ts';
+import { sayFrom } from '../diagnostics/message.ts';
+import { fileMessages } from '../parse/messages/files.ts';
+import type { Source } from '../read/source.ts';
+
+const million = 1_000_000;
+
+/**
+ * How many signs a file may have. The longest page of a real site has some ten thousands: what has a
+ * million was put together by mistake, and no visitor would wait for it. Lists of addresses grow with
+ * the site: these hold those of a million pages.
+ */
+const most: Record<Kind, number> = {
+  page: million,
+  layout: million,
+  site: million,
+  facts: 10 * million,
+  redirects: 100 * million,
+  routes: 100 * million,
+};
+
+const say = sayFrom(fileMessages);
+
+/** Told before such a file is read as JSON. */
+export function tooLarge({ file, text }: Source, kind: Kind): FileFinding | undefined {
+  const limit = most[kind];
+  if (text.length <= limit) return undefined;
+  const size = Math.ceil((text.length / million) * 10) / 10;
+  return { ...say('file-size', { size, limit: limit / million }), file };
+}

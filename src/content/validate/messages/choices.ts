@@ -1,0 +1,62 @@
+import { quoted, wordsOfTitle } from '../../../shared/phrases.ts';
+import type { Described, Named } from '../../diagnostics/locale.ts';
+import { spanish } from '../../diagnostics/locales/es.ts';
+import { phrase } from '../../diagnostics/message.ts';
+
+export interface Choice {
+  value: unknown;
+  guess: string | undefined;
+  allowed: unknown[];
+}
+
+/** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
+export const choiceMessages = {
+  'unknown-icon': phrase<Choice & { about: Described }>({
+    en: ({ value, guess, about }) => ({
+      message: `There is no icon ${quoted(value)}.`,
+      suggestion: guess ? `Did you mean "${guess}"?` : about.description,
+    }),
+    es: ({ value, guess, about }) => ({
+      message: `No hay ningún icono ${quoted(value)}.`,
+      suggestion: guess ? `¿Quería decir "${guess}"?` : about.descriptionEs,
+    }),
+  }),
+  'unknown-type': phrase<Choice & { owner: Named }>({
+    en: ({ owner, ...choice }) => ({
+      message: `There is no ${wordsOfTitle(owner.title ?? '')} type ${quoted(choice.value)}.`,
+      suggestion: useOneOf(choice),
+    }),
+    es: ({ owner, ...choice }) => ({
+      message: `No hay ningún tipo de ${spanish.nounOf(owner)} ${quoted(choice.value)}.`,
+      suggestion: useUnoDe(choice),
+    }),
+  }),
+  'unknown-kind': phrase<Choice & { owner: Named }>({
+    en: ({ owner, ...choice }) => ({
+      message: `There is no ${wordsOfTitle(owner.title ?? '')} kind ${quoted(choice.value)}.`,
+      suggestion: useOneOf(choice),
+    }),
+    es: ({ owner, ...choice }) => ({
+      message: `No hay ninguna clase de ${spanish.nounOf(owner)} ${quoted(choice.value)}.`,
+      suggestion: useUnoDe(choice),
+    }),
+  }),
+  'not-allowed': phrase<Choice>({
+    en: (choice) => ({
+      message: `${quoted(choice.value)} is not allowed here.`,
+      suggestion: useOneOf(choice),
+    }),
+    es: (choice) => ({
+      message: `Aquí no se admite ${quoted(choice.value)}.`,
+      suggestion: useUnoDe(choice),
+    }),
+  }),
+};
+
+function useOneOf({ guess, allowed }: Choice): string {
+  return guess ? `Did you mean "${guess}"?` : `Use one of: ${allowed.join(', ')}.`;
+}
+
+function useUnoDe({ guess, allowed }: Choice): string {
+  return guess ? `¿Quería decir "${guess}"?` : `Use uno de estos: ${allowed.join(', ')}.`;
+}

@@ -1,0 +1,90 @@
+import { capitalised, inTicks, withArticle } from '../../../shared/phrases.ts';
+import type { Described, Named } from '../../diagnostics/locale.ts';
+import { spanishName } from '../../diagnostics/locales/es.ts';
+import { phrase } from '../../diagnostics/message.ts';
+import type { Rule } from './values.ts';
+
+interface UnknownField {
+  field: string;
+  owner: Named;
+  guess?: string | undefined;
+  /** The guess is near, not only the one field that is missing. */
+  isNear?: boolean | undefined;
+  fields: string[];
+}
+
+/** What a schema says of the fields of an object. */
+export const fieldMessages = {
+  'unknown-field': phrase<UnknownField>({
+    en: ({ field, owner, guess, isNear, fields }) => ({
+      message: `\`${field}\` is not a field of ${owner.title ? withArticle(owner) : 'this group'}.`,
+      suggestion: !guess
+        ? `Its fields: ${fields.join(', ')}.`
+        : isNear
+          ? `Did you mean \`${guess}\`?`
+          : `Did you mean \`${guess}\`, which is missing?`,
+    }),
+    es: ({ field, owner, guess, isNear, fields }) => ({
+      message: `\`${field}\` no es un campo de ${owner.title ? spanishName(owner) : 'este grupo'}.`,
+      suggestion: !guess
+        ? `Sus campos: ${fields.join(', ')}.`
+        : isNear
+          ? `¿Quería decir \`${guess}\`?`
+          : `¿Quería decir \`${guess}\`, que falta?`,
+    }),
+  }),
+  'missing-field': phrase<{
+    field: string;
+    about: Described;
+    allowed?: unknown[] | undefined;
+  }>({
+    en: ({ field, about: { description = '' }, allowed }) => ({
+      message: `\`${field}\` is missing.`,
+      suggestion:
+        `Add it. ${description}${allowed ? ` Use one of: ${allowed.join(', ')}.` : ''}`.trim(),
+    }),
+    es: ({ field, about: { descriptionEs = '' }, allowed }) => ({
+      message: `Falta \`${field}\`.`,
+      suggestion:
+        `Añádalo. ${descriptionEs}${allowed ? ` Use uno de estos: ${allowed.join(', ')}.` : ''}`.trim(),
+    }),
+  }),
+  'missing-field.companion': phrase<{ field: string; companion: string }>({
+    en: ({ field, companion }) => ({
+      message: `\`${field}\` needs \`${companion}\` beside it.`,
+      suggestion: `Add \`${companion}\`, or remove \`${field}\`.`,
+    }),
+    es: ({ field, companion }) => ({
+      message: `\`${field}\` necesita \`${companion}\` a su lado.`,
+      suggestion: `Añada \`${companion}\` o quite \`${field}\`.`,
+    }),
+  }),
+  'either-or': phrase<{ owner: Named; names: string[]; hasNone: boolean }>({
+    en: ({ owner, names, hasNone }) => ({
+      message: `${capitalised(withArticle(owner))} has either a ${names.join(' or a ')}, and this one has ${hasNone ? 'neither' : 'both'}.`,
+      suggestion: `${hasNone ? 'Add' : 'Remove'} one of them: ${inTicks(names)}.`,
+    }),
+    es: ({ owner, names, hasNone }) => ({
+      message: `${capitalised(spanishName(owner))} lleva o bien ${names.map((name) => `\`${name}\``).join(' o bien ')}, y aquí ${hasNone ? 'no hay ninguno' : 'hay más de uno'}.`,
+      suggestion: `${hasNone ? 'Añada' : 'Quite'} uno de ellos: ${inTicks(names)}.`,
+    }),
+  }),
+  'bad-name': phrase<{ name: string; guess?: string | undefined; allowed: string[]; rule: Rule }>({
+    en: ({ name, guess, allowed, rule }) => ({
+      message: `${JSON.stringify(name)} cannot be a name here.`,
+      suggestion: guess
+        ? `Did you mean "${guess}"?`
+        : allowed.length > 0
+          ? `Use one of: ${allowed.join(', ')}.`
+          : rule.errorMessage,
+    }),
+    es: ({ name, guess, allowed, rule }) => ({
+      message: `${JSON.stringify(name)} no puede ser un nombre aquí.`,
+      suggestion: guess
+        ? `¿Quería decir "${guess}"?`
+        : allowed.length > 0
+          ? `Use uno de estos: ${allowed.join(', ')}.`
+          : rule.errorMessageEs,
+    }),
+  }),
+};

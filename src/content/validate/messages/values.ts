@@ -1,0 +1,165 @@
+import { foundAs, goesHere, quoted, withArticle } from '../../../shared/phrases.ts';
+import type { Described, Named } from '../../diagnostics/locale.ts';
+import { spanishFoundAs, spanishName, vaAqui } from '../../diagnostics/locales/es.ts';
+import { phrase } from '../../diagnostics/message.ts';
+import type { Schema } from '../../schema/contract.ts';
+
+/** What a schema tells its authors when its pattern does not match. */
+export type Rule = Pick<Schema, 'errorMessage' | 'errorMessageEs'>;
+
+/** What a schema says a value is for. */
+interface About {
+  about: Described;
+}
+
+interface WrongType {
+  value: unknown;
+  /** JSON Schema's names of the types that may stand here. */
+  types: string[];
+  /** What an object must be, and the fields that it needs. */
+  group: Named & { required: string[] };
+  /** The same value as one of these types. */
+  meant: unknown;
+  about: Described;
+}
+
+/** What a schema says of one value. */
+export const valueMessages = {
+  'wrong-type': phrase<WrongType>({
+    en: ({ value, types, group, meant, about }) => ({
+      message: `Must be ${types.map((type) => typeNames.en[type] ?? `${group.title ? withArticle(group) : 'a group'} in braces${fieldsOf(group)}`).join(' or ')}, but is ${foundAs(value)}.`,
+      suggestion:
+        meant !== undefined
+          ? `Write ${JSON.stringify(meant)}.`
+          : types.includes('array')
+            ? 'A list stands between [ and ].'
+            : goesHere(about.description),
+    }),
+    es: ({ value, types, group, meant, about }) => ({
+      message: `Debe ser ${types.map((type) => typeNames.es[type] ?? `${spanishName(group)} entre llaves${fieldsOf(group)}`).join(' o ')}, pero es ${spanishFoundAs(value)}.`,
+      suggestion:
+        meant !== undefined
+          ? `Escriba ${JSON.stringify(meant)}.`
+          : types.includes('array')
+            ? 'Una lista va entre [ y ].'
+            : vaAqui(about.descriptionEs) || 'Escriba lo que corresponde o quite el campo.',
+    }),
+  }),
+  'not-allowed.rule': phrase<{ value: unknown; keyword: string }>({
+    en: ({ value, keyword }) => ({
+      message: `${quoted(value)} is not allowed here.`,
+      suggestion: `It breaks the rule ${keyword} of the contract.`,
+    }),
+    es: ({ value, keyword }) => ({
+      message: `Aquí no se admite ${quoted(value)}.`,
+      suggestion: `Incumple la regla ${keyword} del contrato.`,
+    }),
+  }),
+  pattern: phrase<{ value: unknown; rule: Rule }>({
+    en: ({ value, rule }) => ({
+      message: `${quoted(value)} cannot stand here.`,
+      suggestion: rule.errorMessage,
+    }),
+    es: ({ value, rule }) => ({
+      message: `${quoted(value)} no es válido aquí.`,
+      suggestion: rule.errorMessageEs,
+    }),
+  }),
+  empty: phrase<About>({
+    en: ({ about }) => ({
+      message: 'There is no text here.',
+      suggestion: goesHere(about.description) || 'Write it.',
+    }),
+    es: ({ about }) => ({
+      message: 'Aquí no hay ningún texto.',
+      suggestion: vaAqui(about.descriptionEs) || 'Escríbalo.',
+    }),
+  }),
+  'too-long': phrase<{ length: number; limit: unknown } & About>({
+    en: ({ length, limit, about }) => ({
+      message: `Has ${length} characters, but may have at most ${limit}.`,
+      suggestion: goesHere(about.description) || 'Make it shorter.',
+    }),
+    es: ({ length, limit, about }) => ({
+      message: `Tiene ${length} caracteres, pero puede tener ${limit} como máximo.`,
+      suggestion: vaAqui(about.descriptionEs) || 'Acorte el texto.',
+    }),
+  }),
+  'too-few': phrase<{ count: number; limit: unknown } & About>({
+    en: ({ count, limit, about }) => ({
+      message: `Needs at least ${limit}, but has ${count}.`,
+      suggestion: goesHere(about.description),
+    }),
+    es: ({ count, limit, about }) => ({
+      message: `Necesita al menos ${limit}, pero tiene ${count}.`,
+      suggestion:
+        vaAqui(about.descriptionEs) ||
+        'Añada lo que falta o, si el campo no es obligatorio, quítelo.',
+    }),
+  }),
+  'too-few.fields': phrase<{ fields: string[] }>({
+    en: ({ fields }) => ({
+      message: 'Needs at least one field, but has none.',
+      suggestion: `Its fields: ${fields.join(', ')}.`,
+    }),
+    es: ({ fields }) => ({
+      message: 'Necesita al menos un campo, pero no tiene ninguno.',
+      suggestion: `Sus campos: ${fields.join(', ')}.`,
+    }),
+  }),
+  'too-many': phrase<{ count: number; limit: unknown } & About>({
+    en: ({ count, limit, about }) => ({
+      message: `May have at most ${limit}, but has ${count}.`,
+      suggestion: goesHere(about.description),
+    }),
+    es: ({ count, limit }) => ({
+      message: `Puede tener ${limit} como máximo, pero tiene ${count}.`,
+      suggestion: 'Quite los que sobran.',
+    }),
+  }),
+  'too-small': phrase<{ value: unknown; limit: unknown } & About>({
+    en: ({ value, limit, about }) => ({
+      message: `Must be at least ${limit}, but is ${value}.`,
+      suggestion: goesHere(about.description),
+    }),
+    es: ({ value, limit }) => ({
+      message: `Debe ser al menos ${limit}, pero es ${value}.`,
+      suggestion: `Escriba un número a partir de ${limit}.`,
+    }),
+  }),
+  'too-large': phrase<{ value: unknown; limit: unknown } & About>({
+    en: ({ value, limit, about }) => ({
+      message: `Must be at most ${limit}, but is ${value}.`,
+      suggestion: goesHere(about.description),
+    }),
+    es: ({ value, limit }) => ({
+      message: `Debe ser ${limit} como máximo, pero es ${value}.`,
+      suggestion: `Escriba un número hasta ${limit}.`,
+    }),
+  }),
+};
+
+const typeNames: Record<'en' | 'es', Record<string, string>> = {
+  en: {
+    string: 'text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    null: 'null',
+  },
+  es: {
+    string: 'un texto',
+    number: 'un número',
+    integer: 'un número entero',
+    boolean: 'true o false',
+    array: 'una lista',
+    null: 'null',
+  },
+};
+
+/** `, { "src": …, "alt": … }`. */
+function fieldsOf({ required }: WrongType['group']): string {
+  const fields = required.map((name) => `"${name}": …`).join(', ');
+  return fields && `, { ${fields} }`;
+}

@@ -1,0 +1,88 @@
+import type { ErrorObject } from 'ajv';
+import type { Finding, Kind } from '../diagnostics/diagnostic.ts';
+import type { Contract, Schema } from '../schema/contract.ts';
+import { type SchemaNode, stepsAlong, valueAt } from '../schema/schemaAt.ts';
+import type { Path } from '../schema/traversal.ts';
+import { fieldFindings, isAboutFields } from './fieldErrors.ts';
+import { valueFinding } from './valueErrors.ts';
+
+/** What a schema refuses in one place. */
+export interface Mistake {
+  path: Path;
+  keyword: string;
+  params: Record<string, unknown>;
+  /** The schema that refuses, and what its keyword says. */
+  schema: Schema;
+  limit: unknown;
+  data: unknown;
+  /** What the contract says of the value, or of a field in it. */
+  nodeOf: (...field: string[]) => SchemaNode | undefined;
+  /** What the contract says of the object in which the value stands. */
+  parent: SchemaNode | undefined;
+}
+
+/** ajv's errors as the mistakes that caused them: one mistake, one finding. */
+export function findingsOf(
+  contract: Contract,
+  kind: Kind,
+  data: unknown,
+  errors: ErrorObject[],
+): Finding[] {
+  const mistakes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
+  return byPlace(mistakes).flatMap((group) => {
+    const wrongType = group.find(({ keyword }) => keyword === 'type');
+    if (wrongType) return [valueFinding(wrongType)];
+    const aboutFields = group.filter(isAboutFields);
+    const aboutValue = group.filter((mistake) => !isAboutFields(mistake));
+    return [...fieldFindings(aboutFields), ...aboutValue.map(valueFinding)];
+  });
+}
+
+/** `if` repeats what its branch says, and oneOf and propertyNames what stands in them. */
+function isCause({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword !== 'if' && keyword !== 'propertyNames' && !schemaPath.includes('/oneOf/');
+}
+
+function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unknown): Mistake {
+  const path = pathOf(error.instancePath, data);
+  const stepsTo = (to: Path) => stepsAlong(contract, `${kind}.json`, data, to);
+  return {
+    path,
+    keyword: error.propertyName === undefined ? error.keyword : 'propertyNames',
+    params: { ...error.params, propertyName: error.propertyName },
+    schema: error.parentSchema ?? {},
+    limit: error.schema,
+    data: error.data,
+    nodeOf: (...field) => stepsTo([...path, ...field]).at(-1)?.node,
+    parent: stepsTo(path).at(-2)?.node,
+  };
+}
+
+/** `/sections/0/items/1` → `['sections', 0, 'items', 1]`. */
+function pathOf(pointer: string, data: unknown): Path {
+  let value = data;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const key = Array.isArray(value) ? Number(name) : name;
+      value = valueAt(value, key);
+      return key;
+    });
+}
+
+/** Branches that share a rule report it twice: kept once. */
+function byPlace(mistakes: Mistake[]): Mistake[][] {
+  const groups = new Map<string, Map<string, Mistake>>();
+  for (const mistake of mistakes) {
+    const place = JSON.stringify(mistake.path);
+    const group = groups.get(place) ?? new Map<string, Mistake>();
+    const name = mistake.keyword + JSON.stringify(mistake.params);
+    groups.set(
+      place,
+      mistake.keyword === 'enum' ? group.set('enum', mistake) : group.set(name, mistake),
+    );
+  }
+  return [...groups.values()].map((group) => [...group.values()]);
+}

@@ -1,0 +1,52 @@
+import type { ValidateFunction } from 'ajv';
+import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../../generated/types.ts';
+import { madeFor, validators } from '../../generated/validators.ts';
+import type { Finding, Kind } from '../diagnostics/diagnostic.ts';
+import { createCompiler, schemaOf } from '../schema/ajv.ts';
+import { type Contract, stampOf } from '../schema/contract.ts';
+import type { Facts } from '../text/facts.ts';
+import { findingsOf } from './schemaErrors.ts';
+
+/** What each kind of file holds once it is valid. */
+export interface Contents {
+  page: Page;
+  layout: Layout;
+  site: Site;
+  facts: Facts;
+  redirects: Redirects;
+  routes: PublishedRoutes;
+}
+
+export type Validated<K extends Kind> =
+  | { value: Contents[K]; findings: [] }
+  | { value?: never; findings: Finding[] };
+
+export type Validate = <K extends Kind>(kind: K, data: unknown) => Validated<K>;
+
+/**
+ * Validates by a contract. Make it once and keep it. What is valid is told by the generated code if
+ * that was made for this contract; the contract is compiled when the first mistake is to be told.
+ */
+export function createValidate(contract: Contract): Validate {
+  const isCurrent = stampOf(contract) === madeFor;
+  const compiled = createCompiled(contract);
+  return <K extends Kind>(kind: K, data: unknown): Validated<K> => {
+    // The boundary at which JSON becomes a typed page: the types are generated from this schema.
+    const valid = { value: data as Contents[K], findings: [] as [] };
+    if (isCurrent && validators[kind](data)) return valid;
+    const isValid = compiled(kind);
+    if (isValid(data)) return valid;
+    return { findings: findingsOf(contract, kind, data, isValid.errors ?? []) };
+  };
+}
+
+/** Compiles each kind when it is first needed. */
+function createCompiled(contract: Contract): (kind: Kind) => ValidateFunction {
+  let ajv: ReturnType<typeof createCompiler> | undefined;
+  return (kind) => {
+    ajv ??= createCompiler(contract, { allErrors: true, verbose: true, code: { optimize: false } });
+    const isValid = ajv.getSchema(schemaOf(kind));
+    if (!isValid) throw new Error(`There is no schema/${kind}.json.`);
+    return isValid;
+  };
+}

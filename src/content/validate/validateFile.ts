@@ -1,0 +1,129 @@
+import type { Page } from '../../generated/types.ts';
+import { isSpecial, routeOf } from '../../shared/routes.ts';
+import { startLaps } from '../../shared/timings.ts';
+import {
+  type Diagnostic,
+  type Document,
+  diagnosticsOf,
+  fileDiagnostic,
+  type Kind,
+  textDiagnostics,
+} from '../diagnostics/diagnostic.ts';
+import { type Outline, outlineOf } from '../page/summary.ts';
+import { type Parsed, parseText } from '../parse/parseJson.ts';
+import type { Source } from '../read/source.ts';
+import type { Contract } from '../schema/contract.ts';
+import { type Path, planOf } from '../schema/traversal.ts';
+import type { Language } from '../text/facts.ts';
+import { tooLarge } from './fileSize.ts';
+import { strayFile } from './unusableFile.ts';
+import { type Contents, createValidate } from './validate.ts';
+
+/** What a file of pages/ holds, read by itself. */
+export interface LoadedFile extends Partial<Omit<Contents, 'page'>> {
+  file: string;
+  source: Source;
+  /** Of a valid page. */
+  outline?: Outline;
+  refused?: RefusedFile;
+  diagnostics: Diagnostic[];
+}
+
+export interface RefusedFile extends Document {
+  /** What the schema refuses. */
+  paths: Path[];
+}
+
+/** Reads and validates one file by itself. */
+export type FileLoader = (source: Source) => LoadedFile;
+
+/** Make it once and keep it. */
+export function createFileLoader(contract: Contract, lang: Language): FileLoader {
+  const validate = createValidate(contract);
+  const plan = planOf(contract, 'page.json');
+  return (source) => {
+    const file = nameOf(source);
+    const kind = kindOf(file);
+    const lap = startLaps();
+    const { text } = source;
+    lap('read');
+    const unfit = strayFile(source) ?? (kind && tooLarge(source, kind));
+    if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
+    if (!kind) return { file, source, diagnostics: [] };
+    const { value, problems, meant } = parseText(text);
+    lap('parse');
+    const document = { source, kind, value };
+    if (!value) {
+      const diagnostics = textDiagnostics(document, problems, contract, lang);
+      return meant
+        ? readAsMeant({ source, kind }, meant, diagnostics)
+        : { file, source, diagnostics };
+    }
+    const validated = validate(kind, value);
+    lap('validate');
+    if (validated.value) {
+      const content = held(validated.value);
+      lap('check');
+      return { file, source, diagnostics: [], ...content };
+    }
+    const { findings } = validated;
+    return {
+      file,
+      source,
+      refused: { ...document, paths: findings.map(({ path }) => path) },
+      diagnostics: diagnosticsOf(document, findings, contract, lang),
+    };
+
+    /** What else is wrong in a file is told at once, but it stays refused. */
+    function readAsMeant(
+      written: Omit<Document, 'value'>,
+      meant: NonNullable<Parsed['meant']>,
+      diagnostics: Diagnostic[],
+    ): LoadedFile {
+      const document = { ...written, value: meant.value, mended: meant };
+      const validated = validate(written.kind, meant.value);
+      const findings = validated.value ? [] : validated.findings;
+      return {
+        file,
+        source,
+        refused: { ...document, paths: findings.map(({ path }) => path) },
+        diagnostics: [...diagnostics, ...diagnosticsOf(document, findings, contract, lang)],
+      };
+    }
+
+    function held(content: Contents[Kind]): Partial<LoadedFile> {
+      if (kind !== 'page') return { [kind as Kind]: content };
+      atHand = { source, page: content as Page };
+      const page = content as Page;
+      return { outline: outlineOf(page, routeOf(file) ?? '', plan) };
+    }
+  };
+}
+
+/** The page that was read last: most are looked at some times in a row. */
+let atHand: { source: Source; page: Page } | undefined;
+
+export function pageOf(source: Source): Page {
+  if (atHand?.source !== source) atHand = { source, page: JSON.parse(source.text) };
+  return atHand.page;
+}
+
+/** What a file is by its name, or undefined for a `_` file that has no meaning. */
+export function kindOf(file: string): Kind | undefined {
+  if (!isSpecial(file)) return 'page';
+  if (file === '_layout.json' || file.endsWith('/_layout.json')) return 'layout';
+  return specialKinds.get(file);
+}
+
+/** The files of which a site has one. */
+const specialKinds = new Map<string, Kind>([
+  ['_site.json', 'site'],
+  ['_facts.json', 'facts'],
+  ['_redirects.json', 'redirects'],
+  ['_routes.json', 'routes'],
+]);
+
+/** The name of a source below pages/. */
+export function nameOf({ file }: Source): string {
+  return file.slice('pages/'.length);
+}

@@ -1,0 +1,104 @@
+import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { type Said, sayFrom } from '../diagnostics/message.ts';
+import { descriptionIn } from '../schema/annotations.ts';
+import { type Choice, choiceMessages } from './messages/choices.ts';
+import { valueMessages } from './messages/values.ts';
+import type { Mistake } from './schemaErrors.ts';
+
+type Refusal = Said & Pick<Finding, 'replacement'>;
+
+const say = sayFrom(valueMessages);
+const sayOfChoice = sayFrom(choiceMessages);
+
+/** What is wrong with one value, by the keyword of the schema that refuses it. */
+export function valueFinding(mistake: Mistake): Finding {
+  const refusal = refusalsByKeyword[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
+  return { ...refusal, path: mistake.path };
+}
+
+export const refusalsByKeyword: Record<string, (mistake: Mistake) => Refusal> = {
+  type: wrongType,
+  enum: notAllowed,
+  const: notAllowed,
+  pattern: ({ data: value, schema }) => say('pattern', { value, rule: schema }),
+  minLength: (mistake) => say('empty', aboutOf(mistake)),
+  maxLength: (mistake) =>
+    say('too-long', {
+      length: [...String(mistake.data)].length,
+      limit: mistake.limit,
+      ...aboutOf(mistake),
+    }),
+  minItems: (mistake) => say('too-few', sizeOf(mistake)),
+  maxItems: (mistake) => say('too-many', sizeOf(mistake)),
+  minProperties: ({ schema }) =>
+    say('too-few.fields', { fields: Object.keys(schema.properties ?? {}) }),
+  minimum: (mistake) => say('too-small', amountOf(mistake)),
+  maximum: (mistake) => say('too-large', amountOf(mistake)),
+};
+
+function unforeseen({ keyword, data: value }: Mistake): Refusal {
+  return say('not-allowed.rule', { value, keyword });
+}
+
+function wrongType(mistake: Mistake): Refusal {
+  const { data: value, limit, schema, nodeOf } = mistake;
+  const types = [limit].flat().map(String);
+  const { title, titleEs, required = [] } = nodeOf()?.schema ?? schema;
+  const meant = types.map((type) => converted(value, type)).find((other) => other !== undefined);
+  const group = { required, ...(title && { title }), ...(titleEs && { titleEs }) };
+  return {
+    ...say('wrong-type', { value, types, group, meant, ...aboutOf(mistake) }),
+    replacement: meant,
+  };
+}
+
+/** The same value as another type, where it can only be meant so. */
+function converted(data: unknown, type: string): string | number | boolean | undefined {
+  if (type === 'string' && typeof data === 'number')
+    return Math.abs(data) < mostExact ? String(data) : undefined;
+  if (typeof data !== 'string') return undefined;
+  if (type === 'boolean' && /^(true|false)$/.test(data)) return data === 'true';
+  const isMeant =
+    (type === 'integer' && /^\d+$/.test(data)) || (type === 'number' && /^\d+(\.\d+)?$/.test(data));
+  return isMeant && Number(data) < mostExact ? Number(data) : undefined;
+}
+
+/** Of larger numbers the last digits are lost when they are read. */
+const mostExact = 1e15;
+
+/** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
+function notAllowed(mistake: Mistake): Refusal {
+  const { data: value, limit } = mistake;
+  const allowed = [limit].flat();
+  const names = allowed.filter((name) => typeof name === 'string');
+  const guess = typeof value === 'string' ? nearest(value, names) : undefined;
+  const replacement = guess && onlyNearest(String(value), names);
+  return { ...choiceOf(mistake, { value, guess, allowed }), replacement };
+}
+
+function choiceOf({ schema, parent, path }: Mistake, choice: Choice): Said {
+  if (schema.content === 'icon') {
+    return sayOfChoice('unknown-icon', { ...choice, about: descriptionIn(schema) });
+  }
+  const field = String(path.at(-1));
+  const owner = parent?.schema ?? {};
+  const isDeciding = owner.allOf?.some(({ if: test }) => test?.properties?.[field]);
+  if (isDeciding && field === 'type') return sayOfChoice('unknown-type', { ...choice, owner });
+  if (isDeciding && field === 'kind') return sayOfChoice('unknown-kind', { ...choice, owner });
+  return sayOfChoice('not-allowed', choice);
+}
+
+function aboutOf({ nodeOf }: Mistake) {
+  return { about: descriptionIn(nodeOf()?.schema ?? {}) };
+}
+
+function sizeOf(mistake: Mistake) {
+  const { data, limit } = mistake;
+  return { count: Array.isArray(data) ? data.length : 0, limit, ...aboutOf(mistake) };
+}
+
+function amountOf(mistake: Mistake) {
+  const { data: value, limit } = mistake;
+  return { value, limit, ...aboutOf(mistake) };
+}

@@ -1,0 +1,242 @@
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { PageData } from '../app/data/pageData.ts';
+import type { Asset } from '../build/assets/asset.ts';
+import { prepareRelease } from '../build/client/release.ts';
+import { createPress, type Press } from '../build/render/pageRenderer.ts';
+import type { PrintedPage } from '../build/render/renderedPage.ts';
+import type { Renderer } from '../build/render/renderHtml.ts';
+import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
+import {
+  createSteppedOpener,
+  type OpenedSite,
+  type PageSource,
+  type SiteSource,
+} from '../content/open/open.ts';
+import { createPreview } from '../content/open/openPage.ts';
+import { type Contract, readContract } from '../content/schema/contract.ts';
+import type { Language } from '../content/text/facts.ts';
+import { createFileLoader } from '../content/validate/validateFile.ts';
+import { readCorpus } from '../gallery/corpus.ts';
+import { mistakesIn } from '../gallery/mistakes.ts';
+import { galleryPages, galleryRoute } from '../gallery/pages.ts';
+import type { Page } from '../generated/types.ts';
+import type { Steps } from '../shared/cooperative.ts';
+
+/**
+ * The site in development: the pages as they were when they were last valid, and each one's HTML
+ * when it is asked for, made the way the build makes it.
+ */
+export async function createWorkshop(
+  root: string,
+  vite: ViteDevServer,
+  lang: Language,
+  pageScript = '/src/dev/overlay.ts',
+) {
+  const assets = new Map<string, Asset>();
+  const pages = new Map<string, PageSource>();
+  const untilShown = createWaiting();
+  let contract: Contract = readContract(join(root, 'schema'));
+  let { open, preview } = readersBy(contract);
+  let source: SiteSource | undefined;
+  let gallery: Map<string, Page> | undefined;
+  let press: Press;
+  await renewPress(contract);
+
+  function readersBy(contract: Contract) {
+    const load = createFileLoader(contract, lang);
+    return {
+      open: createSteppedOpener(root, contract, lang, load),
+      preview: createPreview(root, contract, lang, load),
+    };
+  }
+
+  async function renewPress(contract: Contract): Promise<void> {
+    const prepared = await prepareRelease(root);
+    const head = await devHead(vite, pageScript);
+    const renderer = await liveRenderer(vite);
+    press = createPress({
+      root,
+      contract,
+      release: { ...prepared.release, head },
+      client: '/src/app/entryClient.tsx',
+      today: new Date(),
+      renderer,
+    });
+    for (const asset of prepared.assets) assets.set(asset.path, asset);
+  }
+
+  /** As it stands now. What is invalid now stays as it was when it was last valid. */
+  function pageOfSite(route: string): PageSource | undefined {
+    if (untilShown.isOver()) return pages.get(route);
+    if (!preview.hasRoute(route)) return undefined;
+    const page = preview.pageAt(route) ?? pages.get(route);
+    if (page) pages.set(route, page);
+    return page;
+  }
+
+  function sourceNow(): SiteSource | undefined {
+    return (untilShown.isOver() ? undefined : preview.source()) ?? source;
+  }
+
+  async function printed(page: PageSource, from: SiteSource): Promise<PrintedPage> {
+    const result = await press.print(await press.resolve(page, from), from);
+    keepAssets();
+    return result;
+  }
+
+  function keepAssets(): void {
+    for (const [path, asset] of press.assets) assets.set(path, asset);
+  }
+
+  function makeGallery(): Map<string, Page> {
+    const mistakes = mistakesIn(readCorpus(root), contract);
+    return new Map(galleryPages(contract, mistakes).map(({ route, page }) => [route, page]));
+  }
+
+  /** Made when it is first asked for, in the layout of the site. */
+  function pageOfGallery(route: string): PageSource | undefined {
+    if (!route.startsWith(galleryRoute)) return undefined;
+    const layout = (pages.values().next().value ?? pageOfSite('/'))?.layout;
+    if (!layout) return undefined;
+    gallery ??= makeGallery();
+    const page = gallery.get(route);
+    return page && { file: galleryRoute, route, page, layout };
+  }
+
+  return {
+    assets,
+
+    /** Files of pages/ may have changed: until the site is shown anew, pages are read one by one. */
+    forget(files: string[]): void {
+      preview.forget(files);
+      untilShown.begin();
+    },
+
+    /** Reads and checks the whole site. */
+    open: (): Steps<OpenedSite> => open(),
+
+    /** Shows the whole site as it was read. */
+    show(opened: OpenedSite): void {
+      source = renewed(source, opened.source);
+      for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
+      for (const page of opened.pages) pages.set(page.route, page);
+      untilShown.end();
+    },
+
+    /** A page as it is now, before the others are looked at. */
+    showPage(page: PageSource): void {
+      pages.set(page.route, page);
+      if (!untilShown.isOver()) preview.forget([page.file]);
+    },
+
+    contract: () => contract,
+
+    /** After a change of schema/: types, registry and union are written anew. */
+    async readContract(): Promise<void> {
+      const { writeGenerated } = await import('../codegen/write.ts');
+      await writeGenerated(root);
+      const renewed = readContract(join(root, 'schema'));
+      await renewPress(renewed);
+      contract = renewed;
+      ({ open, preview } = readersBy(contract));
+      if (gallery) gallery = makeGallery();
+      untilShown.begin();
+    },
+
+    /** After a change of code: class names, icons and the boot script may be others. */
+    renewPress: () => renewPress(contract),
+
+    redirects: () => sourceNow()?.redirects ?? [],
+
+    /** The page at a route, or undefined where there is none that was ever valid. */
+    async print(route: string): Promise<PrintedPage | undefined> {
+      const page = pageOfSite(route) ?? pageOfGallery(route);
+      const source = sourceNow();
+      return page && source && printed(page, source);
+    },
+
+    /** The data of the page at a route alone, which is not rendered for it. */
+    async data(route: string): Promise<PageData | undefined> {
+      const page = pageOfSite(route) ?? pageOfGallery(route);
+      const source = sourceNow();
+      if (!page || !source) return undefined;
+      const data = press.data(await press.resolve(page, source));
+      keepAssets();
+      return data;
+    },
+
+    /** A page that is not one of the site's, in the layout of those in its language. */
+    async printInLayout(page: Page, lang: Language): Promise<PrintedPage | undefined> {
+      const layout = [...pages.values()].find((other) => other.layout.lang === lang)?.layout;
+      if (!layout || !source) return undefined;
+      return printed({ file: galleryRoute, route: galleryRoute, page, layout }, source);
+    },
+
+    /** A page of another time, with the facts and contacts of that time. */
+    printFrom: printed,
+
+    /** The files that the assistant looks answers up in, as the pages stand now. */
+    async searchFiles(): Promise<Asset[]> {
+      await untilShown.promise();
+      const searched = searchedRoutes([...pages.values()]);
+      const found = [];
+      for (const page of pages.values())
+        if (source && searched.has(page.route))
+          found.push(searchedPageOf(await press.resolve(page, source)));
+      return searchFiles(found, new Set([...pages.values()].map(({ layout }) => layout)));
+    },
+  };
+}
+
+export type Workshop = Awaited<ReturnType<typeof createWorkshop>>;
+
+/** The same object where site and facts are: what was made of these then stays good. */
+function renewed(
+  before: SiteSource | undefined,
+  now: SiteSource | undefined,
+): SiteSource | undefined {
+  if (!before || !now) return now ?? before;
+  return before.site === now.site && before.facts === now.facts ? Object.assign(before, now) : now;
+}
+
+/** Time in which something is waited for. It begins with such a time. */
+function createWaiting() {
+  let waiting: { promise: Promise<void>; end: () => void } | undefined = newWaiting();
+  return {
+    isOver: () => waiting === undefined,
+    promise: () => waiting?.promise,
+    begin(): void {
+      waiting ??= newWaiting();
+    },
+    end(): void {
+      waiting?.end();
+      waiting = undefined;
+    },
+  };
+}
+
+function newWaiting(): { promise: Promise<void>; end: () => void } {
+  let end = () => {};
+  const promise = new Promise<void>((done) => {
+    end = done;
+  });
+  return { promise, end };
+}
+
+/** Renders with the code as it is at that moment. */
+async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {
+  const load = () => vite.ssrLoadModule('/src/app/entryServer.tsx') as Promise<Renderer>;
+  const { interfaceIcons } = await load();
+  return {
+    interfaceIcons,
+    renderPage: async (page, layout) => (await load()).renderPage(page, layout),
+  };
+}
+
+/** What Vite puts into the head of a page, and the script that each page loads in development. */
+async function devHead(vite: ViteDevServer, pageScript: string): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
+  return `${head}<script type="module" src="${pageScript}"></script>`;
+}

@@ -1,0 +1,54 @@
+import { isRecord } from '../../content/schema/schemaAt.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import { matchLists } from './matchLists.ts';
+import { isSame } from './similarity.ts';
+
+/** One thing that is different. Paths lead through the new value; a removal's ends with the place that it had. */
+export type Change =
+  | { kind: 'changed'; path: Path; before: unknown; after: unknown }
+  | { kind: 'added'; path: Path; after: unknown }
+  | { kind: 'removed'; path: Path; before: unknown }
+  | { kind: 'moved'; path: Path; from: number; to: number; after: unknown };
+
+/** What is different between a value as it was and as it is. */
+export function compare(before: unknown, after: unknown, path: Path = []): Change[] {
+  if (isSame(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
+  if (isRecord(before) && isRecord(after)) return compareFields(before, after, path);
+  return [{ kind: 'changed', path, before, after }];
+}
+
+function compareFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  path: Path,
+): Change[] {
+  const names = new Set([...Object.keys(after), ...Object.keys(before)]);
+  names.delete('$schema');
+  return [...names].flatMap((name): Change[] => {
+    const at = [...path, name];
+    if (!Object.hasOwn(before, name)) return [{ kind: 'added', path: at, after: after[name] }];
+    if (!Object.hasOwn(after, name)) return [{ kind: 'removed', path: at, before: before[name] }];
+    return compare(before[name], after[name], at);
+  });
+}
+
+function compareLists(before: unknown[], after: unknown[], path: Path): Change[] {
+  const { pairs, removed, added } = matchLists(before, after);
+  const inPlaces = pairs.flatMap(({ from, to, isMoved }): Change[] => {
+    const at = [...path, to];
+    const inside = compare(before[from], after[to], at);
+    return isMoved ? [{ kind: 'moved', path: at, from, to, after: after[to] }, ...inside] : inside;
+  });
+  return [
+    ...inPlaces,
+    ...added.map((to): Change => ({ kind: 'added', path: [...path, to], after: after[to] })),
+    ...removed.map(
+      (from): Change => ({
+        kind: 'removed',
+        path: [...path, from],
+        before: before[from],
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import { isRecord } from '../../shared/json.ts';
+
+/** How much two values have in common, from 0 to 1: by the words in all their texts. */
+export function likeness(one: unknown, other: unknown): number {
+  const words = wordsOf(one);
+  const others = wordsOf(other);
+  let shared = 0;
+  for (const [word, count] of words) shared += Math.min(count, others.get(word) ?? 0);
+  const total = sizeOf(words) + sizeOf(others);
+  return total === 0 ? 0 : (2 * shared) / total;
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((entry, index) => isSame(entry, other[index]))
+    );
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+function wordsOf(value: unknown, words = new Map<string, number>()): Map<string, number> {
+  if (Array.isArray(value)) for (const entry of value) wordsOf(entry, words);
+  else if (isRecord(value)) for (const field of Object.values(value)) wordsOf(field, words);
+  else
+    for (const word of String(value)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [])
+      words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
+}
+
+function sizeOf(words: Map<string, number>): number {
+  return [...words.values()].reduce((sum, count) => sum + count, 0);
+}

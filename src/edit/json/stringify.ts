@@ -1,0 +1,53 @@
+import { isRecord } from '../../content/schema/schemaAt.ts';
+
+/** How a value is to be written. */
+export interface Writing {
+  isInline: boolean;
+  indent: string;
+  unit: string;
+  newline: string;
+  /** The value itself may stand on one line, as groups within it do. */
+  mayFold: boolean;
+  /** How many signs stand before it on its line, behind the indentation. */
+  before?: number;
+}
+
+const width = 100;
+
+/** A value as JSON: small groups on one line, others on several. */
+export function jsonOf(value: unknown, writing: Writing): string {
+  const { isInline, indent, unit, newline, mayFold, before = 0 } = writing;
+  if (isInline) return oneLine(value);
+
+  function write(inner: unknown, at: string, indented: number, mayFoldHere: boolean): string {
+    const line = oneLine(inner);
+    const children = childrenOf(inner);
+    if (children.length === 0) return line;
+    const isSmall = mayFoldHere && children.every(([, child]) => childrenOf(child).length === 0);
+    if (isSmall && at.length + indented + line.length < width) return line;
+    const deeper = at + unit;
+    const rows = children.map(
+      ([name, child]) => newline + deeper + name + write(child, deeper, name.length, true),
+    );
+    const [open, close] = Array.isArray(inner) ? '[]' : '{}';
+    return `${open}${rows.join(',')}${newline}${at}${close}`;
+  }
+
+  return write(value, indent, before, mayFold);
+}
+
+/** The entries of a list or an object, each with what stands before its value. */
+function childrenOf(value: unknown): [name: string, child: unknown][] {
+  if (Array.isArray(value)) return value.map((child) => ['', child]);
+  if (!isRecord(value)) return [];
+  return Object.entries(value)
+    .filter(([, child]) => child !== undefined)
+    .map(([name, child]) => [`${JSON.stringify(name)}: `, child]);
+}
+
+function oneLine(value: unknown): string {
+  const children = childrenOf(value).map(([name, child]) => name + oneLine(child));
+  if (Array.isArray(value)) return `[${children.join(', ')}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  return children.length > 0 ? `{ ${children.join(', ')} }` : '{}';
+}

@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import { contactRoute } from '../../content/text/href.ts';
+import { nearest } from '../../shared/didYouMean.ts';
+import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
+import { type Desk, nameOf } from '../workspace/documents.ts';
+import type { Refusal } from '../workspace/request.ts';
+
+/** The file of a page that does not exist yet. A folder that has pages gets its own page. */
+export function newFileOf({ files }: Desk, route: string): string {
+  const isFolder = [...files].some((file) => file.startsWith(`pages${route}/`));
+  return posix.join('pages', isFolder ? `${route}/index.json` : `${route}.json`);
+}
+
+/** Why there can be no new page at a route, if so. */
+export function occupied(desk: Desk, route: string): Refusal | undefined {
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
+    return {
+      code: 'bad-address',
+      message: `${route} cannot be the address of a page.`,
+      suggestion: 'Write small letters, digits and hyphens: /services/tax-advice.',
+    };
+  }
+  const file = desk.routes.get(route);
+  if (!file) return undefined;
+  return {
+    code: 'page-exists',
+    message: `There is a page at ${route} already: ${file}.`,
+    suggestion: 'Choose another address, or remove that page first.',
+  };
+}
+
+/** Why a page has to stay where it is, if so: it is found by its address alone. */
+export function fixed(route: string): Refusal | undefined {
+  const reason = reasons[route];
+  return reason === undefined
+    ? undefined
+    : {
+        code: 'fixed-address',
+        message: `The address ${route} is fixed: ${reason}.`,
+        suggestion: 'Its title and its sections can be changed.',
+      };
+}
+
+const reasons: Record<string, string | undefined> = {
+  '/': 'the site begins there',
+  [notFoundRoute]: 'it is shown where there is no page',
+  [contactRoute]: 'links to it say what a visitor asks about',
+};
+
+/** There is no page at a route. */
+export function noPage({ routes }: Desk, route: string): Refusal {
+  const pages = [...routes.keys()].filter((known) => known !== notFoundRoute);
+  const last = route.slice(route.lastIndexOf('/'));
+  const same = pages.find((known) => last.length > 1 && known.endsWith(last));
+  const guess = nearest(route, pages) ?? same;
+  return {
+    code: 'no-page',
+    message: `There is no page at ${route}.`,
+    suggestion: guess ? `Did you mean ${guess}?` : undefined,
+  };
+}
+
+/** Links in a file that cannot be read cannot be rewritten. */
+export function unreadable({ unreadable: [first] }: Desk): Refusal | undefined {
+  if (!first) return undefined;
+  return {
+    code: 'unreadable-file',
+    message: `${first} cannot be read, so links in it would be left as they are.`,
+    suggestion: 'Run npm run validate and mend it first.',
+  };
+}
+
+/** The layout of a file, and so its shell and language. */
+export function layoutOf({ files }: Desk, file: string): string | undefined {
+  return layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
+}
+
+/** What `$schema` says in a file: the way up to the contract. */
+export function schemaAddress(file: string): string {
+  return posix.join(posix.relative(posix.dirname(file), '.'), 'schema/page.json');
+}

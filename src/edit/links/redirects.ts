@@ -1,0 +1,60 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { isRecord } from '../../content/schema/schemaAt.ts';
+import { insertChild, removeChild } from '../json/textEdits.ts';
+import type { EditDocument } from '../workspace/documents.ts';
+import type { Revision } from '../workspace/workspace.ts';
+
+export const redirectsFile = 'pages/_redirects.json';
+
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** Leads visitors of an address that is no page any more to another one. */
+export function addRedirect(revision: Revision, redirect: Redirect): void {
+  const document = revision.desk().documentOf(redirectsFile);
+  const list = document && listOf(document);
+  if (document && list) {
+    const end = redirectsIn(document).length;
+    revision.edit(redirectsFile, [insertChild(document.source.text, list, end, redirect)]);
+  } else revision.write(redirectsFile, newFile(redirect));
+  revision.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
+}
+
+/** Where there is a page now, no redirect may lead away. */
+export function dropRedirect(revision: Revision, route: string): void {
+  const document = revision.desk().documentOf(redirectsFile);
+  const list = document && listOf(document);
+  if (!document || !list) return;
+  const index = redirectsIn(document).findIndex(({ from }) => from === route);
+  if (index === -1) return;
+  revision.edit(redirectsFile, [removeChild(list, index)]);
+  revision.say(`Removed the redirect from ${route}: there is a page now.`);
+}
+
+function redirectsIn({ file, value }: EditDocument): Redirect[] {
+  const list = file === redirectsFile ? value.redirects : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown) => {
+    const { from, to } = isRecord(entry) ? entry : {};
+    return { from: String(from), to: String(to) };
+  });
+}
+
+function listOf({ tree }: EditDocument): Node | undefined {
+  const node = findNodeAtLocation(tree, ['redirects']);
+  return node?.type === 'array' ? node : undefined;
+}
+
+function newFile({ from, to }: Redirect): string {
+  const lines = [
+    '{',
+    '  "$schema": "../schema/redirects.json",',
+    '  "redirects": [',
+    `    { "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)} }`,
+    '  ]',
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,43 @@
+import { type Edit, findNodeAtLocation } from 'jsonc-parser';
+import { countOf } from '../../shared/phrases.ts';
+import { removeChild } from '../json/textEdits.ts';
+import type { Revision } from '../workspace/workspace.ts';
+import { positionOfUse, type Use, usesOfRoute } from './uses.ts';
+
+/**
+ * Makes every link to a page lead to another address; `write` says what stands there instead, or
+ * undefined where the field has to go.
+ */
+export function rewriteLinks(
+  revision: Revision,
+  route: string,
+  write: (use: Use) => string | undefined,
+): void {
+  const desk = revision.desk();
+  const uses = usesOfRoute(desk, route);
+  for (const file of new Set(uses.map(({ document }) => document.file))) {
+    const inFile = uses.filter(({ document }) => document.file === file);
+    revision.edit(
+      file,
+      inFile.map((use) => editOf(use, write(use))),
+    );
+  }
+  if (uses.length === 0) return;
+  revision.say(`Rewrote ${countOf(uses.length, 'link')} to ${route}:`);
+  for (const use of uses) {
+    const { at, place } = positionOfUse(desk.contract, use);
+    revision.say(`  ${at}  ${place}  ${use.text} → ${write(use) ?? 'removed'}`);
+  }
+}
+
+function editOf(use: Use, text: string | undefined): Edit {
+  if (text === undefined) return withoutField(use);
+  return { offset: use.offset, length: use.length, content: JSON.stringify(text).slice(1, -1) };
+}
+
+function withoutField({ document, path }: Use): Edit {
+  const field = findNodeAtLocation(document.tree, path)?.parent;
+  const owner = field?.parent;
+  if (!field || !owner) throw new Error(`${document.file} has no field ${path.join('/')}.`);
+  return removeChild(owner, owner.children?.indexOf(field) ?? -1);
+}

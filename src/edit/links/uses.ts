@@ -1,0 +1,102 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { partOf } from '../../content/diagnostics/locate.ts';
+import { placeOf } from '../../content/diagnostics/placeName.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import { type Path, planOf, walk } from '../../content/schema/traversal.ts';
+import { placeholders } from '../../content/text/facts.ts';
+import { addressOf } from '../../content/text/href.ts';
+import { linesOf } from '../../shared/lines.ts';
+import type { Desk, EditDocument } from '../workspace/documents.ts';
+import { linksInMarkdown } from './markdownLinks.ts';
+
+/** A part of a text that names something: an address, a fact. */
+export interface Use {
+  document: EditDocument;
+  path: Path;
+  /** What stands there. */
+  text: string;
+  /** Where it stands in the file, without quotation marks. */
+  offset: number;
+  length: number;
+}
+
+/** Every link to a route, in every file and kind of place, anchors and queries included. */
+export function usesOfRoute(desk: Desk, route: string): Use[] {
+  const leadsThere = (href: string) => addressOf(href).path === route;
+  const named = desk.documents.filter(({ source }) => mayName(source.text, route));
+  return named.flatMap((document) =>
+    textsIn(desk.contract, document).flatMap(({ kind, texts, path }) => {
+      if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));
+      const [text = ''] = texts;
+      const whole = { index: 0, offset: 0, length: text.length };
+      return leadsThere(text) ? [at(document, path, texts)(whole)] : [];
+    }),
+  );
+}
+
+/** Every place where a fact or contact value is named. */
+export function usesOfFact(desk: Desk, name: string): Use[] {
+  const named = desk.documents.filter(({ source }) => mayName(source.text, name));
+  return named.flatMap((document) =>
+    textsIn(desk.contract, document).flatMap(({ texts, path }) =>
+      texts
+        .flatMap((text, index) =>
+          placeholders(text)
+            .filter((found) => found.name === name)
+            .map(({ offset }) => ({ index, offset, length: name.length + 2 })),
+        )
+        .map(at(document, path, texts)),
+    ),
+  );
+}
+
+/** Looking into the text first spares most files the walk. Slashes may be escaped, signs as well. */
+function mayName(text: string, name: string): boolean {
+  return text.includes(name.slice(name.lastIndexOf('/') + 1)) || text.includes('\\u');
+}
+
+/** `pages/contact.json:12:20`, and what the author calls that place. */
+export function positionOfUse(
+  contract: Contract,
+  { document, path, offset }: Use,
+): { at: string; place: string } {
+  const { source, value, kind } = document;
+  const { line, column } = linesOf(source.text).positionOf(offset);
+  return {
+    at: `${document.file}:${line}:${column}`,
+    place: kind ? placeOf(contract, { source, kind, value }, path) : path.join(', '),
+  };
+}
+
+interface Texts {
+  kind: 'href' | 'text' | 'inline' | 'markdown';
+  /** A text is a list of one, unless it is a list. */
+  texts: string[];
+  path: Path;
+}
+
+function textsIn(contract: Contract, document: EditDocument): Texts[] {
+  const found: Texts[] = [];
+  if (!document.kind) return found;
+  walk(planOf(contract, `${document.kind}.json`), document.value, (kind, value, path) => {
+    if (kind !== 'href' && kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
+    const texts = [value].flat();
+    if (texts.every((text) => typeof text === 'string')) found.push({ kind, texts, path });
+  });
+  return found;
+}
+
+/** Where a part of one of several texts stands in the file. */
+function at(document: EditDocument, path: Path, texts: string[]) {
+  return ({ index, offset, length }: { index: number; offset: number; length: number }): Use => {
+    const whole = findNodeAtLocation(document.tree, path);
+    const node: Node | undefined = whole?.type === 'array' ? whole.children?.[index] : whole;
+    if (!node) throw new Error(`${document.file} has nothing at ${path.join('/')}.`);
+    return {
+      document,
+      path: whole === node ? path : [...path, index],
+      text: (texts[index] ?? '').slice(offset, offset + length),
+      ...partOf(document.source.text, node, { offset, length }),
+    };
+  };
+}

@@ -1,0 +1,67 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import type { Path } from '../../content/schema/traversal.ts';
+import { routeOf } from '../../shared/routes.ts';
+import { listAt, noPlace } from '../json/applyPatch.ts';
+import { insertText, replaceText } from '../json/textEdits.ts';
+import { unreadable } from '../json/values.ts';
+import { dropAbsence } from '../links/absentRoutes.ts';
+import { dropRedirect } from '../links/redirects.ts';
+import { nameOf } from '../workspace/documents.ts';
+import { isRefusal, type Refusal } from '../workspace/request.ts';
+import type { Attempt } from '../workspace/workspace.ts';
+
+/** Replaces a part of a file, whatever stands there. */
+export function replacePart(
+  file: string,
+  { offset, length, text }: { offset: number; length: number; text: string },
+): Attempt {
+  return (revision) => {
+    if (!revision.desk().files.has(file)) return noFile(file);
+    revision.edit(file, [{ offset, length, content: text }]);
+    return undefined;
+  };
+}
+
+/** Writes a whole file, or takes it away. */
+export function writeFile(file: string, text: string | undefined): Attempt {
+  return (revision) => {
+    const isThere = revision.desk().files.has(file);
+    if (text === undefined && !isThere) return noFile(file);
+    const route = routeOf(nameOf(file));
+    if (!isThere && route !== null) {
+      dropRedirect(revision, route);
+      dropAbsence(revision, route);
+    }
+    if (text === undefined) revision.remove(file);
+    else revision.write(file, text);
+    return undefined;
+  };
+}
+
+/** Replaces a value by one that is written already. */
+export function writeValue(file: string, path: Path, json: string): Attempt {
+  return (revision) => {
+    const document = revision.documentOf(file);
+    if (!document) return unreadable(file);
+    const node = findNodeAtLocation(document.tree, path);
+    if (!node) return noPlace(document, path);
+    revision.edit(file, [replaceText(node, json)]);
+    return undefined;
+  };
+}
+
+/** Puts what is written already into a list. */
+export function insertWritten(file: string, path: Path, index: number, json: string): Attempt {
+  return (revision) => {
+    const document = revision.documentOf(file);
+    if (!document) return unreadable(file);
+    const list = listAt(document, path);
+    if (isRefusal(list)) return list;
+    revision.edit(file, [insertText(document.source.text, list, index, json)]);
+    return undefined;
+  };
+}
+
+function noFile(file: string): Refusal {
+  return { code: 'no-file', message: `There is no ${file}.` };
+}

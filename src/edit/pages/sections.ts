@@ -1,0 +1,131 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { type Contract, sectionTypes } from '../../content/schema/contract.ts';
+import { examplesOf } from '../../content/schema/examples.ts';
+import { isRecord } from '../../content/schema/schemaAt.ts';
+import type { Section } from '../../generated/types.ts';
+import { nearest } from '../../shared/didYouMean.ts';
+import { countOf } from '../../shared/phrases.ts';
+import { insertChild, moveChild, removeChild } from '../json/textEdits.ts';
+import { noPage } from '../links/addresses.ts';
+import type { Desk } from '../workspace/documents.ts';
+import { type AddSection, isRefusal, type Refusal } from '../workspace/request.ts';
+import type { Attempt } from '../workspace/workspace.ts';
+
+/** Puts a section in another place of its page. */
+export function moveSection(route: string, from: number, to: number): Attempt {
+  return (revision) => {
+    const found = sectionsOf(revision.desk(), route, from, to);
+    if (isRefusal(found)) return found;
+    const { file, text, list, names } = found;
+    if (from !== to) revision.edit(file, [moveChild(text, list, from - 1, to - 1)]);
+    revision.say(
+      from === to
+        ? `Section ${from}, ${names[from - 1]}, is where it should be.`
+        : `Moved section ${from}, ${names[from - 1]}, to place ${to} of ${file}.`,
+    );
+    return undefined;
+  };
+}
+
+export function removeSection(route: string, at: number): Attempt {
+  return (revision) => {
+    const found = sectionsOf(revision.desk(), route, at);
+    if (isRefusal(found)) return found;
+    const { file, list, names } = found;
+    revision.edit(file, [removeChild(list, at - 1)]);
+    revision.say(`Removed section ${at}, ${names[at - 1]}, from ${file}.`);
+    return undefined;
+  };
+}
+
+/** Adds an example of a section type: the first that is valid on that page. */
+export function addSection(request: AddSection, contract: Contract): Attempt[] {
+  const { type, example } = request;
+  const all = examplesOf(contract, type);
+  const chosen = all[example ?? 0];
+  const examples = chosen ? [chosen, ...all.filter((other) => other !== chosen)] : [];
+  if (all.length > 0 && examples.length === 0) return [() => noExample(type, all.length)];
+  if (all.length === 0) return [() => unknownType(contract, type)];
+  return examples.map((example) => addExample(request, example));
+}
+
+function addExample({ route, type, at }: AddSection, example: Section): Attempt {
+  return (revision) => {
+    const found = sectionsOf(revision.desk(), route);
+    if (isRefusal(found)) return found;
+    const { file, text, list, names, ids } = found;
+    const place = at ?? names.length + 1;
+    if (!isPlace(place, names.length + 1)) return noPlace(file, names.length, place);
+    const section = 'id' in example ? { ...example, id: freeId(String(example.id), ids) } : example;
+    revision.edit(file, [insertChild(text, list, place - 1, section)]);
+    revision.say(`Added ${type} as section ${place} of ${file}, with the texts of its example.`);
+    return undefined;
+  };
+}
+
+interface Sections {
+  file: string;
+  text: string;
+  list: Node;
+  /** The type of each section. */
+  names: string[];
+  ids: Set<string>;
+}
+
+function sectionsOf(desk: Desk, route: string, ...places: number[]): Sections | Refusal {
+  const file = desk.routes.get(route);
+  if (!file) return noPage(desk, route);
+  const document = desk.documentOf(file);
+  const list = document && findNodeAtLocation(document.tree, ['sections']);
+  if (!document || list?.type !== 'array') return noSections(file);
+  const sections = [document.value.sections].flat().map((entry) => (isRecord(entry) ? entry : {}));
+  const names = sections.map(({ type }) => String(type));
+  const wrong = places.find((place) => !isPlace(place, sections.length));
+  if (wrong !== undefined) return noPlace(file, sections.length, wrong);
+  const ids = new Set(sections.map(({ id }) => String(id)));
+  return { file, text: document.source.text, list, names, ids };
+}
+
+function isPlace(place: number, last: number): boolean {
+  return Number.isInteger(place) && place >= 1 && place <= last;
+}
+
+function noSections(file: string): Refusal {
+  return {
+    code: 'unreadable-file',
+    message: `${file} has no list of sections that can be read.`,
+    suggestion: 'Run npm run validate and mend it first.',
+  };
+}
+
+function noPlace(file: string, count: number, place: number): Refusal {
+  return {
+    code: 'no-section',
+    message: `${file} has ${countOf(count, 'section')}, and ${place} is none of their numbers.`,
+    suggestion: 'Sections are counted from 1.',
+  };
+}
+
+function unknownType(contract: Contract, type: string): Refusal {
+  const types = sectionTypes(contract);
+  const guess = nearest(type, types);
+  return {
+    code: 'unknown-type',
+    message: `There is no section type "${type}".`,
+    suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${types.join(', ')}.`,
+  };
+}
+
+function noExample(type: string, count: number): Refusal {
+  return {
+    code: 'no-example',
+    message: `${type} has ${countOf(count, 'example')}, and this is none.`,
+  };
+}
+
+/** An id stands once on a page. */
+export function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
+  return free;
+}

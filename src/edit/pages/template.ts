@@ -1,0 +1,103 @@
+import type { Contract } from '../../content/schema/contract.ts';
+import { examplesOf } from '../../content/schema/examples.ts';
+import { isRecord, stepsAlong, valueAt } from '../../content/schema/schemaAt.ts';
+import { change, type Path, planOf } from '../../content/schema/traversal.ts';
+
+interface Outline {
+  heading: string;
+  today: string;
+  /** Only the first section of each type, and those that others point at. */
+  isShort: boolean;
+  /** In which the texts say what to write there: `es`, or anything else for English. */
+  lang: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The sections of a page without what it says: types, tones, icons, pictures and buttons stay, and
+ * each text says what to write there.
+ */
+export function outlineOf(contract: Contract, page: Fields, outline: Outline): Fields[] {
+  const all = [page.sections].flat().filter(isRecord);
+  const kept = outline.isShort
+    ? all.filter((section, index) => isNeeded(section, all, index))
+    : all;
+  const sections = kept.map((section) => shortened(section, outline.today));
+  const draft = withPrompts(contract, { sections }, outline.lang);
+  return draft.map((section, index) => (index === 0 ? headed(section, outline.heading) : section));
+}
+
+/** A beginning, a middle and an end, where no page shows what stands there. */
+export function sectionsOfExamples(contract: Contract, heading: string, lang: string): unknown[] {
+  const sections = ['hero', 'richText', 'callToAction'].flatMap((type) =>
+    examplesOf(contract, type)
+      .slice(0, 1)
+      .map((section) => ({ ...section, picture: undefined })),
+  );
+  const draft = withPrompts(contract, { sections }, lang);
+  return draft.map((section, index) => (index === 0 ? headed(section, heading) : section));
+}
+
+function isNeeded(section: Fields, all: Fields[], index: number): boolean {
+  return section.id !== undefined || all.findIndex(({ type }) => type === section.type) === index;
+}
+
+const longest = 3;
+
+/** Long lists are shown by their first entries; what carries a date carries today's. */
+function shortened(section: Fields, today: string): Fields {
+  return Object.fromEntries(
+    Object.entries(section)
+      .filter(([name]) => name !== 'updated')
+      .map(([name, value]) => {
+        if (Array.isArray(value) && /^(items|rows)$/.test(name))
+          return [name, value.slice(0, longest)];
+        if (name === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value))) return [name, today];
+        return [name, name === 'readMinutes' ? 1 : value];
+      }),
+  );
+}
+
+function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: string): Fields[] {
+  const prompt = (value: unknown, path: Path) => promptFor(contract, page, value, path, lang);
+  const changed = change(planOf(contract, 'page.json'), page, (kind, value, path) => {
+    if (kind === 'text' || kind === 'inline') return prompt(value, path);
+    if (kind === 'markdown') {
+      const text = prompt('', path);
+      return Array.isArray(value) ? [text] : text;
+    }
+    if (kind === 'picture') return originalAt(page, path);
+    if (kind !== 'action' || !isRecord(value)) return value;
+    const { query: _, event: __, ...rest } = value;
+    return { ...rest, label: valueAt(originalAt(page, path), 'label') };
+  });
+  return [valueAt(changed, 'sections')].flat().filter(isRecord);
+}
+
+/** What comes from _site.json stands on every page; a fact is that page's own. */
+function promptFor(
+  contract: Contract,
+  page: unknown,
+  value: unknown,
+  path: Path,
+  lang: string,
+): string {
+  const text = String(value);
+  if (/^\{[a-z]+\}$/.test(text)) return text;
+  const node = stepsAlong(contract, 'page.json', page, path).at(-1)?.node;
+  const { description = '', descriptionEs = description } = node?.schema ?? {};
+  const isSpanish = lang === 'es';
+  const [sentence = ''] = (isSpanish ? descriptionEs : description).split(/(?<=\.)\s/);
+  if (/^[^{}[\]<>`*_]+$/.test(sentence)) return `TODO: ${sentence}`;
+  return isSpanish ? 'TODO: escriba este texto.' : 'TODO: write this text.';
+}
+
+function originalAt(page: unknown, path: Path): unknown {
+  return path.reduce<unknown>(valueAt, page);
+}
+
+function headed(section: Fields, heading: string): Fields {
+  const name = ['heading', 'title'].find((field) => typeof section[field] === 'string');
+  return name ? { ...section, [name]: heading } : section;
+}

@@ -1,0 +1,38 @@
+import { posix } from 'node:path';
+import { isRecord } from '../../content/schema/schemaAt.ts';
+import { layoutOf } from '../links/addresses.ts';
+import type { Desk, EditDocument } from '../workspace/documents.ts';
+
+/** The page that is most like the others in the folder of a file, or in the folder above. */
+export function typicalPage(desk: Desk, file: string): EditDocument | undefined {
+  const layout = layoutOf(desk, file);
+  for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) {
+    const pages = [...desk.routes.values()].flatMap((name) => {
+      const page = desk.documentOf(name);
+      const isOrdinary = !/(index|404)\.json$/.test(name) && posix.dirname(name) === folder;
+      return page && isOrdinary && layoutOf(desk, name) === layout ? [page] : [];
+    });
+    const typical = mostCommon(pages);
+    if (typical) return typical;
+  }
+  return undefined;
+}
+
+function mostCommon(pages: EditDocument[]): EditDocument | undefined {
+  const types = new Map(pages.map((page) => [page, typesOf(page)]));
+  const likeness = (page: EditDocument) =>
+    [...types.values()].reduce((sum, other) => sum + shared(types.get(page) ?? other, other), 0);
+  const ranked = pages.map((page) => ({ page, rank: likeness(page) }));
+  return ranked.sort((a, b) => b.rank - a.rank)[0]?.page;
+}
+
+function typesOf({ value }: EditDocument): Set<unknown> {
+  const sections = [value.sections].flat();
+  return new Set(sections.map((section) => (isRecord(section) ? section.type : undefined)));
+}
+
+/** From 0 for two pages that have no section type in common to 1 for those that have the same. */
+function shared(a: Set<unknown>, b: Set<unknown>): number {
+  const common = [...a].filter((type) => b.has(type)).length;
+  return common / Math.max(1, a.size + b.size - common);
+}

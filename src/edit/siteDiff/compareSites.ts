@@ -1,0 +1,200 @@
+import type { Language } from '../../content/text/facts.ts';
+import { type Change, compare } from '../diff/diff.ts';
+import { isSame, likeness } from '../diff/similarity.ts';
+import { routesThatShow } from './shownOn.ts';
+import type { Revision, RevisionPage } from './siteRevision.ts';
+
+/** What becomes of a site between two revisions. */
+export interface SiteChanges {
+  pages: PageChange[];
+  facts: FactChange[];
+  /** What the change of a picture, a layout or _site.json shows on many pages at once. */
+  shared: SharedChange[];
+  redirects: { from: string; before?: string; after?: string }[];
+  /** The files that could not be read, and so not be compared. */
+  unreadable: string[];
+  /** Every route that looks other than before, and is neither new nor gone nor renamed. */
+  changedRoutes: string[];
+}
+
+export interface PageChange {
+  status: 'changed' | 'added' | 'removed' | 'renamed';
+  route: string;
+  /** Where a renamed page was. */
+  from?: string;
+  lang: Language;
+  /** Before and after, as far as there is one. */
+  before?: RevisionPage;
+  after?: RevisionPage;
+  changes: Change[];
+}
+
+/** How a fact or contact value is read; absent where there is none. */
+export interface FactChange {
+  name: string;
+  before?: Readings;
+  after?: Readings;
+  routes: string[];
+}
+
+type Readings = Record<Language, string>;
+
+export interface SharedChange {
+  /** Below pages/: `es/_layout.json`, `images/panot.svg`. */
+  file: string;
+  kind: 'layout' | 'site' | 'picture';
+  status: 'changed' | 'added' | 'removed';
+  changes: Change[];
+  routes: string[];
+}
+
+export function compareSites(before: Revision, after: Revision): SiteChanges {
+  const pages = comparePages(before, after);
+  const facts = compareFacts(before, after);
+  const shared = [
+    ...compareLayouts(before, after),
+    ...compareSettings(before, after),
+    ...comparePictures(before, after),
+  ];
+  const fresh = new Set(pages.filter(({ status }) => status !== 'changed').map((p) => p.route));
+  const touched = [
+    ...pages.filter(looksOther).map(({ route }) => route),
+    ...[...facts, ...shared].flatMap(({ routes }) => routes),
+  ];
+  return {
+    pages,
+    facts,
+    shared,
+    redirects: compareRedirects(before, after),
+    unreadable: [...new Set([...before.unreadable, ...after.unreadable])],
+    changedRoutes: [...new Set(touched)].filter((route) => !fresh.has(route)).sort(),
+  };
+}
+
+/** What an author only tells the checks is not seen. */
+function looksOther({ changes, before, after }: PageChange): boolean {
+  const isFramedAnew = before?.layoutFile !== after?.layoutFile;
+  return isFramedAnew || changes.some(({ path }) => path[0] !== 'ignore');
+}
+
+function comparePages(before: Revision, after: Revision): PageChange[] {
+  const broken = new Set([...before.unreadable, ...after.unreadable]);
+  const isKnown = ({ file }: RevisionPage) => !broken.has(file);
+  const old = [...before.pages.values()].filter(isKnown);
+  const now = [...after.pages.values()].filter(isKnown);
+  const gone = old.filter(({ route }) => !after.pages.has(route));
+  const added = now.filter(({ route }) => !before.pages.has(route));
+  const renamed = renames(gone, added, after);
+  const movedFrom = new Set(renamed.values());
+  return [
+    ...now.flatMap((page): PageChange[] => {
+      const { route, lang } = page;
+      const from = renamed.get(page);
+      const was = from ?? before.pages.get(route);
+      if (!was) return [{ status: 'added', route, lang, after: page, changes: [] }];
+      const changes = compare(was.value, page.value);
+      const isFramedAnew = was.layoutFile !== page.layoutFile;
+      const both = { route, lang, before: was, after: page, changes };
+      if (from) return [{ status: 'renamed', from: from.route, ...both }];
+      return changes.length > 0 || isFramedAnew ? [{ status: 'changed', ...both }] : [];
+    }),
+    ...gone
+      .filter((page) => !movedFrom.has(page))
+      .map(({ route, lang }): PageChange => {
+        const page = before.pages.get(route);
+        return { status: 'removed', route, lang, ...(page && { before: page }), changes: [] };
+      }),
+  ].sort((a, b) => (a.route < b.route ? -1 : 1));
+}
+
+/** A page is renamed when its redirect says so, or when a new one has most of its words. */
+function renames(
+  gone: RevisionPage[],
+  added: RevisionPage[],
+  { redirects }: Revision,
+): Map<RevisionPage, RevisionPage> {
+  const renamed = new Map<RevisionPage, RevisionPage>();
+  const scored = gone.flatMap((from) =>
+    added.map((to) => ({
+      from,
+      to,
+      score: likeness(from.value, to.value) + (redirects.get(from.route) === to.route ? 0.5 : 0),
+    })),
+  );
+  const taken = new Set<RevisionPage>();
+  for (const { from, to, score } of scored.sort((a, b) => b.score - a.score)) {
+    if (score < leastScore || renamed.has(to) || taken.has(from)) continue;
+    renamed.set(to, from);
+    taken.add(from);
+  }
+  return renamed;
+}
+
+const leastScore = 0.7;
+
+function compareFacts(before: Revision, after: Revision): FactChange[] {
+  const names = new Set([...before.texts.en.keys(), ...after.texts.en.keys()]);
+  return [...names].flatMap((name): FactChange[] => {
+    const was = readingsOf(before, name);
+    const is = readingsOf(after, name);
+    if (isSame(was, is)) return [];
+    const routes = routesThatShow(after, `{${name}}`);
+    return [{ name, ...(was && { before: was }), ...(is && { after: is }), routes }];
+  });
+}
+
+function readingsOf({ texts }: Revision, name: string): Readings | undefined {
+  const en = texts.en.get(name);
+  const es = texts.es.get(name);
+  return en === undefined || es === undefined ? undefined : { en, es };
+}
+
+function compareLayouts(before: Revision, after: Revision): SharedChange[] {
+  const files = new Set([...before.layouts.keys(), ...after.layouts.keys()]);
+  return [...files].flatMap((file): SharedChange[] => {
+    const was = before.layouts.get(file);
+    const is = after.layouts.get(file);
+    const changes = was && is ? compare(was, is) : [];
+    if (was && is && changes.length === 0) return [];
+    const routes = [...after.pages.values()].filter((page) => page.layoutFile === file);
+    const status = statusOf(was, is);
+    return [{ file, kind: 'layout', status, changes, routes: routes.map(({ route }) => route) }];
+  });
+}
+
+/** What visitors see nothing of. */
+const unseen = new Set(['absentRoutes', 'pictureHosts']);
+
+function compareSettings(before: Revision, after: Revision): SharedChange[] {
+  const changes = compare(before.site, after.site);
+  if (changes.length === 0) return [];
+  const isSeen = changes.some(({ path }) => !unseen.has(String(path[0])));
+  const routes = isSeen ? [...after.pages.keys()] : [];
+  return [{ file: '_site.json', kind: 'site', status: 'changed', changes, routes }];
+}
+
+function comparePictures(before: Revision, after: Revision): SharedChange[] {
+  const files = new Set([...before.pictures.keys(), ...after.pictures.keys()]);
+  return [...files].flatMap((file): SharedChange[] => {
+    const was = before.pictures.get(file);
+    const is = after.pictures.get(file);
+    if (was === is) return [];
+    const routes = routesThatShow(after, JSON.stringify(file));
+    return [{ file, kind: 'picture', status: statusOf(was, is), changes: [], routes }];
+  });
+}
+
+function statusOf(was: unknown, is: unknown): SharedChange['status'] {
+  if (was === undefined) return 'added';
+  return is === undefined ? 'removed' : 'changed';
+}
+
+function compareRedirects(before: Revision, after: Revision): SiteChanges['redirects'] {
+  const names = new Set([...before.redirects.keys(), ...after.redirects.keys()]);
+  return [...names].flatMap((from) => {
+    const was = before.redirects.get(from);
+    const is = after.redirects.get(from);
+    if (was === is) return [];
+    return [{ from, ...(was && { before: was }), ...(is && { after: is }) }];
+  });
+}

@@ -1,0 +1,29 @@
+import type { Source } from '../../content/read/source.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import { compareSites } from './compareSites.ts';
+import { formats } from './formats.ts';
+import { diffReport } from './report.ts';
+import { type Revision, revisionOf } from './siteRevision.ts';
+
+/** A site as it stands at one moment: its files, and its pictures with the hash of each. */
+export interface Snapshot {
+  sources: Source[];
+  pictures: ReadonlyMap<string, string>;
+}
+
+export type DiffFormat = keyof typeof formats;
+
+export const diffFormats = Object.keys(formats) as DiffFormat[];
+
+/** What becomes of a site between two snapshots, in words. The last line says it in short. */
+export function diffSites(
+  before: Snapshot,
+  after: Snapshot,
+  contract: Contract,
+  format: DiffFormat = 'text',
+): string {
+  const was: Revision = revisionOf(before.sources, before.pictures);
+  const is: Revision = revisionOf(after.sources, after.pictures);
+  const changes = compareSites(was, is);
+  return formats[format](diffReport(changes, was, is, contract), changes);
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPictures, readSources } from '../../content/read/source.ts';
+import { nearest } from '../../shared/didYouMean.ts';
+import type { Snapshot } from './diffSites.ts';
+
+/** The site as it stands on disk. */
+export function snapshotOnDisk(root: string): Snapshot {
+  const pictures = readPictures(root).map(({ src }) => {
+    const content = readFileSync(join(root, 'pages', src));
+    return [src, gitHash(content)] as const;
+  });
+  return { sources: readSources(root), pictures: new Map(pictures) };
+}
+
+/** As git names a content, so that files of both sides can be compared. */
+function gitHash(content: Buffer): string {
+  return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
+}
+
+/** The site as it stood in a commit, read without a checkout. */
+export function snapshotIn(root: string, commit: string): Snapshot {
+  const files = filesIn(root, commit);
+  const isSource = ({ path }: BlobFile) => /^pages\/(?!images\/).*\.json$/.test(path);
+  const isHidden = ({ path }: BlobFile) => /(^|\/)\./.test(path);
+  const json = files.filter((file) => isSource(file) && !isHidden(file));
+  const texts = textsOf(root, json);
+  const pictures = files.filter(({ path }) => path.startsWith('pages/images/'));
+  return {
+    sources: json.map(({ path }, index) => ({ file: path, text: texts[index] ?? '' })),
+    pictures: new Map(pictures.map(({ path, hash }) => [path.replace(/^pages\//, ''), hash])),
+  };
+}
+
+/**
+ * The commit that a name stands for.
+ * @throws a sentence for people when git does not know it
+ */
+export function commitOf(root: string, name: string): string {
+  const commit = tryGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  if (commit) return commit.trim();
+  if (tryGit(root, ['rev-parse', '--git-dir']) === undefined)
+    throw new Error(`${root} is in no git repository, so there is nothing to compare with.`);
+  const names = git(root, ['for-each-ref', '--format=%(refname:short)']).trim().split('\n');
+  const guess = nearest(name, names);
+  throw new Error(`git knows no revision ${name}.${guess ? ` Did you mean ${guess}?` : ''}`);
+}
+
+/** Where two lines of work parted. */
+export function commonCommit(root: string, one: string, other: string): string {
+  return git(root, ['merge-base', one, other]).trim();
+}
+
+interface BlobFile {
+  path: string;
+  hash: string;
+}
+
+function filesIn(root: string, commit: string): BlobFile[] {
+  const rows = git(root, ['ls-tree', '-r', '-z', commit, 'pages/']).split('\0').filter(Boolean);
+  return rows.map((row) => {
+    const [about = '', path = ''] = row.split('\t');
+    return { path, hash: about.split(' ')[2] ?? '' };
+  });
+}
+
+/** All in one go: a process for each file would take seconds. */
+function textsOf(root: string, files: BlobFile[]): string[] {
+  const output = run(root, ['cat-file', '--batch'], files.map(({ hash }) => `${hash}\n`).join(''));
+  let offset = 0;
+  return files.map(() => {
+    const end = output.indexOf('\n', offset);
+    const length = Number(output.toString('utf8', offset, end).split(' ')[2]);
+    offset = end + 1 + length + 1;
+    return output.toString('utf8', end + 1, end + 1 + length);
+  });
+}
+
+function tryGit(root: string, args: string[]): string | undefined {
+  try {
+    return git(root, args);
+  } catch {
+    return undefined;
+  }
+}
+
+function git(root: string, args: string[]): string {
+  return run(root, args).toString('utf8');
+}
+
+function run(root: string, args: string[], input = ''): Buffer {
+  const { stdout, stderr, status, error } = spawnSync('git', args, {
+    cwd: root,
+    input,
+    maxBuffer: 1 << 30,
+  });
+  if (error) throw new Error(`git could not be started: ${error.message}`);
+  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.toString('utf8').trim()}`);
+  return stdout;
+}

@@ -1,0 +1,164 @@
+import { placeOf } from '../../content/diagnostics/placeName.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import { fillIn } from '../../content/text/facts.ts';
+import type { Change } from '../diff/diff.ts';
+import { nameFields } from '../diff/matchLists.ts';
+import { shortened, shortPair } from '../diff/shorten.ts';
+
+/** What changes are told with. */
+export interface Telling {
+  contract: Contract;
+  kind: 'page' | 'layout' | 'site';
+  /** The data as it is now, in which paths lead. */
+  after: unknown;
+  /** Facts and contact values as they are read in the page's language. */
+  textsBefore: ReadonlyMap<string, string>;
+  textsAfter: ReadonlyMap<string, string>;
+}
+
+/** The changes in words, one sentence each: `faq moved from 5 to 3`. */
+export function tell(changes: Change[], telling: Telling): string[] {
+  const told = new Set<Change>();
+  return changes.flatMap((change) => {
+    if (told.has(change)) return [];
+    const group = isEntry(change) ? changes.filter((other) => isLike(other, change)) : [change];
+    for (const one of group) told.add(one);
+    return [isEntry(change) && !isSection(change) ? entries(group, telling) : one(change, telling)];
+  });
+}
+
+function one(change: Change, telling: Telling): string {
+  if (isSection(change)) return sectionWords(change, telling);
+  const place = placeIn(telling, change);
+  switch (change.kind) {
+    case 'changed': {
+      const [before, after] = pairOf(change.before, change.after, telling);
+      return `${place}: ${before} → ${after}`;
+    }
+    case 'added':
+      return `${place}: + ${valueWords(change.after, telling.textsAfter)}`;
+    case 'removed':
+      return `${place}: − ${valueWords(change.before, telling.textsBefore)}`;
+    case 'moved':
+      return `${place}: ${valueWords(change.after, telling.textsAfter)} moved from ${change.from + 1} to ${change.to + 1}`;
+  }
+}
+
+/** `section 3, faq: +2 questions "How long?", "How much?"` */
+function entries(group: Change[], telling: Telling): string {
+  const [first] = group;
+  if (!first) return '';
+  const isAdded = first.kind === 'added';
+  const texts = isAdded ? telling.textsAfter : telling.textsBefore;
+  const parts = placeIn(telling, first).split(', ');
+  const noun = (parts.pop() ?? 'entry').replace(/ \d+$/, '');
+  const names = group.map((change) =>
+    valueWords('after' in change ? change.after : before(change), texts),
+  );
+  const count = `${isAdded ? '+' : '−'}${group.length} ${noun}${group.length === 1 ? '' : 's'}`;
+  const where = parts.length > 0 ? `${parts.join(', ')}: ` : '';
+  return `${where}${count} ${names.join(', ')}`;
+}
+
+function before(change: Change): unknown {
+  return 'before' in change ? change.before : undefined;
+}
+
+function sectionWords(change: Change, telling: Telling): string {
+  const number = Number(change.path[1]) + 1;
+  switch (change.kind) {
+    case 'moved':
+      return `${nameOfSection(change.after, telling.after, telling.textsAfter)} moved from ${change.from + 1} to ${change.to + 1}`;
+    case 'added':
+      return `+ ${nameOfSection(change.after, undefined, telling.textsAfter)} as section ${number}`;
+    case 'removed':
+      return `− ${nameOfSection(change.before, undefined, telling.textsBefore)}, which was section ${number}`;
+    case 'changed':
+      return `section ${number} is another one`;
+  }
+}
+
+/** The type alone where the page has one of it. */
+function nameOfSection(
+  section: unknown,
+  page: unknown,
+  texts: ReadonlyMap<string, string>,
+): string {
+  const type = isRecord(section) ? String(section.type) : 'section';
+  const sections = isRecord(page) && Array.isArray(page.sections) ? page.sections : [];
+  const same = sections.filter((other) => isRecord(other) && other.type === type);
+  if (same.length === 1) return type;
+  const heading = isRecord(section) ? (section.heading ?? section.id) : undefined;
+  return heading === undefined ? type : `${type} ${valueWords(heading, texts)}`;
+}
+
+function isSection({ path }: Change): boolean {
+  return path.length === 2 && path[0] === 'sections';
+}
+
+function isEntry({ kind, path }: Change): boolean {
+  return (kind === 'added' || kind === 'removed') && typeof path.at(-1) === 'number';
+}
+
+function isLike(other: Change, change: Change): boolean {
+  if (isSection(change)) return other === change;
+  return other.kind === change.kind && isEntry(other) && listOf(other) === listOf(change);
+}
+
+function listOf({ path }: Change): string {
+  return JSON.stringify(path.slice(0, -1));
+}
+
+function placeIn({ contract, kind, after }: Telling, change: Change): string {
+  // What holds it may have moved: what is gone is looked for where that is now.
+  const value = change.kind === 'removed' ? withValue(after, change.path, change.before) : after;
+  return placeOf(contract, { source: { file: '', text: '' }, kind, value }, placePath(change));
+}
+
+/** The same data, but for the value at a path. */
+function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const child = withValue(valueAt(data, key), rest, value);
+  if (!Array.isArray(data)) return { ...(isRecord(data) && data), [key]: child };
+  const copy = [...data];
+  copy[Number(key)] = child;
+  return copy;
+}
+
+/** The place of what has moved is its list. */
+function placePath({ kind, path }: Change): Path {
+  return kind === 'moved' ? path.slice(0, -1) : path;
+}
+
+function pairOf(before: unknown, after: unknown, telling: Telling): [string, string] {
+  if (typeof before !== 'string' || typeof after !== 'string') {
+    return [valueWords(before, telling.textsBefore), valueWords(after, telling.textsAfter)];
+  }
+  const read = [filled(before, telling.textsBefore), filled(after, telling.textsAfter)] as const;
+  // Another fact that reads the same is still another fact.
+  const [one, other] = read[0] === read[1] ? [before, after] : read;
+  const [short, shortOther] = shortPair(one, other);
+  return [`“${short}”`, `“${shortOther}”`];
+}
+
+/** A value as it is told: a text itself, an entry of a list by its name. */
+function valueWords(value: unknown, texts: ReadonlyMap<string, string>): string {
+  if (typeof value === 'string') return `“${shortened(filled(value, texts), 60)}”`;
+  if (Array.isArray(value)) {
+    const [first] = value;
+    const more = value.length > 1 ? ` and ${value.length - 1} more` : '';
+    return value.length > 0 ? `${valueWords(first, texts)}${more}` : 'an empty list';
+  }
+  if (!isRecord(value)) return String(value);
+  const field = nameFields.find((name) => typeof value[name] === 'string' && name !== 'id');
+  const name = field
+    ? value[field]
+    : Object.values(value).find((entry) => typeof entry === 'string');
+  return name === undefined ? 'a group' : valueWords(name, texts);
+}
+
+function filled(text: string, texts: ReadonlyMap<string, string>): string {
+  return fillIn(text, (name) => texts.get(name));
+}

@@ -1,0 +1,22 @@
+import type { Revision } from './siteRevision.ts';
+
+/** Every route whose page or layout has a text in it, such as `{price.nie}`. */
+export function routesThatShow({ pages, layouts }: Revision, text: string): string[] {
+  const isIn = memo((value: object) => JSON.stringify(value).includes(text));
+  return [...pages.values()]
+    .filter(({ value, layoutFile = '' }) => {
+      const layout = layouts.get(layoutFile);
+      return isIn(value) || (layout !== undefined && isIn(layout));
+    })
+    .map(({ route }) => route)
+    .sort();
+}
+
+function memo(judge: (value: object) => boolean): (value: object) => boolean {
+  const known = new Map<object, boolean>();
+  return (value) => {
+    const answer = known.get(value) ?? judge(value);
+    known.set(value, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,81 @@
+import { parseText } from '../../content/parse/parseJson.ts';
+import type { Source } from '../../content/read/source.ts';
+import { isRecord } from '../../content/schema/schemaAt.ts';
+import { type Facts, factTexts, type Language } from '../../content/text/facts.ts';
+import type { Site } from '../../generated/types.ts';
+import { layoutFileOf, routeOf } from '../../shared/routes.ts';
+
+/** A site as it stood at one moment. It need not follow the contract of today. */
+export interface Revision {
+  pages: ReadonlyMap<string, RevisionPage>;
+  /** By file below pages/. */
+  layouts: ReadonlyMap<string, Fields>;
+  site: Fields;
+  facts: Fields;
+  redirects: ReadonlyMap<string, string>;
+  /** The content of each picture stands for itself by its hash. */
+  pictures: ReadonlyMap<string, string>;
+  /** Every fact and contact value as it is read in each language. */
+  texts: Record<Language, ReadonlyMap<string, string>>;
+  /** The files that are no JSON. */
+  unreadable: string[];
+}
+
+export type Fields = Record<string, unknown>;
+
+export interface RevisionPage {
+  file: string;
+  route: string;
+  value: Fields;
+  layoutFile: string | undefined;
+  lang: Language;
+}
+
+export function revisionOf(sources: Source[], pictures: ReadonlyMap<string, string>): Revision {
+  const files = new Map(sources.map(({ file, text }) => [file.replace(/^pages\//, ''), text]));
+  const values = new Map<string, Fields>();
+  for (const [file, text] of files) {
+    const { value } = parseText(text);
+    if (isRecord(value)) values.set(file, value);
+  }
+  const layouts = new Map([...values].filter(([file]) => /(^|\/)_layout\.json$/.test(file)));
+  const site = values.get('_site.json') ?? {};
+  const facts = values.get('_facts.json') ?? {};
+  return {
+    pages: pagesOf(values, layouts),
+    layouts,
+    site,
+    facts,
+    redirects: redirectsOf(values.get('_redirects.json') ?? {}),
+    pictures,
+    texts: { en: textsOf(facts, site, 'en'), es: textsOf(facts, site, 'es') },
+    unreadable: [...files.keys()].filter((file) => !values.has(file)),
+  };
+}
+
+function pagesOf(values: Map<string, Fields>, layouts: Map<string, Fields>) {
+  const pages = new Map<string, RevisionPage>();
+  for (const [file, value] of values) {
+    const route = routeOf(file);
+    if (route === null) continue;
+    const layoutFile = layoutFileOf(file, (name) => layouts.has(name));
+    const lang = layouts.get(layoutFile ?? '')?.lang === 'es' ? 'es' : 'en';
+    pages.set(route, { file, route, value, layoutFile, lang });
+  }
+  return pages;
+}
+
+function redirectsOf({ redirects }: Fields): Map<string, string> {
+  const entries = Array.isArray(redirects) ? redirects.filter(isRecord) : [];
+  return new Map(entries.map(({ from, to }) => [String(from), String(to)]));
+}
+
+/** Facts of an older contract may not be readable as those of today. */
+function textsOf(facts: Fields, site: Fields, lang: Language): ReadonlyMap<string, string> {
+  try {
+    const texts = factTexts(facts as Facts, site as unknown as Site, lang);
+    return new Map([...texts.keys()].map((name) => [name, texts.get(name) ?? '']));
+  } catch {
+    return new Map();
+  }
+}

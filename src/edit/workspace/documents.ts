@@ -1,0 +1,97 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import type { Kind } from '../../content/diagnostics/diagnostic.ts';
+import { parseText } from '../../content/parse/parseJson.ts';
+import type { Source } from '../../content/read/source.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import { kindOf } from '../../content/validate/validateFile.ts';
+import { routeOf } from '../../shared/routes.ts';
+
+/** A file that can be read as JSON, with the place of each value in its text. */
+export interface EditDocument {
+  /** From the root of the project: pages/es/index.json. */
+  file: string;
+  /** Undefined for files that are no page, layout, site or facts. */
+  kind: Kind | undefined;
+  source: Source;
+  value: Record<string, unknown>;
+  tree: Node;
+}
+
+/** The site as edits look at it. Files are read when they are first asked for. */
+export interface Desk {
+  contract: Contract;
+  files: ReadonlySet<string>;
+  documentOf: (file: string) => EditDocument | undefined;
+  /** Every file that can be read. */
+  documents: readonly EditDocument[];
+  /** Files that cannot be read, so that what stands in them cannot be followed. */
+  unreadable: readonly string[];
+  /** The file of each route. */
+  routes: ReadonlyMap<string, string>;
+}
+
+export function deskOf(contract: Contract, sources: Source[]): Desk {
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  let routes: Map<string, string> | undefined;
+  const find = (file: string) => {
+    const source = byFile.get(file);
+    return source && documentOf(source);
+  };
+  return {
+    contract,
+    files: new Set(byFile.keys()),
+    documentOf: find,
+    get documents() {
+      return sources.flatMap((source) => documentOf(source) ?? []);
+    },
+    get unreadable() {
+      return [...byFile.keys()].filter((file) => !find(file));
+    },
+    get routes() {
+      routes ??= routesOf(sources);
+      return routes;
+    },
+  };
+}
+
+function routesOf(sources: Source[]): Map<string, string> {
+  const routes = new Map<string, string>();
+  for (const { file } of sources) {
+    const route = routeOf(nameOf(file));
+    if (route !== null && !routes.has(route)) routes.set(route, file);
+  }
+  return routes;
+}
+
+const known = new WeakMap<Source, { document: EditDocument | undefined }>();
+
+/** A file as JSON. Reading costs more than all else, and most files stay as they are. */
+export function documentOf(source: Source): EditDocument | undefined {
+  const entry = known.get(source) ?? { document: readDocument(source) };
+  known.set(source, entry);
+  return entry.document;
+}
+
+/** The places of values are wanted of few files, and take longer than the values. */
+function readDocument(source: Source): EditDocument | undefined {
+  const { value } = parseText(source.text);
+  if (!value) return undefined;
+  const { file, text } = source;
+  let tree: Node | undefined;
+  return {
+    file,
+    kind: kindOf(nameOf(file)),
+    source,
+    value,
+    get tree() {
+      tree ??= parseTree(text);
+      if (!tree) throw new Error(`${file} is JSON, but has no tree.`);
+      return tree;
+    },
+  };
+}
+
+/** Below pages/, as the rest of the project names files. */
+export function nameOf(file: string): string {
+  return file.replace(/^pages\//, '');
+}

@@ -1,0 +1,83 @@
+import { applyEdits, type Edit } from 'jsonc-parser';
+import type { Source } from '../../content/read/source.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import { type Desk, deskOf, documentOf, type EditDocument } from './documents.ts';
+import type { Change, Draft, Refusal } from './request.ts';
+
+/** A site while it is edited, step by step, in memory. */
+export interface Revision {
+  /** The site as it stands now. */
+  desk: () => Desk;
+  /** One of its files, without a look at the others. */
+  documentOf: (file: string) => EditDocument | undefined;
+  edit: (file: string, edits: Edit[]) => void;
+  write: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  rename: (from: string, to: string) => void;
+  /** Notes what was done, in a sentence. */
+  say: (line: string) => void;
+  draft: () => Draft;
+}
+
+/** Makes a change, or says why it cannot be made. */
+export type Attempt = (revision: Revision) => Refusal | undefined;
+
+export function startRevision(contract: Contract, sources: Source[]): Revision {
+  const before = new Map(sources.map((source) => [source.file, source]));
+  const now = new Map(before);
+  const said: string[] = [];
+  let renamed: Draft['renamed'];
+  const write = (file: string, text: string) => {
+    now.set(file, { file, text });
+  };
+  return {
+    desk: () => deskOf(contract, [...now.values()]),
+    documentOf: (file) => {
+      const source = now.get(file);
+      return source && documentOf(source);
+    },
+    edit: (file, edits) => write(file, applyEdits(now.get(file)?.text ?? '', edits)),
+    write,
+    remove: (file) => {
+      now.delete(file);
+    },
+    rename: (from, to) => {
+      write(to, now.get(from)?.text ?? '');
+      now.delete(from);
+      renamed = { from, to };
+    },
+    say: (line) => {
+      said.push(line);
+    },
+    draft: () => ({
+      changes: changesBetween(before, now),
+      said,
+      ...(renamed && { renamed }),
+    }),
+  };
+}
+
+/** The files of a site after its changes, in the order of their names. */
+export function sourcesAfter(sources: Source[], changes: Change[]): Source[] {
+  const files = new Map(sources.map((source) => [source.file, source]));
+  for (const change of changes) {
+    if ('remove' in change) files.delete(change.file);
+    else files.set(change.file, change);
+  }
+  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+type Files = ReadonlyMap<string, Source>;
+
+/** What is written comes before what is removed, so that no moment loses a page. */
+function changesBetween(before: Files, now: Files): Change[] {
+  const written = [...now.values()].filter((source) => {
+    const known = before.get(source.file);
+    return known !== source && known?.text !== source.text;
+  });
+  const removed = [...before.keys()].filter((file) => !now.has(file));
+  return [
+    ...written.map(({ file, text }) => ({ file, text })),
+    ...removed.map((file) => ({ file, remove: true as const })),
+  ];
+}

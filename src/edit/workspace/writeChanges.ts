@@ -1,0 +1,83 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import type { Source } from '../../content/read/source.ts';
+import type { Change } from './request.ts';
+
+/**
+ * Writes changes to disk, each file whole or not at all. When one fails, those before are taken
+ * back.
+ * @throws when a file is not what was read, lies outside of pages/ or cannot be written.
+ */
+export function writeChanges(root: string, sources: Source[], changes: Change[]): void {
+  const before = new Map(sources.map(({ file, text }) => [file, text]));
+  for (const { file } of changes) refuseChanged(root, file, before.get(file));
+  const isFew = changes.length <= few;
+  const done: Change[] = [];
+  try {
+    for (const change of changes) {
+      apply(root, change, isFew, () => refuseChanged(root, change.file, before.get(change.file)));
+      done.push(change);
+    }
+  } catch (error) {
+    for (const { file } of done.reverse()) apply(root, backTo(file, before.get(file)), isFew);
+    throw error;
+  }
+}
+
+/** So many are on the disk itself before it is said that they are saved; of more git has the rest. */
+const few = 20;
+
+function backTo(file: string, text: string | undefined): Change {
+  return text === undefined ? { file, remove: true } : { file, text };
+}
+
+/** Somebody may have saved the file, or another one of its name, in the meantime. */
+function refuseChanged(root: string, file: string, text: string | undefined): void {
+  if (textOf(join(root, file)) !== text) throw new Error(`${file} was changed by someone else.`);
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param check made at the last moment: to bring a text to the disk takes a while. */
+function apply(root: string, change: Change, isFlushed: boolean, check = () => {}): void {
+  const path = join(root, change.file);
+  refuseOutside(root, path);
+  if ('remove' in change) {
+    check();
+    rmSync(path);
+    return;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  try {
+    writeFileSync(temporary, change.text, { flush: isFlushed });
+    check();
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** A folder may be a link to somewhere else. */
+function refuseOutside(root: string, path: string): void {
+  let folder = dirname(path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  const pages = realpathSync(join(root, 'pages'));
+  if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) {
+    throw new Error(`${path} is outside of pages/.`);
+  }
+}

@@ -1,0 +1,48 @@
+import { type Contract, sectionTypes } from '../content/schema/contract.ts';
+import type { Page, Section } from '../generated/types.ts';
+
+import { filePages } from './filePages.ts';
+import { indexPage } from './indexPage.ts';
+import { messagePages } from './messagePages.ts';
+import type { ShownMistake } from './mistakes.ts';
+import { sectionPage } from './sectionPage.ts';
+import { shapesPage } from './shapesPage.ts';
+
+/** Where the gallery stands. No page of the site can: its folder begins with an underscore. */
+export const galleryRoute = '/_gallery';
+
+export interface GalleryPage {
+  route: string;
+  page: Page;
+}
+
+/**
+ * The gallery and reference: ordinary pages, made from the schemas and from the mistakes that the
+ * tests show, so that a new section type, field or message is in it by itself.
+ */
+export function galleryPages(contract: Contract, mistakes: ShownMistake[] = []): GalleryPage[] {
+  const types = sectionTypes(contract).map((type) => ({
+    route: `${galleryRoute}/sections/${type}`,
+    page: sectionPage(contract, type, examplesOf(contract, type)),
+  }));
+  const files = filePages(contract).map(({ name, page }) => ({
+    route: `${galleryRoute}/files/${name}`,
+    page,
+  }));
+  const messages = messagePages(mistakes).map(({ code, page }) => ({
+    route: `${galleryRoute}/messages/${code}`,
+    page,
+  }));
+  return [
+    { route: galleryRoute, page: indexPage(contract, mistakes) },
+    ...types,
+    { route: `${galleryRoute}/shapes`, page: shapesPage(contract) },
+    ...files,
+    ...messages,
+  ];
+}
+
+/** The examples of a section type, as its schema gives them. */
+export function examplesOf(contract: Contract, type: string): Section[] {
+  return (contract.get(`sections/${type}.json`)?.examples ?? []) as Section[];
+}

@@ -1,0 +1,51 @@
+import type { Contract } from '../content/schema/contract.ts';
+import type { Page, Section } from '../generated/types.ts';
+import { type Authored, backToIndex, copyWords, jsonText, opening, pageOf } from './authored.ts';
+import { fieldTables } from './fieldTables.ts';
+
+/** One page for each section type: ids of examples of different types do not meet. */
+export function sectionPage(contract: Contract, type: string, examples: Section[]): Page {
+  const file = `sections/${type}.json`;
+  const schema = contract.get(file) ?? {};
+  const { description = '' } = schema;
+  return pageOf(`${type} · Gallery`, description, [
+    opening(`Section type ${type}`, description, { actions: [...openers(examples), backToIndex] }),
+    ...examples.flatMap((example, index) => [
+      asAuthored(example),
+      jsonOf(example, index, examples),
+    ]),
+    ...fieldTables({ contract, file }, withoutDescription(schema), {
+      heading: `Fields of ${type}`,
+      id: 'fields',
+    }),
+  ]);
+}
+
+/** What is not seen until an action opens it. */
+function openers(examples: Section[]): object[] {
+  return examples.flatMap((example) =>
+    example.type === 'modalForm'
+      ? [{ kind: 'modal', label: `Open ${example.id}`, target: example.id }]
+      : [],
+  );
+}
+
+function jsonOf(example: Section, index: number, { length }: Section[]): Authored {
+  return {
+    type: 'code',
+    tone: 'tint',
+    heading: `Example ${index + 1} of ${length}`,
+    items: [{ label: `JSON of the ${example.type} above`, code: jsonText(example) }],
+    copy: copyWords,
+  };
+}
+
+function asAuthored(example: Section): Authored {
+  return { ...example };
+}
+
+/** It stands in the opening. */
+function withoutDescription<Content extends { description?: string }>(schema: Content) {
+  const { description: _, ...rest } = schema;
+  return rest;
+}

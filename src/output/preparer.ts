@@ -1,5 +1,0 @@
-import { prepare } from './preparation.ts';
-
-/** A process that bundles the client: `node preparer.js <root> <engine>`. */
-const [root = '', engine = ''] = process.argv.slice(2);
-await prepare({ root, engine });

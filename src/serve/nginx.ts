@@ -1,0 +1,139 @@
+import type { HeaderBlock } from '../build/siteFiles/headers.ts';
+import type { Redirect } from '../generated/types.ts';
+import { charsetTypes, contentTypes, textTypes } from './contentTypes.ts';
+
+/** What every path gets stands in one place, as nginx has a location forget what stands above it. */
+const everywhere = '/*';
+
+/** Where nginx finds the site, and at which port of this machine it gives it out without TLS. */
+export interface NginxPlace {
+  root: string;
+  /** To try it, or behind a proxy that has the certificate; without it the site is on 443. */
+  port?: number;
+}
+
+const usualPlace: NginxPlace = { root: '/var/www/site/dist' };
+
+/**
+ * A server for nginx that answers as `npm start` does, made from the same `_headers` and
+ * `_redirects`. It goes into the `http` block: /etc/nginx/conf.d/site.conf.
+ * @param host the site's own: www.example.com
+ */
+export function nginxServer(
+  host: string,
+  blocks: HeaderBlock[],
+  redirects: Redirect[],
+  place = usualPlace,
+): string {
+  const common = blocks.find(({ pattern }) => pattern === everywhere)?.headers ?? [];
+  const special = blocks.filter(({ pattern }) => pattern !== everywhere);
+  const names = [...new Set(special.flatMap(({ headers }) => headers.map(([name]) => name)))];
+  return [
+    ...names.flatMap((name) => mapOf(name, special)),
+    ...(place.port ? [] : secureOnly(host)),
+    'server {',
+    ...addressLines(host, place.port),
+    `    root ${quoted(place.root)};`,
+    '    absolute_redirect off;',
+    '    server_tokens off;',
+    '    disable_symlinks on from=$document_root;',
+    ...typeLines,
+    '',
+    ...common.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
+    ...names.map((name) => `    add_header ${name} ${variableOf(name)} always;`),
+    '',
+    ...redirects.flatMap(locationsOf),
+    '    location = /_headers { return 404; }',
+    '    location = /_redirects { return 404; }',
+    '    location / { try_files $uri $uri/index.html =404; }',
+    '    error_page 404 /404.html;',
+    '    location = /404.html { internal; }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+function secureOnly(host: string): string[] {
+  return [
+    'server {',
+    '    listen 80;',
+    '    listen [::]:80;',
+    `    server_name ${host};`,
+    `    return 301 https://${host}$request_uri;`,
+    '}',
+    '',
+  ];
+}
+
+function addressLines(host: string, port: number | undefined): string[] {
+  if (port) return [`    listen 127.0.0.1:${port};`];
+  return [
+    '    listen 443 ssl http2;',
+    '    listen [::]:443 ssl http2;',
+    `    server_name ${host};`,
+    `    ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;`,
+    `    ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;`,
+  ];
+}
+
+/** nginx compresses HTML unasked, and warns where it is told to. */
+const typeLines = [
+  '    types {',
+  ...Object.entries(contentTypes).map(([end, type]) => `        ${type} ${end};`),
+  '    }',
+  '    default_type application/octet-stream;',
+  '    charset utf-8;',
+  `    charset_types ${withoutHtml(charsetTypes)};`,
+  '    gzip on;',
+  '    gzip_static on;',
+  '    gzip_vary on;',
+  '    gzip_proxied any;',
+  '    gzip_comp_level 6;',
+  `    gzip_types ${withoutHtml(textTypes)};`,
+];
+
+function withoutHtml(types: Iterable<string>): string {
+  return [...types].filter((type) => type !== 'text/html').join(' ');
+}
+
+/** `/assets/*` → `~^/assets/`. What no pattern fits is asked for again each time. */
+function mapOf(name: string, blocks: HeaderBlock[]): string[] {
+  const lines = blocks.flatMap(({ pattern, headers }) =>
+    headers
+      .filter(([other]) => other === name)
+      .map(([, value]) => `    ${quoted(`~^${pattern.replace(/\*$/, '')}`)} ${quoted(value)};`),
+  );
+  const otherwise = name === 'Cache-Control' ? 'no-cache' : '';
+  return [`map $uri ${variableOf(name)} {`, `    default ${quoted(otherwise)};`, ...lines, '}', ''];
+}
+
+function variableOf(name: string): string {
+  return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** With a slash at its end an address is the same one. */
+function locationsOf({ from, to }: Redirect): string[] {
+  const lines = redirectLines(to);
+  return ['', '/'].flatMap((end) => [
+    `    location = ${quoted(decodeURI(from) + end)} {`,
+    ...lines.map((line) => `        ${line}`),
+    '    }',
+  ]);
+}
+
+function redirectLines(to: string): string[] {
+  const [before = '', fragment] = to.split('#');
+  const target = quoted(before).slice(1, -1);
+  const end = fragment === undefined ? '' : `#${quoted(fragment).slice(1, -1)}`;
+  if (!before.includes('?')) return [`return 301 "${target}$is_args$args${end}";`];
+  return [
+    'set $site_more_args "";',
+    'if ($args) { set $site_more_args "&$args"; }',
+    `return 301 "${target}$site_more_args${end}";`,
+  ];
+}
+
+/** In the words of nginx. It has no escape for a dollar sign, which begins a variable. */
+function quoted(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '%24')}"`;
+}

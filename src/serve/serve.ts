@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { parseHeaders } from '../build/siteFiles/headers.ts';
+import { parseRedirects, redirectTarget } from '../build/siteFiles/redirects.ts';
+import { existing, siteFileOf } from './resolveFile.ts';
+import { fileSender, sendEmpty } from './sendFile.ts';
+
+export interface Served {
+  port: number;
+  close: () => Promise<void>;
+}
+
+/**
+ * In milliseconds: for how long a connection is kept that nothing is asked on. Longer than proxies keep
+ * theirs, so that none asks on one that is just being closed.
+ */
+const patience = 75_000;
+
+/**
+ * Serves a built site as a host of static files does: by its `_headers` and `_redirects`,
+ * compressed, with the not-found page for whatever is not there.
+ * @param port 0 for any free one
+ * @throws with code EADDRINUSE when the port is taken
+ */
+export async function serveSite(folder: string, port: number): Promise<Served> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
+  const handle = siteHandler(resolve(folder));
+  const server = createServer({ keepAliveTimeout: patience }, handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function siteHandler(folder: string) {
+  const headers = keptFile(join(folder, '_headers'), parseHeaders);
+  const redirects = keptFile(join(folder, '_redirects'), parseRedirects);
+  const sendFile = fileSender();
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const address = request.url ?? '/';
+    const path = address.split('?')[0] ?? '/';
+    const found = siteFileOf(folder, path);
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const [name, value] of headers()(path))
+      if (found || name !== 'Cache-Control') response.setHeader(name, value);
+    const target = found ? undefined : redirectTarget(redirects(), address);
+    const file = found ?? existing(join(folder, '404.html'));
+    if (!isForReading(request)) sendEmpty(405, response, { Allow: 'GET, HEAD' });
+    else if (target) sendEmpty(301, response, { Location: target });
+    else if (file) sendFile(found ? 200 : 404, file, request, response);
+    else sendEmpty(404, response);
+  };
+}
+
+function isForReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** What a file says, read again when a new build has replaced it. */
+function keptFile<Content>(file: string, parse: (text: string) => Content): () => Content {
+  let known: { time: number; content: Content } | undefined;
+  return () => {
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (known?.time !== time)
+      known = { time, content: parse(time === 0 ? '' : readFileSync(file, 'utf8')) };
+    return known.content;
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../build/dist/writeFolder.ts';
+
+/** What the bytes of a build depend on besides pages/. */
+const folders = ['schema', 'src'];
+const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+/**
+ * Stands for the code, the contract, the packages and the Node that a site is built with. It is kept
+ * beside what scripts/run.js says of the files' times, so that they are not read each time.
+ */
+export function engineOf(root: string): string {
+  const state = process.env.CODE_STATE;
+  if (!state?.startsWith(`${root}\n`)) return readEngine(root);
+  const note = join(root, '.cache/engine');
+  const [, engine] = textOf(note).split(`${state}\n`);
+  return engine ?? noteEngine(note, state, readEngine(root));
+}
+
+/** The same of files that this process itself may have changed. */
+export function readEngine(root: string): string {
+  const hash = createHash('sha256').update(process.version);
+  const sources = folders.flatMap((folder) =>
+    filesBelow(join(root, folder)).map((file) => join(folder, file)),
+  );
+  for (const file of [...sources, ...files])
+    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  hash.update(installedIn(root));
+  return hash.digest('hex').slice(0, 16);
+}
+
+interface InstalledPackage {
+  version?: string;
+  integrity?: string;
+  optional?: boolean;
+}
+
+/**
+ * The packages that npm has installed, which need not be those of the lock file yet. Optional ones are
+ * left out: they differ between systems, and the same site is built on all of them.
+ */
+function installedIn(root: string): string {
+  const file = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(file)) return '';
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.stringify(
+    Object.entries<InstalledPackage>(packages ?? {})
+      .filter(([, { optional }]) => !optional)
+      .map(([path, { version, integrity }]) => [path, version, integrity]),
+  );
+}
+
+/** Empty where it cannot be read. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function noteEngine(note: string, state: string, engine: string): string {
+  try {
+    mkdirSync(dirname(note), { recursive: true });
+    writeFileSync(`${note}-${process.pid}`, `${state}\n${engine}`);
+    renameSync(`${note}-${process.pid}`, note);
+  } catch {
+    // Nothing may be written there: the next command reads the files again.
+  }
+  return engine;
+}

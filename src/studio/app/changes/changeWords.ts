@@ -1,0 +1,38 @@
+import type { Language } from '../../../content/text/facts.ts';
+import type { SectionChange } from '../../api.ts';
+import { fieldName } from '../form/fieldNames.ts';
+import type { FormSchema } from '../form/formSchema.ts';
+import { summaryOf } from '../form/summary.ts';
+import { isRecord, isSame } from '../saving/path.ts';
+import { dictionary } from '../words/words.ts';
+
+/** What became of a section, in sentences: `Moved from place 5 to 3.`, `Changed: Heading, Buttons.` */
+export function sectionSentences(
+  { before, after, beforeData, afterData, status }: SectionChange,
+  schema: FormSchema | undefined,
+  lang: Language,
+): string[] {
+  const words = dictionary[lang];
+  if (before === null) return [words.addedAt((after ?? 0) + 1, summaryOf(said(afterData)))];
+  if (after === null) return [words.removedFrom(before + 1, summaryOf(said(beforeData)))];
+  const fields = changedFields(beforeData, afterData).map((name) =>
+    fieldName(name, schema?.properties?.[name], lang),
+  );
+  return [
+    ...(status === 'changed' ? [] : [words.movedFrom(before + 1, after + 1)]),
+    ...(fields.length > 0 ? [words.changedFields(fields)] : []),
+  ];
+}
+
+/** Without what is no text of its own. */
+function said(section: unknown): unknown {
+  if (!isRecord(section)) return section;
+  const { type: _, id: __, tone: ___, ...rest } = section;
+  return rest;
+}
+
+function changedFields(before: unknown, after: unknown): string[] {
+  if (!isRecord(before) || !isRecord(after)) return [];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.filter((name) => !isSame(before[name], after[name]));
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ask } from '../saving/server.ts';
+import { useAnswer, useWords } from '../state/hooks.ts';
+import { useStudio } from '../state/store.ts';
+import { FileChanges } from './fileChanges.tsx';
+
+/** What changed since the last commit: in words, side by side, and each part with a way back. */
+export function ChangesView() {
+  const words = useWords();
+  const lang = useStudio((state) => state.lang);
+  const version = useStudio((state) => state.version);
+  const [chosen, setChosen] = useState<string>();
+  const [isPair, setPair] = useState(false);
+  const answer = useAnswer(String(version), () => ask('changes', {}));
+  if (!answer)
+    return (
+      <main className="plain-view" aria-label={words.changes}>
+        {words.loading}
+      </main>
+    );
+  if (answer.unavailable)
+    return (
+      <main className="plain-view" aria-label={words.changes}>
+        {answer.unavailable}
+      </main>
+    );
+  if (answer.files.length === 0) {
+    return (
+      <main className="plain-view" aria-label={words.changes}>
+        <p className="empty">{words.noChanges}</p>
+      </main>
+    );
+  }
+  const shown = answer.files.find(({ file }) => file === chosen) ?? answer.files[0];
+  return (
+    <main className="two-columns" aria-label={words.changes}>
+      <section className="column left" aria-labelledby="changes-title">
+        <header className="panel-head">
+          <h2 id="changes-title">{words.sinceCommit}</h2>
+        </header>
+        <p className="help padded">
+          {lang === 'en' ? answer.summary : words.changedFiles(answer.files.length)}
+        </p>
+        <ul className="page-items scroll">
+          {answer.files.map(({ file, route, status }) => (
+            <li key={file}>
+              <button
+                type="button"
+                aria-current={file === shown?.file ? 'true' : undefined}
+                onClick={() => setChosen(file)}
+              >
+                <span className="page-title">{route ?? file.replace(/^pages\//, '')}</span>
+                <span className="tag">{words.status[status]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {shown && <FileChanges key={shown.file} change={shown} isPair={isPair} onPair={setPair} />}
+    </main>
+  );
+}

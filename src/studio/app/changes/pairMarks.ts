@@ -1,0 +1,80 @@
+import type { SectionChange } from '../../api.ts';
+
+export interface Mark {
+  /** The section's number on its page, from 0. */
+  section: number;
+  status: SectionChange['status'];
+  /** `Section 3, Cards: changed`. */
+  label: string;
+}
+
+/**
+ * A page in a frame, to be looked at: nothing in it is followed, sent or reached by tabulator. Its
+ * landmarks are named after the frame, as the other page has the same.
+ */
+export function quieten(page: Document, title: string): void {
+  const stop = (event: Event) => event.preventDefault();
+  for (const type of ['click', 'submit']) page.addEventListener(type, stop, true);
+  for (const control of page.querySelectorAll<HTMLElement>(focusable)) control.tabIndex = -1;
+  for (const part of page.querySelectorAll(landmarks)) {
+    if (part.matches('header,footer') && part.closest('main,section,aside,nav')) continue;
+    const label = part.getAttribute('aria-labelledby');
+    const name = part.getAttribute('aria-label') ?? page.getElementById(label ?? '')?.textContent;
+    part.removeAttribute('aria-labelledby');
+    part.setAttribute('aria-label', [title, name].filter(Boolean).join(': '));
+  }
+}
+
+const focusable = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]';
+const landmarks =
+  'header,footer,nav,main,aside,:is(section,form):is([aria-label],[aria-labelledby])';
+
+/** The sections of a page's data, which may be of any shape. */
+export function sectionsIn(page: unknown): unknown[] {
+  const sections = (page as { sections?: unknown } | undefined)?.sections;
+  return Array.isArray(sections) ? sections : [];
+}
+
+/** The elements of a page's sections; none where they cannot be told apart. */
+export function sectionElements(page: Document, sections: unknown[]): Map<number, Element> {
+  const shown = sections.flatMap((section, index) => (opensOnDemand(section) ? [] : [index]));
+  const elements = [...(page.querySelector('main')?.children ?? [])];
+  if (elements.length !== shown.length) return new Map();
+  return new Map(elements.map((element, place) => [shown[place] ?? 0, element]));
+}
+
+/** A form that a button opens has no place on the page. */
+function opensOnDemand(section: unknown): boolean {
+  return (section as { type?: unknown } | null)?.type === 'modalForm';
+}
+
+/** Draws a frame with a name around each changed section. `zoom` makes up for a page that is drawn small. */
+export function drawMarks(
+  page: Document,
+  elements: Map<number, Element>,
+  marks: Mark[],
+  zoom: number,
+): void {
+  for (const old of page.querySelectorAll('studio-change')) old.remove();
+  const top = page.defaultView?.scrollY ?? 0;
+  for (const { section, status, label } of marks) {
+    const box = elements.get(section)?.getBoundingClientRect();
+    if (!box) continue;
+    const mark = page.createElement('studio-change');
+    const color = colors[status];
+    mark.style.cssText = `position:absolute;z-index:2147483646;pointer-events:none;box-sizing:border-box;left:${box.left}px;top:${box.top + top}px;width:${box.width}px;height:${box.height}px;border:${3 * zoom}px solid ${color}`;
+    const name = page.createElement('span');
+    name.textContent = label;
+    name.style.cssText = `position:absolute;top:0;right:0;padding:${3 * zoom}px ${8 * zoom}px;background:${color};color:#fff;font:600 ${12.5 * zoom}px/1.4 system-ui,sans-serif`;
+    mark.append(name);
+    page.body.append(mark);
+  }
+}
+
+const colors: Record<SectionChange['status'], string> = {
+  added: '#166534',
+  removed: '#b42318',
+  changed: '#8a5a00',
+  moved: '#1d4ed8',
+  'moved and changed': '#1d4ed8',
+};

@@ -1,0 +1,108 @@
+import type { Path } from '../../../content/schema/traversal.ts';
+import type { Language } from '../../../content/text/facts.ts';
+import { choiceName } from '../form/fieldNames.ts';
+import type { FormSchema } from '../form/formSchema.ts';
+import { isRecord, isSame } from '../saving/path.ts';
+import { useWords } from '../state/hooks.ts';
+import { namesAlong, schemaAlong } from '../state/places.ts';
+import { useStudio } from '../state/store.ts';
+
+interface SideBySideProps {
+  /** What the fields of both are called. */
+  schema: FormSchema | undefined;
+  titles: [string, string];
+  before: unknown;
+  after: unknown;
+}
+
+/** Two versions of some data beside each other: each field that is not the same in both. */
+export function SideBySide({ schema, titles, before, after }: SideBySideProps) {
+  const lang = useStudio((state) => state.lang);
+  const words = useWords();
+  return (
+    <table className="sides">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{words.fields}</span>
+          </th>
+          <th scope="col">{titles[0]}</th>
+          <th scope="col">{titles[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences(before, after, []).map(({ path, ...sides }) => {
+          const field = schemaAlong(schema, path);
+          return (
+            <tr key={path.join('/')}>
+              <th scope="row">{namesAlong(schema, path, lang).join(' · ')}</th>
+              <td className="was">
+                <Value schema={field} value={sides.before} />
+              </td>
+              <td className="is">
+                <Value schema={field} value={sides.after} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface Difference {
+  path: Path;
+  before: unknown;
+  after: unknown;
+}
+
+function differences(before: unknown, after: unknown, path: Path): Difference[] {
+  if (isSame(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const longest = before.length > after.length ? before : after;
+    return [...longest.keys()].flatMap((index) =>
+      differences(before[index], after[index], [...path, index]),
+    );
+  }
+  if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
+  const names = [...new Set([before, after].flatMap(Object.keys))];
+  return names.flatMap((name) => differences(before[name], after[name], [...path, name]));
+}
+
+interface ValueProps {
+  schema: FormSchema | undefined;
+  value: unknown;
+}
+
+/** A value as people read it: a text, or its fields one below the other. */
+function Value({ schema, value }: ValueProps) {
+  const lang = useStudio((state) => state.lang);
+  if (value === undefined) return <span className="nothing">–</span>;
+  if (typeof value !== 'object') return choiceName(schema, value, lang);
+  return (
+    <ul>
+      {leavesOf(value, []).map(({ path, leaf }) => (
+        <li key={path.join('/')}>
+          <LeafName names={fieldNames(schema, path, lang)} />
+          {choiceName(schemaAlong(schema, path), leaf, lang)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeafName({ names }: { names: string[] }) {
+  return names.length > 0 ? <b>{names.join(' · ')} </b> : null;
+}
+
+/** Only what is said by more than a number. */
+function fieldNames(schema: FormSchema | undefined, path: Path, lang: Language): string[] {
+  return path.length === 1 && typeof path[0] === 'number' ? [] : namesAlong(schema, path, lang);
+}
+
+function leavesOf(value: unknown, path: Path): { path: Path; leaf: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, leaf: value }];
+  return Object.entries(value).flatMap(([key, child]) =>
+    leavesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}

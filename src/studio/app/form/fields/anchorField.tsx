@@ -1,0 +1,33 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useWords } from '../../state/hooks.ts';
+import { describedBy } from '../fieldTemplate.tsx';
+import type { FormSchema } from '../formSchema.ts';
+import { useFormHost } from '../host.ts';
+
+/** A section or form of the same page. */
+export function AnchorField(props: FieldProps) {
+  const { $id, path } = props.fieldPathId;
+  const words = useWords();
+  const { anchors } = useFormHost();
+  const isForm = (props.schema as FormSchema).content === 'modalTarget';
+  const choices = anchors.filter(({ kind }) => (kind === 'form') === isForm);
+  const value = String(props.formData ?? '');
+  const isWrong = Boolean(props.rawErrors?.length);
+  return (
+    <select
+      id={$id}
+      value={value}
+      aria-describedby={describedBy($id, isWrong)}
+      aria-invalid={isWrong}
+      onChange={({ target }) => props.onChange(target.value, path, undefined, $id)}
+    >
+      {!value && <option value="">{words.notSet}</option>}
+      {value && !choices.some(({ id }) => id === value) && <option value={value}>{value}</option>}
+      {choices.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label} (#{id})
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,200 @@
+import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Sortable, SortableItem } from '../../parts/sortable.tsx';
+import { startsWith } from '../../saving/path.ts';
+import { useWords } from '../../state/hooks.ts';
+import { useStudio } from '../../state/store.ts';
+import { entryName, fieldName, helpOf } from '../fieldNames.ts';
+import { isGroup } from '../fieldTemplate.tsx';
+import type { FormSchema } from '../formSchema.ts';
+import { useFormHost } from '../host.ts';
+import { startingValue } from '../startingValue.ts';
+import { summaryOf } from '../summary.ts';
+import { useKeys } from '../useKeys.ts';
+import { ChoicesField } from './choicesField.tsx';
+import { MarkdownField } from './markdownField.tsx';
+
+/** A list. Entries that are more than one field are opened one by one. */
+export function ArrayField(props: FieldProps) {
+  const schema = props.schema as FormSchema;
+  if (schema.content === 'markdown') return <MarkdownField {...props} />;
+  if (schema.items?.enum) return <ChoicesField {...props} />;
+  return <List {...props} />;
+}
+
+function List(props: FieldProps) {
+  const schema = props.schema as FormSchema;
+  const { path, $id } = props.fieldPathId;
+  const items: unknown[] = Array.isArray(props.formData) ? props.formData : [];
+  const lang = useStudio((state) => state.lang);
+  const words = useWords();
+  const { edit } = useFormHost();
+  const keys = useKeys(items.length);
+  const fresh = useRef<number>(undefined);
+  const entry = (schema.items && entryName(schema.items, lang)) ?? '';
+  const nameOf = (index: number) => (entry ? `${entry} ${index + 1}` : words.entry(index + 1));
+  const listName =
+    typeof path.at(-1) === 'number' ? '' : fieldName(String(path.at(-1)), schema, lang);
+  const help = helpOf(schema, lang);
+  const max = schema.maxItems ?? Number.POSITIVE_INFINITY;
+  const move = (from: number, to: number) => {
+    keys.move(from, to);
+    edit({ edit: 'move', path: [...path], from, to });
+  };
+  const add = () => {
+    keys.insert(items.length);
+    fresh.current = items.length;
+    const value = startingValue(schema.items ?? {});
+    if (Array.isArray(props.formData)) {
+      edit({ edit: 'insert', path: [...path], index: items.length, value });
+    } else edit({ edit: 'set', path: [...path], value: [value] });
+  };
+  const remove = (index: number) => {
+    keys.remove(index);
+    const isLast = items.length === 1 && !props.required;
+    edit({ edit: 'remove', path: isLast ? [...path] : [...path, index] });
+  };
+  const duplicate = (index: number) => {
+    keys.insert(index + 1);
+    edit({ edit: 'insert', path: [...path], index: index + 1, value: items[index] });
+  };
+  return (
+    <fieldset className="list" id={$id} tabIndex={-1}>
+      {listName && <legend>{listName}</legend>}
+      {help && listName && <p className="help">{help}</p>}
+      <Sortable ids={keys.all} nameOf={nameOf} onMove={move}>
+        <ol>
+          {items.map((item, index) => {
+            const key = keys.all[index] ?? `last-${index}`;
+            return (
+              <Entry
+                {...props}
+                key={key}
+                id={key}
+                index={index}
+                label={nameOf(index)}
+                formData={item}
+                isFresh={index === fresh.current}
+                onShown={() => {
+                  fresh.current = undefined;
+                }}
+                onRemove={() => remove(index)}
+                onDuplicate={items.length < max ? () => duplicate(index) : undefined}
+              />
+            );
+          })}
+        </ol>
+      </Sortable>
+      {items.length < max && (
+        <Button icon="plus" look="quiet" onClick={add}>
+          {entry ? words.add(entry) : words.addEntry}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface EntryProps extends FieldProps {
+  id: string;
+  index: number;
+  label: string;
+  /** It was only just added: it is open and has the focus. */
+  isFresh: boolean;
+  onShown: () => void;
+  onRemove: () => void;
+  onDuplicate: (() => void) | undefined;
+}
+
+function Entry(props: EntryProps) {
+  const { id, index, label, isFresh, onShown, onRemove, onDuplicate, ...rest } = props;
+  const schema = (props.schema as FormSchema).items ?? {};
+  const { target } = useFormHost();
+  const words = useWords();
+  const element = useRef<HTMLDivElement>(null);
+  const isTarget = target !== undefined && isOnTheWay(target, [...props.fieldPathId.path, index]);
+  const [isOpen, setOpen] = useState(isFresh || isTarget);
+  useEffect(() => {
+    if (isTarget) setOpen(true);
+  }, [isTarget]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is put on the page.
+  useEffect(() => {
+    if (!isFresh) return;
+    element.current?.querySelector<HTMLElement>('input,textarea,select')?.focus();
+    onShown();
+  }, []);
+
+  const isWide = isGroup(schema);
+  const hasProblem = Object.keys(props.errorSchema?.[index] ?? {}).length > 0;
+  const field = <EntryField {...rest} index={index} schema={schema as FieldProps['schema']} />;
+  const remove = <IconButton icon="trash" label={`${words.remove}: ${label}`} onClick={onRemove} />;
+  if (!isWide) {
+    return (
+      <SortableItem id={id} name={label} className="entry slim">
+        {(handle) => (
+          <>
+            {handle}
+            <div ref={element} className="entry-field">
+              {field}
+            </div>
+            {remove}
+          </>
+        )}
+      </SortableItem>
+    );
+  }
+  return (
+    <SortableItem id={id} name={label} className={`entry${hasProblem ? ' wrong' : ''}`}>
+      {(handle) => (
+        <>
+          <div className="entry-head">
+            {handle}
+            <button
+              type="button"
+              className="entry-title"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+              <span className="entry-number">{index + 1}</span>
+              <span className="entry-summary">{summaryOf(props.formData) || label}</span>
+            </button>
+            {onDuplicate && (
+              <IconButton
+                icon="copy"
+                label={`${words.duplicate}: ${label}`}
+                onClick={onDuplicate}
+              />
+            )}
+            {remove}
+          </div>
+          {isOpen && (
+            <div ref={element} className="entry-body">
+              {field}
+            </div>
+          )}
+        </>
+      )}
+    </SortableItem>
+  );
+}
+
+function EntryField({ index, ...props }: FieldProps & { index: number }) {
+  const { fields, globalFormOptions } = props.registry;
+  const { SchemaField } = fields;
+  if (!SchemaField) return null;
+  return (
+    <SchemaField
+      {...props}
+      name={String(index)}
+      required
+      errorSchema={props.errorSchema?.[index] ?? {}}
+      fieldPathId={toFieldPathId(index, globalFormOptions, props.fieldPathId.path)}
+    />
+  );
+}
+
+function isOnTheWay(target: (string | number)[], path: (string | number)[]): boolean {
+  return target.length > path.length - 1 && startsWith(target, path);
+}

@@ -1,0 +1,38 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useStudio } from '../../state/store.ts';
+import { choiceName, fieldName, helpOf } from '../fieldNames.ts';
+import type { FormSchema } from '../formSchema.ts';
+
+/** A list of words that are chosen from. */
+export function ChoicesField(props: FieldProps) {
+  const schema = props.schema as FormSchema;
+  const { path, $id } = props.fieldPathId;
+  const lang = useStudio((state) => state.lang);
+  const help = helpOf(schema, lang);
+  const chosen: unknown[] = Array.isArray(props.formData) ? props.formData : [];
+  const choices = schema.items?.enum ?? [];
+  const toggle = (choice: unknown, isOn: boolean) => {
+    const next = choices.filter((known: unknown) =>
+      known === choice ? isOn : chosen.includes(known),
+    );
+    props.onChange(next.length > 0 || props.required ? next : undefined, path, undefined, $id);
+  };
+  return (
+    <fieldset className="list" id={$id} tabIndex={-1}>
+      <legend>{fieldName(String(path.at(-1)), schema, lang)}</legend>
+      {help && <p className="help">{help}</p>}
+      <div className="choices">
+        {choices.map((choice: unknown) => (
+          <label key={String(choice)} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice)}
+              onChange={({ target }) => toggle(choice, target.checked)}
+            />
+            {choiceName(schema.items, choice, lang)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

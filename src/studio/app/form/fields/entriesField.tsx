@@ -1,0 +1,113 @@
+import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import { useId, useState } from 'react';
+import type { Language } from '../../../../content/text/facts.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { isRecord } from '../../saving/path.ts';
+import { useWords } from '../../state/hooks.ts';
+import { useStudio } from '../../state/store.ts';
+import { choiceName } from '../fieldNames.ts';
+import { isGroup } from '../fieldTemplate.tsx';
+import type { FormSchema } from '../formSchema.ts';
+import { useFormHost } from '../host.ts';
+import { startingValue } from '../startingValue.ts';
+
+/** An object whose fields have names of their own: each is added by name and can be taken out. */
+export function EntriesField(props: FieldProps) {
+  const schema = props.schema as FormSchema;
+  const { fields, globalFormOptions } = props.registry;
+  const { SchemaField } = fields;
+  const { path } = props.fieldPathId;
+  const words = useWords();
+  const lang = useStudio((state) => state.lang);
+  const { edit } = useFormHost();
+  const data = isRecord(props.formData) ? props.formData : {};
+  const names = Object.keys(data).filter((name) => name !== '$schema');
+  if (!SchemaField || !schema.entries) return null;
+  const isDeep = isGroup(schema.entries);
+  return (
+    <div className="entries">
+      {names.map((name) => (
+        <div key={name} className={isDeep ? '' : 'text-row'}>
+          <SchemaField
+            {...props}
+            name={name}
+            required={!isDeep}
+            schema={namedEntry(schema, name, lang) as FieldProps['schema']}
+            formData={data[name]}
+            errorSchema={props.errorSchema?.[name] ?? {}}
+            fieldPathId={toFieldPathId(name, globalFormOptions, path)}
+          />
+          {!isDeep && (
+            <IconButton
+              icon="trash"
+              label={`${words.remove}: ${name}`}
+              onClick={() => edit({ edit: 'remove', path: [...path, name] })}
+            />
+          )}
+        </div>
+      ))}
+      <NewEntry
+        choices={schema.entryNames}
+        taken={names}
+        onAdd={(name) =>
+          edit({ edit: 'set', path: [...path, name], value: startingValue(schema.entries ?? {}) })
+        }
+      />
+    </div>
+  );
+}
+
+/** An entry whose name is one of a closed list is called as that list calls it. */
+function namedEntry({ entries, entryNames }: FormSchema, name: string, lang: Language) {
+  if (!entryNames) return entries;
+  const { labelEs: _, ...rest } = entries ?? {};
+  return { ...rest, label: choiceName(entryNames, name, lang) };
+}
+
+interface NewEntryProps {
+  /** What it may be called; any name when undefined. */
+  choices: FormSchema | undefined;
+  taken: string[];
+  onAdd: (name: string) => void;
+}
+
+function NewEntry({ choices, taken, onAdd }: NewEntryProps) {
+  const words = useWords();
+  const id = useId();
+  const lang = useStudio((state) => state.lang);
+  const [name, setName] = useState('');
+  const all: string[] | undefined = choices?.enum?.map(String);
+  const names = all?.filter((known) => !taken.includes(known));
+  if (names?.length === 0) return null;
+  const add = () => {
+    if (name) onAdd(name);
+    setName('');
+  };
+  return (
+    <div className="text-row">
+      <label htmlFor={id} className="sr-only">
+        {words.newName}
+      </label>
+      {names ? (
+        <select id={id} value={name} onChange={({ target }) => setName(target.value)}>
+          <option value="">{words.newName}</option>
+          {names.map((known) => (
+            <option key={known} value={known}>
+              {choiceName(choices, known, lang)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          placeholder={words.newName}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <Button icon="plus" disabled={!name} onClick={add}>
+        {words.addEntry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { SearchBox } from '../../parts/searchBox.tsx';
+import { iconTags } from '../../saving/server.ts';
+import { useAnswer, useWords } from '../../state/hooks.ts';
+import { useStudio } from '../../state/store.ts';
+import { describedBy } from '../fieldTemplate.tsx';
+import { findIcons, type IconTags } from '../iconSearch.ts';
+
+const noIcons: string[] = [];
+const noTags: IconTags = {};
+
+/** How many are shown at once: more are not looked through. */
+const most = 180;
+
+export function IconField(props: FieldProps) {
+  const { $id, path } = props.fieldPathId;
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const name = typeof props.formData === 'string' ? props.formData : '';
+  const change = (next: string | undefined) => props.onChange(next, path, undefined, $id);
+  return (
+    <div className="picked">
+      <button
+        type="button"
+        id={$id}
+        className="button plain"
+        aria-describedby={describedBy($id, Boolean(props.rawErrors?.length))}
+        onClick={() => setOpen(true)}
+      >
+        {name && <Icon name={name} size={20} />}
+        {name || words.choose}
+      </button>
+      {name && !props.required && (
+        <IconButton icon="x" label={words.clear} onClick={() => change(undefined)} />
+      )}
+      {isOpen && (
+        <IconDialog
+          onClose={() => setOpen(false)}
+          onPick={(next) => {
+            setOpen(false);
+            change(next);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface IconDialogProps {
+  onPick: (name: string) => void;
+  onClose: () => void;
+}
+
+function IconDialog({ onPick, onClose }: IconDialogProps) {
+  const words = useWords();
+  const [sought, setSought] = useState('');
+  const wanted = useDeferredValue(sought);
+  const icons = useStudio(({ contract }) => contract?.icons) ?? noIcons;
+  const tags = useAnswer('icon tags', iconTags) ?? noTags;
+  const found = useMemo(() => findIcons(icons, tags, wanted), [icons, tags, wanted]);
+  return (
+    <Dialog title={words.chooseIcon} size="wide" onClose={onClose}>
+      <SearchBox label={words.searchIcons} sought={sought} onSeek={setSought} />
+      <p className="help" role="status">
+        {found.length > 0 ? words.iconCount(found.length) : words.noIcons}
+      </p>
+      <ul className="icon-grid">
+        {found.slice(0, most).map((name) => (
+          <li key={name}>
+            <Button look="quiet" title={name} aria-label={name} onClick={() => onPick(name)}>
+              <Icon name={name} size={24} />
+              <span>{name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

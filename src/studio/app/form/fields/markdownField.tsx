@@ -1,0 +1,110 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import { IconButton } from '../../parts/button.tsx';
+import { ask } from '../../saving/server.ts';
+import { useAnswer, useWords } from '../../state/hooks.ts';
+import { describedBy } from '../fieldTemplate.tsx';
+import { useFormHost } from '../host.ts';
+import { insertAt, prefixLines, wrap } from '../textEditing.ts';
+import { FactButton } from './factPicker.tsx';
+import { emptyOf, labelOf } from './stringField.tsx';
+
+/** What stands around words: bold ones, and those that lead somewhere. */
+const signs: { icon: 'bold' | 'italic' | 'link'; around: [string, string] }[] = [
+  { icon: 'bold', around: ['**', '**'] },
+  { icon: 'italic', around: ['*', '*'] },
+  { icon: 'link', around: ['[', '](/contact)'] },
+];
+
+/** What stands before a line. */
+const lineSigns = [
+  { icon: 'heading', name: 'subheading', before: '## ' },
+  { icon: 'list', name: 'list', before: '- ' },
+] as const;
+
+/** Longer text. In the file it is one string or a list of paragraphs; here it is one text. */
+export function MarkdownField(props: FieldProps) {
+  const { $id, path } = props.fieldPathId;
+  const words = useWords();
+  const element = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [isShown, setShown] = useState(false);
+  const value = joined(props.formData);
+  // What is typed may end in a blank line, which is no paragraph yet.
+  const text = typed !== undefined && joined(partsOf(typed)) === value ? typed : value;
+  const isWrong = Boolean(props.rawErrors?.length);
+  const change = (next: string) => {
+    setTyped(next);
+    const parts = partsOf(next);
+    const isList = Array.isArray(props.formData) || parts.length > 1;
+    const whole = isList ? parts : (parts[0] ?? '');
+    props.onChange(parts.length > 0 ? whole : emptyOf(props), path, undefined, $id);
+  };
+  return (
+    <div className="markdown">
+      <div className="tools">
+        {signs.map(({ icon, around }) => (
+          <IconButton
+            key={icon}
+            icon={icon}
+            label={words[icon]}
+            onClick={() => wrap(element.current, around, change)}
+          />
+        ))}
+        {lineSigns.map(({ icon, name, before }) => (
+          <IconButton
+            key={icon}
+            icon={icon}
+            label={words[name]}
+            onClick={() => prefixLines(element.current, before, change)}
+          />
+        ))}
+        <FactButton onPick={(name) => insertAt(element.current, `{${name}}`, change)} />
+        <button
+          type="button"
+          className="toggle"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {words.show}
+        </button>
+      </div>
+      <textarea
+        ref={element}
+        id={$id}
+        rows={5}
+        value={text}
+        aria-describedby={describedBy($id, isWrong)}
+        aria-invalid={isWrong}
+        aria-label={labelOf(props)}
+        onChange={({ target }) => change(target.value)}
+      />
+      {isShown && <Preview text={text} />}
+    </div>
+  );
+}
+
+function Preview({ text }: { text: string }) {
+  const { lang } = useFormHost();
+  const words = useWords();
+  const answer = useAnswer(`${lang} ${text}`, () =>
+    ask('preview', { kind: 'markdown', lang, text }),
+  );
+  if (!answer) return null;
+  return (
+    <section
+      className="prose"
+      aria-label={words.show}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
+      dangerouslySetInnerHTML={{ __html: answer.html }}
+    />
+  );
+}
+
+function joined(value: unknown): string {
+  return Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '';
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+}

@@ -1,0 +1,78 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useWords } from '../../state/hooks.ts';
+import { describedBy } from '../fieldTemplate.tsx';
+
+/** A number, or two for a range where the schema takes a list as well. */
+export function NumberField(props: FieldProps) {
+  const { path, $id } = props.fieldPathId;
+  const words = useWords();
+  const mayRange = [props.schema.type].flat().includes('array');
+  const value: unknown = props.formData;
+  const change = (next: unknown) => props.onChange(next, path, undefined, $id);
+  const first = Array.isArray(value) ? value[0] : value;
+  const isWrong = Boolean(props.rawErrors?.length);
+  return (
+    <div className="numbers">
+      <NumberInput
+        id={$id}
+        value={first}
+        describedBy={describedBy($id, isWrong)}
+        isWrong={isWrong}
+        onChange={(next) => change(Array.isArray(value) ? [next, value[1]] : next)}
+      />
+      {Array.isArray(value) && (
+        <NumberInput
+          id={`${$id}-to`}
+          label={words.range}
+          value={value[1]}
+          isWrong={isWrong}
+          onChange={(next) => change([value[0], next])}
+        />
+      )}
+      {mayRange && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={Array.isArray(value)}
+            onChange={({ target }) => change(target.checked ? [first ?? 0, first ?? 0] : first)}
+          />
+          {words.range}
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface NumberInputProps {
+  id: string;
+  label?: string;
+  value: unknown;
+  isWrong: boolean;
+  describedBy?: string;
+  onChange: (value: number | undefined) => void;
+}
+
+/** Keeps what is typed while it is no number yet. */
+function NumberInput({ id, label, value, isWrong, describedBy, onChange }: NumberInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const shown = typeof value === 'number' ? String(value) : '';
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      id={id}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong}
+      value={typed ?? shown}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const number = Number(target.value.replace(',', '.'));
+        if (target.value.trim() === '') onChange(undefined);
+        else if (Number.isFinite(number)) onChange(number);
+      }}
+    />
+  );
+}

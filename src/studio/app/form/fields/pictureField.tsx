@@ -1,0 +1,66 @@
+import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { isRecord } from '../../saving/path.ts';
+import { useWords } from '../../state/hooks.ts';
+import type { FormSchema } from '../formSchema.ts';
+import { useFormHost } from '../host.ts';
+import { PictureDialog } from './pictureDialog.tsx';
+
+/** A picture as it looks, with a way to another one, and what it shows in words. */
+export function PictureField(props: FieldProps) {
+  const { path, $id } = props.fieldPathId;
+  const words = useWords();
+  const { edit } = useFormHost();
+  const [isOpen, setOpen] = useState(false);
+  const picture = isRecord(props.formData) ? props.formData : {};
+  const src = typeof picture.src === 'string' ? picture.src : '';
+  const alt = typeof picture.alt === 'string' ? picture.alt : '';
+  return (
+    <div className="picture" id={`${$id}-picture`}>
+      <div className="picture-row">
+        {src && <img src={addressOf(src)} alt={alt} />}
+        <div>
+          <code>{src}</code>
+          <Button icon="image" onClick={() => setOpen(true)}>
+            {src ? words.change : words.choosePicture}
+          </Button>
+        </div>
+      </div>
+      <AltField {...props} />
+      {isOpen && (
+        <PictureDialog
+          alt={alt}
+          onClose={() => setOpen(false)}
+          onPick={(chosen) => {
+            setOpen(false);
+            edit({ edit: 'set', path: [...path], value: { ...picture, ...chosen } });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function AltField(props: FieldProps) {
+  const { fields, globalFormOptions } = props.registry;
+  const { SchemaField } = fields;
+  const schema = (props.schema as FormSchema).properties?.alt;
+  if (!SchemaField || !schema) return null;
+  return (
+    <SchemaField
+      {...props}
+      name="alt"
+      required
+      schema={schema as FieldProps['schema']}
+      formData={isRecord(props.formData) ? props.formData.alt : undefined}
+      errorSchema={props.errorSchema?.alt ?? {}}
+      fieldPathId={toFieldPathId('alt', globalFormOptions, props.fieldPathId.path)}
+    />
+  );
+}
+
+/** Where the studio shows a picture that a page names. */
+export function addressOf(src: string): string {
+  return src.startsWith('https://') ? src : `/_studio/picture/${src}`;
+}

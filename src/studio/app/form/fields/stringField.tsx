@@ -1,0 +1,88 @@
+import type { FieldProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import { useWords } from '../../state/hooks.ts';
+import { useStudio } from '../../state/store.ts';
+import { choiceName } from '../fieldNames.ts';
+import { describedBy } from '../fieldTemplate.tsx';
+import type { FormSchema } from '../formSchema.ts';
+import { AnchorField } from './anchorField.tsx';
+import { IconField } from './iconField.tsx';
+import { LinkField } from './linkField.tsx';
+import { MarkdownField } from './markdownField.tsx';
+import { TextField } from './textField.tsx';
+
+const pickers: Record<string, ComponentType<FieldProps> | undefined> = {
+  text: TextField,
+  inline: TextField,
+  markdown: MarkdownField,
+  href: LinkField,
+  icon: IconField,
+  anchor: AnchorField,
+  modalTarget: AnchorField,
+};
+
+/** A text, by what it is to the reader. */
+export function StringField(props: FieldProps) {
+  const { content = '', enum: choices } = props.schema as FormSchema;
+  const Picker = pickers[content];
+  if (Picker) return <Picker {...props} />;
+  return choices ? <ChoiceField {...props} /> : <PlainField {...props} />;
+}
+
+/** Words that are no text of the page, such as an e-mail address. */
+function PlainField(props: FieldProps) {
+  const { $id, path } = props.fieldPathId;
+  const isWrong = Boolean(props.rawErrors?.length);
+  return (
+    <input
+      type="text"
+      id={$id}
+      value={String(props.formData ?? '')}
+      aria-describedby={describedBy($id, isWrong)}
+      aria-invalid={isWrong}
+      aria-label={labelOf(props)}
+      onChange={({ target: { value } }) =>
+        props.onChange(value || emptyOf(props), path, undefined, $id)
+      }
+    />
+  );
+}
+
+function ChoiceField(props: FieldProps) {
+  const { $id, path } = props.fieldPathId;
+  const words = useWords();
+  const lang = useStudio((state) => state.lang);
+  const schema = props.schema as FormSchema;
+  const { enum: choices = [] } = schema;
+  const isWrong = Boolean(props.rawErrors?.length);
+  const isKnown = props.formData === undefined || choices.includes(props.formData);
+  return (
+    <select
+      id={$id}
+      value={String(props.formData ?? '')}
+      aria-describedby={describedBy($id, isWrong)}
+      aria-invalid={isWrong}
+      aria-label={labelOf(props)}
+      onChange={({ target: { value } }) => props.onChange(value || undefined, path, undefined, $id)}
+    >
+      {(!props.required || !props.formData) && <option value="">{words.notSet}</option>}
+      {!isKnown && <option value={String(props.formData)}>{String(props.formData)}</option>}
+      {choices.map((choice: unknown) => (
+        <option key={String(choice)} value={String(choice)}>
+          {choiceName(schema, choice, lang)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** An entry of a list has no label of its own. */
+export function labelOf({ fieldPathId }: FieldProps): string | undefined {
+  const name = fieldPathId.path.at(-1);
+  return typeof name === 'number' ? String(name + 1) : undefined;
+}
+
+/** A field that may be missing is taken out when it is emptied. */
+export function emptyOf({ required }: FieldProps): '' | undefined {
+  return required ? '' : undefined;
+}

@@ -1,0 +1,38 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useRef } from 'react';
+import { describedBy } from '../fieldTemplate.tsx';
+import type { FormSchema } from '../formSchema.ts';
+import { insertAt } from '../textEditing.ts';
+import { FactButton, FactReading } from './factPicker.tsx';
+import { emptyOf, labelOf } from './stringField.tsx';
+
+/** A line of text or a sentence or two, which may name figures. */
+export function TextField(props: FieldProps) {
+  const { $id, path } = props.fieldPathId;
+  const { content } = props.schema as FormSchema;
+  const element = useRef<HTMLTextAreaElement>(null);
+  const value = typeof props.formData === 'string' ? props.formData : '';
+  const isWrong = Boolean(props.rawErrors?.length);
+  const change = (text: string) => props.onChange(text || emptyOf(props), path, undefined, $id);
+  return (
+    <>
+      <div className="text-row">
+        <textarea
+          ref={element}
+          id={$id}
+          rows={content === 'inline' ? 2 : 1}
+          value={value}
+          aria-describedby={describedBy($id, isWrong)}
+          aria-invalid={isWrong}
+          aria-label={labelOf(props)}
+          onChange={({ target }) => change(target.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <FactButton onPick={(name) => insertAt(element.current, `{${name}}`, change)} />
+      </div>
+      <FactReading text={value} />
+    </>
+  );
+}

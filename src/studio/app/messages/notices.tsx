@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { IconButton } from '../parts/button.tsx';
+import { useWords } from '../state/hooks.ts';
+import { dismiss, type Notice, useStudio } from '../state/store.ts';
+import { DraftsNotice } from './draftsNotice.tsx';
+
+/** Milliseconds that a notice stays, unless it has details to be read. */
+const stay = 6000;
+
+/** What happened, at the bottom. Screen readers are told in another place. */
+export function Notices() {
+  const notices = useStudio((state) => state.notices);
+  return (
+    <div className="notices">
+      <DraftsNotice />
+      {notices.map((notice) => (
+        <Told key={notice.id} {...notice} />
+      ))}
+    </div>
+  );
+}
+
+function Told({ id, text, detail }: Notice) {
+  const words = useWords();
+  const details = detail.filter(Boolean);
+  const isShort = details.length === 0;
+  useEffect(() => {
+    if (!isShort) return;
+    const timer = setTimeout(() => dismiss(id), stay);
+    return () => clearTimeout(timer);
+  }, [id, isShort]);
+  return (
+    <div className="notice">
+      <div>
+        <p>{text}</p>
+        {details.map((line) => (
+          <p key={line} className="notice-detail">
+            {line}
+          </p>
+        ))}
+      </div>
+      <IconButton icon="x" label={words.close} onClick={() => dismiss(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import type { SectionContract } from '../../api.ts';
+import { helpOf } from '../form/fieldNames.ts';
+import type { FormSchema } from '../form/formSchema.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { SearchBox } from '../parts/searchBox.tsx';
+import { useScale } from '../preview/useScale.ts';
+import { addSection } from '../state/actions.ts';
+import { useWords } from '../state/hooks.ts';
+import { plain } from '../state/search.ts';
+import { update, useStudio } from '../state/store.ts';
+import { useTypeName } from './sectionNames.ts';
+
+/** As wide as a page on a small desk, so that a thumbnail shows the section as visitors see it. */
+const pageWidth = 1080;
+
+/** Chooses a section among the examples of every type, as they look. */
+export function AddSectionDialog({ index }: { index: number }) {
+  const words = useWords();
+  const contract = useStudio((state) => state.contract);
+  const lang =
+    useStudio(({ page, pages }) => pages.find(({ file }) => file === page)?.lang) ?? 'en';
+  const [sought, setSought] = useState('');
+  const close = () => update({ adding: undefined });
+  const wanted = plain(sought.trim());
+  const nameOf = useTypeName();
+  const found = (contract?.sections ?? []).filter(({ type, description, schema }) =>
+    plain(`${type} ${nameOf(type)} ${description} ${schema.descriptionEs ?? ''}`).includes(wanted),
+  );
+  const add = async (type: string, example: number) => {
+    close();
+    await addSection(type, example, index);
+  };
+  return (
+    <Dialog title={words.pickSection} size="wide" onClose={close}>
+      <SearchBox label={words.searchSections} sought={sought} onSeek={setSought} />
+      {found.length === 0 && <p className="help">{words.noTypes}</p>}
+      <ul className="type-grid">
+        {found.map((section) => (
+          <TypeCard key={section.type} section={section} lang={lang} onAdd={add} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface TypeCardProps {
+  section: SectionContract;
+  lang: string;
+  onAdd: (type: string, example: number) => Promise<void>;
+}
+
+function TypeCard({ section, lang, onAdd }: TypeCardProps) {
+  const words = useWords();
+  const [example, setExample] = useState(0);
+  const { type, schema, examples } = section;
+  const uiLang = useStudio((state) => state.lang);
+  const name = useTypeName()(type);
+  return (
+    <li className="type-card">
+      <Thumbnail address={`/_studio/example/${type}/${example}?lang=${lang}`} title={name} />
+      <div className="type-text">
+        <h3>{name}</h3>
+        <p className="help">{helpOf(schema as FormSchema, uiLang)}</p>
+      </div>
+      <div className="type-actions">
+        {examples.length > 1 && (
+          <fieldset className="segments" aria-label={name}>
+            {examples.map((_, number) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: examples are known by their number.
+                key={number}
+                type="button"
+                aria-pressed={number === example}
+                aria-label={`${name}: ${words.example(number + 1)}`}
+                onClick={() => setExample(number)}
+              >
+                {number + 1}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Button
+          look="main"
+          icon="plus"
+          aria-label={`${words.addThis}: ${name}`}
+          onClick={() => void onAdd(type, example)}
+        >
+          {words.addThis}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A section as it looks, small. It is loaded when it comes into sight. */
+function Thumbnail({ address, title }: { address: string; title: string }) {
+  // A dialog has no width before it is opened.
+  const { box, scale } = useScale(pageWidth);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return (
+    <div className="thumbnail" ref={box}>
+      {isSeen && (
+        <iframe
+          src={address}
+          title={title}
+          tabIndex={-1}
+          aria-hidden="true"
+          sandbox="allow-same-origin"
+          scrolling="no"
+          style={{ width: pageWidth, height: 180 / scale, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { useId, useState } from 'react';
+import type { FactUsePlace, NamedFact } from '../../api.ts';
+import { helpOf } from '../form/fieldNames.ts';
+import type { FormSchema } from '../form/formSchema.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { SearchBox } from '../parts/searchBox.tsx';
+import { isRecord, valueAt } from '../saving/path.ts';
+import { ask } from '../saving/server.ts';
+import { edit } from '../saving/sync.ts';
+import { goTo } from '../state/actions.ts';
+import { useAnswer, useWords } from '../state/hooks.ts';
+import { type OpenFile, update, useStudio } from '../state/store.ts';
+import { FileForm, FormHead } from './formPanel.tsx';
+
+interface FactsEditorProps {
+  file: OpenFile;
+  schema: FormSchema;
+}
+
+/** The figures by group; one that is chosen shows its form, and before it where it is used. */
+export function FactsEditor({ file, schema }: FactsEditorProps) {
+  const words = useWords();
+  const target = useStudio((state) => state.target);
+  const [sought, setSought] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const facts = useStudio((state) => state.facts);
+  const names = Object.entries(file.draft).flatMap(([group, members]) =>
+    isRecord(members) ? Object.keys(members).map((name) => `${group}.${name}`) : [],
+  );
+  const textOf = (name: string) => facts.find((fact) => fact.name === name);
+  const found = names.filter((name) =>
+    `${name} ${textOf(name)?.en} ${textOf(name)?.es}`.toLowerCase().includes(sought.toLowerCase()),
+  );
+  const [group, member] = target?.path ?? [];
+  const chosen = group !== undefined && member !== undefined ? `${group}.${member}` : undefined;
+  const choose = (name: string) => update({ target: { path: name.split('.') } });
+  return (
+    <>
+      <section className="column wide" aria-label={words.facts}>
+        <header className="panel-head">
+          <h2>{words.facts}</h2>
+          <SearchBox label={words.searchFacts} sought={sought} onSeek={setSought} />
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {words.newFact}
+          </Button>
+        </header>
+        <ul className="options scroll padded">
+          {found.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="option"
+                aria-current={name === chosen ? 'true' : undefined}
+                onClick={() => choose(name)}
+              >
+                <code>{`{${name}}`}</code>
+                <FactTexts fact={textOf(name)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="column right scroll" aria-label={words.fields}>
+        {chosen !== undefined && names.includes(chosen) ? (
+          <Chosen key={chosen} file={file} schema={schema} name={chosen} />
+        ) : (
+          <p className="empty">{words.pickFact}</p>
+        )}
+      </section>
+      {isAdding && (
+        <NewFact
+          groups={Object.keys(schemaless(file.draft))}
+          onClose={() => setAdding(false)}
+          onAdd={(newGroup, name) => {
+            setAdding(false);
+            const path = isRecord(file.draft[newGroup]) ? [newGroup, name] : [newGroup];
+            const fact = { value: 0 };
+            edit(file.file, {
+              edit: 'set',
+              path,
+              value: path.length === 2 ? fact : { [name]: fact },
+            });
+            choose(`${newGroup}.${name}`);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function FactTexts({ fact }: { fact: NamedFact | undefined }) {
+  return (
+    <span className="fact-texts">
+      <strong lang="en">{fact?.en}</strong>
+      <span lang="es">{fact?.es}</span>
+    </span>
+  );
+}
+
+function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
+  const path = name.split('.');
+  const lang = useStudio((state) => state.lang);
+  const factSchema = schema.entries?.entries;
+  if (!factSchema) return null;
+  return (
+    <>
+      <FormHead kicker={path[0] ?? ''} title={`{${name}}`} text={helpOf(factSchema, lang)} />
+      <div className="padded">
+        <FactUses name={name} />
+      </div>
+      <FileForm file={file} path={path} schema={factSchema} data={valueAt(file.draft, path)} />
+    </>
+  );
+}
+
+/** Where a fact or contact value is read: to be seen before it is changed. */
+export function FactUses({ name }: { name: string }) {
+  const words = useWords();
+  const version = useStudio((state) => state.version);
+  const uses = useAnswer(`${name} ${version}`, () => ask('factUses', { name }))?.uses;
+  if (!uses) return null;
+  if (uses.length === 0) return <p className="impact">{words.usedNowhere}</p>;
+  const routes = new Set(uses.flatMap((use) => use.routes));
+  return (
+    <div className="impact">
+      <p>{words.usedIn(uses.length, routes.size)}</p>
+      <ul>
+        {uses.map((use) => (
+          <Use key={`${use.file} ${use.path.join('/')} ${use.line}`} {...use} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Use({ file, path, place, text }: FactUsePlace) {
+  return (
+    <li>
+      <button type="button" className="link" onClick={() => void goTo(file, path)}>
+        {file.replace(/^pages\//, '')}
+      </button>{' '}
+      {place}: “{text}”
+    </li>
+  );
+}
+
+interface NewFactProps {
+  groups: string[];
+  onAdd: (group: string, name: string) => void;
+  onClose: () => void;
+}
+
+function NewFact({ groups, onAdd, onClose }: NewFactProps) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <Dialog title={words.newFact} lead={words.insertFactHint} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          onAdd(String(form.get('group')), String(form.get('name')));
+        }}
+      >
+        <div className="field">
+          <label htmlFor={`${id}-group`} className="field-label">
+            {words.group}
+          </label>
+          <input id={`${id}-group`} name="group" list={`${id}-groups`} required />
+          <datalist id={`${id}-groups`}>
+            {groups.map((group) => (
+              <option key={group} value={group} />
+            ))}
+          </datalist>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-name`} className="field-label">
+            {words.name}
+          </label>
+          <input id={`${id}-name`} name="name" required />
+        </div>
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="main">
+            {words.newFact}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function schemaless({ $schema: _, ...groups }: Record<string, unknown>) {
+  return groups;
+}

@@ -1,0 +1,173 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Language } from '../../../content/text/facts.ts';
+import type { PageEntry } from '../../api.ts';
+import { IconButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { SearchBox } from '../parts/searchBox.tsx';
+import { openPage } from '../state/actions.ts';
+import { useWords } from '../state/hooks.ts';
+import { useStudio } from '../state/store.ts';
+import { PageDialog, type PageTask } from './pageDialogs.tsx';
+
+/** How many of a folder are shown: more are not looked through, but searched. */
+const most = 150;
+
+/** Every page, by folder; by title or address when something is searched for. */
+export function PageList() {
+  const words = useWords();
+  const all = useStudio((state) => state.pages);
+  const pages = useMemo(() => all.toSorted(byImportance), [all]);
+  const [sought, setSought] = useState('');
+  const [lang, setLang] = useState<Language | 'all'>('all');
+  const [task, setTask] = useState<PageTask>();
+  const list = useRef<HTMLElement>(null);
+  const open = useStudio((state) => state.page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  const ofLanguage = pages.filter((page) => lang === 'all' || page.lang === lang);
+  const found = ofLanguage.filter(({ title, route }) =>
+    `${title} ${route}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
+  return (
+    <section className="panel pages" aria-labelledby="pages-title">
+      <header className="panel-head">
+        <h2 id="pages-title">{words.pages}</h2>
+        <IconButton icon="file-plus" label={words.addPage} onClick={() => setTask('add')} />
+        <IconButton icon="copy" label={words.copyPage} onClick={() => setTask('copy')} />
+        <IconButton icon="pencil-line" label={words.movePage} onClick={() => setTask('move')} />
+        <IconButton icon="trash" label={words.removePage} onClick={() => setTask('remove')} />
+      </header>
+      <div className="filters">
+        <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
+        <select
+          aria-label={words.interfaceLanguage}
+          value={lang}
+          onChange={({ target }) => setLang(target.value as Language | 'all')}
+        >
+          <option value="all">{words.allLanguages}</option>
+          <option value="en">EN</option>
+          <option value="es">ES</option>
+        </select>
+      </div>
+      <nav className="scroll" aria-labelledby="pages-title" ref={list}>
+        {found.length === 0 && <p className="help">{words.noPages}</p>}
+        {sought ? <Pages pages={found} /> : <Folders pages={ofLanguage} />}
+      </nav>
+      {task && <PageDialog task={task} onClose={() => setTask(undefined)} />}
+    </section>
+  );
+}
+
+function Folders({ pages }: { pages: PageEntry[] }) {
+  const open = useStudio((state) => state.page);
+  const folders = byFolder(pages);
+  const names = [...folders.keys()].filter(Boolean).sort();
+  const [shown, setShown] = useState<Record<string, boolean>>({});
+  return (
+    <>
+      <Pages pages={folders.get('') ?? []} />
+      {names.map((name) => {
+        const inside = folders.get(name) ?? [];
+        const isOpen = shown[name] ?? inside.some(({ file }) => file === open);
+        return (
+          <div key={name}>
+            <button
+              type="button"
+              className="folder"
+              aria-expanded={isOpen}
+              onClick={() => setShown({ ...shown, [name]: !isOpen })}
+            >
+              <Icon name={isOpen ? 'folder-open' : 'folder'} />
+              {name}
+              <span className="count">{inside.length}</span>
+            </button>
+            {isOpen && <Pages pages={inside} />}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function Pages({ pages }: { pages: PageEntry[] }) {
+  const words = useWords();
+  const open = useStudio((state) => state.page);
+  return (
+    <ul className="page-items">
+      {pages.slice(0, most).map(({ file, route, title, problems }) => (
+        <li key={file}>
+          <button
+            type="button"
+            aria-current={file === open ? 'page' : undefined}
+            onClick={() => void openPage(route)}
+          >
+            <span className="page-title">{shortTitle(title)}</span>
+            <span className="page-route">{route}</span>
+            {problems.errors + problems.warnings > 0 && (
+              <span
+                className={`count ${problems.errors > 0 ? 'bad' : ''}`}
+                title={
+                  problems.errors > 0
+                    ? words.errors(problems.errors)
+                    : words.warnings(problems.warnings)
+                }
+              >
+                {problems.errors + problems.warnings}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The home page first, the page for what is not found last. */
+function byImportance(a: PageEntry, b: PageEntry): number {
+  return rankOf(a) - rankOf(b) || a.route.localeCompare(b.route);
+}
+
+function rankOf({ route }: PageEntry): number {
+  if (route === '/') return 0;
+  return route === '/404' ? 2 : 1;
+}
+
+function byFolder(pages: PageEntry[]): Map<string, PageEntry[]> {
+  const folders = new Map<string, PageEntry[]>();
+  for (const page of pages) {
+    const folder = folderOf(page.route, pages);
+    const inside = folders.get(folder) ?? [];
+    inside.push(page);
+    folders.set(folder, inside);
+  }
+  return folders;
+}
+
+/** Titles end in the brand, which says nothing here. */
+export function shortTitle(title: string): string {
+  return title.replace(/\s+[|·–—]\s+[^|·–—]+$/, '');
+}
+
+/** The folder of a page, which a page of its own may stand for: /es and what is below it. */
+function folderOf(route: string, pages: PageEntry[]): string {
+  const [, first = '', ...rest] = route.split('/');
+  if (rest.length > 0) return `/${first}`;
+  return first !== '' && isFolder(`/${first}/`, pages) ? `/${first}` : '';
+}
+
+const known = new WeakMap<PageEntry[], Set<string>>();
+
+function isFolder(start: string, pages: PageEntry[]): boolean {
+  const starts =
+    known.get(pages) ??
+    new Set(
+      pages.flatMap(({ route }) => {
+        const [, first = '', ...rest] = route.split('/');
+        return rest.length > 0 ? [`/${first}/`] : [];
+      }),
+    );
+  known.set(pages, starts);
+  return starts.has(start);
+}

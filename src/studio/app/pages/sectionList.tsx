@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { useKeys } from '../form/useKeys.ts';
+import type { SectionCommand } from '../messages/messages.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Sortable, SortableItem } from '../parts/sortable.tsx';
+import { isWithin } from '../saving/operations.ts';
+import { select } from '../state/actions.ts';
+import { useWords } from '../state/hooks.ts';
+import { update, useStudio } from '../state/store.ts';
+import { AddSectionDialog } from './addSectionDialog.tsx';
+import { runCommand } from './sectionCommands.ts';
+import { namedSections, useTypeName } from './sectionNames.ts';
+
+const commands: { command: SectionCommand; icon: string }[] = [
+  { command: 'up', icon: 'arrow-up' },
+  { command: 'down', icon: 'arrow-down' },
+  { command: 'before', icon: 'between-horizontal-start' },
+  { command: 'after', icon: 'between-horizontal-end' },
+  { command: 'duplicate', icon: 'copy' },
+  { command: 'remove', icon: 'trash' },
+];
+
+/** The sections of the open page, in their order, and what is done with them. */
+export function SectionList({ onSelect }: { onSelect: () => void }) {
+  const words = useWords();
+  const page = useStudio((state) => (state.page ? state.open[state.page] : undefined));
+  const selected = useStudio((state) => state.selected);
+  const adding = useStudio((state) => state.adding);
+  const nameOf = useTypeName();
+  const list = page?.draft.sections;
+  const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
+  const keys = useKeys(sections.length);
+  const labels = useCommandLabels();
+  if (!page) return null;
+  const choose = (selection: number | 'page') => {
+    select(selection);
+    onSelect();
+  };
+  const run = (command: SectionCommand, index: number) => {
+    if (command === 'up' && index > 0) keys.move(index, index - 1);
+    if (command === 'down' && index < sections.length - 1) keys.move(index, index + 1);
+    runCommand(command, index);
+    if (command === 'remove') focusSection(index);
+  };
+  const mistakes = page.problems.filter(({ severity }) => severity === 'error');
+  const problems = page.isPartly ? page.refusals : mistakes;
+  return (
+    <section className="panel sections" aria-labelledby="sections-title">
+      <header className="panel-head">
+        <h2 id="sections-title">{words.sections}</h2>
+        <Button
+          icon="plus"
+          aria-label={words.addSection}
+          onClick={() => update({ adding: sections.length })}
+        >
+          {words.addThis}
+        </Button>
+      </header>
+      <div className="scroll">
+        <button
+          type="button"
+          className="section-item page-item"
+          aria-current={selected === 'page' ? 'true' : undefined}
+          onClick={() => choose('page')}
+        >
+          <Icon name="file-text" />
+          {words.pageSettings}
+        </button>
+        <Sortable
+          ids={keys.all}
+          nameOf={(index) => sections[index]?.name ?? ''}
+          onMove={(from, to) => {
+            keys.move(from, to);
+            runCommand({ from, to });
+          }}
+        >
+          <ol className="section-items">
+            {sections.map(({ type, name, summary }, index) => {
+              const hasProblem = problems.some((problem) => isWithin(problem, ['sections', index]));
+              return (
+                <SortableItem
+                  key={keys.all[index]}
+                  id={keys.all[index] ?? ''}
+                  name={words.section(index + 1, name)}
+                  className={`section-row${selected === index ? ' chosen' : ''}`}
+                >
+                  {(handle) => (
+                    <>
+                      <div className="section-line">
+                        {handle}
+                        <button
+                          type="button"
+                          className="section-item"
+                          aria-current={selected === index ? 'true' : undefined}
+                          onClick={() => choose(index)}
+                        >
+                          <span className="section-name">
+                            {name}
+                            {type === 'modalForm' && <Icon name="app-window" size={13} />}
+                            {hasProblem && <span className="dot" title={words.problems} />}
+                          </span>
+                          <span className="section-summary">{summary}</span>
+                        </button>
+                      </div>
+                      {selected === index && (
+                        <div
+                          className="section-tools"
+                          role="toolbar"
+                          aria-label={words.sectionMenu(words.section(index + 1, name))}
+                        >
+                          {commands.map(({ command, icon }) => (
+                            <IconButton
+                              key={command}
+                              icon={icon}
+                              label={labels[command]}
+                              onClick={() => run(command, index)}
+                            />
+                          ))}
+                        </div>
+                      )}
+                    </>
+                  )}
+                </SortableItem>
+              );
+            })}
+          </ol>
+        </Sortable>
+      </div>
+      {adding !== undefined && <AddSectionDialog index={adding} />}
+    </section>
+  );
+}
+
+/** What had the focus is gone: the section that takes its place, or the last one, has it then. */
+function focusSection(index: number): void {
+  requestAnimationFrame(() => {
+    const items = document.querySelectorAll<HTMLElement>('.section-items .section-item');
+    items[Math.min(index, items.length - 1)]?.focus();
+  });
+}
+
+/** What is done with a section, in words. */
+export function useCommandLabels(): Record<SectionCommand, string> {
+  const words = useWords();
+  return useMemo(
+    () => ({
+      up: words.moveUp,
+      down: words.moveDown,
+      before: words.addBefore,
+      after: words.addAfter,
+      duplicate: words.duplicate,
+      remove: words.remove,
+    }),
+    [words],
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import type { Language } from '../../../content/text/facts.ts';
+import type { ContractAnswer } from '../../api.ts';
+import { entryName, sentence } from '../form/fieldNames.ts';
+import type { FormSchema } from '../form/formSchema.ts';
+import { summaryOf } from '../form/summary.ts';
+import { isRecord } from '../saving/path.ts';
+import { useStudio } from '../state/store.ts';
+
+/** `priceCards` as people read it: `Price cards`, `Tarjetas de precios`. */
+export function typeName(
+  type: string,
+  contract: ContractAnswer | undefined,
+  lang: Language,
+): string {
+  const schema = contract?.sections.find((section) => section.type === type)?.schema as FormSchema;
+  const { title: _, ...words } = schema ?? {};
+  return entryName(words, lang) ?? sentence(type);
+}
+
+export function useTypeName(): (type: string) => string {
+  const contract = useStudio((state) => state.contract);
+  const lang = useStudio((state) => state.lang);
+  return useCallback((type) => typeName(type, contract, lang), [contract, lang]);
+}
+
+export interface NamedSection {
+  type: string;
+  name: string;
+  /** Its heading, or the first words. */
+  summary: string;
+}
+
+export function namedSections(sections: unknown, nameOf: (type: string) => string): NamedSection[] {
+  if (!Array.isArray(sections)) return [];
+  return sections.map((section) => {
+    const type = isRecord(section) ? String(section.type) : '';
+    const { type: _, id: __, tone: ___, ...rest } = isRecord(section) ? section : {};
+    return { type, name: nameOf(type), summary: summaryOf(rest) };
+  });
+}
+
+/** What an operator knows a file by. */
+export function folderOf(file: string): string {
+  return file.replace(/^pages\//, '').replace(/\/?_layout\.json$/, '');
+}

@@ -1,0 +1,134 @@
+import { Icon } from '../parts/icon.tsx';
+import { openShared } from '../state/actions.ts';
+import { useWords } from '../state/hooks.ts';
+import { schemaOf } from '../state/places.ts';
+import { type OpenFile, useStudio } from '../state/store.ts';
+import type { Words } from '../words/words.ts';
+import { FactsEditor, FactUses } from './factsEditor.tsx';
+import { FileForm, FormHead, Unreadable } from './formPanel.tsx';
+import { folderOf } from './sectionNames.ts';
+
+interface Shown {
+  icon: string;
+  name: (words: Words, file: string) => string;
+  hint: (words: Words) => string;
+}
+
+/** `_routes.json` is written when a site is published, never by hand. */
+const kinds: Partial<Record<OpenFile['kind'], Shown>> = {
+  site: { icon: 'building', name: ({ site }) => site, hint: ({ siteHint }) => siteHint },
+  facts: { icon: 'braces', name: ({ facts }) => facts, hint: ({ factsHint }) => factsHint },
+  layout: {
+    icon: 'panels-top-left',
+    name: ({ layout }, file) => layout(folderOf(file)),
+    hint: ({ layoutHint }) => layoutHint,
+  },
+  redirects: {
+    icon: 'corner-down-right',
+    name: ({ redirects }) => redirects,
+    hint: ({ redirectsHint }) => redirectsHint,
+  },
+};
+const order = Object.keys(kinds);
+
+/** What stands on more than one page: who we are, figures, frames, redirects. */
+export function SharedView() {
+  const words = useWords();
+  const others = useStudio((state) => state.others);
+  const shared = useStudio(({ shared, open }) => (shared ? open[shared] : undefined));
+  const entries = others
+    .filter(({ kind }) => kinds[kind])
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return (
+    <main className="two-columns" aria-label={words.shared}>
+      <section className="column left" aria-labelledby="shared-title">
+        <header className="panel-head">
+          <h2 id="shared-title">{words.shared}</h2>
+        </header>
+        <ul className="page-items scroll">
+          {entries.map(({ file, kind, problems }) => (
+            <li key={file}>
+              <button
+                type="button"
+                aria-current={file === shared?.file ? 'page' : undefined}
+                onClick={() => void openShared(file)}
+              >
+                <Icon name={kinds[kind]?.icon ?? 'file'} />
+                <span className="page-title">{kinds[kind]?.name(words, file)}</span>
+                <span className="page-route">{kinds[kind]?.hint(words)}</span>
+                {problems.errors + problems.warnings > 0 && (
+                  <span className={`count ${problems.errors > 0 ? 'bad' : ''}`}>
+                    {problems.errors + problems.warnings}
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {shared ? (
+        <SharedFile key={shared.file} file={shared} />
+      ) : (
+        <section className="column wide" aria-label={words.fields}>
+          <p className="empty">{words.nothingSelected}</p>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function SharedFile({ file }: { file: OpenFile }) {
+  const words = useWords();
+  const contract = useStudio((state) => state.contract);
+  const pages = useStudio((state) => state.pages);
+  const schema = contract && schemaOf(contract, file.kind);
+  const shown = kinds[file.kind];
+  if (!schema || !shown) return null;
+  const name = shown.name(words, file.file);
+  if (!file.isReadable) {
+    return (
+      <section className="column wide" aria-label={name}>
+        <Unreadable file={file} />
+      </section>
+    );
+  }
+  if (file.kind === 'facts') return <FactsEditor file={file} schema={schema} />;
+  const framed = pages.filter(({ layout }) => layout === file.file).length;
+  return (
+    <>
+      <section className="column wide scroll" aria-label={name}>
+        <div className="narrow">
+          <FormHead kicker={file.file} title={name} text={shown.hint(words)} />
+          {file.kind === 'layout' && <p className="impact">{words.pagesFramed(framed)}</p>}
+          <FileForm file={file} path={[]} schema={schema} data={file.draft} />
+        </div>
+      </section>
+      {file.kind === 'site' && <ContactUses file={file.file} />}
+    </>
+  );
+}
+
+/** Where each value of _site.json is named. */
+function ContactUses({ file }: { file: string }) {
+  const words = useWords();
+  const facts = useStudio((state) => state.facts);
+  return (
+    <section className="column right scroll" aria-labelledby="uses-title">
+      <header className="panel-head">
+        <h2 id="uses-title">{words.whereUsed}</h2>
+      </header>
+      <div className="padded">
+        {facts
+          .filter(({ at }) => at?.file === file)
+          .map(({ name, en }) => (
+            <details key={name} className="uses">
+              <summary>
+                <strong>{en}</strong> <code>{`{${name}}`}</code>
+              </summary>
+              <FactUses name={name} />
+            </details>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Path } from '../../../content/schema/traversal.ts';
+import type { ShownText } from '../../api.ts';
+import type { Click } from '../messages/messages.ts';
+import { ask } from '../saving/server.ts';
+import { get, openFile } from '../state/store.ts';
+
+let known: { of: string; texts: ShownText[] } | undefined;
+
+/** The field whose text was clicked in a section, or else the section. */
+export async function fieldOf(section: number, click: Click | undefined): Promise<Path> {
+  const whole = ['sections', section];
+  if (!click) return whole;
+  const texts = (await textsOfPage()).filter(
+    ({ path }) => path[0] === 'sections' && path[1] === section,
+  );
+  return matching(texts, click)?.path ?? whole;
+}
+
+/** The text itself, else the one that holds it, as a paragraph of Markdown is held. */
+function matching(texts: ShownText[], { texts: clicked, before }: Click): ShownText | undefined {
+  for (const [depth, text] of clicked.entries()) {
+    const same = texts.filter((known) => known.text === text);
+    const found = same[depth === 0 ? before : 0] ?? same[0];
+    if (found) return found;
+    const holding = texts.find((known) => text.length > 2 && known.text.includes(text));
+    if (holding) return holding;
+  }
+  return undefined;
+}
+
+async function textsOfPage(): Promise<ShownText[]> {
+  const page = openFile(get().page);
+  if (!page) return [];
+  const of = `${page.file} ${page.revision}`;
+  if (known?.of === of) return known.texts;
+  const { texts } = await ask('texts', { file: page.file });
+  known = { of, texts };
+  return texts;
+}

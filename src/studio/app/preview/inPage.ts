@@ -1,0 +1,122 @@
+/**
+ * Runs in every page while the studio does. In the studio's frame it outlines sections, offers what
+ * is done with them, and tells what was clicked; elsewhere it does nothing.
+ */
+
+import type { Click, FromPage, Reveal, ToPage } from '../messages/messages.ts';
+import { drawMarks } from './inPageMarks.ts';
+
+if (parent !== window && isStudio()) start();
+
+function isStudio(): boolean {
+  try {
+    return parent.document.getElementById('studio') !== null;
+  } catch {
+    return false;
+  }
+}
+
+function start(): void {
+  let state: ToPage | undefined;
+  let hovered: HTMLElement | undefined;
+  const marks = drawMarks(send);
+
+  // The client starts with the first sign of a visitor, and only then do changes show by themselves.
+  document.dispatchEvent(new Event('pointerdown'));
+  send({ studio: 'ready', route: location.pathname });
+  document.addEventListener('page', () => send({ studio: 'ready', route: location.pathname }));
+
+  addEventListener('message', ({ source, data }: MessageEvent<ToPage | Reveal>) => {
+    if (source !== parent) return;
+    if (data.studio === 'reveal') return reveal(data.section);
+    state = data;
+    document.documentElement.toggleAttribute('data-studio-edit', !state.isTrying);
+    show();
+  });
+
+  on('pointerover', (event) => mark(sectionAt(event.target)));
+  on('focusin', (event) => mark(sectionAt(event.target)));
+  on('click', (event) => {
+    const element = event.target;
+    if (!state || state.isTrying || !(element instanceof HTMLElement) || marks.holds(element))
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const section = sectionAt(element);
+    if (section)
+      send({ studio: 'select', section: indexOf(section), click: clickOn(element, section) });
+  });
+  on('submit', (event) => {
+    if (!state?.isTrying) event.preventDefault();
+  });
+  on('keydown', (event) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    send({ studio: 'key', key: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+  });
+  for (const type of ['scroll', 'resize']) addEventListener(type, show, { passive: true });
+  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  new ResizeObserver(show).observe(document.body);
+
+  function mark(section: HTMLElement | undefined): void {
+    if (section === hovered) return;
+    hovered = section;
+    show();
+  }
+
+  function show(): void {
+    if (state) marks.show(state, hovered && indexOf(hovered));
+  }
+
+  function on<Type extends keyof DocumentEventMap>(
+    type: Type,
+    listener: (event: DocumentEventMap[Type]) => void,
+  ): void {
+    document.addEventListener(type, listener, true);
+  }
+}
+
+function send(message: FromPage): void {
+  parent.postMessage(message, location.origin);
+}
+
+function reveal(section: number, patience = 20): void {
+  const element = document.querySelector<HTMLElement>(`[data-section="${section}"]`);
+  // A section that was only just added comes in a moment.
+  if (!element && patience > 0) setTimeout(() => reveal(section, patience - 1), 50);
+  if (!element) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const isSeen = top >= 0 && top < innerHeight * 0.6 && bottom > innerHeight * 0.2;
+  // By the window's own scrolling: another way would move the studio around it too.
+  if (!isSeen) scrollTo({ top: scrollY + top - innerHeight * 0.15, behavior: 'instant' });
+}
+
+function sectionAt(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>('[data-section]')) || undefined;
+}
+
+function indexOf(section: HTMLElement): number {
+  return Number(section.dataset.section);
+}
+
+/** The texts from what was clicked up to its section. */
+function clickOn(element: HTMLElement, section: HTMLElement): Click {
+  const texts: string[] = [];
+  for (let at: HTMLElement | null = element; at && at !== section; at = at.parentElement) {
+    const text = textOf(at);
+    if (text && text !== texts.at(-1) && text.length < 2000) texts.push(text);
+  }
+  const [first] = texts;
+  const same = [...section.querySelectorAll<HTMLElement>('*')].filter(
+    (other) =>
+      textOf(other) === first && ![...other.children].some((child) => textOf(child) === first),
+  );
+  const before = same.findIndex((other) => other === element || element.contains(other));
+  return { texts, before: Math.max(0, before) };
+}
+
+function textOf(element: Element): string {
+  if (element instanceof HTMLImageElement) return element.alt;
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

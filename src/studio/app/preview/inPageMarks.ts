@@ -1,0 +1,188 @@
+import type { FromPage, SectionCommand, ToPage } from '../messages/messages.ts';
+
+type Send = (message: FromPage) => void;
+
+const signs: Record<SectionCommand, string> = {
+  up: 'arrow-up',
+  down: 'arrow-down',
+  before: 'between-horizontal-start',
+  after: 'between-horizontal-end',
+  duplicate: 'copy',
+  remove: 'trash',
+};
+
+/** What the studio draws over a page: an outline around sections, and a toolbar. */
+export function drawMarks(send: Send) {
+  const host = document.createElement('studio-marks');
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = `<style>${styles}</style>`;
+  const hover = element('div', 'outline hover');
+  const chosen = element('div', 'outline chosen');
+  const drop = element('div', 'drop');
+  const bar = element('div', 'bar');
+  bar.setAttribute('role', 'toolbar');
+  const name = element('span', 'name');
+  const handle = button('grip-vertical', 'handle');
+  const buttons = Object.entries(signs).map(([command, icon]) => {
+    const made = button(icon, command);
+    made.addEventListener('click', () =>
+      send({ studio: 'command', command: command as SectionCommand, section: current }),
+    );
+    return made;
+  });
+  bar.append(handle, name, ...buttons);
+  root.append(hover, chosen, drop, bar);
+  document.body.append(host);
+  const pageStyle = document.createElement('style');
+  pageStyle.textContent = styleOfPage;
+  document.head.append(pageStyle);
+
+  let current = -1;
+  handle.addEventListener('pointerdown', (event) => drag(event, handle, drop, () => current, send));
+
+  return {
+    holds: (target: EventTarget) => target === host,
+
+    show({ selected, isTrying, scale, names, labels }: ToPage, hovered: number | undefined): void {
+      host.hidden = isTrying;
+      host.style.setProperty('--zoom', String(1 / scale));
+      place(hover, hovered === selected ? undefined : hovered);
+      place(chosen, selected ?? undefined);
+      current = selected ?? hovered ?? -1;
+      const box = boxOf(current);
+      bar.hidden = !box;
+      if (!box) return;
+      const title = names[current] ?? '';
+      bar.setAttribute('aria-label', title);
+      name.textContent = title;
+      label(handle, labels.drag);
+      for (const one of buttons) label(one, labels[one.dataset.command as SectionCommand]);
+      const room = bar.getBoundingClientRect().height;
+      const top = box.top >= room ? box.top - room : Math.max(box.top, 0);
+      bar.style.translate = `${box.left}px ${Math.min(top, box.bottom)}px`;
+    },
+  };
+}
+
+/** How near to the edge of the window a drag scrolls, in pixels. */
+const edge = 60;
+
+/** Moves a section to where the pointer lets go. */
+function drag(
+  start: PointerEvent,
+  handle: HTMLElement,
+  drop: HTMLElement,
+  current: () => number,
+  send: Send,
+): void {
+  const from = current();
+  let to = from;
+  let height = start.clientY;
+  start.preventDefault();
+  handle.setPointerCapture(start.pointerId);
+  const move = ({ clientY }: PointerEvent) => {
+    height = clientY;
+    show();
+  };
+  const show = () => {
+    const gap = gapAt(height);
+    to = gap.index > from ? gap.index - 1 : gap.index;
+    drop.style.translate = `0 ${gap.top}px`;
+    drop.toggleAttribute('data-shown', true);
+  };
+  // A finger that rests at an edge moves no more, and the page goes on.
+  const scrolling = setInterval(() => {
+    const step = height < edge ? -24 : height > innerHeight - edge ? 24 : 0;
+    if (step === 0 || !drop.hasAttribute('data-shown')) return;
+    scrollBy({ top: step, behavior: 'instant' });
+    show();
+  }, 30);
+  const end = ({ type }: PointerEvent) => {
+    clearInterval(scrolling);
+    handle.removeEventListener('pointermove', move);
+    drop.toggleAttribute('data-shown', false);
+    if (type === 'pointerup' && to !== from) send({ studio: 'move', from, to });
+  };
+  handle.addEventListener('pointermove', move);
+  handle.addEventListener('pointerup', end, { once: true });
+  handle.addEventListener('pointercancel', end, { once: true });
+}
+
+/** Between which sections a height of the screen is: the number that what is dropped there gets. */
+function gapAt(y: number): { index: number; top: number } {
+  const sections = [...document.querySelectorAll<HTMLElement>('main [data-section]')];
+  const boxes = sections.map((section) => ({
+    index: Number(section.dataset.section),
+    box: section.getBoundingClientRect(),
+  }));
+  const below = boxes.find(({ box }) => y < box.top + box.height / 2);
+  if (below) return { index: below.index, top: below.box.top };
+  const last = boxes.at(-1);
+  return { index: (last?.index ?? -1) + 1, top: last?.box.bottom ?? 0 };
+}
+
+function place(outline: HTMLElement, section: number | undefined): void {
+  const box = section === undefined ? undefined : boxOf(section);
+  outline.hidden = !box;
+  if (!box) return;
+  outline.style.translate = `${box.left}px ${box.top}px`;
+  outline.style.width = `${box.width}px`;
+  outline.style.height = `${box.height}px`;
+}
+
+/** Undefined for a section that is not on the screen, such as a form that a button opens. */
+function boxOf(section: number): DOMRect | undefined {
+  const box = document.querySelector(`[data-section="${section}"]`)?.getBoundingClientRect();
+  return box && box.width > 0 ? box : undefined;
+}
+
+/** Its icon is the studio's own, which this page is shown in. */
+function button(icon: string, command: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.dataset.command = command;
+  const shapes = parent.document.getElementById(`icon-${icon}`)?.innerHTML;
+  made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
+  return made;
+}
+
+function label(made: HTMLElement, words: string): void {
+  made.title = words;
+  made.setAttribute('aria-label', words);
+}
+
+function element(name: string, className: string): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  return made;
+}
+
+/** While it is edited, what lies over the page does not hide it; a click selects. */
+const styleOfPage = `
+  [data-studio-edit] .dock { display: none; }
+  [data-studio-edit] main { cursor: default; }
+`;
+
+const styles = `
+  :host { position: fixed; inset: 0; z-index: 2147483646; pointer-events: none; font: 13px/1 system-ui, sans-serif; }
+  :host([hidden]), [hidden] { display: none !important; }
+  .outline, .drop, .bar { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; }
+  .outline { border: calc(2px * var(--zoom)) solid #2563eb; }
+  .hover { border-style: dashed; opacity: 0.8; }
+  .drop { width: 100%; height: calc(4px * var(--zoom)); background: #2563eb; visibility: hidden; }
+  .drop[data-shown] { visibility: visible; }
+  .bar { display: flex; align-items: center; gap: calc(1px * var(--zoom)); pointer-events: auto;
+    background: #1d4ed8; color: #fff; font-size: calc(13px * var(--zoom)); white-space: nowrap; }
+  .name { padding: 0 calc(8px * var(--zoom)); font-weight: 600; }
+  button { width: calc(28px * var(--zoom)); height: calc(28px * var(--zoom)); padding: 0; border: 0; color: inherit;
+    background: none; display: grid; place-items: center; cursor: pointer; }
+  button:hover { background: #1e3a8a; }
+  button:focus-visible { outline: calc(2px * var(--zoom)) solid #fff; outline-offset: calc(-3px * var(--zoom)); }
+  .bar button[data-command=handle] { cursor: grab; touch-action: none; }
+  @media (pointer: coarse) {
+    .name { display: none; }
+    button { width: calc(44px * var(--zoom)); height: calc(44px * var(--zoom)); }
+  }
+  svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: none; stroke: currentColor;
+    stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+`;

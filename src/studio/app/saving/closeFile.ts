@@ -1,0 +1,19 @@
+import type { FileName } from '../../api.ts';
+import { get, openFile, tell, update } from '../state/store.ts';
+import { dictionary } from '../words/words.ts';
+import { draftOf } from './draft.ts';
+
+/** Closes a file that is gone. What was not saved of it is kept, to be offered. */
+export function close(file: FileName): undefined {
+  const known = openFile(file);
+  if (!known) return;
+  const { open, page, shared, drafts, lang } = get();
+  const { [file]: _, ...others } = open;
+  update({
+    open: others,
+    ...(known.draft !== known.saved && { drafts: { ...drafts, [file]: draftOf(known) } }),
+    ...(page === file && { page: undefined }),
+    ...(shared === file && { shared: undefined }),
+  });
+  tell(dictionary[lang].goneElsewhere(file));
+}

@@ -1,0 +1,86 @@
+import { matchLists } from '../../../edit/diff/matchLists.ts';
+import { stepsBetween } from '../../../edit/diff/patch.ts';
+import type { Revision } from '../../api.ts';
+import { type Clash, mergeAll } from '../../server/edits/merge.ts';
+import type { OpenFile, Waiting } from '../state/store.ts';
+import { applied, type Data, inverse, type Operation } from './operations.ts';
+import { isSame, valueAt } from './path.ts';
+
+/**
+ * What is to be known of a file that others have written: what they wrote, and on it what is not
+ * saved yet. Nothing is to be sent while places are left that both sides changed (`clashes`): there
+ * the draft has what was typed here.
+ */
+export function rebased(known: OpenFile, data: Data, revision: Revision | null): Partial<OpenFile> {
+  const base = lastSaved(known, data);
+  const { value, clashes } = mergeAll({ base, yours: known.draft, theirs: data });
+  return {
+    ...withDraft({ ...known, saved: data }, value as Data),
+    revision,
+    isReadable: true,
+    unanswered: [],
+    clashes,
+  };
+}
+
+/**
+ * What was sent may be in the file, though its answer was lost: what was typed on it is no
+ * contradiction to it.
+ */
+function lastSaved({ saved, unanswered }: OpenFile, data: Data): Data {
+  const isIn = (sent: Data) => {
+    const { value, clashes } = mergeAll({ base: saved, yours: sent, theirs: data });
+    return clashes.length === 0 && isSame(value, data);
+  };
+  return unanswered.findLast(isIn) ?? saved;
+}
+
+/** A file with other unsaved data: what is to be sent are the steps from what is saved to it. */
+export function withDraft(known: OpenFile, draft: Data): Partial<OpenFile> {
+  const { saved } = known;
+  if (isSame(saved, draft)) return { saved, ...withoutDraft(saved) };
+  const group = known.waiting.at(-1)?.group ?? '';
+  return { saved, draft, waiting: waitingFrom(saved, stepsBetween(saved, draft), group) };
+}
+
+/** A file of which nothing is left to be saved. */
+export function withoutDraft(saved: Data): Partial<OpenFile> {
+  return { draft: saved, waiting: [], isPartly: false, refusals: [], clashes: [] };
+}
+
+function waitingFrom(saved: Data, steps: Operation[], group: string): Waiting[] {
+  let data = saved;
+  return steps.map((operation) => {
+    const back = inverse(data, operation);
+    data = applied(data, operation);
+    return { operation, back, group };
+  });
+}
+
+/** The last of the places that both sides changed, as the operator wants it. */
+export function decided(known: OpenFile, isMine: boolean): Partial<OpenFile> {
+  const clash = known.clashes.at(-1);
+  if (!clash) return {};
+  const draft = isMine ? known.draft : applied(known.draft, takingOver(clash));
+  // From the last to the first, so that an entry that goes moves none that is still asked about.
+  return { ...withDraft(known, draft), clashes: known.clashes.slice(0, -1) };
+}
+
+function takingOver({ path, yours, theirs }: Clash): Operation {
+  const index = path.at(-1);
+  if (theirs === undefined) return { edit: 'remove', path };
+  if (yours !== undefined || typeof index !== 'number') return { edit: 'set', path, value: theirs };
+  return { edit: 'insert', path: path.slice(0, -1), index, value: theirs };
+}
+
+/** Where a section stands after the list of sections became another one; undefined if nowhere. */
+export function placeAfter(before: Data, after: Data, index: number): number | undefined {
+  const [was, is] = [before, after].map((data) => valueAt(data, ['sections']));
+  if (!Array.isArray(was) || !Array.isArray(is)) return undefined;
+  if (isSame(was[index], is[index])) return index;
+  const { pairs } = matchLists(was, is);
+  const found = pairs.find(({ from }) => from === index)?.to;
+  // One that was rewritten is like none of before: it has stayed if no other one stands there now.
+  const isFree = was.length === is.length && !pairs.some(({ to }) => to === index);
+  return found ?? (isFree ? index : undefined);
+}

@@ -1,0 +1,44 @@
+import { tell, update } from '../state/store.ts';
+import { Absent, ask, Stale, Unreachable } from './server.ts';
+
+/** Milliseconds until what could not be sent is sent again. */
+const patience = 1500;
+
+let line: Promise<unknown> = Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let resume: () => Promise<unknown> = async () => {};
+
+/** One request at a time: each names the revision that the one before has made. */
+export function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = line.then(work, work);
+  line = next.catch(() => {});
+  return next;
+}
+
+/** What is done when the server can be reached again. */
+export function onReturn(work: () => Promise<unknown>): void {
+  resume = work;
+}
+
+/** Says that nothing is saved now, and tries again. */
+export function lose(error: unknown): undefined {
+  if (error instanceof Absent) {
+    tell(error.message);
+    return undefined;
+  }
+  if (!(error instanceof Unreachable)) throw error;
+  update({ save: error instanceof Stale ? 'stale' : 'offline' });
+  clearTimeout(timer);
+  if (!(error instanceof Stale)) timer = setTimeout(retry, patience);
+  return undefined;
+}
+
+async function retry(): Promise<void> {
+  try {
+    await ask('problems', { file: 'pages/_site.json' });
+    update({ save: 'saving' });
+    await resume();
+  } catch (error) {
+    lose(error);
+  }
+}

@@ -1,0 +1,44 @@
+import type { FileAnswer, FileName } from '../../api.ts';
+import { get, type OpenFile, openFile, update, updateFile } from '../state/store.ts';
+import { placeAfter, rebased } from './rebase.ts';
+import { ask } from './server.ts';
+
+/**
+ * Reads a file anew, and puts what is not saved of it on top of that.
+ * @param isOwn after a change of this tab: what was typed since wins over it, and nobody is asked
+ * @throws {Absent} when it is gone, {Unreachable}
+ */
+export async function reread(file: FileName, isOwn = false): Promise<void> {
+  const { revision, data, problems } = await readWhole(file);
+  const known = openFile(file);
+  // What is still asked about is read again when it is decided.
+  if (!known || known.clashes.length > 0) return;
+  if (!data) return updateFile(file, { isReadable: false, problems });
+  if (revision === known.revision && known.isReadable) return updateFile(file, { problems });
+  putOn(file, { ...rebased(known, data, revision), problems, ...(isOwn && { clashes: [] }) });
+}
+
+/** Milliseconds after which a file is read once more: it may be half written. */
+const patience = 200;
+
+async function readWhole(file: FileName): Promise<FileAnswer> {
+  const answer = await ask('file', { file });
+  if (answer.data) return answer;
+  await new Promise((done) => setTimeout(done, patience));
+  return ask('file', { file });
+}
+
+/** Changes what is on the screen of a file, and leaves open the section that is being edited. */
+export function putOn(file: FileName, change: Partial<OpenFile>): void {
+  const known = openFile(file);
+  if (!known) return;
+  const { page, selected } = get();
+  const isShown = page === file && typeof selected === 'number' && change.draft !== undefined;
+  const place = isShown ? placeAfter(known.draft, change.draft ?? {}, selected) : undefined;
+  if (!isShown || place === selected) {
+    updateFile(file, change);
+    return;
+  }
+  updateFile(file, { ...change, shift: known.shift + (place ?? selected) - selected });
+  update({ selected: place ?? null });
+}

@@ -1,0 +1,215 @@
+import type { ChangeAnswer, FileName, Refused, StudioEdit } from '../../api.ts';
+import {
+  get,
+  type OpenFile,
+  openFile,
+  tell,
+  update,
+  updateFile,
+  type Waiting,
+} from '../state/store.ts';
+import { dictionary } from '../words/words.ts';
+import { nextBatch } from './batches.ts';
+import { close } from './closeFile.ts';
+import {
+  applied,
+  differentParts,
+  isStructural,
+  isWithin,
+  type Operation,
+  settingOf,
+  withoutProblems,
+} from './operations.ts';
+import { isSame } from './path.ts';
+import { rebased, withoutDraft } from './rebase.ts';
+import { lose } from './requestQueue.ts';
+import { putOn, reread } from './reread.ts';
+import { Absent, ask } from './server.ts';
+
+/** Sends what waits of a file, one request after the other. */
+export async function sendAll(file: FileName): Promise<void> {
+  for (;;) {
+    const known = openFile(file);
+    // What both sides changed is not sent before the operator has decided.
+    if (!known || known.waiting.length === 0 || known.clashes.length > 0) return;
+    const isSent = await sendNext(known).catch((error) => loseFile(file, error));
+    if (!isSent) return;
+  }
+}
+
+/** Where the file itself is gone, what was typed is offered again. */
+export function loseFile(file: FileName, error: unknown): undefined {
+  return error instanceof Absent ? close(file) : lose(error);
+}
+
+/** @returns whether to go on with what waits. */
+async function sendNext(known: OpenFile): Promise<boolean> {
+  const batch = nextBatch(known);
+  // What is typed from now on is another change.
+  updateFile(known.file, { waiting: known.waiting.slice(batch.length) });
+  try {
+    const [first] = batch;
+    if (known.isPartly) return await sendPartly(known, batch);
+    if (first && isStructural(first.operation)) return await sendStructural(known, first);
+    return await sendBatch(known, batch);
+  } catch (error) {
+    const since = openFile(known.file)?.waiting ?? [];
+    updateFile(known.file, { waiting: [...batch, ...since] });
+    throw error;
+  }
+}
+
+/** After a refusal the file on the screen is not the one on the disk: parts are sent whole. */
+async function sendPartly(known: OpenFile, batch: Waiting[]): Promise<boolean> {
+  const last = batch.at(-1);
+  const isOrder = last && isStructural(last.operation);
+  if (isOrder && !(await sendStructural(known, last))) return false;
+  // Where others wrote too, what is left of the order was made out anew.
+  const isMore = isOrder && openFile(known.file)?.waiting.length !== 0;
+  return isMore || resend(known.file);
+}
+
+async function sendBatch(known: OpenFile, batch: Waiting[]): Promise<boolean> {
+  const operations = batch.map(({ operation }) => operation);
+  const answer = await send(known, operations, batch[0]?.group ?? '');
+  if (answer.ok) return accept(known, operations, answer);
+  if (await isOvertaken(known, answer)) return true;
+  const isOrdered = openFile(known.file)?.waiting.some(({ operation }) => isStructural(operation));
+  if (!isOrdered) return sendWithout(known, answer);
+  updateFile(known.file, { isPartly: true, refusals: answer.problems });
+  return true;
+}
+
+async function sendStructural(
+  known: OpenFile,
+  { operation, back, group }: Waiting,
+): Promise<boolean> {
+  const answer = await send(known, [operation], group);
+  if (answer.ok) return accept(known, [operation], answer);
+  if (await isOvertaken(known, answer)) return true;
+  const now = openFile(known.file);
+  if (!now) return false;
+  // What came after was made in the other order: it is saved part by part.
+  updateFile(known.file, { draft: applied(now.draft, back), waiting: [], isPartly: true });
+  tell(answer.message, answer.problems.map(inWords));
+  return resend(known.file);
+}
+
+/** Sends the parts that differ from what is saved. */
+async function resend(file: FileName): Promise<boolean> {
+  const known = openFile(file);
+  if (!known || known.clashes.length > 0) return false;
+  const operations = differentParts(known.saved, known.draft).map((part) =>
+    settingOf(known.draft, part),
+  );
+  if (operations.length === 0) {
+    updateFile(file, { isPartly: false, refusals: [] });
+    return true;
+  }
+  const answer = await send(known, operations, '');
+  if (answer.ok) return accept(known, operations, answer);
+  return (await isOvertaken(known, answer)) || sendWithout(known, answer);
+}
+
+/** Saves what can be saved of it. What is refused stays on the screen, marked. */
+async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> {
+  const { file } = known;
+  updateFile(file, { isPartly: true, refusals: refused.problems });
+  if (refused.problems.length === 0) tell(refused.message, [refused.suggestion ?? '']);
+  const now = openFile(file);
+  if (!now) return false;
+  const rest = withoutProblems(now.draft, now.saved, ownProblems(now, refused));
+  const operations = differentParts(now.saved, rest).map((part) => settingOf(rest, part));
+  if (operations.length === 0) return true;
+  const answer = await send(now, operations, '');
+  if (!answer.ok) return (await isOvertaken(now, answer)) || true;
+  accept(now, operations, answer);
+  updateFile(file, { isPartly: true, refusals: refused.problems });
+  return true;
+}
+
+/** A problem elsewhere that a part causes keeps that part back as a whole. */
+function ownProblems({ file, draft, saved }: OpenFile, { problems }: Refused) {
+  const parts = differentParts(saved, draft);
+  const isOwn = problems.every(
+    (problem) => problem.file === file && parts.some((part) => isWithin(problem, part)),
+  );
+  if (isOwn) return problems;
+  const [first] = problems;
+  return first ? parts.map((path) => ({ ...first, path })) : [];
+}
+
+function accept(
+  { file }: OpenFile,
+  operations: Operation[],
+  { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
+): boolean {
+  const now = openFile(file);
+  if (!now) return false;
+  const known = { ...now, saved: operations.reduce(applied, now.saved), unanswered: [] };
+  const content = contents.find((other) => other.file === file);
+  const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
+  if (content) putOn(file, rebased(known, content.data, content.revision));
+  else {
+    const { saved } = known;
+    const isAll = isSame(saved, now.draft);
+    updateFile(file, { saved, revision, unanswered: [], ...(isAll && withoutDraft(saved)) });
+  }
+  update({ history });
+  if (merged) tell(dictionary[get().lang].mergedElsewhere(file));
+  return true;
+}
+
+/** Whether somebody else was quicker: what is not saved is to be sent on top of what they wrote. */
+async function isOvertaken({ file, revision }: OpenFile, { reason }: Refused): Promise<boolean> {
+  if (reason !== 'conflict') return false;
+  await reread(file);
+  return openFile(file)?.revision !== revision;
+}
+
+/**
+ * Reads a file anew, and sends what is not saved of it.
+ * @throws {Absent} when it is gone, {Unreachable}
+ */
+export async function reload(file: FileName, isOwn = false): Promise<void> {
+  await reread(file, isOwn);
+  await sendAll(file);
+}
+
+async function send(
+  known: OpenFile,
+  operations: Operation[],
+  group: string,
+): Promise<ChangeAnswer> {
+  const { file } = known;
+  const { revision } = openFile(file) ?? known;
+  const edits = operations.map((operation) => ({ ...asJson(operation), file, revision }));
+  update({ save: 'saving' });
+  const unanswered = openFile(file)?.unanswered ?? [];
+  noteSent(file, operations);
+  const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
+  // What was refused is not in the file.
+  if (!answer.ok) updateFile(file, { unanswered });
+  return answer;
+}
+
+/** So many states that may be saved, though nobody said so, are known at most. */
+const mostUnanswered = 20;
+
+function noteSent(file: FileName, operations: Operation[]): void {
+  const known = openFile(file);
+  if (!known || known.unanswered.length >= mostUnanswered) return;
+  const sent = operations.reduce(applied, known.saved);
+  updateFile(file, { unanswered: [...known.unanswered, sent] });
+}
+
+/** A field that was emptied is taken out. */
+function asJson(operation: Operation): Operation {
+  const isGone = operation.edit === 'set' && operation.value === undefined;
+  return isGone ? { edit: 'remove', path: operation.path } : operation;
+}
+
+/** A problem as it is told: `section 3, faq: Needs at least 1, but has 0.` */
+export function inWords({ message, suggestion, place }: Refused['problems'][number]): string {
+  return [place, message, suggestion].filter(Boolean).join(': ');
+}

@@ -1,0 +1,55 @@
+import type { StudioApi, StudioEvent, StudioStart, UploadAnswer } from '../../api.ts';
+
+const start: StudioStart = JSON.parse(
+  document.getElementById('studio-start')?.textContent ?? '{"token":"","lang":"en"}',
+);
+
+/** The server cannot be reached, or answers as none of ours. */
+export class Unreachable extends Error {}
+
+/** The server was started anew and takes nothing from this page any more. */
+export class Stale extends Unreachable {}
+
+/** There is no such file, or no longer. */
+export class Absent extends Error {}
+
+/** Asks the server for one thing. @throws Unreachable, Absent */
+export async function ask<Name extends keyof StudioApi>(
+  name: Name,
+  request: StudioApi[Name]['request'],
+): Promise<StudioApi[Name]['answer']> {
+  const body = JSON.stringify(request);
+  return post(name, body, 'application/json') as Promise<StudioApi[Name]['answer']>;
+}
+
+export async function uploadPicture(name: string, file: Blob): Promise<UploadAnswer> {
+  const address = `upload?name=${encodeURIComponent(name)}`;
+  return (await post(address, file, 'application/octet-stream')) as UploadAnswer;
+}
+
+/** What each icon shows, in English words, by its name. Empty where it cannot be had. */
+export async function iconTags(): Promise<Record<string, string[] | undefined>> {
+  const response = await fetch('/_studio/icon-tags.json').catch(() => undefined);
+  return response?.ok ? response.json() : {};
+}
+
+/** Hears what happens on the server. `isLost` is told when the connection breaks. */
+export function listen(onEvent: (event: StudioEvent) => void, onLost: () => void): void {
+  const source = new EventSource(`/_studio/api/events?token=${encodeURIComponent(start.token)}`);
+  source.addEventListener('message', ({ data }) => onEvent(JSON.parse(data)));
+  source.addEventListener('error', onLost);
+}
+
+async function post(path: string, body: BodyInit, type: string): Promise<unknown> {
+  const headers = { 'Content-Type': type, 'X-Studio': start.token };
+  const response = await fetch(`/_studio/api/${path}`, { method: 'POST', headers, body }).catch(
+    (cause) => {
+      throw new Unreachable('no connection', { cause });
+    },
+  );
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  const message = String(answer.message ?? response.status);
+  if (response.status === 404) throw new Absent(message);
+  throw response.status === 403 ? new Stale(message) : new Unreachable(message);
+}

@@ -1,0 +1,65 @@
+import type { ChangeAnswer, ChangeRequest, FileName } from '../../api.ts';
+import { reloadChanged } from '../state/reading.ts';
+import { get, openFile, update, updateFile } from '../state/store.ts';
+import { joined } from './batches.ts';
+import { applied, inverse, type Operation } from './operations.ts';
+import { inLine, lose, onReturn } from './requestQueue.ts';
+import { sendAll } from './saveQueue.ts';
+import { ask } from './server.ts';
+
+onReturn(flush);
+
+/**
+ * Changes a file: on the screen now, on the disk in a moment. What comes while a request is under
+ * way goes together with the next one.
+ */
+export function edit(file: FileName, operation: Operation, group = ''): void {
+  const known = openFile(file);
+  if (!known) return;
+  void flush();
+  const back = inverse(known.draft, operation);
+  const waiting = joined(known.waiting, { operation, back, group });
+  updateFile(file, { draft: applied(known.draft, operation), waiting });
+  update({ save: get().save === 'offline' ? 'offline' : 'saving' });
+}
+
+/** Sends what waits. The returned promise is done when nothing does. */
+export function flush(): Promise<unknown> {
+  return inLine(async () => {
+    for (const { file } of Object.values(get().open)) await sendAll(file);
+    settle();
+  });
+}
+
+/** Asks for a change that is no change of one file's data, after all that waits. */
+export async function request(change: ChangeRequest): Promise<ChangeAnswer | undefined> {
+  await flush();
+  return asked(() => ask('change', change));
+}
+
+/** Asks for a change, and shows what it wrote before anything is sent that was typed meanwhile. */
+export function asked(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer | undefined> {
+  return inLine(async () => {
+    try {
+      const answer = await change();
+      if (answer.ok) await reloadChanged(answer);
+      return answer;
+    } catch (error) {
+      return lose(error);
+    }
+  });
+}
+
+/** What to show beside the saved pages. Nothing is called saved that is not. */
+export function settle(): void {
+  const { save, open, drafts } = get();
+  if (save === 'offline' || save === 'stale') return;
+  const files = Object.values(open);
+  const isSaving = files.some(({ draft, saved, isPartly }) => draft !== saved && !isPartly);
+  const isRefused = files.some(({ isPartly }) => isPartly);
+  const isConflicted = files.some(({ clashes }) => clashes.length > 0);
+  if (isConflicted) update({ save: 'conflicted' });
+  else if (isSaving) update({ save: 'saving' });
+  else if (isRefused) update({ save: 'refused' });
+  else update({ save: Object.keys(drafts).length > 0 ? 'kept' : 'saved' });
+}

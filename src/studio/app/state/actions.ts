@@ -1,0 +1,173 @@
+import type { Path } from '../../../content/schema/traversal.ts';
+import type {
+  ChangeAnswer,
+  ChangeRequest,
+  FileName,
+  PageEdit,
+  RevertEdit,
+  StudioEdit,
+} from '../../api.ts';
+import type { Operation } from '../saving/operations.ts';
+import { decided } from '../saving/rebase.ts';
+import { inWords } from '../saving/saveQueue.ts';
+import { ask } from '../saving/server.ts';
+import { asked, edit, flush, request, settle } from '../saving/sync.ts';
+import { follow, load, readSite, readTitle, renew } from './reading.ts';
+import {
+  conflicted,
+  get,
+  openFile,
+  type Selection,
+  say,
+  tell,
+  update,
+  updateFile,
+  type View,
+} from './store.ts';
+
+/**
+ * Shows a page in the middle, and the form of its own fields or of one of its sections.
+ * @param path of a field that is to be in sight
+ */
+export async function openPage(
+  route: string,
+  selected: Selection = 'page',
+  path?: Path,
+): Promise<void> {
+  const page = get().pages.find((known) => known.route === route) ?? get().pages[0];
+  if (!page) return;
+  await load(page.file);
+  update({ page: page.file, selected, target: path && { path }, view: 'pages' });
+  await readTitle();
+  history.replaceState(null, '', `?page=${encodeURIComponent(page.route)}`);
+  say(page.title);
+}
+
+export async function openShared(file: FileName, path?: Path): Promise<void> {
+  await load(file);
+  update({ shared: file, view: 'shared', target: path && { path } });
+}
+
+/** Where a path of a file is edited, with its field in sight. */
+export async function goTo(file: FileName, path: Path): Promise<void> {
+  const page = get().pages.find((known) => known.file === file);
+  if (!page) return openShared(file, path);
+  const [key, index] = path;
+  const isOfSection = key === 'sections' && typeof index === 'number';
+  await openPage(page.route, isOfSection ? index : 'page', path);
+}
+
+export function select(selected: Selection, path?: Path): void {
+  update({ selected, view: 'pages', target: path && { path } });
+}
+
+export function show(view: View): void {
+  update({ view });
+}
+
+/** What is done with the sections of the open page. The selection goes with its section. */
+export function editSections(operation: Operation): void {
+  const { page, selected } = get();
+  if (page === undefined) return;
+  edit(page, operation);
+  update({ selected: selectionAfter(selected, operation) });
+}
+
+function selectionAfter(selected: Selection, operation: Operation): Selection {
+  if (operation.edit === 'duplicate') return operation.index + 1;
+  if (operation.edit === 'move') return movedIndex(selected, operation.from, operation.to);
+  if (operation.edit !== 'remove' || typeof selected !== 'number') return selected;
+  const removed = Number(operation.path[1]);
+  if (removed === selected) return null;
+  return removed < selected ? selected - 1 : selected;
+}
+
+function movedIndex(selected: Selection, from: number, to: number): Selection {
+  if (typeof selected !== 'number') return selected;
+  if (selected === from) return to;
+  if (from < selected && selected <= to) return selected - 1;
+  return to <= selected && selected < from ? selected + 1 : selected;
+}
+
+/** Adds a section and goes there, unless the operator has gone elsewhere meanwhile. */
+export async function addSection(type: string, example: number, index: number): Promise<boolean> {
+  const { page, selected, target, view } = get();
+  const known = openFile(page);
+  if (page === undefined || !known) return false;
+  await flush();
+  const { revision } = openFile(page) ?? known;
+  const edits: StudioEdit[] = [{ edit: 'add-section', file: page, revision, type, example, index }];
+  const answer = await change({ edits });
+  if (!answer?.ok) return false;
+  const now = get();
+  const isStill = now.page === page && now.selected === selected;
+  if (isStill && now.target === target && now.view === view)
+    update({ selected: index, target: { path: ['sections', index] } });
+  return true;
+}
+
+/** Adds, copies, moves or removes a page, and goes where it leads. */
+export async function editPages(edit: PageEdit): Promise<ChangeAnswer | undefined> {
+  const answer = await change({ edits: [edit] }, false);
+  if (!answer?.ok) return answer;
+  const goal = answer.added?.route ?? answer.renamed?.route;
+  if (goal) await openPage(goal, answer.added ? 0 : 'page');
+  else if (edit.edit === 'remove-page') await openPage(edit.to);
+  return answer;
+}
+
+export async function revert(edit: RevertEdit): Promise<void> {
+  await change({ edits: [edit] });
+}
+
+export async function repair(edits: StudioEdit[]): Promise<void> {
+  await change({ edits });
+}
+
+/** A change of more than one file's data; what it did is told. */
+async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswer | undefined> {
+  const answer = await request(wanted);
+  if (!answer) return undefined;
+  if (!answer.ok) {
+    if (isTold) tell(answer.message, answer.problems.map(inWords));
+    return answer;
+  }
+  await showChange(answer);
+  say(answer.said.join(' '));
+  return answer;
+}
+
+/** Undoes or redoes, and shows the page where that was. */
+export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
+  await flush();
+  const answer = await asked(() => ask(direction, {}));
+  if (!answer) return;
+  if (!answer.ok) return tell(answer.message, answer.problems.map(inWords));
+  await showChange(answer);
+  const { page, pages } = get();
+  const changed = answer.files.map(({ file }) => file);
+  const other = pages.find(({ file }) => changed.includes(file));
+  if (other && !changed.includes(page ?? '')) await openPage(other.route);
+  tell(answer.said.join(' '));
+}
+
+/** What the answer of a change says of files, on the screen. */
+async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
+  update({ history: answer.history });
+  await follow(answer.files.map(({ file }) => file));
+  const isStructure = answer.files.some(
+    ({ file, revision }) => revision === null || !openFile(file),
+  );
+  if (isStructure || answer.renamed || answer.added) await readSite();
+  settle();
+}
+
+/** Ends a conflict by one side; what is left of the file is sent when the last one is ended. */
+export async function decide(isMine: boolean): Promise<void> {
+  const known = conflicted(get());
+  if (!known) return;
+  const { file } = known;
+  updateFile(file, decided(known, isMine));
+  if (openFile(file)?.clashes.length === 0) await renew([file]);
+  settle();
+}

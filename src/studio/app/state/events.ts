@@ -1,0 +1,96 @@
+import type { FileName, StudioEvent } from '../../api.ts';
+import { close } from '../saving/closeFile.ts';
+import { keepDrafts } from '../saving/drafts.ts';
+import { lose } from '../saving/requestQueue.ts';
+import { ask, listen, Unreachable } from '../saving/server.ts';
+import { flush, settle } from '../saving/sync.ts';
+import { dictionary } from '../words/words.ts';
+import { openPage } from './actions.ts';
+import { readFacts, readSite, readTitle, renew } from './reading.ts';
+import { get, openFile, tell, update, updateFile } from './store.ts';
+
+/** Opens the studio: what there is, and the page that its address names. */
+export async function begin(): Promise<void> {
+  const [contract] = await Promise.all([ask('contract', {}), readSite(), readFacts()]);
+  update({ contract });
+  await openPage(new URLSearchParams(location.search).get('page') ?? '/');
+  keepDrafts();
+  listen(
+    (event) => void hear(event).catch(lose),
+    () => lose(new Unreachable('no events')),
+  );
+  addEventListener('beforeunload', (event) => {
+    if (get().save !== 'saved') event.preventDefault();
+  });
+}
+
+/** What the server says by itself. */
+async function hear(event: StudioEvent): Promise<void> {
+  switch (event.event) {
+    case 'hello':
+      return greet();
+    case 'files':
+      return hearFiles(event);
+    case 'problems':
+      return hearProblems(event);
+    case 'history':
+      return update({ history: event.history });
+    case 'contract':
+      return update({ contract: await ask('contract', {}) });
+  }
+}
+
+async function greet(): Promise<void> {
+  const wasLost = get().save === 'offline';
+  await readSite();
+  await renew(Object.keys(get().open));
+  await openAnother();
+  if (!wasLost) return;
+  update({ save: 'saving' });
+  await flush();
+  tell(dictionary[get().lang].reconnected);
+}
+
+async function hearFiles({
+  by,
+  files,
+  structure,
+}: StudioEvent & { event: 'files' }): Promise<void> {
+  update({ version: get().version + 1 });
+  if (structure) await readSite();
+  if (by === 'studio') return;
+  const words = dictionary[get().lang];
+  for (const { file, revision } of files) {
+    const known = openFile(file);
+    if (!known || known.revision === revision) continue;
+    if (revision === null) close(file);
+    else await renew([file]);
+    if (openFile(file)) tell(words.changedElsewhere(file));
+  }
+  await openAnother();
+  settle();
+}
+
+/** In place of a page that is gone. */
+async function openAnother(): Promise<void> {
+  if (get().page === undefined) await openPage('/');
+}
+
+async function hearProblems({ counts, files }: StudioEvent & { event: 'problems' }): Promise<void> {
+  const none = { errors: 0, warnings: 0 };
+  const isFirst = !get().isChecked;
+  const counted = <Entry extends { file: FileName }>(entry: Entry) => ({
+    ...entry,
+    problems: files[entry.file] ?? none,
+  });
+  const [pages, others] = [get().pages.map(counted), get().others.map(counted)];
+  update({ counts, pages, others, isChecked: true, checks: get().checks + 1 });
+  if (isFirst) await readSite();
+  await Promise.all([readFacts(), readTitle()]);
+  const { page, shared } = get();
+  for (const file of [page, shared]) {
+    if (file === undefined) continue;
+    const { problems } = await ask('problems', { file });
+    updateFile(file, { problems });
+  }
+}

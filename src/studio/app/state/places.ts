@@ -1,0 +1,100 @@
+import { useCallback } from 'react';
+import type { Kind } from '../../../content/diagnostics/diagnostic.ts';
+import type { Path } from '../../../content/schema/traversal.ts';
+import type { Language } from '../../../content/text/facts.ts';
+import type { ContractAnswer, Problem } from '../../api.ts';
+import { entryName, fieldName } from '../form/fieldNames.ts';
+import { type FormSchema, formSchema } from '../form/formSchema.ts';
+import { typeName } from '../pages/sectionNames.ts';
+import { valueAt } from '../saving/path.ts';
+import { dictionary } from '../words/words.ts';
+import { type OpenFile, useStudio } from './store.ts';
+
+/** The fields along a path as forms call them: `['Question 2', 'Answer']`. Unknown ones keep their names. */
+export function namesAlong(schema: FormSchema | undefined, path: Path, lang: Language): string[] {
+  let at = schema;
+  return path.flatMap((key, index) => {
+    const list = at;
+    at = at && stepInto(at, key);
+    if (typeof key === 'string') {
+      return typeof path[index + 1] === 'number' ? [] : [fieldName(key, at, lang)];
+    }
+    const name = at && entryName(at, lang);
+    const before = path[index - 1];
+    const ofList = typeof before === 'string' ? fieldName(before, list, lang) : '';
+    return [`${name ?? ofList} ${key + 1}`.trim()];
+  });
+}
+
+function stepInto(schema: FormSchema, key: string | number): FormSchema | undefined {
+  if (typeof key === 'number') return schema.items;
+  const homes = [schema, ...Object.values(schema.variants?.schemas ?? {})];
+  return homes.map(({ properties }) => properties?.[key]).find(Boolean) ?? schema.entries;
+}
+
+/** Where a problem is, in the words of the forms: `Section 3, Questions and answers, Question 2`. */
+export function usePlaceName(): (problem: Problem) => string {
+  const contract = useStudio((state) => state.contract);
+  const others = useStudio((state) => state.others);
+  const lang = useStudio((state) => state.lang);
+  return useCallback(
+    (problem) => {
+      if (!contract || problem.path.length === 0) return problem.place;
+      const kind = others.find(({ file }) => file === problem.file)?.kind ?? 'page';
+      return placeName(problem, kind, contract, lang);
+    },
+    [contract, others, lang],
+  );
+}
+
+function placeName(
+  { path, section, type }: Problem,
+  kind: Kind,
+  contract: ContractAnswer,
+  lang: Language,
+): string {
+  if (section === null) return namesAlong(schemaOf(contract, kind), path, lang).join(', ');
+  if (type === undefined) return dictionary[lang].section(section + 1, '').replace(/[,\s]+$/, '');
+  return [
+    dictionary[lang].section(section + 1, typeName(type, contract, lang)),
+    ...namesAlong(sectionSchema(contract, type), path.slice(2), lang),
+  ].join(', ');
+}
+
+/** The form's schema of a value in a file; undefined for one that the contract does not know. */
+export function schemaAt(
+  contract: ContractAnswer,
+  { kind, draft }: OpenFile,
+  path: Path,
+): FormSchema | undefined {
+  const [list, index, ...rest] = path;
+  if (list !== 'sections' || index === undefined)
+    return schemaAlong(schemaOf(contract, kind), path);
+  const type = valueAt(draft, [list, index, 'type']);
+  return schemaAlong(sectionSchema(contract, String(type)), rest);
+}
+
+/** The same for a path that begins at what the schema describes. */
+export function schemaAlong(schema: FormSchema | undefined, path: Path): FormSchema | undefined {
+  return path.reduce<FormSchema | undefined>((at, key) => at && stepInto(at, key), schema);
+}
+
+/** The form's schema of a section type; undefined for a type that there is not. */
+export function sectionSchema(contract: ContractAnswer, type: string): FormSchema | undefined {
+  const section = contract.sections.find((known) => known.type === type);
+  return section && converted(contract, section.schema);
+}
+
+/** The form's schema of a kind of file. */
+export function schemaOf(contract: ContractAnswer, kind: Kind): FormSchema {
+  return converted(contract, contract.kinds[kind]);
+}
+
+const known = new WeakMap<object, FormSchema>();
+
+/** Following references takes time, and many places of one file are named at once. */
+function converted({ definitions }: ContractAnswer, schema: ContractAnswer['kinds'][Kind]) {
+  const form = known.get(schema) ?? formSchema(schema, definitions);
+  known.set(schema, form);
+  return form;
+}

@@ -1,0 +1,187 @@
+import { useSyncExternalStore } from 'react';
+import type { Kind } from '../../../content/diagnostics/diagnostic.ts';
+import type { Path } from '../../../content/schema/traversal.ts';
+import type { Language } from '../../../content/text/facts.ts';
+import type {
+  ContractAnswer,
+  FileName,
+  History,
+  NamedFact,
+  OtherEntry,
+  PageEntry,
+  Problem,
+  ProblemCounts,
+  Revision,
+} from '../../api.ts';
+import type { Clash } from '../../server/edits/merge.ts';
+import type { Drafts } from '../saving/draft.ts';
+import type { Data, Operation } from '../saving/operations.ts';
+
+/** A file that is open, as it is saved and as it is on the screen. */
+export interface OpenFile {
+  file: FileName;
+  kind: Kind;
+  revision: Revision | null;
+  /** As it is on the disk, as far as the studio knows. */
+  saved: Data;
+  /** With what is not saved yet. */
+  draft: Data;
+  /** False for a file that is no JSON: nothing can be edited. */
+  isReadable: boolean;
+  /** What was refused, in the words of the command line. */
+  refusals: Problem[];
+  /** Diagnostics of the file as it is saved. */
+  problems: Problem[];
+  /** Operations that are not sent yet. */
+  waiting: Waiting[];
+  /** Something of it was refused: what differs is sent part by part. */
+  isPartly: boolean;
+  /** What was sent and perhaps saved, as far as no answer came. */
+  unanswered: Data[];
+  /** What was also changed elsewhere: until it is decided nothing is sent. */
+  clashes: Clash[];
+  /** By how many places others have moved the section that is being edited. */
+  shift: number;
+}
+
+export interface Waiting {
+  operation: Operation;
+  /** What takes it back. */
+  back: Operation;
+  group: string;
+}
+
+export type View = 'pages' | 'shared' | 'changes' | 'problems';
+export type SaveState =
+  | 'saved'
+  | 'saving'
+  | 'refused'
+  | 'offline'
+  | 'conflicted'
+  | 'kept'
+  | 'stale';
+
+/** What the form shows: a section by its number from 0, or the page's own fields. */
+export type Selection = number | 'page' | null;
+
+export interface Notice {
+  id: number;
+  text: string;
+  detail: string[];
+}
+
+export interface StudioState {
+  lang: Language;
+  view: View;
+  contract: ContractAnswer | undefined;
+  pages: PageEntry[];
+  others: OtherEntry[];
+  counts: ProblemCounts;
+  /** Whether the whole site was checked: until then there are no problems to be told. */
+  isChecked: boolean;
+  /** Rises each time that it was. */
+  checks: number;
+  history: History;
+  facts: NamedFact[];
+  open: Record<FileName, OpenFile>;
+  page: FileName | undefined;
+  selected: Selection;
+  /** The field to be shown, from the file's beginning; a new object each time that it is asked for. */
+  target: { path: Path } | undefined;
+  shared: FileName | undefined;
+  /** Where the section that is being chosen will stand, from 0. */
+  adding: number | undefined;
+  width: number;
+  isTrying: boolean;
+  save: SaveState;
+  notices: Notice[];
+  /** What was left behind by a crash of the tab, until it is taken up or dropped. */
+  drafts: Drafts;
+  /** Said to screen readers. */
+  announcement: string;
+  /** Rises when pages on the disk may look different. */
+  version: number;
+}
+
+const initial: StudioState = {
+  lang: navigator.language.startsWith('es') ? 'es' : 'en',
+  view: 'pages',
+  contract: undefined,
+  pages: [],
+  others: [],
+  counts: { errors: 0, warnings: 0 },
+  isChecked: false,
+  checks: 0,
+  history: { undo: null, redo: null },
+  facts: [],
+  open: {},
+  page: undefined,
+  selected: null,
+  target: undefined,
+  shared: undefined,
+  adding: undefined,
+  width: innerWidth < 600 ? 375 : innerWidth < 1000 ? 768 : 1440,
+  isTrying: false,
+  save: 'saved',
+  notices: [],
+  drafts: {},
+  announcement: '',
+  version: 0,
+};
+
+let state = initial;
+const listeners = new Set<() => void>();
+
+export function get(): StudioState {
+  return state;
+}
+
+export function update(change: Partial<StudioState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** A part of the state. The same object is to come back while nothing has changed. */
+export function useStudio<Part>(select: (state: StudioState) => Part): Part {
+  return useSyncExternalStore(subscribe, () => select(state));
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function openFile(file: FileName | undefined): OpenFile | undefined {
+  return file === undefined ? undefined : state.open[file];
+}
+
+/** The file of which the operator is asked whose change is to stay. */
+export function conflicted({ open }: StudioState): OpenFile | undefined {
+  return Object.values(open).find(({ clashes }) => clashes.length > 0);
+}
+
+export function updateFile(file: FileName, change: Partial<OpenFile>): void {
+  const known = state.open[file];
+  if (known) update({ open: { ...state.open, [file]: { ...known, ...change } } });
+}
+
+let notices = 0;
+
+/** Tells the operator, on the screen and to screen readers. */
+export function tell(text: string, detail: string[] = []): void {
+  notices += 1;
+  const notice = { id: notices, text, detail };
+  const others = state.notices.filter((told) => told.text !== text);
+  update({
+    notices: [...others.slice(-3), notice],
+    announcement: [text, ...detail].join(' '),
+  });
+}
+
+export function say(announcement: string): void {
+  update({ announcement });
+}
+
+export function dismiss(id: number): void {
+  update({ notices: state.notices.filter((notice) => notice.id !== id) });
+}

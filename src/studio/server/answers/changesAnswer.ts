@@ -1,0 +1,96 @@
+import { parseText } from '../../../content/parse/parseJson.ts';
+import { kindOf } from '../../../content/validate/validateFile.ts';
+import type { Change } from '../../../edit/diff/diff.ts';
+import { compareSites, type PageChange } from '../../../edit/siteDiff/compareSites.ts';
+import { diffReport } from '../../../edit/siteDiff/report.ts';
+import { tell } from '../../../edit/siteDiff/sentences.ts';
+import { type Revision, revisionOf } from '../../../edit/siteDiff/siteRevision.ts';
+import { nameOf } from '../../../edit/workspace/documents.ts';
+import type { ChangesAnswer, FileChange } from '../../api.ts';
+import { sectionChanges } from '../edits/sectionChanges.ts';
+import { type Sides, sidesOf } from '../edits/sides.ts';
+import { lastCommit } from '../git/git.ts';
+import type { Session } from '../session/session.ts';
+
+/** What became of the site since the last commit, in words and as data. */
+export function changesAnswer(session: Session): ChangesAnswer {
+  const commit = lastCommit(session.root);
+  if ('unavailable' in commit) return { ...commit, summary: '', files: [] };
+  const sides = sidesOf(session, commit);
+  const before = revisionOf(sides.before, sides.picturesBefore);
+  const after = revisionOf(sides.after, sides.picturesAfter);
+  const changes = compareSites(before, after);
+  const { blocks, summary } = diffReport(changes, before, after, session.contract());
+  const linesOf = (title: string) => blocks.find((block) => block.title === title)?.lines ?? [];
+  const pages = changes.pages.map((page) => ({
+    ...pageChange(session, page, before, after),
+    lines: linesOf(page.route),
+  }));
+  const told = new Set(pages.flatMap(({ file, from }) => [file, from?.file]));
+  const others = sides.changed
+    .filter((file) => !told.has(file))
+    .map((file) => otherChange(session, file, sides, linesOf(titles[nameOf(file)] ?? file)));
+  return { summary, files: [...pages, ...others] };
+}
+
+/** What the report calls those that have no heading of their own name. */
+const titles: Record<string, string> = { '_facts.json': 'Facts', '_redirects.json': 'Redirects' };
+
+function pageChange(
+  session: Session,
+  page: PageChange,
+  was: Revision,
+  is: Revision,
+): Omit<FileChange, 'lines'> {
+  const { status, route, lang, before, after, changes } = page;
+  const telling = {
+    contract: session.contract(),
+    kind: 'page' as const,
+    after: after?.value,
+    textsBefore: was.texts[lang],
+    textsAfter: is.texts[lang],
+  };
+  const inWords = (some: Change[]) => tell(some, telling);
+  const file = `pages/${(after ?? before)?.file}`;
+  return {
+    file,
+    kind: 'page',
+    status,
+    route,
+    ...(status === 'renamed' &&
+      before && { from: { file: `pages/${before.file}`, route: before.route } }),
+    revision: session.stateOf(file).revision,
+    sections: before && after ? sectionChanges(before.value, after.value, changes, inWords) : [],
+    ...(before && { before: before.value }),
+    ...(after && { after: after.value }),
+  };
+}
+
+function otherChange(
+  session: Session,
+  file: string,
+  { before, after, picturesBefore, picturesAfter }: Sides,
+  lines: string[],
+): FileChange {
+  const [was, is] = [before, after].map((side) => side.find((source) => source.file === file));
+  const isPicture = file.startsWith('pages/images/');
+  const { revision } = session.stateOf(file);
+  return {
+    file,
+    kind: isPicture ? 'picture' : (kindOf(nameOf(file)) ?? 'page'),
+    status: isPicture
+      ? statusOf(picturesBefore.get(nameOf(file)), picturesAfter.get(nameOf(file)))
+      : statusOf(was, is),
+    revision,
+    lines:
+      lines.length > 0 ? lines : [isPicture ? 'is another one' : 'says the same in other signs'],
+    sections: [],
+    ...(was && { before: parseText(was.text).value }),
+    ...(is && { after: parseText(is.text).value }),
+  };
+}
+
+function statusOf(was: unknown, is: unknown): FileChange['status'] {
+  if (was === undefined) return 'added';
+  return is === undefined ? 'removed' : 'changed';
+}

@@ -1,0 +1,67 @@
+import { valueAt } from '../../../content/schema/schemaAt.ts';
+import type { Path } from '../../../content/schema/traversal.ts';
+import { dateNames, type Facts, factNames } from '../../../content/text/facts.ts';
+import { positionOfUse, type Use, usesOfFact } from '../../../edit/links/uses.ts';
+import { deskOf, nameOf } from '../../../edit/workspace/documents.ts';
+import { linesOf } from '../../../shared/lines.ts';
+import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
+import type { FactUsePlace, NamedFact } from '../../api.ts';
+import type { Session } from '../session/session.ts';
+import { factTextsOf } from './siteAnswers.ts';
+
+/** Where _site.json holds what a name in braces stands for. */
+const contactPaths: Record<string, Path> = {
+  phone: ['phone', 'display'],
+  city: ['address', 'city'],
+  legalName: ['legal', 'name'],
+  taxId: ['legal', 'taxId'],
+  registry: ['legal', 'registry'],
+};
+
+/** Every fact and contact value, as they could be read last. */
+export function namedFacts(session: Session): NamedFact[] {
+  const texts = factTextsOf(session);
+  const facts = session.lastRead().source?.facts;
+  if (!texts || !facts) return [];
+  return factNames(facts).map((name) => {
+    const reading = (lang: 'en' | 'es') => texts[lang].get(name) ?? `{${name}}`;
+    return { name, en: reading('en'), es: reading('es'), ...originOf(name, facts) };
+  });
+}
+
+function originOf(name: string, facts: Facts): Pick<NamedFact, 'at' | 'fact'> {
+  if (dateNames.includes(name)) return {};
+  const [group = '', key] = name.split('.');
+  if (key === undefined) {
+    return { at: { file: 'pages/_site.json', path: contactPaths[name] ?? [name] } };
+  }
+  const fact = facts[group]?.[key];
+  return { at: { file: 'pages/_facts.json', path: [group, key] }, ...(fact && { fact }) };
+}
+
+/** Every text that names a fact, and the pages on which it is read. */
+export function factUses({ contract, store }: Session, name: string): FactUsePlace[] {
+  const naming = store.sources().filter(({ text }) => text.includes(`{${name}}`));
+  const desk = deskOf(contract(), naming);
+  return usesOfFact(desk, name).map((use) => {
+    const { file, kind, source, value } = use.document;
+    const { place } = positionOfUse(contract(), use);
+    const { line } = linesOf(source.text).positionOf(use.offset);
+    const text = String(use.path.reduce<unknown>(valueAt, value));
+    return { file, path: use.path, place, line, text, routes: routesOf(use, kind) };
+  });
+
+  function routesOf({ document: { file } }: Use, kind: Use['document']['kind']): string[] {
+    const own = routeOf(nameOf(file));
+    if (own !== null) return [own];
+    return kind === 'layout' ? routesFramedBy(nameOf(file)) : [];
+  }
+
+  function routesFramedBy(layout: string): string[] {
+    const exists = (candidate: string) => store.sourceOf(`pages/${candidate}`) !== undefined;
+    return store.sources().flatMap(({ file }) => {
+      const route = routeOf(nameOf(file));
+      return route !== null && layoutFileOf(nameOf(file), exists) === layout ? [route] : [];
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { isRecord } from '../../../content/schema/schemaAt.ts';
+import { type Path, planOf, walk } from '../../../content/schema/traversal.ts';
+import { dateNames, fillIn, type Language, placeholders } from '../../../content/text/facts.ts';
+import {
+  escapeHtml,
+  headingIdsIn,
+  headingsIn,
+  inlineToHtml,
+  markdownToHtml,
+} from '../../../content/text/markdown.ts';
+import { plainText } from '../../../content/text/plainText.ts';
+import { usesOfRoute } from '../../../edit/links/uses.ts';
+import {
+  deskOf,
+  documentOf,
+  type EditDocument,
+  nameOf,
+} from '../../../edit/workspace/documents.ts';
+import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
+import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api.ts';
+import { Denied } from '../http/httpError.ts';
+import type { Session } from '../session/session.ts';
+import { factTextsOf } from './siteAnswers.ts';
+
+/**
+ * What links can point at on a page.
+ * @throws {Denied} when there is no such page
+ */
+export function anchorsOf(session: Session, route: string): Anchor[] {
+  const source = session.store.sources().find(({ file }) => routeOf(nameOf(file)) === route);
+  const value = source && documentOf(source)?.value;
+  if (!value) throw new Denied(404, `There is no page at ${route} that could be read.`);
+  const sections = [value.sections].flat().filter(isRecord);
+  const ofSections = sections.flatMap(({ id, type, heading, title }): Anchor[] => {
+    if (typeof id !== 'string') return [];
+    const kind = type === 'modalForm' ? 'form' : 'section';
+    return [{ id, kind, label: String(heading ?? title ?? id) }];
+  });
+  const ofHeadings: Anchor[] = [];
+  walk(planOf(session.contract(), 'page.json'), value, (kind, text) => {
+    if (kind === 'markdown') ofHeadings.push(...headingAnchors([text].flat().map(String)));
+  });
+  return [...ofSections, ...ofHeadings];
+}
+
+function headingAnchors(texts: string[]): Anchor[] {
+  const ids = headingIdsIn(texts);
+  return headingsIn(texts.join('\n\n')).map(({ raw }, index) => ({
+    id: ids[index] ?? '',
+    kind: 'heading',
+    label: raw.replace(/^#+/, '').trim(),
+  }));
+}
+
+/** What each text of a file reads on the screen. */
+export function shownTexts(session: Session, file: string): ShownText[] {
+  const source = session.store.sourceOf(file);
+  const document = source && documentOf(source);
+  if (!document?.kind) return [];
+  const fill = fillFor(session, languageOf(session, document));
+  const texts: ShownText[] = [];
+  walk(planOf(session.contract(), `${document.kind}.json`), document.value, (kind, value, path) => {
+    if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
+    const add = (text: unknown, at: Path) =>
+      texts.push({ path: at, kind, text: readable[kind](fill(String(text))) });
+    if (Array.isArray(value))
+      for (const [index, text] of value.entries()) add(text, [...path, index]);
+    else add(value, path);
+  });
+  return texts;
+}
+
+const readable: Record<ShownText['kind'], (text: string) => string> = {
+  text: (text) => text.replace(/\s+/g, ' ').trim(),
+  inline: (text) => plainText(inlineToHtml(text)),
+  markdown: (text) => plainText(markdownToHtml(text)),
+};
+
+function languageOf({ store }: Session, { file, kind, value }: EditDocument): Language {
+  const exists = (name: string) => store.sourceOf(`pages/${name}`) !== undefined;
+  const layout = store.sourceOf(`pages/${layoutFileOf(nameOf(file), exists)}`);
+  const { lang } = kind === 'layout' ? value : ((layout && documentOf(layout)?.value) ?? {});
+  return lang === 'es' ? 'es' : 'en';
+}
+
+/** A text as HTML, the way a page shows it. */
+export function previewOf(session: Session, { kind, lang, text }: PreviewRequest): PreviewAnswer {
+  const texts = [text].flat();
+  const known = factTextsOf(session)?.[lang];
+  const names = texts.flatMap((one) => placeholders(one).map(({ name }) => name));
+  const filled = texts.map(fillFor(session, lang));
+  return {
+    html: htmlOf[kind](filled),
+    unknown: names.filter((name) => !known?.has(name) && !dateNames.includes(name)),
+  };
+}
+
+const htmlOf: Record<PreviewRequest['kind'], (texts: string[]) => string> = {
+  text: (texts) => escapeHtml(texts.join('\n')),
+  inline: (texts) => inlineToHtml(texts.join(' ')),
+  markdown: (texts) => markdownToHtml(texts),
+};
+
+function fillFor(session: Session, lang: Language): (text: string) => string {
+  const texts = factTextsOf(session)?.[lang];
+  const today = new Date();
+  const dates: Record<string, string> = {
+    year: String(today.getFullYear()),
+    today: new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(today),
+  };
+  return (text) => fillIn(text, (name) => texts?.get(name) ?? dates[name]);
+}
+
+/** The files with links to a page, the page's own not counted. */
+export function routeUses({ contract, store }: Session, route: string): string[] {
+  const naming = store
+    .sources()
+    .filter(({ file, text }) => text.includes(route) && routeOf(nameOf(file)) !== route);
+  const uses = usesOfRoute(deskOf(contract(), naming), route);
+  return [...new Set(uses.map(({ document }) => document.file))];
+}

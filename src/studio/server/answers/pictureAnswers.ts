@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import sharp from 'sharp';
+import { readPictures, type Source } from '../../../content/read/source.ts';
+import type { PictureEntry, UploadAnswer } from '../../api.ts';
+import { addPicture } from '../edits/pictureFile.ts';
+import { pictureTurn } from '../edits/pictureUndo.ts';
+import type { Session } from '../session/session.ts';
+
+/** The pictures of pages/images, each with the files that show it. */
+export function pictureEntries({ store }: Session): PictureEntry[] {
+  const usedIn = new Map<string, Set<string>>();
+  for (const source of store.sources()) {
+    for (const src of picturesIn(source)) {
+      usedIn.set(src, (usedIn.get(src) ?? new Set()).add(source.file));
+    }
+  }
+  return store.pictures().map(({ src, bytes }) => ({
+    src,
+    bytes,
+    usedIn: [...(usedIn.get(src) ?? [])],
+  }));
+}
+
+const known = new WeakMap<Source, string[]>();
+
+/** Looked for in the text: parsing every page would take longer. */
+function picturesIn(source: Source): string[] {
+  const found = [...source.text.matchAll(/"(images\/[^"\\]+)"/g)].map(([, src = '']) => src);
+  const srcs = known.get(source) ?? found;
+  known.set(source, srcs);
+  return srcs;
+}
+
+/** The formats that pages can show, by what the bytes are. */
+const endings: Record<string, string[]> = {
+  svg: ['svg'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  webp: ['webp'],
+  heif: ['avif'],
+};
+
+type Refusal = Extract<UploadAnswer, { ok: false }>;
+
+/** Puts a picture into pages/images, if it is one and nothing else. */
+export async function uploadPicture(
+  session: Session,
+  name: string,
+  content: Buffer,
+): Promise<UploadAnswer> {
+  const src = `images/${name}`;
+  const refusal = refusedName(session, name) ?? refusedScript(name, content);
+  if (refusal) return refusal;
+  const size = await sizeOf(content, extname(name).slice(1));
+  if (!size) return refuse(`${name} is not a picture of the kind that its name says.`, formats);
+  if (!addPicture(session.root, src, content)) return taken(name);
+  session.refreshPictures();
+  session.history.add({
+    label: `Added the picture ${src}`,
+    group: undefined,
+    files: [],
+    picture: pictureTurn(src, content),
+    mended: false,
+  });
+  session.tellHistory();
+  return { ok: true, picture: { src, bytes: content.length, usedIn: [], ...size } };
+}
+
+const formats = 'Use SVG, PNG, JPEG, WebP or AVIF, with the ending that belongs to it.';
+
+function refusedName({ store }: Session, name: string): Refusal | undefined {
+  if (!/^[a-z0-9]+([-_][a-z0-9]+)*\.(svg|png|jpe?g|webp|avif)$/.test(name) || name.length > 100) {
+    const suggestion = 'Write small letters, digits and hyphens: office-front.jpg.';
+    return refuse(`${name} cannot be the name of a picture.`, suggestion);
+  }
+  return store.pictures().some(({ src }) => src === `images/${name}`) ? taken(name) : undefined;
+}
+
+function taken(name: string): Refusal {
+  return refuse(`There is a picture ${name} already.`, 'Choose another name, or use that picture.');
+}
+
+/** As the check of the whole site sees it, which reads files. */
+function refusedScript(name: string, content: Buffer): Refusal | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
+  try {
+    const file = join(folder, 'pages/images', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    const [picture] = readPictures(folder);
+    if (picture?.script === undefined) return undefined;
+    const message = `This drawing holds more than a drawing: ${picture.script}`;
+    return refuse(message, 'Save it as a plain SVG, or take out what acts.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const mostPixels = 100_000_000;
+
+async function sizeOf(
+  content: Buffer,
+  ending: string,
+): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const image = await sharp(content, { limitInputPixels: mostPixels }).metadata();
+    if (!endings[image.format]?.includes(ending)) return undefined;
+    const { width, height } = image.autoOrient;
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(message: string, suggestion: string): Refusal {
+  return { ok: false, message, suggestion };
+}

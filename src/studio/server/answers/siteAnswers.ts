@@ -1,0 +1,118 @@
+import { summaryOf } from '../../../content/diagnostics/report/text.ts';
+import type { Source } from '../../../content/read/source.ts';
+import { textsByLanguage } from '../../../content/resolve/resolve.ts';
+import { fillIn, type Language } from '../../../content/text/facts.ts';
+import { kindOf } from '../../../content/validate/validateFile.ts';
+import { documentOf, nameOf } from '../../../edit/workspace/documents.ts';
+import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
+import type {
+  FileAnswer,
+  OtherEntry,
+  PageEntry,
+  ProblemCounts,
+  ProblemsAnswer,
+  SiteAnswer,
+} from '../../api.ts';
+import { Denied } from '../http/httpError.ts';
+import { headOf, knownHeadOf } from '../session/pageHeads.ts';
+import { revisionOf } from '../session/revisions.ts';
+import type { Session } from '../session/session.ts';
+import { countsByFile, countsOf, problemsOf } from './problems.ts';
+
+type Counts = Record<string, ProblemCounts>;
+
+export function siteAnswer(session: Session): SiteAnswer {
+  const { store, history } = session;
+  const counts = countsByFile(session.lastRead().report.diagnostics);
+  const pageOf = pageEntries(session, counts);
+  return {
+    pages: store.sources().flatMap((source) => pageOf(source) ?? []),
+    files: otherEntries(session, counts),
+    history: history.words(),
+    isChecked: session.isChecked(),
+  };
+}
+
+const none: ProblemCounts = { errors: 0, warnings: 0 };
+
+function pageEntries(session: Session, counts: Counts): (source: Source) => PageEntry | undefined {
+  const { store } = session;
+  const texts = factTextsOf(session);
+  // To read every page of a large site for its title takes longer than to open the studio.
+  const readHead = session.isChecked() ? headOf : knownHeadOf;
+  return (source) => {
+    const { file } = source;
+    const route = routeOf(nameOf(file));
+    if (route === null) return undefined;
+    const layout = layoutFileOf(
+      nameOf(file),
+      (name) => store.sourceOf(`pages/${name}`) !== undefined,
+    );
+    const lang = languageOf(session, layout);
+    const { title, alternate } = readHead(source);
+    return {
+      file,
+      route,
+      title: title === undefined ? route : fillIn(title, (name) => texts?.[lang].get(name)),
+      lang,
+      layout: layout ? `pages/${layout}` : null,
+      ...(alternate !== undefined && { alternate }),
+      problems: counts[file] ?? none,
+    };
+  };
+}
+
+function languageOf({ store }: Session, layout: string | undefined): Language {
+  const source = store.sourceOf(`pages/${layout}`);
+  return source && documentOf(source)?.value.lang === 'es' ? 'es' : 'en';
+}
+
+/** The facts as they are read in each language, while they can be. */
+export function factTextsOf(session: Session) {
+  const read = session.lastRead().source;
+  return read && textsByLanguage(read.facts, read.site);
+}
+
+const singles = ['_site.json', '_facts.json', '_redirects.json', '_routes.json', '_layout.json'];
+
+function otherEntries({ store, stateOf }: Session, counts: Counts): OtherEntry[] {
+  const files = store.sources().map(({ file }) => file);
+  const names = new Set([...singles.map((name) => `pages/${name}`), ...files]);
+  return [...names].flatMap((file) => {
+    const kind = kindOf(nameOf(file));
+    if (!kind || kind === 'page') return [];
+    return { ...stateOf(file), kind, problems: counts[file] ?? none };
+  });
+}
+
+/** @throws {Denied} when there is no such file */
+export function fileAnswer(session: Session, file: string): FileAnswer {
+  session.refresh([file]);
+  const source = session.store.sourceOf(file);
+  const kind = source && kindOf(nameOf(file));
+  if (!source || !kind) throw new Denied(404, `There is no ${file} that could be shown here.`);
+  const route = routeOf(nameOf(file));
+  const data = documentOf(source)?.value;
+  return {
+    file,
+    kind,
+    schema: kind,
+    ...(route !== null && { route }),
+    revision: revisionOf(source),
+    text: source.text,
+    ...(data && { data }),
+    problems: problemsAnswer(session, file).problems,
+  };
+}
+
+/** As they were found last: an event tells when they were looked for again. */
+export function problemsAnswer(session: Session, file?: string): ProblemsAnswer {
+  const { report } = session.lastRead();
+  const diagnostics = report.diagnostics.filter((one) => file === undefined || one.file === file);
+  return {
+    problems: problemsOf(diagnostics, report.textOf),
+    counts: countsOf(diagnostics),
+    summary: summaryOf({ ...report, diagnostics }),
+    isChecked: session.isChecked(),
+  };
+}

@@ -1,0 +1,55 @@
+import { placeOf } from '../../../content/diagnostics/placeName.ts';
+import type { Source } from '../../../content/read/source.ts';
+import type { Contract } from '../../../content/schema/contract.ts';
+import { valueAt } from '../../../content/schema/schemaAt.ts';
+import type { Path } from '../../../content/schema/traversal.ts';
+import { stepsBetween } from '../../../edit/diff/patch.ts';
+import { documentOf } from '../../../edit/workspace/documents.ts';
+import type { DataEdit, StudioEdit } from '../../api.ts';
+
+/** What an edit does, in a sentence; undefined where the edit itself says it. */
+export function describe(
+  contract: Contract,
+  sourceOf: (file: string) => Source | undefined,
+  edit: StudioEdit,
+): string | undefined {
+  if (!('file' in edit)) return undefined;
+  const { file } = edit;
+  const source = sourceOf(file);
+  const place = (path: Path) => (source ? placeIn(contract, source, path) : file);
+  switch (edit.edit) {
+    case 'fix':
+      return `Mended ${file}.`;
+    case 'revert-file':
+      return `Put ${file} back as it was in the last commit.`;
+    case 'revert-section':
+      return `Put a section of ${file} back as it was in the last commit.`;
+    case 'add-section':
+      return undefined;
+    default:
+      return `${verbs[edit.edit]} ${place(placePath(edit, source))} of ${file}.`;
+  }
+}
+
+const verbs: Record<DataEdit['edit'], string> = {
+  set: 'Changed',
+  remove: 'Removed',
+  insert: 'Added',
+  move: 'Moved',
+  duplicate: 'Duplicated',
+};
+
+function placePath(edit: DataEdit, source: Source | undefined): Path {
+  if (edit.edit === 'move') return [...edit.path, edit.from];
+  if (edit.edit === 'insert' || edit.edit === 'duplicate') return [...edit.path, edit.index];
+  if (edit.edit === 'remove') return edit.path;
+  const value = source && documentOf(source)?.value;
+  const [step] = stepsBetween(edit.path.reduce<unknown>(valueAt, value), edit.value, edit.path);
+  return step?.path ?? edit.path;
+}
+
+function placeIn(contract: Contract, source: Source, path: Path): string {
+  const document = documentOf(source);
+  if (!document?.kind) return 'a value';
+  return placeOf(contract, { source, kind: document.kind, value: document.value }, path);
+}

@@ -1,0 +1,133 @@
+import { placeOf } from '../../../content/diagnostics/placeName.ts';
+import { parseText } from '../../../content/parse/parseJson.ts';
+import type { Source } from '../../../content/read/source.ts';
+import type { Contract } from '../../../content/schema/contract.ts';
+import { kindOf } from '../../../content/validate/validateFile.ts';
+import { stepsBetween } from '../../../edit/diff/patch.ts';
+import { nameOf } from '../../../edit/workspace/documents.ts';
+import type { EditRequest } from '../../../edit/workspace/request.ts';
+import { routeOf } from '../../../shared/routes.ts';
+import type { Conflict, DataEdit, Refused, Revision, SectionEdit } from '../../api.ts';
+import { revisionOf } from '../session/revisions.ts';
+import { isFileName } from '../session/store.ts';
+import { applyEdit } from './applyEdit.ts';
+import { type Clash, merge } from './merge.ts';
+
+/** What is to be done to the files as they stand now. */
+export interface Plan {
+  requests: EditRequest[];
+  /** Whether the file was changed elsewhere since the edit was made. */
+  merged: boolean;
+}
+
+/** Why it cannot be done. */
+export type Objection = Pick<Refused, 'reason' | 'message' | 'suggestion' | 'conflict'>;
+
+export interface Desk {
+  contract: Contract;
+  sourceOf: (file: string) => Source | undefined;
+  /** A text that was shown before. */
+  textOf: (revision: Revision) => string | undefined;
+}
+
+type FileEdit = DataEdit | SectionEdit;
+
+/** Brings edits of one file, made on a text that was shown, onto the text as it stands now. */
+export function planFile(desk: Desk, file: string, edits: FileEdit[]): Plan | Objection {
+  const [first] = edits;
+  const source = desk.sourceOf(file);
+  if (!first || !isFileName(file) || !kindOf(nameOf(file))) return unknownFile(file);
+  const current = source ? revisionOf(source) : null;
+  if (first.revision === current) return { requests: edits.map(requestOf), merged: false };
+  if (first.revision === null || !source) return gone(file, current);
+  const base = parseText(desk.textOf(first.revision) ?? '').value;
+  const theirs = parseText(source.text).value;
+  const yours = base && applyAll(desk.contract, base, edits);
+  if (!base || !theirs || !yours) return changedMeanwhile(file, current);
+  const merged = merge({ base, yours, theirs });
+  if (merged.clash) return clashing(desk.contract, source, theirs, merged.clash);
+  const steps = stepsBetween(theirs, merged.value);
+  return { requests: [{ edit: 'take-steps', file, steps }], merged: true };
+}
+
+export function isObjection(planned: Plan | Objection): planned is Objection {
+  return 'reason' in planned;
+}
+
+function applyAll(contract: Contract, base: Record<string, unknown>, edits: FileEdit[]) {
+  return edits.reduce<Record<string, unknown> | undefined>(
+    (data, edit) => data && applyEdit(contract, data, edit),
+    base,
+  );
+}
+
+/** The same words as the command line's where there are such: so the same bytes come of them. */
+function requestOf(edit: FileEdit): EditRequest {
+  const { file } = edit;
+  switch (edit.edit) {
+    case 'set':
+      return { edit: 'set-value', file, path: edit.path, value: edit.value };
+    case 'duplicate':
+      return { edit: 'duplicate-value', file, path: edit.path, index: edit.index };
+    case 'add-section': {
+      const { type, example, index } = edit;
+      const route = routeOf(nameOf(file)) ?? '';
+      return { edit: 'add-section', route, type, example, at: index + 1 };
+    }
+    default: {
+      const { revision: _, file: __, ...step } = edit;
+      return { edit: 'take-steps', file, steps: [step] };
+    }
+  }
+}
+
+function unknownFile(file: string): Objection {
+  return { reason: 'impossible', message: `${file} is no file of pages/ that can be edited here.` };
+}
+
+function gone(file: string, revision: Revision | null): Objection {
+  const message = revision
+    ? `${file} was added elsewhere meanwhile.`
+    : `${file} was removed elsewhere meanwhile.`;
+  return {
+    reason: 'conflict',
+    message,
+    suggestion: 'Nothing was written. Look at it as it is now.',
+  };
+}
+
+/** Neither text can be compared: nothing tells what would be overwritten. */
+export function changedMeanwhile(file: string, revision: Revision | null): Objection {
+  return {
+    reason: 'conflict',
+    message: `${file} was changed elsewhere meanwhile.`,
+    suggestion: 'Nothing was written. It is shown as it is now: make the change again.',
+    conflict: { file, path: [], place: file, revision },
+  };
+}
+
+function clashing(
+  contract: Contract,
+  source: Source,
+  value: Record<string, unknown>,
+  { path, base, yours, theirs }: Clash,
+): Objection {
+  const { file } = source;
+  const kind = kindOf(nameOf(file));
+  const place = kind ? placeOf(contract, { source, kind, value }, path) : file;
+  const conflict: Conflict = {
+    file,
+    path,
+    place,
+    base,
+    yours,
+    theirs,
+    revision: revisionOf(source),
+  };
+  return {
+    reason: 'conflict',
+    message: `${file} was changed elsewhere meanwhile, in the same place: ${place}.`,
+    suggestion: 'Nothing was written. Keep what stands there now, or write yours over it.',
+    conflict,
+  };
+}

@@ -1,0 +1,96 @@
+import type { EditRequest } from '../../../edit/workspace/request.ts';
+import type { DataEdit, PageEdit, RevertEdit, SectionEdit, StudioEdit } from '../../api.ts';
+import { lastCommit } from '../git/git.ts';
+import { revisionOf } from '../session/revisions.ts';
+import type { Session } from '../session/session.ts';
+import { isFileName } from '../session/store.ts';
+import { changedMeanwhile, isObjection, type Objection, type Plan, planFile } from './planEdit.ts';
+import { planRevert } from './revert.ts';
+
+/** All edits of a request, brought onto the files as they stand now. */
+export function planAll(session: Session, edits: StudioEdit[]): Plan | Objection {
+  const plans: Plan[] = [];
+  for (const group of byFile(edits)) {
+    const planned = planGroup(session, group);
+    if (isObjection(planned)) return planned;
+    plans.push(planned);
+  }
+  return {
+    requests: plans.flatMap(({ requests }) => requests),
+    merged: plans.some(({ merged }) => merged),
+  };
+}
+
+/** Edits of data in one file belong together: they were made on one text. */
+type Group =
+  | Exclude<StudioEdit, DataEdit | SectionEdit>
+  | { file: string; edits: (DataEdit | SectionEdit)[] };
+
+function byFile(edits: StudioEdit[]): Group[] {
+  const groups: Group[] = [];
+  for (const edit of edits) {
+    if (!isOfData(edit)) {
+      groups.push(edit);
+      continue;
+    }
+    const known = groups.find((group) => 'edits' in group && group.file === edit.file);
+    if (known && 'edits' in known) known.edits.push(edit);
+    else groups.push({ file: edit.file, edits: [edit] });
+  }
+  return groups;
+}
+
+const others = ['fix', 'revert-file', 'revert-section', 'add-page', 'move-page', 'remove-page'];
+
+function isOfData(edit: StudioEdit): edit is DataEdit | SectionEdit {
+  return !others.includes(edit.edit);
+}
+
+function planGroup(session: Session, group: Group): Plan | Objection {
+  if ('edits' in group) return planData(session, group.file, group.edits);
+  switch (group.edit) {
+    case 'fix':
+      return planFix(session, group);
+    case 'revert-file':
+    case 'revert-section':
+      return planReverting(session, group);
+    default:
+      return { requests: [pageRequest(group)], merged: false };
+  }
+}
+
+function planData(
+  { contract, store, memory }: Session,
+  file: string,
+  edits: (DataEdit | SectionEdit)[],
+): Plan | Objection {
+  const { sourceOf } = store;
+  return planFile({ contract: contract(), sourceOf, textOf: memory.textOf }, file, edits);
+}
+
+function planFix({ store }: Session, edit: Extract<StudioEdit, { edit: 'fix' }>) {
+  const { file, revision, offset, length, text } = edit;
+  const source = store.sourceOf(file);
+  const current = source ? revisionOf(source) : null;
+  if (revision !== current) return changedMeanwhile(file, current);
+  const request: EditRequest = { edit: 'replace-part', file, offset, length, text };
+  return { requests: [request], merged: false };
+}
+
+function planReverting({ root, store }: Session, edit: RevertEdit): Plan | Objection {
+  const commit = lastCommit(root);
+  if ('unavailable' in commit) return { reason: 'impossible', message: commit.unavailable };
+  if (!isFileName(edit.file)) {
+    return { reason: 'impossible', message: `${edit.file} is no JSON file of pages/.` };
+  }
+  const committed = commit.read(edit.file)?.toString('utf8');
+  return planRevert(edit, store.sourceOf(edit.file), committed);
+}
+
+function pageRequest(edit: PageEdit): EditRequest {
+  if (edit.edit === 'move-page') return { edit: 'move-page', from: edit.route, to: edit.to };
+  if (edit.edit === 'remove-page') return edit;
+  const { route, title, like } = edit;
+  const today = new Date().toISOString().slice(0, 10);
+  return { edit: 'new-page', route, title, like, today };
+}

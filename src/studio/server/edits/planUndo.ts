@@ -1,0 +1,46 @@
+import { parseText } from '../../../content/parse/parseJson.ts';
+import type { Source } from '../../../content/read/source.ts';
+import { stepsBetween } from '../../../edit/diff/patch.ts';
+import type { EditRequest } from '../../../edit/workspace/request.ts';
+import type { FileTurn, Turn } from '../session/history.ts';
+import { merge } from './merge.ts';
+import { isObjection, type Objection, type Plan } from './planEdit.ts';
+
+/** Takes a turn back: to the same bytes, or around what was changed elsewhere since. */
+export function planTurn(
+  { files, label }: Turn,
+  sourceOf: (file: string) => Source | undefined,
+): Plan | Objection {
+  const plans: Plan[] = [];
+  for (const turn of files) {
+    const planned = planFileTurn(turn, sourceOf(turn.file)?.text ?? null, label);
+    if (isObjection(planned)) return planned;
+    plans.push(planned);
+  }
+  return {
+    requests: plans.flatMap(({ requests }) => requests),
+    merged: plans.some(({ merged }) => merged),
+  };
+}
+
+function planFileTurn(turn: FileTurn, now: string | null, label: string): Plan | Objection {
+  const { file, before, after } = turn;
+  if (now === before) return { requests: [], merged: false };
+  if (now === after) {
+    const request: EditRequest = { edit: 'write-file', file, text: before ?? undefined };
+    return { requests: [request], merged: false };
+  }
+  const [base, yours, theirs] = [after, before, now].map((text) => parseText(text ?? '').value);
+  const merged = base && yours && theirs ? merge({ base, yours, theirs }) : undefined;
+  if (!merged || merged.clash) return inTheWay(file, label);
+  const steps = stepsBetween(theirs, merged.value);
+  return { requests: [{ edit: 'take-steps', file, steps }], merged: true };
+}
+
+function inTheWay(file: string, label: string): Objection {
+  return {
+    reason: 'conflict',
+    message: `${file} was changed elsewhere meanwhile, in the place that this would take back: ${label}`,
+    suggestion: 'Nothing was written, and this step can no longer be taken back.',
+  };
+}

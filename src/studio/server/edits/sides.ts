@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Source } from '../../../content/read/source.ts';
+import type { Committed } from '../git/git.ts';
+import type { Session } from '../session/session.ts';
+import { isFileName } from '../session/store.ts';
+
+/** The site in the last commit and now, as far as the two have to be compared. */
+export interface Sides {
+  /** Every file that is not as it was. */
+  changed: string[];
+  before: Source[];
+  after: Source[];
+  picturesBefore: Map<string, string>;
+  picturesAfter: Map<string, string>;
+}
+
+/** Pages that did not change are read only where they may show what did. */
+export function sidesOf({ root, store }: Session, { changed, read }: Committed): Sides {
+  const json = changed.filter(isFileName);
+  const pictures = changed.filter((file) => /^pages\/images\/[^.]/.test(file));
+  const isChanged = new Set(json);
+  const isShared = pictures.length > 0 || json.some(isSpecial);
+  const unchanged = store
+    .sources()
+    .filter(({ file }) => !isChanged.has(file) && (isShared || isSpecial(file)));
+  const then = json.flatMap((file) => {
+    const text = read(file)?.toString('utf8');
+    return text === undefined ? [] : [{ file, text }];
+  });
+  const now = json.flatMap((file) => store.sourceOf(file) ?? []);
+  return {
+    changed: [...json, ...pictures],
+    before: [...unchanged, ...then],
+    after: [...unchanged, ...now],
+    picturesBefore: hashes(pictures, read),
+    picturesAfter: hashes(pictures, (file) => {
+      const path = join(root, file);
+      return existsSync(path) ? readFileSync(path) : undefined;
+    }),
+  };
+}
+
+function isSpecial(file: string): boolean {
+  return /\/_[^/]*$/.test(file);
+}
+
+function hashes(files: string[], read: (file: string) => Buffer | undefined): Map<string, string> {
+  return new Map(
+    files.flatMap((file) => {
+      const content = read(file);
+      const hash = content && createHash('sha256').update(content).digest('hex');
+      return hash ? [[file.replace(/^pages\//, ''), hash]] : [];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { PageSource, SiteSource } from '../../../content/open/open.ts';
+import { createLoader } from '../../../content/site/site.ts';
+import { nameOf } from '../../../edit/workspace/documents.ts';
+import { routeOf } from '../../../shared/routes.ts';
+import type { Session } from '../session/session.ts';
+import { lastCommit } from './git.ts';
+
+/** A page as it stood in the last commit, with the layout, facts and contacts of that time. */
+export function committedPage(
+  { root, store, contract }: Session,
+  file: string,
+): { page: PageSource; source: SiteSource } | undefined {
+  const commit = lastCommit(root);
+  const route = routeOf(nameOf(file));
+  if ('unavailable' in commit || route === null) return undefined;
+  const others = store.sources().filter((source) => /\/_[^/]*$/.test(source.file));
+  const names = [...new Set([file, ...others.map((source) => source.file)])];
+  const sources = names.flatMap((name) => {
+    const text = commit.read(name)?.toString('utf8');
+    return text === undefined ? [] : [{ file: name, text }];
+  });
+  const { pages, layouts, site, facts } = createLoader(contract())(sources);
+  const loaded = pages.get(route);
+  const layout = layouts.get(loaded?.layoutFile ?? '')?.layout;
+  if (!loaded || !layout || !site || !facts) return undefined;
+  const titles = new Map<string, string>();
+  const source = { site, facts, redirects: [], titles, articleFolders: new Set<string>() };
+  return { page: { file, route, page: loaded.page, layout }, source };
+}

@@ -1,0 +1,35 @@
+import type { StudioApi } from '../../api.ts';
+import { changesAnswer } from '../answers/changesAnswer.ts';
+import { factUses, namedFacts } from '../answers/factAnswers.ts';
+import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';
+import { pictureEntries } from '../answers/pictureAnswers.ts';
+import { fileAnswer, problemsAnswer, siteAnswer } from '../answers/siteAnswers.ts';
+import { contractDocument } from '../contractDocument.ts';
+import { change, redo, undo } from '../edits/change.ts';
+import type { Session } from '../session/session.ts';
+
+type Answers = {
+  [Name in keyof StudioApi]: (
+    session: Session,
+    request: StudioApi[Name]['request'],
+  ) => StudioApi[Name]['answer'];
+};
+
+/** What the studio answers to each request. */
+export const answers: Answers = {
+  site: siteAnswer,
+  file: (session, { file }) => fileAnswer(session, file),
+  contract: (session) => contractDocument(session.contract()),
+  change,
+  undo,
+  redo,
+  problems: (session, { file }) => problemsAnswer(session, file),
+  facts: (session) => ({ facts: namedFacts(session) }),
+  factUses: (session, { name }) => ({ uses: factUses(session, name) }),
+  routeUses: (session, { route }) => ({ files: routeUses(session, route) }),
+  pictures: (session) => ({ pictures: pictureEntries(session) }),
+  anchors: (session, { route }) => ({ anchors: anchorsOf(session, route) }),
+  preview: previewOf,
+  texts: (session, { file }) => ({ texts: shownTexts(session, file) }),
+  changes: changesAnswer,
+};

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { Denied } from './httpError.ts';
+
+/**
+ * What a request brings along.
+ * @throws {Denied} when it is of another type, or too large
+ */
+export async function readBody(
+  request: IncomingMessage,
+  type: string,
+  most: number,
+): Promise<Buffer> {
+  const [given] = (request.headers['content-type'] ?? '').split(';');
+  if (given?.trim().toLowerCase() !== type) throw new Denied(400, `The content must be ${type}.`);
+  const tooLarge = new Denied(413, `More than ${most / 1_000_000} MB cannot be taken.`);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge;
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > most) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** @throws {Denied} when it is no JSON */
+export function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Denied(400, 'This is not JSON.');
+  }
+}

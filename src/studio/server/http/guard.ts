@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Denied } from './httpError.ts';
+
+/** What of a request tells where it comes from. */
+export interface Asked {
+  method: string;
+  /** With its query. */
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+const hosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Lets through what comes from this machine's own browser and from no other site. Another name for
+ * this machine is refused as well: whoever holds that name may be somebody else.
+ * @throws {Denied}
+ */
+export function guard({ method, url, headers }: Asked, port: number): void {
+  const allowed = hosts.map((host) => `${host}:${port}`);
+  const { host = '', origin } = headers;
+  if (!allowed.includes(host)) throw new Denied(403, 'This address is not the studio’s.');
+  if (origin !== undefined && origin !== `http://${host}`) throw fromElsewhere();
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return;
+  const isFollowed =
+    method === 'GET' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    !/^\/(_studio\/api\/|__|@)/.test(url);
+  if (!isFollowed) throw fromElsewhere();
+}
+
+function fromElsewhere(): Denied {
+  return new Denied(403, 'Another site asked for this.');
+}
+
+/**
+ * Lets through who was given the token of this start.
+ * @throws {Denied}
+ */
+export function guardToken(given: string | string[] | null | undefined, token: string): void {
+  const bytes = Buffer.from(typeof given === 'string' ? given : '');
+  const right = Buffer.from(token);
+  if (bytes.length === right.length && timingSafeEqual(bytes, right)) return;
+  throw new Denied(403, 'The studio was started anew: load it again.');
+}
+
+/** Nothing of the studio is shown inside of, or handed to, another site. */
+export const guardingHeaders = {
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+};

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { lookup } from 'mrmime';
+import { iconSprite } from '../../../build/assets/icons.ts';
+import type { StudioApi, StudioEvent } from '../../api.ts';
+import { uploadPicture } from '../answers/pictureAnswers.ts';
+import type { AppBundle } from '../appBundle.ts';
+import type { Session } from '../session/session.ts';
+import { answers } from './answers.ts';
+import { jsonIn, readBody } from './body.ts';
+import { guard, guardingHeaders, guardToken } from './guard.ts';
+import { Denied } from './httpError.ts';
+import { isRequestName, readRequest } from './requests.ts';
+
+/** What has to be rendered, and so needs the code of the pages. */
+export interface Views {
+  /** The studio itself, and what it loads. */
+  studio: () => Promise<string>;
+  app: () => Promise<AppBundle>;
+  example: (type: string, index: number, lang: 'en' | 'es') => Promise<string | undefined>;
+  /** A page as it stands now, to be looked at. */
+  present: (route: string) => Promise<string | undefined>;
+  /** A page, or one section of it, in the last commit. */
+  committed: (file: string, section: number | undefined) => Promise<string | undefined>;
+}
+
+interface Options {
+  session: Session;
+  views: Views;
+  token: string;
+  /** Known once it listens. */
+  port: () => number;
+  /** Where the packages are. */
+  packages: string;
+}
+
+const most = { json: 5_000_000, picture: 20_000_000 };
+
+/** Answers what is the studio's; of all else it only looks where it comes from. */
+export function createHandler(options: Options) {
+  return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    try {
+      for (const [name, value] of Object.entries(guardingHeaders)) response.setHeader(name, value);
+      const { method = 'GET', url = '/', headers } = request;
+      guard({ method, url, headers }, options.port());
+      if (!/^\/_studio(\/|\?|$)/.test(url)) return next();
+      await answer(options, request, response, new URL(url, 'http://localhost'));
+    } catch (error) {
+      refuse(response, error);
+    }
+  };
+}
+
+async function answer(
+  options: Options,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const [, , area = '', ...rest] = url.pathname.split('/').map(decoded);
+  const respond = Object.hasOwn(areas, area) ? areas[area] : undefined;
+  if (area !== 'api' && request.method !== 'GET')
+    throw new Denied(405, 'Only GET is understood here.');
+  if (respond) return respond(options, request, response, { url, rest });
+  send(response, 'text/html;charset=utf-8', await options.views.studio());
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Denied(400, 'This address cannot be read.');
+  }
+}
+
+interface Place {
+  url: URL;
+  /** The parts of the path behind the area. */
+  rest: string[];
+}
+
+type Respond = (
+  options: Options,
+  request: IncomingMessage,
+  response: ServerResponse,
+  place: Place,
+) => Promise<void> | void;
+
+const areas: Record<string, Respond> = {
+  api: answerApi,
+  app: sendApp,
+  picture: sendPicture,
+  example: sendExample,
+  present: sendPresent,
+  committed: sendCommitted,
+  'icon-tags.json': ({ packages }, _, response) =>
+    send(response, 'application/json', readFileSync(join(packages, 'lucide-static/tags.json'))),
+  'icons.svg': ({ session, packages }, _, response) => {
+    const names = session.contract().get('icons.json')?.enum ?? [];
+    send(response, 'image/svg+xml', iconSprite(dirname(packages), names.map(String)).content);
+  },
+};
+
+async function answerApi(
+  { session, token }: Options,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, rest: [name = ''] }: Place,
+): Promise<void> {
+  if (name === 'events' && request.method === 'GET') {
+    guardToken(url.searchParams.get('token'), token);
+    return sendEvents(session, response);
+  }
+  if (request.method !== 'POST') throw new Denied(405, 'Only POST is understood here.');
+  guardToken(request.headers['x-studio'], token);
+  if (name === 'upload') {
+    const content = await readBody(request, 'application/octet-stream', most.picture);
+    return sendJson(
+      response,
+      await uploadPicture(session, url.searchParams.get('name') ?? '', content),
+    );
+  }
+  if (!isRequestName(name)) throw new Denied(404, `Nothing is known of ${name}.`);
+  const data = jsonIn(await readBody(request, 'application/json', most.json));
+  sendJson(response, answerTo(session, name, data));
+}
+
+function answerTo<Name extends keyof StudioApi>(session: Session, name: Name, data: unknown) {
+  return answers[name](session, readRequest(name, data));
+}
+
+/** Files whose address changes with what is in them. */
+async function sendApp(
+  { views }: Options,
+  _: IncomingMessage,
+  response: ServerResponse,
+  { rest: [version, name = ''] }: Place,
+): Promise<void> {
+  const app = await views.app();
+  if (version !== app.version || (name !== 'main.js' && name !== 'main.css'))
+    throw new Denied(404, 'This is no part of the studio as it is now: load it again.');
+  send(response, lookup(name) ?? '', app[name], 'private, max-age=31536000, immutable');
+}
+
+function sendEvents(session: Session, response: ServerResponse): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    Connection: 'keep-alive',
+  });
+  const write = (event: StudioEvent) => response.write(`data: ${JSON.stringify(event)}\n\n`);
+  write({ event: 'hello' });
+  response.on('close', session.listen(write));
+}
+
+/** A drawing is only drawn, wherever it is opened. */
+function sendPicture(
+  { session }: Options,
+  _: IncomingMessage,
+  response: ServerResponse,
+  { rest }: Place,
+): void {
+  const src = rest.join('/');
+  const isKnown = session.store.pictures().some((picture) => picture.src === src);
+  if (!isKnown) throw new Denied(404, `There is no picture ${src}.`);
+  response.setHeader(
+    'Content-Security-Policy',
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  );
+  const content = readFileSync(join(session.root, 'pages', src));
+  send(response, lookup(src) ?? 'application/octet-stream', content);
+}
+
+async function sendExample(
+  { views }: Options,
+  _: IncomingMessage,
+  response: ServerResponse,
+  { url, rest: [type = '', index = '0'] }: Place,
+): Promise<void> {
+  const lang = url.searchParams.get('lang') === 'es' ? 'es' : 'en';
+  sendView(response, await views.example(type, Number(index), lang));
+}
+
+async function sendPresent(
+  { views }: Options,
+  _: IncomingMessage,
+  response: ServerResponse,
+  { url: { searchParams } }: Place,
+): Promise<void> {
+  sendView(response, await views.present(searchParams.get('route') ?? ''));
+}
+
+async function sendCommitted(
+  { views }: Options,
+  _: IncomingMessage,
+  response: ServerResponse,
+  { url: { searchParams } }: Place,
+): Promise<void> {
+  const section = searchParams.get('section');
+  const number = section === null ? undefined : Number(section);
+  sendView(response, await views.committed(searchParams.get('file') ?? '', number));
+}
+
+function sendView(response: ServerResponse, html: string | undefined): void {
+  if (html === undefined) throw new Denied(404, 'There is nothing to show here.');
+  send(response, 'text/html;charset=utf-8', html);
+}
+
+function sendJson(response: ServerResponse, data: unknown): void {
+  send(response, 'application/json', JSON.stringify(data));
+}
+
+function send(
+  response: ServerResponse,
+  type: string,
+  content: string | Uint8Array,
+  cache = 'no-store',
+): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': cache });
+  response.end(content);
+}
+
+/** What was not foreseen is told in the terminal as well, with where it happened. */
+function refuse(response: ServerResponse, error: unknown): void {
+  const status = error instanceof Denied ? error.status : 500;
+  if (status === 500) console.error(error);
+  const message = error instanceof Error ? error.message : String(error);
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ message }));
+}

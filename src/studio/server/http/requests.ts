@@ -1,0 +1,93 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { StudioApi } from '../../api.ts';
+import { Denied } from './httpError.ts';
+
+const text = { type: 'string' };
+const index = { type: 'integer', minimum: 0 };
+const place = { type: ['integer', 'null'], minimum: 0 };
+const path = { type: 'array', maxItems: 32, items: { type: ['string', 'integer'] } };
+const lang = { enum: ['en', 'es'] };
+
+type Fields = Record<string, object>;
+
+/** An object of these fields and no others; a name with a question mark may be left out. */
+function object(fields: Fields): object {
+  const names = Object.keys(fields);
+  const plain = (name: string) => name.replace('?', '');
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: names.filter((name) => !name.endsWith('?')),
+    properties: Object.fromEntries(names.map((name) => [plain(name), fields[name]])),
+  };
+}
+
+function edit(name: string, fields: Fields): object {
+  return object({ edit: { const: name }, ...fields });
+}
+
+const onFile = { file: text, revision: { type: ['string', 'null'] } };
+
+const edits = [
+  edit('set', { ...onFile, path, value: {} }),
+  edit('remove', { ...onFile, path }),
+  edit('insert', { ...onFile, path, index, value: {} }),
+  edit('move', { ...onFile, path, from: index, to: index }),
+  edit('duplicate', { ...onFile, path, index }),
+  edit('add-section', { ...onFile, type: text, example: index, index }),
+  edit('add-page', { route: text, 'title?': text, 'like?': text }),
+  edit('move-page', { route: text, to: text }),
+  edit('remove-page', { route: text, to: text }),
+  edit('revert-file', onFile),
+  edit('revert-section', { file: text, revision: text, before: place, after: place }),
+  edit('fix', { file: text, revision: text, offset: index, length: index, text }),
+];
+
+const nothing = object({});
+
+const requests = {
+  site: nothing,
+  file: object({ file: text }),
+  contract: nothing,
+  change: object({
+    edits: { type: 'array', minItems: 1, maxItems: 1000, items: { oneOf: edits } },
+    'group?': text,
+  }),
+  undo: nothing,
+  redo: nothing,
+  problems: object({ 'file?': text }),
+  facts: nothing,
+  factUses: object({ name: text }),
+  routeUses: object({ route: text }),
+  pictures: nothing,
+  anchors: object({ route: text }),
+  preview: object({
+    kind: { enum: ['text', 'inline', 'markdown'] },
+    lang,
+    text: { type: ['string', 'array'], items: text },
+  }),
+  texts: object({ file: text }),
+  changes: nothing,
+} satisfies Record<keyof StudioApi, object>;
+
+const ajv = new Ajv({ allowUnionTypes: true });
+const known = new Map<string, ValidateFunction>();
+
+/**
+ * A request as it has to be.
+ * @throws {Denied} when it is another one
+ */
+export function readRequest<Name extends keyof StudioApi>(
+  name: Name,
+  data: unknown,
+): StudioApi[Name]['request'] {
+  const isValid = known.get(name) ?? ajv.compile(requests[name]);
+  known.set(name, isValid);
+  if (!isValid(data)) throw new Denied(400, `${name}: ${ajv.errorsText(isValid.errors)}.`);
+  // The boundary at which JSON becomes a typed request: the table above says the same as its type.
+  return data as StudioApi[Name]['request'];
+}
+
+export function isRequestName(name: string): name is keyof StudioApi {
+  return Object.hasOwn(requests, name);
+}

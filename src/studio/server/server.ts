@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { readContract } from '../../content/schema/contract.ts';
+import type { Language } from '../../content/text/facts.ts';
+import type { Workshop } from '../../dev/devSite.ts';
+import { createTraffic } from '../../dev/idleWork.ts';
+import { startDevServer } from '../../dev/server.ts';
+import { nameOf } from '../../edit/workspace/documents.ts';
+import { routeOf } from '../../shared/routes.ts';
+import { guard } from './http/guard.ts';
+import { createHandler } from './http/handler.ts';
+import { createSession, type Session } from './session/session.ts';
+import { createViews } from './session/views.ts';
+import { watchStudio } from './session/watch.ts';
+
+interface Options {
+  root: string;
+  port: number;
+  /** In which problems are told. */
+  lang: Language;
+  /** Whether the browser is opened. */
+  open: boolean;
+}
+
+/**
+ * The development server with the studio at /_studio/. Only this machine reaches it.
+ * @throws when the port is taken
+ */
+export function startStudio({ root, port, lang, open }: Options): Promise<ViteDevServer> {
+  let session: Session | undefined;
+  return startDevServer({
+    root,
+    port,
+    lang,
+    onReport: () => {},
+    extension: {
+      pageScript: '/src/studio/app/preview/inPage.ts',
+      entries: ['src/app/entryClient.tsx'],
+      server: { host: '127.0.0.1', cors: false, ...(open && { open: '/_studio/' }) },
+      start(vite, workshop) {
+        session = extend(root, lang, vite, workshop);
+      },
+      mistakesAt: (route) => (session ? mistakesAt(session, route) : []),
+    },
+  });
+}
+
+function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Workshop): Session {
+  const token = randomBytes(24).toString('base64url');
+  const traffic = createTraffic();
+  const session = createSession({
+    root,
+    contract: readContract(join(root, 'schema')),
+    lang,
+    between: traffic.between,
+    onChecked(opened) {
+      workshop.show(opened);
+      vite.ws.send('site:changed', {});
+    },
+    onPage(page) {
+      workshop.showPage(page);
+      void push(page.route);
+    },
+  });
+  /** To the browser at once: it need not ask. Where that fails, its page says why when it asks. */
+  async function push(route: string): Promise<void> {
+    const data = await workshop.data(route).catch(() => undefined);
+    if (data) vite.ws.send('site:page', data);
+    else vite.ws.send('site:changed', {});
+  }
+
+  const views = createViews(workshop, session, { token, lang });
+  const port = () => portOf(vite);
+  const packages = join(root, 'node_modules');
+  vite.middlewares.use(traffic.note);
+  vite.middlewares.use(createHandler({ session, views, token, port, packages }));
+  guardSockets(vite, port);
+  watchStudio(root, vite, workshop, session);
+  vite.httpServer?.once('close', session.close);
+  session.begin();
+  return session;
+}
+
+/** In place of a page that cannot be shown, each with where it is. */
+function mistakesAt({ lastRead }: Session, route: string): string[] {
+  const { diagnostics } = lastRead().report;
+  const own = diagnostics.filter(
+    ({ file, severity }) => severity === 'error' && routeOf(nameOf(file)) === route,
+  );
+  return own.map(({ file, place, message, suggestion = '' }) =>
+    `${file}, ${place}: ${message} ${suggestion}`.trim(),
+  );
+}
+
+function portOf({ httpServer }: ViteDevServer): number {
+  const address = httpServer?.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** What tells pages of changes looks where it is asked from as well, before Vite answers. */
+function guardSockets(vite: ViteDevServer, port: () => number): void {
+  vite.httpServer?.prependListener('upgrade', ({ method = 'GET', url = '/', headers }, socket) => {
+    try {
+      guard({ method, url, headers }, port());
+    } catch {
+      socket.destroy();
+    }
+  });
+}

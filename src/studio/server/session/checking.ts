@@ -1,0 +1,91 @@
+import type { OpenedSite } from '../../../content/open/open.ts';
+import type { Steps } from '../../../shared/cooperative.ts';
+import type { Readers } from './readers.ts';
+import type { Store } from './store.ts';
+
+/** Does work bit by bit while nobody waits for an answer; undefined for work that was left. */
+export type Between = <Result>(
+  steps: Steps<Result>,
+  isIdle: () => boolean,
+) => Promise<Result | undefined>;
+
+interface Options {
+  store: Store;
+  readers: () => Readers;
+  /** Without it the site is checked at once whenever it is asked for. */
+  between: Between | undefined;
+  /** Told each time that the whole site was read and checked. */
+  onChecked: (opened: OpenedSite) => void;
+}
+
+/** When the whole site is read and checked, and what was found last. */
+export function createChecking({ store, readers, between, onChecked }: Options) {
+  let timer: NodeJS.Timeout | undefined;
+  let last: OpenedSite | undefined;
+  let seen: { sources: unknown; opened: OpenedSite } | undefined;
+  let runs = 0;
+
+  /** Only what frames the pages: enough to show one of them and its form. */
+  function glance(): OpenedSite {
+    const sources = store.sources();
+    if (seen?.sources !== sources) {
+      const few = sources.filter(({ file }) => /\/(_[^/]*|404)\.json$/.test(file));
+      const opened = readers().few(few, store.pictures());
+      // What it says of links is not so: the pages were not looked at.
+      seen = { sources, opened: { ...opened, report: { ...opened.report, diagnostics: [] } } };
+    }
+    return seen.opened;
+  }
+
+  function opened(): OpenedSite {
+    last = readers().all(store.sources(), store.pictures());
+    return last;
+  }
+
+  function now(): void {
+    stop();
+    onChecked(opened());
+  }
+
+  /** Leaves what is under way. */
+  function stop(): void {
+    clearTimeout(timer);
+    runs += 1;
+  }
+
+  /** Left when something changes meanwhile: who changes it asks for another check. */
+  async function inSteps(between: Between): Promise<void> {
+    stop();
+    const [run, sources] = [runs, store.sources()];
+    const isOutdated = () => run !== runs || sources !== store.sources();
+    const found = await between(readers().all.steps(sources, store.pictures()), isOutdated);
+    if (!found || isOutdated()) return;
+    last = found;
+    onChecked(found);
+  }
+
+  function begin(): void {
+    if (between) inSteps(between).catch((error) => console.error(error));
+    else now();
+  }
+
+  return {
+    opened,
+    /** As it was read last, which takes no time: after a change it may be a moment old. */
+    lastRead: (): OpenedSite => last ?? (between ? glance() : opened()),
+    /** False until the whole site was read once: until then nothing is known of most pages. */
+    isDone: (): boolean => last !== undefined || !between,
+    /** What the first change would have to wait for. */
+    prepare(): void {
+      glance();
+    },
+    now,
+    begin,
+    /** After so many milliseconds without another change. */
+    soon(delay: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(begin, delay);
+    },
+    stop,
+  };
+}

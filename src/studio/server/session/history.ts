@@ -1,0 +1,60 @@
+import type { History } from '../../api.ts';
+import type { PictureTurn } from '../edits/pictureUndo.ts';
+
+/** A file before and after a change; null where there was or is none. */
+export interface FileTurn {
+  file: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Something that was done, and with it what takes it back. */
+export interface Turn {
+  /** In words. */
+  label: string;
+  group: string | undefined;
+  files: FileTurn[];
+  /** The picture that was put in, and nothing else. */
+  picture?: PictureTurn;
+  /** There were mistakes before that it mended: taking it back may bring them back. */
+  mended: boolean;
+}
+
+/** What was done across all pages, in its order. */
+export function createHistory(limit = 1000) {
+  let done: Turn[] = [];
+  let undone: Turn[] = [];
+  return {
+    add(turn: Turn): void {
+      const last = done.at(-1);
+      const joined = last && undone.length === 0 ? together(last, turn) : undefined;
+      done = joined ? [...done.slice(0, -1), joined] : [...done, turn].slice(-limit);
+      undone = [];
+    },
+    lastDone: () => done.at(-1),
+    lastUndone: () => undone.at(-1),
+    /** The last turn was taken back, which is a turn of its own; without one it is forgotten. */
+    takeBack(turn: Turn | undefined): void {
+      done = done.slice(0, -1);
+      if (turn) undone = [...undone, turn];
+    },
+    doAgain(turn: Turn | undefined): void {
+      undone = undone.slice(0, -1);
+      if (turn) done = [...done, turn];
+    },
+    words: (): History => ({
+      undo: done.at(-1)?.label ?? null,
+      redo: undone.at(-1)?.label ?? null,
+    }),
+  };
+}
+
+/** Keystrokes in one field are one turn, as long as nobody else wrote between them. */
+function together(last: Turn, next: Turn): Turn | undefined {
+  const [one, ...others] = last.files;
+  const [two, ...more] = next.files;
+  const isOne = one && two && others.length + more.length === 0 && one.file === two.file;
+  if (!isOne || next.group === undefined || next.group !== last.group) return undefined;
+  if (one.after !== two.before) return undefined;
+  return { ...last, files: [{ ...two, before: one.before }] };
+}

@@ -1,0 +1,39 @@
+import type { OpenedSite } from '../../../content/open/open.ts';
+import type { Source } from '../../../content/read/source.ts';
+import { documentOf } from '../../../edit/workspace/documents.ts';
+import type { Store } from './store.ts';
+
+/** What the list of pages says of one, as it is written. */
+export interface Head {
+  title?: string;
+  alternate?: string;
+}
+
+const known = new WeakMap<Source, Head>();
+
+/** Keeps what reading the whole site found out, so that no page is read again for the list. */
+export function noteHeads(store: Store, { pages }: OpenedSite): void {
+  for (const { file, outline } of pages) {
+    const source = store.sourceOf(file);
+    if (source && outline) known.set(source, headFrom({ ...outline }));
+  }
+}
+
+/** Reads the page unless it is known. */
+export function headOf(source: Source): Head {
+  const head = known.get(source) ?? headFrom(documentOf(source)?.value ?? {});
+  known.set(source, head);
+  return head;
+}
+
+/** Nothing for a page that was not read yet. */
+export function knownHeadOf(source: Source): Head {
+  return known.get(source) ?? {};
+}
+
+function headFrom({ title, alternate }: Record<string, unknown>): Head {
+  return {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof alternate === 'string' && { alternate }),
+  };
+}

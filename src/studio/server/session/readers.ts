@@ -1,0 +1,44 @@
+import {
+  createSourceOpener,
+  type OpenedSite,
+  type OpenSources,
+} from '../../../content/open/open.ts';
+import { createOpening } from '../../../content/open/pipeline.ts';
+import type { PictureFile, Source } from '../../../content/read/source.ts';
+import type { Contract } from '../../../content/schema/contract.ts';
+import type { Language } from '../../../content/text/facts.ts';
+import { finish, type Steps } from '../../../shared/cooperative.ts';
+
+type OpenInSteps = (...given: Parameters<OpenSources>) => Steps<OpenedSite>;
+
+/** What reads and checks sites by a contract. To make it takes a while. */
+export interface Readers {
+  /** For the whole site. */
+  all: OpenSources & { steps: OpenInSteps };
+  /** For a page and those around it, so that the whole site is not forgotten over them. */
+  few: OpenSources;
+}
+
+export function createReaders(contract: Contract, lang: Language): Readers {
+  const steps = memoSteps(createOpening(contract, lang, new WeakMap()).open);
+  const all: OpenSources = (...given) => finish(steps(...given));
+  return { all: Object.assign(all, { steps }), few: createSourceOpener(contract, lang) };
+}
+
+/** Checks a site once for as long as its files are the same: as it was, and as it would be. */
+function memoSteps(open: OpenInSteps): OpenInSteps {
+  let known: { sources: Source[]; pictures: PictureFile[]; opened: OpenedSite }[] = [];
+  return function* (sources, pictures, today) {
+    const same = known.find(
+      (entry) => entry.pictures === pictures && hasSame(entry.sources, sources),
+    );
+    const entry = same ?? { sources, pictures, opened: yield* open(sources, pictures, today) };
+    known = [entry, ...known.filter((other) => other !== entry)].slice(0, 2);
+    return entry.opened;
+  };
+}
+
+function hasSame(one: Source[], other: Source[]): boolean {
+  if (one === other) return true;
+  return one.length === other.length && one.every((source, index) => source === other[index]);
+}

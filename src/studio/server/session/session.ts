@@ -1,0 +1,174 @@
+import type { OpenedSite, PageSource } from '../../../content/open/open.ts';
+import type { PictureFile } from '../../../content/read/source.ts';
+import type { Contract } from '../../../content/schema/contract.ts';
+import type { Language } from '../../../content/text/facts.ts';
+import type { Done } from '../../../edit/workspace/request.ts';
+import type { FileState, StudioEvent } from '../../api.ts';
+import { countsByFile, countsOf } from '../answers/problems.ts';
+import { type Between, createChecking } from './checking.ts';
+import { createHistory, type FileTurn } from './history.ts';
+import { noteHeads } from './pageHeads.ts';
+import { createReaders, type Readers } from './readers.ts';
+import { createMemory, revisionOf } from './revisions.ts';
+import { createStore } from './store.ts';
+import { createJudge } from './validateEdit.ts';
+
+interface Options {
+  root: string;
+  contract: Contract;
+  /** In which problems are told. */
+  lang: Language;
+  /** Those of another session by the same contract will do. */
+  readers?: Readers;
+  /** When the whole site is checked: at once where nothing is said. */
+  between?: Between;
+  /** Told when the whole site was read and checked. */
+  onChecked?: (opened: OpenedSite) => void;
+  /** Told of a page that was changed, as soon as it is saved. */
+  onPage?: (page: PageSource) => void;
+}
+
+/** Milliseconds without another change after which the whole site is checked. */
+const quiet = 300;
+
+/** The site while it is edited: its files, what was done to them, and who wants to know of it. */
+export function createSession({
+  root,
+  contract: given,
+  lang,
+  readers = createReaders(given, lang),
+  between,
+  onChecked,
+  onPage,
+}: Options) {
+  const store = createStore(root);
+  const memory = createMemory();
+  const history = createHistory();
+  const listeners = new Set<(event: StudioEvent) => void>();
+  let contract = given;
+  let judge = createJudge(contract, store, readers);
+  const checking = createChecking({
+    store,
+    readers: () => readers,
+    between,
+    onChecked: noteChecked,
+  });
+
+  function tell(event: StudioEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  function tellFiles(by: 'studio' | 'elsewhere', files: string[], before: Set<string>): void {
+    const states = files.map(stateOf);
+    const structure = states.some(({ file, revision }) => before.has(file) !== (revision !== null));
+    tell({ event: 'files', by, files: states, structure });
+  }
+
+  function stateOf(file: string): FileState {
+    const source = store.sourceOf(file);
+    return { file, revision: source ? revisionOf(source) : null };
+  }
+
+  /** Edits may yet come that were made on the text that is about to go. */
+  function rememberShown(file: string): void {
+    const source = store.sourceOf(file);
+    if (source) memory.remember(source);
+  }
+
+  function thoseThere(files: string[]): Set<string> {
+    return new Set(files.filter((file) => store.sourceOf(file)));
+  }
+
+  function noteChecked(read: OpenedSite): void {
+    noteHeads(store, read);
+    const { diagnostics } = read.report;
+    tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
+    onChecked?.(read);
+  }
+
+  return {
+    root,
+    lang,
+    store,
+    memory,
+    history,
+    stateOf,
+    opened: checking.opened,
+    /** The site as it would be with other pictures. */
+    openedWith: (pictures: PictureFile[]) => readers.all(store.sources(), pictures),
+    lastRead: checking.lastRead,
+    /** False until the whole site was read once: until then nothing is known of most pages. */
+    isChecked: checking.isDone,
+    contract: () => contract,
+    judge: () => judge,
+
+    /** @returns what takes the function off again */
+    listen(listener: (event: StudioEvent) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Looks at files on the disk, which somebody else may have saved. */
+    refresh(files: string[], delay = quiet): void {
+      const before = thoseThere(files);
+      const changed = files.filter((file) => {
+        rememberShown(file);
+        return store.refresh(file);
+      });
+      if (changed.length === 0) return;
+      tellFiles('elsewhere', changed, before);
+      checking.soon(delay);
+    },
+
+    refreshPictures(): void {
+      store.refreshPictures();
+      tell({ event: 'files', by: 'elsewhere', files: [], structure: true });
+      checking.soon(quiet);
+    },
+
+    /**
+     * Writes what was judged to be right.
+     * @throws when a file was changed by someone else, or cannot be written
+     */
+    save({ changes, judgedBy }: Done): FileTurn[] {
+      const files = changes.map(({ file }) => file);
+      const before = thoseThere(files);
+      const turns = changes.map((change) => ({
+        file: change.file,
+        before: store.sourceOf(change.file)?.text ?? null,
+        after: 'remove' in change ? null : change.text,
+      }));
+      files.forEach(rememberShown);
+      store.write(changes);
+      tellFiles('studio', files, before);
+      if (judgedBy.isWhole) checking.now();
+      else {
+        const page = judgedBy.opened.pages.find(({ file }) => files.includes(file));
+        if (page) onPage?.(page);
+        checking.soon(quiet);
+      }
+      return turns;
+    },
+
+    tellHistory: () => tell({ event: 'history', history: history.words() }),
+
+    /** After a change of schema/. */
+    changeContract(changed: Contract): void {
+      contract = changed;
+      readers = createReaders(contract, lang);
+      judge = createJudge(contract, store, readers);
+      tell({ event: 'contract' });
+      checking.begin();
+    },
+
+    /** Reads and checks the whole site, and what the first change would have to wait for. */
+    begin(): void {
+      checking.prepare();
+      checking.begin();
+    },
+
+    close: checking.stop,
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

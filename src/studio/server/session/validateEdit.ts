@@ -1,0 +1,89 @@
+import type { Source } from '../../../content/read/source.ts';
+import type { Contract } from '../../../content/schema/contract.ts';
+import { planOf } from '../../../content/schema/traversal.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { anchorsIn } from '../../../edit/links/anchors.ts';
+import { documentOf } from '../../../edit/workspace/documents.ts';
+import type { Draft } from '../../../edit/workspace/request.ts';
+import { type Judge, judgeWithAll, newIn } from '../../../edit/workspace/validateEdit.ts';
+import type { Readers } from './readers.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Judges a change within a page by that page and the few files that it has to do with, so that it
+ * takes no longer on a site of many pages. Whatever else changes, and what is found to be wrong, is
+ * judged with the whole site.
+ */
+export function createJudge(contract: Contract, store: Store, { all, few }: Readers): Judge {
+  const judgeAll = judgeWithAll(all);
+  const plan = planOf(contract, 'page.json');
+
+  return (site, draft) => {
+    const page = changedPage(draft);
+    if (!page) return judgeAll(site, draft);
+    const around = [...site.sources.filter(isSpecial), ...linkedFrom(page, store)];
+    const before = few([...around, page.before], site.pictures);
+    const after = few([...around, page.after], site.pictures);
+    const isWorse = newIn(after, before, draft).some(
+      ({ file, severity }) => file === page.after.file && severity === 'error',
+    );
+    if (isWorse) return judgeAll(site, draft);
+    const judgedBy = { opened: after, isWhole: false };
+    return { ...draft, report: { ...after.report, diagnostics: [] }, judgedBy };
+  };
+
+  /** The one page that changes, if others see nothing of it: neither its anchors nor its alternate. */
+  function changedPage({ changes, renamed }: Draft): PageChange | undefined {
+    const [change, ...others] = changes;
+    if (!change || others.length > 0 || renamed || 'remove' in change) return undefined;
+    const source = store.sourceOf(change.file);
+    const [before, after] = [source && documentOf(source), documentOf(change)];
+    if (!source || before?.kind !== 'page' || !after) return undefined;
+    const seen = [before, after].map(({ value }) => [...anchorsIn(plan, value), value.alternate]);
+    return isSame(seen[0], seen[1]) ? { before: source, after: change } : undefined;
+  }
+}
+
+interface PageChange {
+  before: Source;
+  after: Source;
+}
+
+function isSpecial({ file }: Source): boolean {
+  return file.includes('/_', file.lastIndexOf('/'));
+}
+
+/**
+ * The pages that a page may link to, by the addresses that stand in its text. Of those that are
+ * only linked to it is enough to know that they are there.
+ */
+function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
+  const linked = new Map<string, boolean>([['/index', false]]);
+  for (const { text } of [before, after]) {
+    for (const [, path = '', sign] of text.matchAll(/(\/[\w/-]*)([#?])?/g)) {
+      const plain = path.replace(/\/+$/, '');
+      linked.set(plain, linked.get(plain) || sign !== undefined);
+    }
+    linked.set(String(documentOf(before)?.value.alternate), true);
+  }
+  return [...linked].flatMap(([path, isLookedInto]) =>
+    [`pages${path}.json`, `pages${path}/index.json`].flatMap((file) => {
+      const source = file === before.file ? undefined : store.sourceOf(file);
+      return source ? (isLookedInto ? source : standIn(file)) : [];
+    }),
+  );
+}
+
+const standIns = new Map<string, Source>();
+
+function standIn(file: string): Source {
+  const known = standIns.get(file) ?? { file, text: JSON.stringify(emptyPage) };
+  standIns.set(file, known);
+  return known;
+}
+
+const emptyPage = {
+  title: 'A page',
+  description: 'Stands in for a page that is linked to.',
+  sections: [{ type: 'hero', heading: 'A page' }],
+};

@@ -1,0 +1,60 @@
+import { examplesOf } from '../../../content/schema/examples.ts';
+import type { Workshop } from '../../../dev/devSite.ts';
+import type { StudioStart } from '../../api.ts';
+import { createAppBundle } from '../appBundle.ts';
+import { committedPage } from '../git/committedPage.ts';
+import type { Views } from '../http/handler.ts';
+import { inlineIcons } from '../inlineIcons.ts';
+import type { Session } from './session.ts';
+import { isFileName } from './store.ts';
+
+/** What the studio shows of pages that are none of the site's, and the studio itself. */
+export function createViews(workshop: Workshop, session: Session, start: StudioStart): Views {
+  const app = createAppBundle(session.root);
+  return {
+    app,
+    async studio() {
+      const { version, 'main.js': script } = await app();
+      const names = session.contract().get('icons.json')?.enum ?? [];
+      return studioHtml(start, version, inlineIcons(session.root, names.map(String), script));
+    },
+    async example(type, index, lang) {
+      const section = examplesOf(workshop.contract(), type)[index];
+      if (!section) return undefined;
+      const page = { title: type, description: type, sections: [section] };
+      const printed = await workshop.printInLayout(page, lang);
+      return printed && alone(printed.html);
+    },
+    async present(route) {
+      const printed = await workshop.print(route);
+      return printed && still(printed.html);
+    },
+    async committed(file, index) {
+      const found = isFileName(file) ? committedPage(session, file) : undefined;
+      if (!found) return undefined;
+      const { page, source } = found;
+      if (index === undefined) return still((await workshop.printFrom(page, source)).html);
+      const section = page.page.sections[index];
+      if (!section) return undefined;
+      const only = { ...page, page: { ...page.page, sections: [section] } };
+      return alone((await workshop.printFrom(only, source)).html);
+    },
+  };
+}
+
+function studioHtml(start: StudioStart, version: string, icons: string): string {
+  const json = JSON.stringify(start).replaceAll('<', '\\u003c');
+  const address = `/_studio/app/${version}`;
+  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="icon" href="/src/app/shell/favicon.svg"><link rel="stylesheet" href="${address}/main.css"></head><body>${icons}<div id="studio"></div><script id="studio-start" type="application/json">${json}</script><script type="module" src="${address}/main.js"></script></body></html>`;
+}
+
+/** Without script: to be looked at. */
+function still(html: string): string {
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+}
+
+/** Without what frames a page. */
+function alone(html: string): string {
+  const style = '<style>#root > :not(main) { display: none !important }</style>';
+  return still(html).replace('</head>', `${style}</head>`);
+}
