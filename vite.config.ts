@@ -41,8 +41,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/e2e/setup.ts',
-          setupFiles: 'tests/e2e/afterEach.ts',
+          globalSetup: 'tests/support/e2e/setup.ts',
+          setupFiles: 'tests/support/e2e/afterEach.ts',
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -105,7 +105,7 @@ export function writeAjvProcess({ root, folder, contract }: AjvPlace): string {
   const built = buildSync({
     stdin: {
       contents: code.replace('export const isValid', 'const isValid') + main,
-      resolveDir: resolve(root, 'src/commands/bench'),
+      resolveDir: resolve(root, 'src/commands/bench/validation'),
     },
     bundle: true,
     platform: 'node',

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { granted, visitReady } from '../../support/e2e/browser.ts';
+import { routeTable } from '../../support/e2e/routeTable.ts';
+import { openForm, untilStill } from '../../support/e2e/states.ts';
+
+/** The second is a window of 1280 by 1024 px at 400 %. */
+const windows = [
+  { width: 375, height: 667 },
+  { width: 320, height: 256 },
+];
+
+describe.each(windows)('in a window of $width × $height px', (size) => {
+  it('each control of the cookie preferences is seen whole while it has the focus', async () => {
+    const { page } = await visitReady('/company-registration', size);
+    await page.locator('.consent [data-consent=manage]').press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await hiddenInDialog(page)).toEqual([]);
+  });
+
+  it('each control of a form is seen whole while it has the focus', async () => {
+    const { page } = await visitReady('/usa-to-spain', { ...size, consent: granted });
+    await openForm(page, 'Request a consultation');
+    expect(await hiddenInDialog(page)).toEqual([]);
+  });
+
+  it('the field of the assistant is seen whole as soon as it is open', async () => {
+    const { page } = await visitReady('/company-registration', { ...size, consent: granted });
+    await page.locator('.assistant summary').press('Enter');
+    await page.locator('.chat').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
+    expect(await hiddenParts(page)).toEqual([]);
+  });
+});
+
+it.each(['/', '/company-registration'])(
+  'half of a window of 320 × 256 px is left for the page while the banner asks: %s',
+  async (route) => {
+    const { page } = await visitReady(route, { width: 320, height: 256 });
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.locator('html[data-scrolled]').waitFor();
+    const free = await page.evaluate(() => {
+      const rows = Array.from({ length: innerHeight }, (_, row) => row);
+      return rows.filter((row) => {
+        const hit = document.elementFromPoint(innerWidth / 2, row);
+        return hit && !hit.closest('.top-bar, .dock, .bottom-bar');
+      }).length;
+    });
+    expect(free).toBeGreaterThanOrEqual(128);
+  },
+);
+
+it.each([
+  { size: 24, width: 360 },
+  { size: 32, width: 375 },
+])('no page scrolls sideways with letters of $size px at $width px', async ({ size, width }) => {
+  const { page } = await visitReady('/', {
+    ...{ width, height: 667, consent: granted },
+    prepare: (page) => setFontSize(page, size),
+  });
+  const { origin } = new URL(page.url());
+  const found: string[] = [];
+  for (const route of process.env.FULL ? routeTable : fewRoutes) {
+    await page.goto(origin + route, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const excess = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const menu = document.querySelector('[data-menu].lg\\:hidden');
+      const right = menu?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
+      return Math.max(scrollWidth, right) - clientWidth;
+    });
+    if (excess > 0) found.push(`${route}: ${excess} px`);
+  }
+  expect(found).toEqual([]);
+});
+
+const fewRoutes = [
+  ...['/', '/contact', '/cookie-policy', '/insights', '/about', '/usa-to-spain', '/real-estate'],
+  ...['/services/ma-spain', '/insights/enisa-guide-2025', '/es/alcoholemia', '/es/contacto'],
+];
+
+/** What a visitor sets as the size of letters in the browser: 16 px where nothing is set. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
+
+/** The stops of a dialog, once around, of which a corner lies outside or under something else. */
+async function hiddenInDialog(page: Page): Promise<string[]> {
+  await untilStill(page);
+  const count = await page
+    .getByRole('dialog')
+    .locator(':is(input, select, textarea, button, a[href]):enabled, a[href]')
+    .count();
+  const found = await hiddenParts(page);
+  for (let stop = 0; stop <= count; stop += 1) {
+    await page.keyboard.press('Tab');
+    found.push(...(await hiddenParts(page)));
+  }
+  return found;
+}
+
+/** The corners of what has the focus that a press at them would not reach. */
+function hiddenParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return ['nothing has the focus'];
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const corners = [left + 8, right - 8].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y]));
+    return corners
+      .filter(([x = 0, y = 0]) => !focused.contains(document.elementFromPoint(x, y)))
+      .map(([x = 0, y = 0]) => `${focused.outerHTML.slice(0, 80)} at ${x}, ${y}`);
+  });
+}

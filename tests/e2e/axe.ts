@@ -1,1 +1,0 @@
-export { barriersOf } from '../../src/commands/audit/barriers.ts';

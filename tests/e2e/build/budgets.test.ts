@@ -1,0 +1,35 @@
+import { expect, inject, it } from 'vitest';
+import { readBuilt } from '../../../src/commands/budget/built.ts';
+import { dataFilesOf } from '../../../src/commands/budget/data.ts';
+import { fontsIn } from '../../../src/commands/budget/pictures.ts';
+import { scriptsOf } from '../../../src/commands/budget/scripts.ts';
+import { weighSite } from '../../../src/commands/budget/site.ts';
+import { visitReady } from '../../support/e2e/browser.ts';
+
+const built = readBuilt('dist');
+
+it.each(weighSite('dist'))('$route keeps its budgets', ({ misses }) => {
+  expect(misses).toEqual([]);
+});
+
+it.each(built.pages)('$route waits for no request before it is shown', ({ html }) => {
+  expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+rel="stylesheet"|@import/);
+});
+
+it.each(['/', '/real-estate', '/es/contacto'])(
+  '%s loads what was weighed and nothing else before it is touched',
+  async (route) => {
+    const page = built.pages.find((page) => page.route === route);
+    if (!page) throw new Error(`There is no page ${route}.`);
+    const { page: tab, requests } = await visitReady(route, { width: 412, height: 823 });
+    const weighed = [...scriptsOf(page, built), ...fontsIn(page.html), ...dataFilesOf(page)].sort();
+    const loaded = () =>
+      requests
+        .map((request) => request.replace(inject('site'), ''))
+        .filter((file) => /\.(js|css|woff2|json)$/.test(file))
+        .sort();
+    await expect.poll(loaded).toEqual(weighed);
+    await tab.waitForLoadState('networkidle');
+    expect(loaded()).toEqual(weighed);
+  },
+);

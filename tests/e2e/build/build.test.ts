@@ -1,0 +1,250 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withFacts } from '../../../src/commands/bench/site/filled.ts';
+import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
+import { readContract, type Schema } from '../../../src/content/schema/contract.ts';
+import { galleryPages } from '../../../src/gallery/pages.ts';
+import { difference } from '../../support/e2e/difference.ts';
+import { copyProject } from '../../support/project.ts';
+
+const project = copyProject();
+let first: Record<string, string>;
+
+beforeAll(async () => {
+  expect(await project.run('build')).toMatchObject({ code: 0 });
+  first = project.hashes('dist');
+}, 60_000);
+
+afterAll(() => project.dispose());
+
+it('builds the same files, to the byte, from the same sources', async () => {
+  await project.run('build');
+  expect(project.hashes('dist')).toEqual(first);
+  expect(leftovers()).toEqual([]);
+});
+
+it('builds the same when the code was compiled before', async () => {
+  rmSync(join(project.root, '.cache'), { recursive: true });
+  const compiled = await project.run('compile');
+  expect(compiled).toEqual({ code: 0, output: 'The commands and the client are compiled.\n' });
+  expect((await project.run('compile')).output).toBe('Everything is compiled already.\n');
+  const release = project.hashes('.cache/release');
+  await project.run('build');
+  expect(project.hashes('dist')).toEqual(first);
+  expect(project.hashes('.cache/release')).toEqual(release);
+}, 60_000);
+
+it('keeps no share image that no page names', async () => {
+  const cards = project.hashes('.cache/cards');
+  project.write('.cache/cards/card-old.jpg', 'old');
+  rmSync(join(project.root, '.cache/build'), { recursive: true });
+  await project.run('build');
+  expect(project.hashes('.cache/cards')).toEqual(cards);
+  expect(Object.keys(cards).length).toBeGreaterThan(0);
+}, 60_000);
+
+it('validates where nothing may be left behind', async () => {
+  const folder = join(project.root, '.cache/validation');
+  rmSync(folder, { recursive: true, force: true });
+  project.write('.cache/validation', 'no folder');
+  rmSync(join(project.root, '.cache/engine'), { force: true });
+  project.write('.cache/engine/no/file', '');
+  const { code, output } = await project.run('validate');
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('no problems') });
+  rmSync(folder);
+  rmSync(join(project.root, '.cache/engine'), { recursive: true });
+});
+
+describe('with 1,000 more pages, and two sections of one page in the other order', () => {
+  let about: string;
+
+  beforeAll(async () => {
+    const page = project.read('pages/about.json');
+    const site = project.read('pages/_site.json');
+    // Share images take longer to draw than all else together.
+    project.edit<{ shareImages: boolean }>('pages/_site.json', (content) => {
+      content.shareImages = false;
+    });
+    await project.run('build');
+    about = project.read('dist/about/index.html');
+    const more = Array.from({ length: 1000 }, (_, index) => ({
+      file: `${benchRoute(index).slice(1)}.json`,
+      text: fileOf(withFacts(benchPage(index, 1000))),
+    }));
+    for (const { file, text } of more) project.write(join('pages', file), text);
+    project.edit('pages/about.json', ({ sections }) => {
+      const [second, third] = sections.splice(1, 2);
+      if (second && third) sections.splice(1, 0, third, second);
+    });
+    const { output } = await project.run('build');
+    expect(output).toMatch(/10\d\d pages built/);
+    project.write('pages/_site.json', site);
+    for (const { file } of more) project.remove(join('pages', file));
+    project.write('pages/about.json', page);
+  }, 120_000);
+
+  it('the client is the same to the byte', () => {
+    expect(clientFiles(project.hashes('dist'))).toEqual(clientFiles(first));
+  });
+
+  it('the two have changed places in the HTML, and that is all', () => {
+    const [old, now] = [about, project.read('dist/about/index.html')].map(partsOf);
+    const [one, two, three, ...others] = old?.sections ?? [];
+    expect(difference(old?.rest, now?.rest)).toBe('');
+    expect(difference([one, three, two, ...others].join(''), now?.sections.join(''))).toBe('');
+  });
+});
+
+describe('a build that fails', () => {
+  it('leaves dist/ as it was when a page is invalid', async () => {
+    const before = project.hashes('dist');
+    const page = project.read('pages/contact.json');
+    project.write('pages/contact.json', page.replace('"hero"', '"heros"'));
+    const { code, output } = await project.run('build');
+    project.write('pages/contact.json', page);
+    expect(code).toBe(1);
+    expect(output).toMatch(/pages\/contact\.json:\d+:\d+ {2}section 1/);
+    expect(output).toContain('There is no section type "heros".');
+    expect(output).toContain('Nothing was built: dist/ is as it was.');
+    expect(project.hashes('dist')).toEqual(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('names page and section when a component throws, and leaves dist/ as it was', async () => {
+    const before = project.hashes('dist');
+    const component = project.read('src/sections/office.tsx');
+    const broken = component.replace(
+      /(export function Office\([^{]*\{[^}]*\}[^{]*\{)/,
+      "$1\n  if (String(1) === '1') throw new Error('no hours');",
+    );
+    expect(broken).not.toBe(component);
+    project.write('src/sections/office.tsx', broken);
+    const { code, output } = await project.run('build');
+    project.write('src/sections/office.tsx', component);
+    const place = project.read('pages/contact.json').split('"type": "office"')[0] ?? '';
+    const number = place.match(/^ {6}"type":/gm)?.length ?? 0;
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `pages/contact.json: section ${number + 1} (office) could not be rendered: no hours`,
+    );
+    expect(project.hashes('dist')).toEqual(before);
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+it('writes the gallery beside dist/, with the site and unknown to its sitemap', async () => {
+  const before = project.hashes('dist');
+  const { code, output } = await project.run('gallery');
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output).toMatch(/^The gallery is in dist-gallery\/_gallery: \d+ pages\.\n$/);
+  expect(project.read('dist-gallery/_gallery/sections/faq/index.html')).toContain('Example 1 of');
+  const sitemap = project.read('dist-gallery/sitemap.xml');
+  expect(sitemap).toContain('/about</loc>');
+  expect(sitemap).not.toContain('/_gallery');
+  expect(project.hashes('dist')).toEqual(before);
+  expect(leftovers()).toEqual([]);
+});
+
+it.each([['build-all'], ['']])('names the commands, as "%s" is none', async (name) => {
+  const { code, output } = await project.run('scripts/run.js', ...(name ? [name] : []));
+  expect({ code, output }).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^.* Use one of: .*build, .*validate\.\n$/),
+  });
+});
+
+it.each([
+  [['--help'], 0, 'npm run gallery -- --serve'],
+  [['--sreve'], 2, 'There is no flag --sreve. Did you mean --serve?'],
+])('npm run gallery explains itself with %j', async (args, code, words) => {
+  const ran = await project.run('gallery', ...args);
+  expect(ran).toEqual({ code, output: expect.stringContaining(words) });
+});
+
+it('takes a new section type from two files, with nothing else edited', async () => {
+  addSectionType();
+  project.edit('pages/contact.json', ({ sections }) => {
+    sections.push({ type: 'signature', heading: 'Yours', text: 'From {brand}' });
+  });
+  for (const script of ['generate', 'validate', 'build']) {
+    const { code, output } = await project.run(script);
+    expect({ script, code, output }).toMatchObject({ code: 0 });
+  }
+  const types = await project.run('node_modules/typescript/bin/tsc');
+  expect(types).toEqual({ code: 0, output: '' });
+  expect(project.read('dist/contact/index.html')).toContain('<em>From Panot Legal</em>');
+  const gallery = galleryPages(readContract(join(project.root, 'schema')));
+  const shown = gallery.flatMap(({ page }) => page.sections);
+  expect(shown).toEqual(expect.arrayContaining(signatureSchema.examples ?? []));
+});
+
+it('says when pages were changed once their whole history is here', async () => {
+  project.commitPages();
+  project.write('.git/shallow', project.git('rev-parse', 'HEAD'));
+  const shallow = await project.run('build');
+  expect(shallow.output).toContain('The sitemap does not say when pages were changed');
+  expect(project.read('dist/sitemap.xml')).not.toContain('<lastmod>');
+  project.remove('.git/shallow');
+  const { output } = await project.run('build');
+  expect(output).not.toContain('The sitemap');
+  expect(project.read('dist/sitemap.xml')).toContain('<lastmod>');
+}, 60_000);
+
+const signatureSchema: Schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'SignatureSection',
+  description: 'Who signs the page.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'heading', 'text'],
+  properties: {
+    type: { description: 'Who signs the page.', const: 'signature' },
+    heading: { $ref: '../defs.json#/definitions/heading' },
+    text: { description: 'The name.', $ref: '../defs.json#/definitions/text' },
+  },
+  examples: [
+    { type: 'signature', heading: 'Yours', text: '{brand}' },
+    { type: 'signature', heading: 'With regards', text: 'The team' },
+  ],
+};
+
+function addSectionType(): void {
+  project.write('schema/sections/signature.json', signatureSchema);
+  project.write(
+    'src/sections/signature.tsx',
+    `import type { SignatureSection } from '../generated/types.ts';
+import { Band } from '../app/parts/band.tsx';
+
+export function Signature({ text, ...band }: SignatureSection) {
+  return (
+    <Band {...band}>
+      <em>{text}</em>
+    </Band>
+  );
+}
+`,
+  );
+}
+
+/** The sections of a page's HTML, and all around them but the stamp that stands for the content. */
+function partsOf(html: string) {
+  const [before = '', main = '', after = ''] = html.split(/(?<=<main[^>]*>)|(?=<\/main>)/);
+  const sections = main.split(/(?<=<\/section>)(?=<section)/);
+  const rest = (before + after).replace(/ data-version="\w+"/, '');
+  return { sections, rest };
+}
+
+function clientFiles(hashes: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(hashes).filter(
+      ([file]) => file.endsWith('.js') || (file.endsWith('.css') && !/page-\w+\.css$/.test(file)),
+    ),
+  );
+}
+
+/** What a build has left beside dist/. */
+function leftovers(): string[] {
+  const cache = join(project.root, '.cache');
+  return existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith('dist-')) : [];
+}

@@ -1,0 +1,222 @@
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BenchPage, benchRoute } from '../../../src/commands/bench/site/pages.ts';
+import { copyBenchProject } from '../../support/benchProject.ts';
+
+/** More than search tells of, so that there are pages of which no other file tells. */
+const count = 450;
+
+const project = copyBenchProject(count);
+const files = Array.from({ length: count }, (_, index) => `pages${benchRoute(index)}.json`).sort();
+const [last = '', other = '', third = ''] = files.toReversed();
+
+beforeAll(async () => {
+  expect(await project.run('build')).toMatchObject({ code: 0 });
+}, 120_000);
+
+afterAll(() => project.dispose());
+
+describe('a build after a change that no other file can see', () => {
+  it('adds to what is known, and gives the bytes of a clean build', async () => {
+    const known = notes();
+    change(last, ({ sections: [hero] }) => {
+      if (hero) hero.heading = 'Another heading';
+    });
+    const { output } = await project.run('build');
+    expect(output).toContain(': no problems.');
+    expect(output).toContain('Printed anew: 1 page.');
+    expect(notes().length).toBeGreaterThan(known.length);
+    expect(notes().startsWith(known)).toBe(true);
+    await expectAsClean(output);
+  }, 120_000);
+
+  it('does so time and again, with several pages and longer texts', async () => {
+    for (const round of [1, 2, 3]) {
+      const known = notes();
+      for (const file of [last, other, third].slice(0, round))
+        change(file, (page) => {
+          const [hero] = page.sections;
+          if (hero)
+            hero.text += ` This sentence stands here alone, and was written ${round} times.`;
+        });
+      const { output } = await project.run('build');
+      expect(output).toContain(`Printed anew: ${round} page`);
+      expect(notes().startsWith(known)).toBe(true);
+    }
+    await expectAsClean();
+  }, 120_000);
+
+  it('makes whole again what somebody changed in dist/', async () => {
+    appendFileSync(join(project.root, 'dist/contact/index.html'), ' ');
+    change(last, ({ sections: [hero] }) => {
+      if (hero) hero.heading = 'A third heading';
+    });
+    await project.run('build');
+    await expectAsClean();
+  }, 120_000);
+
+  it('leaves nothing of what npm run compress has written', async () => {
+    await project.run('compress');
+    change(last, ({ sections: [hero] }) => {
+      if (hero) hero.heading = 'A fourth heading';
+    });
+    await project.run('build');
+    await expectAsClean();
+  }, 120_000);
+});
+
+describe('a build that finds no more than a part of what the last one left', () => {
+  const few = ['lists', 'stamps', 'keys', 'pages.jsonl'];
+  const parts = process.env.FULL ? [...few, 'starts', 'lengths', 'bytes'] : few;
+
+  it('gives the bytes of a clean build, whichever part is gone or cut off', async () => {
+    const built: { part: string; code: number | null; dist: Record<string, string> }[] = [];
+    for (const [index, part] of parts.entries()) {
+      const file = join(project.root, '.cache/build', part);
+      const ways = [() => rmSync(file), () => truncateSync(file, 16)];
+      for (const spoil of process.env.FULL ? ways : ways.slice(index % 2).slice(0, 1)) {
+        // So there is something to print.
+        appendFileSync(join(project.root, 'dist/contact/index.html'), ' ');
+        spoil();
+        const { code } = await project.run('build');
+        built.push({ part, code, dist: project.hashes('dist') });
+      }
+    }
+    await expectAsClean();
+    const dist = project.hashes('dist');
+    expect(built).toEqual(built.map(({ part }) => ({ part, code: 0, dist })));
+  }, 240_000);
+
+  it('gives the bytes of a clean build, whichever part has its size and nothing else', async () => {
+    for (const part of process.env.FULL ? ['pages.jsonl', 'starts', 'keys'] : ['pages.jsonl']) {
+      change(last, ({ sections: [hero] }) => {
+        if (hero) hero.text += ` This was written when ${part} was empty.`;
+      });
+      const file = join(project.root, '.cache/build', part);
+      writeFileSync(file, Buffer.alloc(statSync(file).size));
+      const { code, output } = await project.run('build');
+      expect({ part, code, output }).toMatchObject({ code: 0 });
+    }
+    await expectAsClean();
+  }, 120_000);
+});
+
+it('a change of the layout of all pages gives the bytes of a clean build', async () => {
+  project.edit<{ footer: { copyright: string } }>('pages/_layout.json', ({ footer }) => {
+    footer.copyright += ' and others';
+  });
+  const { output } = await project.run('build');
+  expect(output).not.toContain('Printed anew');
+  expect(drafts()).toEqual([]);
+  await expectAsClean(output);
+}, 120_000);
+
+it('where the last build left code that is not its own, it takes none of it', async () => {
+  const commands = join(project.root, '.cache/commands');
+  const kept = readdirSync(commands).map((name) => join(commands, name, 'build.code'));
+  const [code = ''] = kept.filter((file) => existsSync(file));
+  for (const spoil of [() => truncateSync(code, 1000), () => writeFileSync(code, 'no code')]) {
+    spoil();
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(statSync(code).size).toBeGreaterThan(100_000);
+  }
+}, 120_000);
+
+/** Each of them changes more than the page itself, or is to be told of. */
+const seen: Record<string, (page: BenchPage) => void> = {
+  'a title': (page) => {
+    page.title = 'Another title | {brand}';
+  },
+  'a title that another page has': (page) => {
+    page.title = read(other).title;
+  },
+  'a paragraph that another page has': (page) => {
+    Object.assign(page.sections[0] ?? {}, { text: read(other).sections[0]?.text });
+  },
+  'a link': (page) => {
+    page.sections.push(linkTo('/contact'));
+  },
+  'a link to nowhere': (page) => {
+    page.sections.push(linkTo('/nowhere-at-all'));
+  },
+  'a link to a place on another page': (page) => {
+    page.sections.push(linkTo('/contact#nowhere'));
+  },
+  'a field that is unknown': (page) => {
+    Object.assign(page.sections[0] ?? {}, { headng: 'x' });
+  },
+  'an icon': (page) => {
+    page.sections.push({
+      type: 'hero',
+      heading: 'With an icon',
+      actions: [{ kind: 'link', label: 'Go', href: '/contact', icon: 'anchor' }],
+    });
+  },
+};
+
+const changed = process.env.FULL ? Object.keys(seen) : ['a title', 'a link to nowhere'];
+
+describe.each(changed)('a build after a change of %s', (name) => {
+  it('does and says what a clean build does and says', async () => {
+    const before = project.read(last);
+    change(last, seen[name] ?? (() => {}));
+    await expectAsClean((await project.run('build')).output);
+    project.write(last, before);
+  }, 120_000);
+});
+
+it('a page that search tells of may change what search tells', async () => {
+  const [file = ''] = files;
+  change(file, ({ sections }) => {
+    for (const section of sections) if (section.heading) section.heading = `On ${section.type}`;
+  });
+  const { output } = await project.run('build');
+  await expectAsClean(output);
+}, 120_000);
+
+function drafts(): string[] {
+  return readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('dist-'));
+}
+
+function notes(): string {
+  return project.read('.cache/build/pages.jsonl');
+}
+
+function read(file: string): BenchPage {
+  return JSON.parse(project.read(file));
+}
+
+function change(file: string, make: (page: BenchPage) => void): void {
+  project.edit<BenchPage>(file, make);
+}
+
+function linkTo(href: string) {
+  return {
+    type: 'callToAction',
+    heading: 'Read on about this elsewhere',
+    actions: [{ kind: 'link', label: 'Read on', href }],
+  };
+}
+
+/** Compares dist/ and what was said with what a build that knows of no earlier one gives. */
+async function expectAsClean(output?: string): Promise<void> {
+  const dist = project.hashes('dist');
+  rmSync(join(project.root, '.cache/build'), { recursive: true, force: true });
+  const clean = await project.run('build');
+  if (output !== undefined) expect(saidIn(output)).toBe(saidIn(clean.output));
+  expect(dist).toEqual(project.hashes('dist'));
+}
+
+/** What was said but for what was printed anew. */
+function saidIn(output: string): string {
+  return output.replace(/ Printed anew: .*/, '');
+}

@@ -1,0 +1,281 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withFacts } from '../../../src/commands/bench/site/filled.ts';
+import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
+import { copyProject, type PageFile } from '../../support/project.ts';
+import { randomNumbers } from '../../support/unit/randomEdits.ts';
+
+const project = copyProject();
+const random = randomNumbers(20251121);
+const rounds = process.env.FULL ? 60 : 5;
+
+beforeAll(async () => {
+  // Drawn once in any case: what they cost is not what is tested here.
+  edit('pages/_site.json', (site: { shareImages: boolean }) => {
+    site.shareImages = false;
+  });
+  expect(await project.run('build')).toMatchObject({ code: 0 });
+}, 120_000);
+
+afterAll(() => project.dispose());
+
+describe('a build after a change', () => {
+  it('writes nothing anew where nothing has changed', async () => {
+    const { output } = await project.run('build');
+    expect(output).toContain('Printed anew: 0 pages.');
+  }, 60_000);
+
+  it('writes the page anew that has changed, and no other', async () => {
+    changeText('pages/about.json');
+    const { output } = await project.run('build');
+    expect(output).toContain('Printed anew: 1 page.');
+    await expectCleanBytes('a text');
+  }, 60_000);
+
+  it('writes the pages anew that name a fact when it changes', async () => {
+    edit('pages/_facts.json', ({ price }: { price: { nie: { value: number } } }) => {
+      price.nie.value += 1;
+    });
+    const { output } = await project.run('build');
+    expect(output).toMatch(/Printed anew: (?:[2-9]|1\d) pages\./);
+    await expectCleanBytes('a fact');
+  }, 60_000);
+
+  it('tells the assistant of other hours, and of other words by which they are asked for', async () => {
+    edit('pages/_site.json', ({ hours }: { hours: { closes?: string }[] }) => {
+      if (hours[0]) hours[0].closes = '21:00';
+    });
+    await project.run('build');
+    expect(project.read('dist/_data/_search.en.json')).toContain('Mon–Fri 9:00–21:00');
+    await expectCleanBytes('the hours');
+    const layout = project.read('pages/_layout.json');
+    project.write(
+      'pages/_layout.json',
+      layout.replace('"hours": "when ', '"hours": "when siesta '),
+    );
+    const { output } = await project.run('build');
+    expect(output).toContain('Printed anew: 0 pages.');
+    expect(project.read('dist/_data/_search.en.json')).toContain('when siesta');
+    await expectCleanBytes('the words');
+  }, 60_000);
+
+  it('gives the same bytes as a clean one, whatever the changes', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const changed = [anyChange(), ...(random() < 0.5 ? [anyChange()] : [])];
+      const { code, output } = await project.run('build');
+      expect({ changed, code, output }).toMatchObject({ code: 0 });
+      await expectCleanBytes(changed.join(', '));
+    }
+  }, 600_000);
+
+  it('gives the same bytes as a clean one when the code or the contract has changed', async () => {
+    const component = project.read('src/sections/stats.tsx');
+    project.write('src/sections/stats.tsx', component.replace('<dl ', '<dl data-new="" '));
+    edit('schema/page.json', (schema: { description: string }) => {
+      schema.description += ' Changed.';
+    });
+    await project.run('generate');
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.read('dist/about/index.html')).toContain('data-new');
+    await expectCleanBytes('a component');
+  }, 120_000);
+
+  it('makes whole again what is missing from dist/', async () => {
+    project.remove('dist/about/index.html');
+    await project.run('build');
+    await expectCleanBytes('a missing file');
+  }, 60_000);
+
+  it('puts a folder in the place of a link, and leaves alone what that leads to', async () => {
+    renameSync(join(project.root, 'dist'), join(project.root, 'elsewhere'));
+    symlinkSync(join(project.root, 'elsewhere'), join(project.root, 'dist'), 'junction');
+    const elsewhere = project.hashes('elsewhere');
+    changeText('pages/about.json');
+    const { output } = await project.run('build');
+    expect(output).toContain('dist was a link, and is a folder now. What it led to is as it was.');
+    expect(project.hashes('elsewhere')).toEqual(elsewhere);
+    await expectCleanBytes('a link');
+  }, 60_000);
+
+  it('needs no cache, and heeds none that is not its own', async () => {
+    const before = project.hashes('dist');
+    project.write('.cache/build/ledger.json', '{"format":1}');
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.hashes('dist')).toEqual(before);
+    project.write('.cache/build/ledger.json', 'not even JSON');
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.hashes('dist')).toEqual(before);
+  }, 60_000);
+
+  it('tells of a mistake that a change elsewhere has made of a good link', async () => {
+    const page = project.read('pages/about.json');
+    const linked = /"href": "(\/[a-z][\w/-]*)"/.exec(page)?.[1] ?? '';
+    const file = `pages${linked}.json`;
+    const target = project.read(file);
+    const dist = project.hashes('dist');
+    project.remove(file);
+    const { code, output } = await project.run('build');
+    expect(code).toBe(1);
+    expect(output).toContain(`There is no page at ${linked}.`);
+    expect(project.hashes('dist')).toEqual(dist);
+    project.write(file, target);
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.hashes('dist')).toEqual(dist);
+  }, 60_000);
+});
+
+describe('a build in shares', () => {
+  it('gives the same bytes as one build when the shares are merged', async () => {
+    await project.run('build');
+    const whole = project.hashes('dist');
+    for (const share of ['1/3', '2/3', '3/3']) {
+      const { code, output } = await project.run('build', '--shard', share);
+      expect({ code, output }).toMatchObject({ code: 0 });
+    }
+    expect(project.hashes('dist')).toEqual(whole);
+    const { output } = await project.run('build', '--merge');
+    expect(output).toMatch(/pages of 3 shards merged/);
+    expect(project.hashes('dist')).toEqual(whole);
+  }, 120_000);
+
+  it('says what is missing, and leaves dist/ as it was', async () => {
+    const whole = project.hashes('dist');
+    const lacking = await project.run('build', '--merge', 'dist-1-of-3', 'dist-3-of-3');
+    expect(lacking.code).toBe(1);
+    expect(lacking.output).toMatch(/The shards lack \d+ of the pages, such as \//);
+    changeText('pages/about.json');
+    const other = await project.run('build', '--merge');
+    expect(other.output).toMatch(/hold 1 of the pages as other sources .* such as \/about\./);
+    expect(project.hashes('dist')).toEqual(whole);
+  }, 60_000);
+
+  it('takes folders from anywhere, and leaves out pages that are no more', async () => {
+    const page = project.read('pages/about.json').replace('"title": "', '"title": "New: ');
+    project.write('pages/alone.json', page.replace(/ *"(?:id|alternate)": "[^"]*",\n/g, ''));
+    for (const share of ['1/3', '2/3', '3/3']) await project.run('build', '--shard', share);
+    project.remove('pages/alone.json');
+    const folders = [1, 2, 3].map((number) => join(project.root, `dist-${number}-of-3`));
+    const { code, output } = await project.run('build', '--merge', ...folders);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    await expectCleanBytes('merging');
+  }, 120_000);
+
+  it('refuses shards of different divisions, and shards that are not whole', async () => {
+    const whole = project.hashes('dist');
+    await project.run('build', '--shard', '1/2');
+    const mixed = await project.run('build', '--merge');
+    expect(mixed).toMatchObject({ code: 1 });
+    expect(mixed.output).toContain(
+      'The shards are of different divisions of the site: dist-1-of-2; dist-1-of-3, dist-2-of-3, dist-3-of-3. Remove those',
+    );
+    const folders = ['dist-1-of-3', 'dist-2-of-3', 'dist-3-of-3'];
+    project.remove('dist-2-of-3/shard.json');
+    const absent = await project.run('build', '--merge', ...folders);
+    expect(absent.output).toMatch(/There is no shard in .*dist-2-of-3\./);
+    const [file = ''] = Object.keys(project.hashes('dist-3-of-3'));
+    project.write(`dist-3-of-3/${file}`, 'cut off');
+    const damaged = await project.run('build', '--merge', 'dist-3-of-3');
+    expect(damaged.output).toMatch(
+      /Files of the shard in .*dist-3-of-3 are missing or were changed/,
+    );
+    expect(project.hashes('dist')).toEqual(whole);
+  }, 60_000);
+
+  it.each([
+    [['--shard', '3/2'], '--shard takes a share such as 2/4'],
+    [['--shard', '1/2', '--merge'], 'exclude each other'],
+    [['all'], 'Nothing is known of all.'],
+  ])('refuses %j', async (args, words) => {
+    const { code, output } = await project.run('build', ...args);
+    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(words) });
+  });
+});
+
+it('a build in two threads gives the same bytes as one in one', async () => {
+  for (let index = 0; index < 250; index += 1)
+    project.write(`pages${benchRoute(index)}.json`, fileOf(withFacts(benchPage(index, 250))));
+  expect(await project.run('build')).toMatchObject({ code: 0 });
+  const two = project.hashes('dist');
+  clear();
+  expect(await project.run('build', '--one-thread')).toMatchObject({ code: 0 });
+  expect(project.hashes('dist')).toEqual(two);
+}, 120_000);
+
+/** Compares dist/ with what a build without any trace of an earlier one makes. */
+async function expectCleanBytes(after: string): Promise<void> {
+  const found = project.hashes('dist');
+  clear();
+  expect(await project.run('build')).toMatchObject({ code: 0 });
+  expect(found, after).toEqual(project.hashes('dist'));
+}
+
+/** Removes what a build leaves for the next one, but for the bundled client. */
+function clear(): void {
+  rmSync(join(project.root, 'dist'), { recursive: true });
+  rmSync(join(project.root, '.cache/build'), { recursive: true });
+}
+
+function edit<Content>(file: string, change: (content: Content) => void): void {
+  project.edit<Content>(file, change);
+}
+
+function changeText(file: string): void {
+  edit(file, ({ sections }: PageFile) => {
+    const [section] = sections;
+    if (section) section.heading = `Changed ${Math.floor(random() * 1e6)}`;
+  });
+}
+
+/** Makes a change that leaves the site valid, and says which. */
+function anyChange(): string {
+  const names = Object.keys(changes);
+  const name = names[Math.floor(random() * names.length)] ?? '';
+  changes[name]?.();
+  return name;
+}
+
+let added = 0;
+const changes: Record<string, () => void> = {
+  'a text of a page': () => changeText('pages/privacy-policy.json'),
+  'a title that breadcrumbs show': () =>
+    edit('pages/insights/index.json', (page: PageFile) => {
+      page.title = `Insights number ${Math.floor(random() * 1e6)}`;
+    }),
+  'the order of sections': () =>
+    edit('pages/contact.json', ({ sections }: PageFile) => {
+      sections.push(...sections.splice(1, 1));
+    }),
+  'a page more': () => {
+    added += 1;
+    const page = project
+      .read('pages/about.json')
+      .replace('"title": "', `"title": "Number ${added}: `)
+      // What two pages cannot have in common.
+      .replace(/ *"(?:id|alternate)": "[^"]*",\n/g, '');
+    project.write(`pages/added/number-${added}.json`, page);
+  },
+  'a page less': () => {
+    if (added > 0) project.remove(`pages/added/number-${added--}.json`);
+  },
+  'a layout': () =>
+    edit('pages/_layout.json', ({ labels }: { labels: { skipToContent: string } }) => {
+      labels.skipToContent += '.';
+    }),
+  'a fact': () =>
+    edit('pages/_facts.json', ({ price }: { price: { nie: { value: number } } }) => {
+      price.nie.value += 1;
+    }),
+  'the phone': () =>
+    edit('pages/_site.json', ({ phone }: { phone: { display: string } }) => {
+      phone.display += '0';
+    }),
+  'a picture': () => {
+    const file = 'pages/images/panot.svg';
+    project.write(file, project.read(file).replace('</svg>', '<!-- --></svg>'));
+  },
+  'a redirect': () =>
+    edit('pages/_redirects.json', ({ redirects }: { redirects: object[] }) => {
+      redirects.push({ from: `/old-${Math.floor(random() * 1e6)}`, to: '/about' });
+    }),
+};

@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { recordAnalytics, sentBy } from '../../support/e2e/analytics.ts';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import {
+  focusedText,
+  granted,
+  untilReady,
+  visit,
+  visitReady,
+  withoutClient,
+} from '../../support/e2e/browser.ts';
+
+const rejected = { essential: true, analytics: false, marketing: false, functional: false };
+const update = ['consent', 'update', { analytics_storage: 'granted' }];
+
+describe('the question about cookies', () => {
+  it('is asked until there is an answer', async () => {
+    const { page } = await visit('/');
+    await bannerOf(page).waitFor();
+    await page.goto(new URL('/about', page.url()).href);
+    await bannerOf(page).waitFor();
+  });
+
+  it.each([
+    { name: 'Accept All', record: granted, sent: [update] },
+    { name: 'Reject Non-Essential', record: rejected, sent: [] },
+  ])('is answered by $name', async ({ name, record, sent }) => {
+    const { page, complaints } = await visitReady('/', { init: recordAnalytics });
+    await page.getByRole('button', { name }).click();
+    await bannerOf(page).waitFor({ state: 'hidden' });
+    expect(await storedBy(page)).toEqual(keptAs(record));
+    expect(await sentBy(page)).toEqual(sent);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await page.waitForURL('**/about');
+    expect(await bannerOf(page).isVisible()).toBe(false);
+    await page.reload();
+    await untilReady(page);
+    expect(await bannerOf(page).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is asked and answered in Spanish on the Spanish pages', async () => {
+    const { page } = await visit('/es');
+    await page.getByRole('button', { name: 'Aceptar todas' }).click();
+    expect(await storedBy(page)).toEqual(keptAs(granted));
+  });
+
+  it('is answered before React is up', async () => {
+    const { page } = await visit('/', { prepare: withoutClient, init: recordAnalytics });
+    await page.getByRole('button', { name: 'Accept All' }).click();
+    await bannerOf(page).waitFor({ state: 'hidden' });
+    expect(await storedBy(page)).toEqual(keptAs(granted));
+    expect(await sentBy(page)).toEqual([update]);
+  });
+
+  it('is answered where the browser refuses its storage', async () => {
+    const { page, complaints } = await visitReady('/', { init: refuseStorage });
+    await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
+    await bannerOf(page).waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['{', 'null', 'accepted', '{"essential":false}'])(
+    'is asked again where rubbish is stored: %s',
+    async (rubbish) => {
+      const { page, complaints } = await visitReady('/contact');
+      await page.evaluate((text) => localStorage.setItem('cookieConsent', text), rubbish);
+      await page.reload();
+      await page.getByRole('button', { name: 'Accept All' }).click();
+      expect(await storedBy(page)).toEqual(keptAs(granted));
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+describe('the cookie preferences', () => {
+  it('locks the essential category and leaves the others off', async () => {
+    const { page } = await visitReady('/');
+    const dialog = await openDialog(page);
+    const essential = dialog.getByRole('switch', { name: 'Essential' });
+    expect(await essential.isChecked()).toBe(true);
+    expect(await essential.isDisabled()).toBe(true);
+    expect(await switchesOf(dialog)).toEqual([true, false, false, false]);
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  it.each([
+    { chosen: ['Analytics'], record: { ...rejected, analytics: true }, sent: [update] },
+    {
+      chosen: ['Marketing', 'Functional'],
+      record: { ...granted, analytics: false },
+      sent: [],
+    },
+    { chosen: [], record: rejected, sent: [] },
+  ])('stores what was chosen: $chosen', async ({ chosen, record, sent }) => {
+    const { page } = await visitReady('/', { init: recordAnalytics });
+    const dialog = await openDialog(page);
+    for (const name of chosen) await dialog.getByRole('switch', { name }).click();
+    await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await bannerOf(page).isVisible()).toBe(false);
+    expect(await storedBy(page)).toEqual(keptAs(record));
+    expect(await sentBy(page)).toEqual(sent);
+  });
+
+  it.each([
+    {
+      how: 'Cancel',
+      leave: (dialog: Locator) => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    },
+    {
+      how: 'Close',
+      leave: (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click(),
+    },
+    { how: 'Escape', leave: (dialog: Locator) => dialog.press('Escape') },
+  ])('is left by $how without an answer', async ({ leave }) => {
+    const { page } = await visitReady('/', { init: recordAnalytics });
+    const dialog = await openDialog(page);
+    await dialog.getByRole('switch', { name: 'Analytics' }).click();
+    await leave(dialog);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await bannerOf(page).isVisible()).toBe(true);
+    expect(await storedBy(page)).toEqual({});
+    expect(await sentBy(page)).toEqual([]);
+    await expect.poll(() => focusedText(page)).toBe('Manage Preferences');
+  });
+
+  it('opens from the footer with the choice that is stored, and takes back a consent', async () => {
+    const { page } = await visitReady('/', {
+      consent: { ...rejected, marketing: true, analytics: true },
+      init: recordAnalytics,
+    });
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
+    await dialog.waitFor();
+    expect(await switchesOf(dialog)).toEqual([true, true, true, false]);
+    await dialog.getByRole('switch', { name: 'Analytics' }).click();
+    await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await storedBy(page)).toEqual(keptAs({ ...rejected, marketing: true }));
+    expect(await sentBy(page)).toEqual([['consent', 'update', { analytics_storage: 'denied' }]]);
+  });
+
+  it('opens where the browser refuses its storage', async () => {
+    const { page, complaints } = await visitReady('/', { init: refuseStorage });
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+    await bannerOf(page).waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+});
+
+function bannerOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your cookies, your choice' });
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Manage Preferences' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+function switchesOf(dialog: Locator): Promise<boolean[]> {
+  return dialog
+    .getByRole('switch')
+    .evaluateAll((inputs) => inputs.map((input) => input.matches(':checked')));
+}
+
+function storedBy(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+}
+
+/** The four booleans, and beside them when which question was answered. */
+function keptAs(record: Record<string, boolean>) {
+  return {
+    cookieConsent: JSON.stringify(record),
+    cookieConsentMeta: expect.stringMatching(
+      /^{"version":"analytics marketing functional","date":"20\d\d-[\d-]+T[\d:.]+Z"}$/,
+    ),
+  };
+}
+
+function refuseStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new Error('refused');
+    },
+  });
+}

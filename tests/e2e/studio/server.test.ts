@@ -1,0 +1,148 @@
+import { renameSync } from 'node:fs';
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChangeAnswer } from '../../../src/studio/api.ts';
+import { granted, visitReady } from '../../support/e2e/browser.ts';
+import { type CallStudio, callerOf } from '../../support/e2e/studioApi.ts';
+import { copyProject } from '../../support/project.ts';
+
+const project = copyProject();
+const file = 'pages/contact.json';
+let origin = '';
+let call: CallStudio;
+
+beforeAll(async () => {
+  ({ origin } = await project.serve('studio', { BROWSER: 'none' }));
+  call = await callerOf(origin);
+}, 120_000);
+
+afterAll(() => project.dispose());
+
+async function setHeading(value: string): Promise<ChangeAnswer> {
+  const { revision } = await call('file', { file });
+  const path = ['sections', 0, 'heading'];
+  return call('change', { edits: [{ edit: 'set', file, revision, path, value }] });
+}
+
+describe('A change', () => {
+  it('is in the file and on the open page, without a reload, and so is its undoing', async () => {
+    const before = project.read(file);
+    const { page } = await visitReady('/contact', { origin, consent: granted });
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    expect(await setHeading('Words of the studio')).toMatchObject({ ok: true });
+    expect(project.read(file)).toContain('"heading": "Words of the studio"');
+    await page.getByRole('heading', { name: 'Words of the studio' }).waitFor();
+    await call('undo', {});
+    await page.getByRole('heading', { name: 'Words of the studio' }).waitFor({ state: 'detached' });
+    expect(project.read(file)).toBe(before);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  });
+
+  it('that somebody else saves is on the page as well, and told to the studio', async () => {
+    const before = project.read(file);
+    const { page } = await visitReady('/contact', { origin, consent: granted });
+    const { revision } = await call('file', { file });
+    const heading = /"type": "hero",[^}]*?"heading": "([^"]*)"/.exec(before)?.[1] ?? '';
+    project.write(file, before.replace(heading, 'Words of an editor'));
+    await page.getByRole('heading', { name: 'Words of an editor' }).waitFor();
+    expect((await call('file', { file })).revision).not.toBe(revision);
+    project.write(file, before);
+    await page.getByRole('heading', { name: heading }).waitFor();
+  });
+
+  it('that moves a folder moves its pages, and back', async () => {
+    const filesIn = async (folder: string) => {
+      const { pages } = await call('site', {});
+      return pages.filter(({ file }) => file.startsWith(`pages/${folder}/`)).length;
+    };
+    const count = await filesIn('cities');
+    const move = (from: string, to: string) =>
+      renameSync(join(project.root, 'pages', from), join(project.root, 'pages', to));
+    move('cities', 'towns');
+    await expect
+      .poll(async () => [await filesIn('cities'), await filesIn('towns')])
+      .toEqual([0, count]);
+    move('towns', 'cities');
+    await expect
+      .poll(async () => [await filesIn('cities'), await filesIn('towns')])
+      .toEqual([count, 0]);
+  });
+
+  it('that would be a mistake leaves file and page as they are', async () => {
+    const before = project.read(file);
+    const answer = await setHeading('');
+    expect(answer).toMatchObject({ ok: false, reason: 'invalid' });
+    expect(project.read(file)).toBe(before);
+  });
+});
+
+describe('What is shown beside the pages', () => {
+  it('is an example of a section, alone and without script', async () => {
+    const html = await (await fetch(`${origin}/_studio/example/faq/0?lang=es`)).text();
+    expect(html).toContain('lang="es"');
+    expect(html).toContain('<details');
+    expect(html).not.toContain('<script');
+  });
+});
+
+describe('The studio', () => {
+  it('listens to this machine alone', async () => {
+    const others = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal);
+    for (const { address } of others) {
+      await expect(fetch(`http://${address}:${new URL(origin).port}/`)).rejects.toThrow(
+        'fetch failed',
+      );
+    }
+  });
+
+  it('refuses other names and other sites, whatever they ask for', async () => {
+    const attacks = [
+      { Host: 'studio.example' },
+      { Origin: 'http://example.com' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ];
+    for (const headers of attacks) {
+      for (const path of [
+        '/',
+        '/_studio/',
+        '/@vite/client',
+        '/src/app/client/app.tsx',
+        '/_data/contact.json',
+      ])
+        expect({ path, headers, status: await statusOf(path, headers) }).toMatchObject({
+          status: 403,
+        });
+    }
+  });
+
+  it('opens no socket to another site', async () => {
+    const socket = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Protocol': 'vite-hmr',
+    };
+    await expect(statusOf('/', { ...socket, Origin: 'http://example.com' })).rejects.toThrow();
+    await expect(statusOf('/', { ...socket, Host: 'studio.example' })).rejects.toThrow();
+  });
+});
+
+/** As a program asks that may set any header. */
+function statusOf(path: string, headers: Record<string, string>): Promise<number> {
+  const { port } = new URL(origin);
+  return new Promise((done, fail) => {
+    const Host = `localhost:${port}`;
+    const asked = request({ host: '127.0.0.1', port, path, headers: { Host, ...headers } });
+    asked.on('error', fail).on('upgrade', () => done(101));
+    asked.on('response', (response) => {
+      response.resume();
+      done(response.statusCode ?? 0);
+    });
+    asked.end();
+  });
+}

@@ -1,0 +1,419 @@
+import type { FrameLocator, Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { type CallStudio, callerOf, untilRead } from '../../support/e2e/studioApi.ts';
+import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+
+const project = copyProject();
+const file = 'pages/contact.json';
+let studio: Server;
+let call: CallStudio;
+
+beforeAll(async () => {
+  project.commitPages();
+  studio = await project.serve('studio', { BROWSER: 'none' });
+  call = await callerOf(studio.origin);
+}, 120_000);
+
+beforeEach(async () => {
+  const changed = project.git('diff', '--name-only', 'HEAD', '--', 'pages/*.json');
+  project.git('reset', '-q', '--hard');
+  project.git('clean', '-fdq', 'pages');
+  for (const one of changed.split('\n').filter(Boolean)) await untilRead(call, project, one);
+});
+
+afterAll(() => project.dispose());
+
+describe('the whole loop', () => {
+  it('adds, fills, orders, undoes and renames, and git sees just that', async () => {
+    const about = 'pages/about.json';
+    const { page, shown } = await open('/about');
+    await addSection(page, 'Questions and answers');
+    await page.locator('.entry-title').first().click();
+    await field(page, 'items/0/question').fill('Who answers?');
+    await shown.getByText('Who answers?').waitFor();
+    await isSaved(page);
+    await moveUp(page);
+    await eventually(() => typesOf(about).indexOf('faq')).toBe(7);
+    await isSaved(page);
+    const kept = project.read(about);
+    expect(changedLines(about)).toEqual(addedLines);
+
+    await moveUp(page);
+    await eventually(() => typesOf(about).indexOf('faq')).toBe(6);
+    await isSaved(page);
+    await page.keyboard.press('Control+z');
+    await eventually(() => project.read(about)).toBe(kept);
+
+    await page.getByRole('button', { name: 'Rename or move' }).click();
+    await page.getByLabel('New address').fill('/who-we-are');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename or move' }).click();
+    await eventually(() => page.url()).toContain('who-we-are');
+    await isSaved(page);
+    expect(project.read('pages/who-we-are.json')).toBe(kept);
+    expect(changedLines('pages/_redirects.json')).toEqual([
+      '-  "redirects": []',
+      '+  "redirects": [',
+      '+    { "from": "/about", "to": "/who-we-are" }',
+      '+  ]',
+    ]);
+    const others = changedLines('pages', ':!pages/_redirects.json', `:!${about}`);
+    const [removed, added] = ['-', '+'].map((sign) =>
+      others.filter((line) => line.startsWith(sign)).map((line) => line.slice(1)),
+    );
+    expect(removed?.length).toBeGreaterThan(3);
+    expect(added).toEqual(
+      removed?.map((line) => line.replace(/\/about(?=["#?)])/g, '/who-we-are')),
+    );
+    const { code, output } = await project.run('validate');
+    expect({ code, output }).toMatchObject({ code: 0 });
+  });
+
+  it('a click on a text of the page leads to its field, and typing shows on the page', async () => {
+    const { page, shown } = await open('/contact');
+    await shown.getByText('Best for documents').click();
+    await eventually(() => focusedId(page)).toBe('field/channels/2/note');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Best for papers.');
+    await shown.getByText('Best for papers.').waitFor();
+    await isSaved(page);
+    expect(project.git('diff', '--numstat')).toBe(`1\t1\t${file}\n`);
+  });
+});
+
+describe('a keystroke', () => {
+  it('is one request: the page is drawn from what the server made of it', async () => {
+    const { page, shown } = await open('/contact');
+    await select(page, 'Opening');
+    let asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const type = async (words: string) => {
+      asked = [];
+      await field(page, 'heading').fill(words);
+      await shown.getByRole('heading', { name: words, exact: true }).waitFor();
+      return asked.filter((path) => /^\/_data|api\/change/.test(path));
+    };
+    // The check of the whole site, which comes later, may have come in between.
+    await expect
+      .poll(() => type(`Talk to us ${Date.now()} times`), { timeout: 20_000, interval: 1000 })
+      .toEqual(['/_studio/api/change']);
+  });
+});
+
+it('a problem keeps the focus when lines are added above it', async () => {
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections[0] = { ...sections[0], type: 'hero', heading: '' };
+  });
+  const { page } = await open('/contact');
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const problem = page.getByRole('region', { name: file }).getByRole('button').first();
+  const lineOf = async () => Number(/line (\d+)/.exec((await problem.textContent()) ?? '')?.[1]);
+  await problem.focus();
+  const line = await lineOf();
+  project.write(file, project.read(file).replace('{', '{\n\n'));
+  await eventually(lineOf).toBe(line + 2);
+  expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('a problem that is repaired leaves the focus to the next one, and the last one to the heading', async () => {
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections.push({
+      type: 'richText',
+      body: ['Read [about us](/about/).', 'Read [about us](/about/).'],
+    });
+  });
+  const { page } = await open('/contact');
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const repairs = page.getByRole('region', { name: file }).getByRole('button', { name: 'Repair' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(() => repairs.count()).toBe(2);
+  await repairs.first().press('Enter');
+  await eventually(() => repairs.count()).toBe(1);
+  await eventually(focused).toContain('/about/');
+  await repairs.first().press('Enter');
+  await eventually(() => repairs.count()).toBe(0);
+  await eventually(focused).toBe('Problems');
+});
+
+it('a page that never was right says what is wrong where it would be, until it is mended', async () => {
+  const { page, shown } = await open('/contact');
+  const fresh = {
+    title: 'Another page',
+    description: 'A page that is only begun, and that nobody has read so far.',
+    sections: [{ type: 'hero', heading: '' }],
+  };
+  project.write('pages/another.json', fresh);
+  await page.locator('.page-items button', { hasText: 'Another page' }).click();
+  await shown.getByText('There is no text here.').waitFor();
+  await page.locator('.page-items button', { hasText: 'Contact' }).first().click();
+  await shown.locator('[data-section="0"]').first().waitFor();
+  await page.locator('.page-items button', { hasText: 'Another page' }).click();
+  await shown.getByText('There is no text here.').waitFor();
+  await select(page, 'Opening');
+  await field(page, 'heading').fill('Now there is one');
+  await shown.getByRole('heading', { name: 'Now there is one' }).waitFor();
+});
+
+describe('what is not saved is not called saved', () => {
+  it('a value that is refused stands at its field in the words of the command line, unwritten', async () => {
+    const { page } = await open('/contact');
+    await select(page, 'Opening');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    const message = 'There is no text here.';
+    await page.locator('[id="field/heading-error"]').getByText(message).waitFor();
+    await field(page, 'eyebrow').fill('Write to us');
+    await eventually(() => sectionIn(file, 0).eyebrow).toBe('Write to us');
+    expect(sectionIn(file, 0).heading).toBe('Talk to someone who knows the procedure');
+    await page.locator('[data-save=refused]').waitFor();
+
+    project.edit<PageFile>(file, ({ sections }) => {
+      sections[0] = { ...sections[0], type: 'hero', heading: '' };
+    });
+    expect((await project.run('validate')).output).toContain(message);
+  });
+
+  it('what was refused is offered again when the tab comes back', async () => {
+    const { page } = await open('/contact');
+    page.on('dialog', (dialog) => dialog.accept());
+    const before = project.read(file);
+    await select(page, 'Opening');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    await page.reload();
+    const offer = page.getByRole('region', { name: 'This was typed before, and is not saved.' });
+    await offer.getByText(file).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await offer.getByRole('button', { name: 'Put it back into the form' }).press('Enter');
+    await offer.waitFor({ state: 'detached' });
+    await page.locator('[data-save=refused]').waitFor();
+    await select(page, 'Opening');
+    expect(await field(page, 'heading').inputValue()).toBe('');
+    expect(project.read(file)).toBe(before);
+
+    await page.reload();
+    await offer.getByRole('button', { name: 'Drop it' }).click();
+    await page.reload();
+    await select(page, 'Opening');
+    expect(await offer.count()).toBe(0);
+    expect(await field(page, 'heading').inputValue()).not.toBe('');
+  });
+
+  it('a file that is changed elsewhere is shown as it is, and told of', async () => {
+    const { page, shown } = await open('/contact');
+    await select(page, 'Opening');
+    project.write(file, project.read(file).replace('Three ways to reach us', 'Ways to reach us'));
+    await page.getByText(`${file} was changed elsewhere`).first().waitFor();
+    await shown.getByRole('heading', { name: 'Ways to reach us', exact: true }).waitFor();
+    await field(page, 'eyebrow').fill('Both changes');
+    await isSaved(page);
+    expect(project.read(file)).toContain('Ways to reach us');
+    expect(project.read(file)).toContain('Both changes');
+  });
+
+  it('a field that is changed on both sides is asked about, and nothing is overwritten', async () => {
+    const { page } = await open('/contact');
+    await select(page, 'Opening');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    const before = 'Talk to someone who knows the procedure';
+    project.write(file, project.read(file).replace(before, 'By hand'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('By hand').waitFor();
+    await page.locator('[data-save=conflicted]').waitFor();
+    expect(sectionIn(file, 0).heading).toBe('By hand');
+    await dialog.getByRole('row', { name: 'Heading', exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Take the other one' }).click();
+    await isSaved(page);
+    expect(await field(page, 'heading').inputValue()).toBe('By hand');
+  });
+
+  it('another field of a section that is changed elsewhere is taken over, and nobody is asked', async () => {
+    const { page } = await open('/contact');
+    await select(page, 'Opening');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    project.write(file, project.read(file).replace('"eyebrow": "Contact"', '"eyebrow": "By hand"'));
+    await eventually(() => field(page, 'eyebrow').inputValue()).toBe('By hand');
+    await page.locator('[data-save=refused]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await field(page, 'heading').inputValue()).toBe('');
+    expect(sectionIn(file, 0).eyebrow).toBe('By hand');
+  });
+
+  it('without a connection nothing is called saved, and all is sent when it is back', async () => {
+    const { page } = await open('/contact');
+    await select(page, 'Opening');
+    await page.route('**/_studio/api/change', (route) => route.abort());
+    await field(page, 'eyebrow').fill('Typed in a tunnel');
+    await page.locator('[data-save=offline]').waitFor();
+    expect(sectionIn(file, 0).eyebrow).toBe('Contact');
+    await page.unroute('**/_studio/api/change');
+    await eventually(() => sectionIn(file, 0).eyebrow).toBe('Typed in a tunnel');
+    await isSaved(page);
+  });
+});
+
+describe('pickers', () => {
+  it('a picture is uploaded, and asked for what it shows', async () => {
+    const { page, shown } = await open('/contact');
+    await select(page, 'Opening');
+    await field(page, 'picture').getByRole('button', { name: 'Change' }).click();
+    const blue = { width: 640, height: 480, channels: 3 as const, background: '#1d4ed8' };
+    const buffer = await sharp({ create: blue }).png().toBuffer();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Our office.png', mimeType: 'image/png', buffer });
+    const done = dialog.getByRole('button', { name: 'Done' });
+    expect(await done.isDisabled()).toBe(true);
+    await dialog.getByLabel('Say what the picture shows').fill('The office at noon');
+    await done.click();
+    await shown.getByAltText('The office at noon').waitFor();
+    await isSaved(page);
+    const picture = sectionIn(file, 0).picture as { src: string; alt: string };
+    expect(picture).toEqual({
+      src: expect.stringMatching(/^images\/.*\.png$/),
+      alt: 'The office at noon',
+    });
+    expect(project.git('status', '--porcelain', '--', 'pages')).toContain(
+      `?? pages/${picture.src}`,
+    );
+  });
+
+  it('a figure is inserted by its name and read by its value', async () => {
+    const { page, shown } = await open('/contact');
+    await select(page, 'Opening');
+    await field(page, 'text').fill('An NIE costs ');
+    await page
+      .locator('.field', { has: field(page, 'text') })
+      .getByRole('button')
+      .click();
+    await page.getByLabel('Search figures').fill('price.nie');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /\{price\.nie\}/ })
+      .click();
+    await page.getByText('Reads: An NIE costs €150').waitFor();
+    await shown.getByText('An NIE costs €150').waitFor();
+    await isSaved(page);
+    expect(sectionIn(file, 0).text).toBe('An NIE costs {price.nie}');
+  });
+});
+
+it('sections are put in order by keyboard alone, with the bytes of the command line', async () => {
+  const { page } = await open('/contact');
+  await page.getByRole('button', { name: /^Section 2, Contact\./ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Contact is at place 2.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('Contact is at place 3.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await eventually(() => typesOf(file).slice(0, 3)).toEqual(['hero', 'checklist', 'contact']);
+  await isSaved(page);
+  const byStudio = project.read(file);
+  project.git('checkout', '-q', 'pages');
+  await project.run('section', 'move', '/contact', '2', '3');
+  expect(project.read(file)).toBe(byStudio);
+});
+
+describe('axe finds nothing', () => {
+  for (const width of process.env.FULL ? [1440, 1280] : [1280]) {
+    it(`in the studio, ${width} wide`, async () => {
+      const { page } = await open('/contact', width);
+      await select(page, 'Contact');
+      await page.locator('.entry-title').first().click();
+      expect(await barriersOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Add a section', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Shared content' }).click();
+      await page.getByRole('button', { name: /^Figures/ }).click();
+      await page.getByRole('button', { name: /\{price\.nie\}/ }).click();
+      await page.getByText('A change shows on all of them.').waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+    });
+  }
+});
+
+/** What the new section adds: the example with one text written over. */
+const addedLines = [
+  '+    {',
+  '+      "type": "faq",',
+  '+      "heading": "Frequently asked questions",',
+  '+      "items": [',
+  '+        {',
+  '+          "question": "Who answers?",',
+  '+          "answer": "30 to 45 days once the papers are complete."',
+  '+        },',
+  '+        { "question": "May my family come?", "answer": "Yes: spouse and children under 18." }',
+  '+      ]',
+  '+    },',
+];
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });
+
+interface Opened {
+  page: Page;
+  /** The page in the middle. */
+  shown: FrameLocator;
+}
+
+async function open(route: string, width = 1440): Promise<Opened> {
+  const path = `/_studio/?page=${encodeURIComponent(route)}`;
+  const { page } = await visit(path, {
+    origin: studio.origin,
+    width,
+    height: 900,
+    locale: 'en-US',
+  });
+  const shown = page.frameLocator('iframe[title="The page"]');
+  await shown.locator('[data-section="0"]').first().waitFor({ timeout: 30_000 });
+  return { page, shown };
+}
+
+async function select(page: Page, name: string): Promise<void> {
+  await page.locator('.section-item', { hasText: name }).first().click();
+  await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+}
+
+async function addSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a section', exact: true }).click();
+  await page.getByRole('button', { name: `Add: ${name}` }).click();
+  await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+}
+
+function field(page: Page, path: string): Locator {
+  return page.locator(`[id="field/${path}"]`);
+}
+
+async function moveUp(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();
+}
+
+async function isSaved(page: Page): Promise<void> {
+  await page.locator('[data-save=saved]').waitFor();
+}
+
+function focusedId(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.id);
+}
+
+function sectionIn(name: string, index: number): Record<string, unknown> {
+  return (JSON.parse(project.read(name)) as PageFile).sections[index] ?? {};
+}
+
+function typesOf(name: string): string[] {
+  return (JSON.parse(project.read(name)) as PageFile).sections.map(({ type }) => type);
+}
+
+/** The lines that are not as they were committed. */
+function changedLines(...files: string[]): string[] {
+  const lines = project.git('diff', '-U0', 'HEAD', '--', ...files).split('\n');
+  return lines.filter((line) => /^[+-](?![+-]{2} )/.test(line));
+}

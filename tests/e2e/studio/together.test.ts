@@ -1,0 +1,267 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visit } from '../../support/e2e/browser.ts';
+import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+
+const project = copyProject();
+const file = 'pages/contact.json';
+const words = 'Talk to people who know all the procedures';
+let studio: Server;
+
+/** Of the full run alone: each takes some seconds. */
+const slower = it.runIf(process.env.FULL);
+
+beforeAll(async () => {
+  project.commitPages();
+  studio = await project.serve('studio', { BROWSER: 'none' });
+}, 120_000);
+
+beforeEach(() => {
+  project.git('reset', '-q', '--hard');
+  project.git('clean', '-fdq', 'pages');
+});
+
+afterAll(() => project.dispose());
+
+describe('Who types while the file is saved elsewhere', () => {
+  for (const save of process.env.FULL ? [inPlace, byRename] : [inPlace]) {
+    it(`loses nothing when another section is saved ${save.name}`, async () => {
+      const page = await open('Opening');
+      const typing = type(page, 'heading', words, 80);
+      await begun();
+      save(file, project.read(file).replace('Three ways to reach us', 'Ways to reach us'));
+      await typing;
+      await isSaved(page);
+      expect(headings().slice(0, 2)).toEqual([words, 'Ways to reach us']);
+      expect(await field(page, 'heading').inputValue()).toBe(words);
+    });
+  }
+
+  it('loses nothing in two tabs, each in a section of its own', async () => {
+    const others = 'Some more ways in which we can be reached';
+    const pages = [await open('Opening'), await open('Contact')] as const;
+    await Promise.all([
+      type(pages[0], 'heading', words, 110),
+      type(pages[1], 'heading', others, 110),
+    ]);
+    for (const page of pages) await isSaved(page);
+    expect(headings().slice(0, 2)).toEqual([words, others]);
+  });
+
+  slower('goes on in the same field when a section is added above it', async () => {
+    const page = await open('Opening');
+    const typing = type(page, 'heading', words, 80);
+    await begun();
+    project.edit<PageFile>(file, ({ sections }) => {
+      sections.unshift({ type: 'richText', heading: 'By hand', body: ['By hand.'] });
+    });
+    await typing;
+    await isSaved(page);
+    expect(headings().slice(0, 3)).toEqual(['By hand', words, 'Three ways to reach us']);
+  });
+
+  it('is asked when it is the same field, and no key answers', async () => {
+    const page = await open('Opening');
+    const typing = type(page, 'heading', words, 80);
+    await begun();
+    const text = project.read(file);
+    const [before = ''] = headingsIn(text);
+    project.write(file, text.replace(`"${before}"`, '"By hand"'));
+    await typing;
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('By hand').waitFor();
+    expect(headings()[0]).toBe('By hand');
+    await page.locator('[data-save=conflicted]').waitFor();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await isSaved(page);
+    const [heading = ''] = headings();
+    expect(words.startsWith(heading) && heading.length >= before.length).toBe(true);
+    expect(await field(page, 'heading').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+  });
+});
+
+describe('Who types while the server is slow, or away', () => {
+  it('loses nothing when what was sent was saved, and only the answer lost', async () => {
+    const page = await open('Opening');
+    let lost = 0;
+    await page.route('**/_studio/api/change', async (route) => {
+      lost += 1;
+      if (lost > 3) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await type(page, 'heading', words, 80);
+    await isSaved(page);
+    expect(lost).toBeGreaterThan(3);
+    expect(headings()[0]).toBe(words);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  slower('writes into the copy of a section, though it is not made yet', async () => {
+    const page = await open('Contact');
+    const before = headings();
+    await slow(page, 1500);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByText('Section 3', { exact: true }).waitFor();
+    await type(page, 'heading', words, 40);
+    await isSaved(page);
+    expect(headings()).toEqual([...before.slice(0, 2), words, ...before.slice(2)]);
+  });
+
+  slower('keeps a new order of sections while another one is saved elsewhere', async () => {
+    const page = await open('Contact');
+    await slow(page, 1200);
+    await type(page, 'heading', words, 40);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();
+    const next = headings()[2] ?? '';
+    project.write(file, project.read(file).replace(`"${next}"`, '"By hand"'));
+    await isSaved(page);
+    const [opening] = committed();
+    expect(headings().slice(0, 3)).toEqual([words, opening, 'By hand']);
+  });
+
+  slower('is not asked about what was typed while something was undone', async () => {
+    const page = await open('Opening');
+    await type(page, 'heading', 'Talk to us', 40);
+    await isSaved(page);
+    await page.route('**/_studio/api/undo', async (route) => {
+      await page.waitForTimeout(800);
+      await route.continue();
+    });
+    await page.keyboard.press('Control+z');
+    await page.keyboard.type(' now', { delay: 40 });
+    await page.waitForTimeout(1500);
+    await isSaved(page);
+    expect(headings()[0]).toBe('Talk to us now');
+  });
+
+  it('is offered after a reload what could not be sent', async () => {
+    const page = await open('Opening');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.route('**/_studio/api/change', (route) => route.abort());
+    await type(page, 'heading', words, 20);
+    await page.locator('[data-save=offline]').waitFor();
+    await page.reload();
+    await page.locator('[data-save=kept]').waitFor();
+    await page.unroute('**/_studio/api/change');
+    await putBack(page);
+    await isSaved(page);
+    expect(headings()[0]).toBe(words);
+  });
+
+  slower('is offered what was typed into a file that is gone, when it is back', async () => {
+    const page = await open('Opening');
+    await page.route('**/_studio/api/change', (route) => route.abort());
+    await type(page, 'heading', words, 20);
+    await page.locator('[data-save=offline]').waitFor();
+    const text = project.read(file);
+    project.remove(file);
+    await page.getByText(`${file} is gone.`).first().waitFor();
+    await page.unroute('**/_studio/api/change');
+    await page.locator('[data-save=kept]').waitFor();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.locator('[data-save=kept]').waitFor();
+
+    project.write(file, text.replace('Three ways to reach us', 'Ways to reach us'));
+    await eventually(() => page.locator('.page-items', { hasText: 'Contact' }).count()).toBe(1);
+    await putBack(page);
+    await isSaved(page);
+    expect(headings().slice(0, 2)).toEqual([words, 'Ways to reach us']);
+  });
+
+  slower(
+    'is offered what was typed when the open page is renamed elsewhere, and renamed back',
+    async () => {
+      const page = await open('Opening');
+      const other = 'pages/kontakt.json';
+      const typing = type(page, 'heading', words, 80);
+      await begun();
+      renameSync(join(project.root, file), join(project.root, other));
+      await typing;
+      await page.locator('[data-save=kept]').waitFor();
+      renameSync(join(project.root, other), join(project.root, file));
+      await page.waitForTimeout(500);
+      await putBack(page);
+      await isSaved(page);
+      const [heading = ''] = headings();
+      expect(words.startsWith(heading)).toBe(true);
+    },
+  );
+});
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });
+
+/** Every change takes so many milliseconds longer. */
+async function slow(page: Page, delay: number): Promise<void> {
+  await page.route('**/_studio/api/change', async (route) => {
+    await page.waitForTimeout(delay);
+    await route.continue();
+  });
+}
+
+async function putBack(page: Page): Promise<void> {
+  const offer = page.getByRole('region', { name: 'This was typed before, and is not saved.' });
+  await offer.getByText(file).waitFor();
+  await offer.getByRole('button', { name: 'Put it back into the form' }).click();
+  await offer.waitFor({ state: 'detached' });
+}
+
+function committed(): string[] {
+  return headingsIn(project.git('show', `HEAD:${file}`));
+}
+
+function inPlace(name: string, text: string): void {
+  project.write(name, text);
+}
+
+function byRename(name: string, text: string): void {
+  project.write('next.json', text);
+  renameSync(join(project.root, 'next.json'), join(project.root, name));
+}
+
+async function open(section: string): Promise<Page> {
+  const { page } = await visit('/_studio/?page=%2Fcontact', {
+    origin: studio.origin,
+    width: 1440,
+    height: 900,
+    locale: 'en-US',
+  });
+  await page.locator('.section-item', { hasText: section }).first().click();
+  await page.getByRole('heading', { name: section, level: 2, exact: true }).waitFor();
+  return page;
+}
+
+function field(page: Page, path: string): Locator {
+  return page.locator(`[id="field/${path}"]`);
+}
+
+/** Writes over a field, so many milliseconds a key. */
+async function type(page: Page, path: string, text: string, delay: number): Promise<void> {
+  await field(page, path).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text, { delay });
+}
+
+/** Until the first words are in the file, and more are to come. */
+async function begun(): Promise<void> {
+  await eventually(() => words.startsWith(headings()[0] ?? '-')).toBe(true);
+}
+
+async function isSaved(page: Page): Promise<void> {
+  await page.locator('[data-save=saved]').waitFor();
+}
+
+function headings(): string[] {
+  return headingsIn(project.read(file));
+}
+
+function headingsIn(text: string): string[] {
+  const { sections } = JSON.parse(text) as PageFile;
+  return sections.map(({ heading }) => String(heading));
+}

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseHeaders } from '../../../src/build/siteFiles/headers.ts';
+import { copyProject } from '../../support/project.ts';
+
+const project = copyProject();
+let port: number;
+let output: string;
+
+beforeAll(async () => {
+  project.write('pages/_redirects.json', { redirects: [{ from: '/team', to: '/contact#office' }] });
+  const server = await project.serve('start', { PORT: '0' });
+  port = Number(new URL(server.origin).port);
+  output = server.output();
+});
+
+afterAll(() => project.dispose());
+
+describe('npm start', () => {
+  it('generates, validates and builds, and prints the address', () => {
+    expect(output).toMatch(/\d+ pages, \d+ sections: no problems|\d+ warnings? in/);
+    expect(output).toMatch(/\d+ pages built: \d+ files in dist\//);
+    expect(output).toContain(`The site is at http://localhost:${port}\n`);
+  });
+
+  it.each([
+    ['serve', 'npm run serve'],
+    ['start', 'npm start'],
+  ])(
+    'says that the port of PORT is taken and how to choose another one: %s',
+    async (name, command) => {
+      await expect(project.serve(name, { PORT: String(port) })).rejects.toThrow(
+        `Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}\n`,
+      );
+    },
+  );
+
+  it.each(['abc', '70000', '-1', '1.5'])('refuses a port that is none: %s', async (wrong) => {
+    await expect(project.serve('serve', { PORT: wrong })).rejects.toThrow(
+      `It ended with 2:\nPORT is "${wrong}". It must be a whole number from 0 to 65535.\n`,
+    );
+  });
+});
+
+describe('the server', () => {
+  it('answers 404 with the not-found page', async () => {
+    const { status, body, headers } = await ask('/no/such-page');
+    expect(status).toBe(404);
+    expect(body).toBe(project.read('dist/404.html'));
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/_data/../../package.json'])(
+    'gives nothing but the site: %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  it.each(['br', 'gzip'])('compresses by %s what is text, and nothing else', async (encoding) => {
+    for (const path of ['/', '/_data/about.json', asset('client-'), asset('icons-')]) {
+      const { headers } = await ask(path, { 'accept-encoding': encoding });
+      expect({ path, encoding: headers['content-encoding'] }).toEqual({ path, encoding });
+    }
+    const font = await ask(asset('figtree-'), { 'accept-encoding': encoding });
+    expect(font.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('lets hashed files be kept for good, and has all else asked for again', async () => {
+    expect(await cachingOf(asset('client-'))).toBe('public, max-age=31536000, immutable');
+    expect(await cachingOf(asset('icons-'))).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/about', '/es/alcoholemia', '/_data/about.json', '/sitemap.xml'])
+      expect({ path, caching: await cachingOf(path) }).toEqual({ path, caching: 'no-cache' });
+  });
+
+  it('leads on from an address that has moved, with the query that came along', async () => {
+    const { status, headers } = await ask('/team?a=b');
+    expect([status, headers.location]).toEqual([301, '/contact?a=b#office']);
+  });
+
+  it('answers 304 when nothing has changed', async () => {
+    const { headers } = await ask('/about');
+    const again = await ask('/about', { 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('protects every answer as _headers says', async () => {
+    const headersOf = parseHeaders(project.read('dist/_headers'));
+    for (const path of ['/', '/no/such-page', '/_data/about.json', asset('client-')]) {
+      const { headers } = await ask(path);
+      const promised = headersOf(path).map(([name, value]) => [name.toLowerCase(), value]);
+      expect(promised.length).toBeGreaterThan(6);
+      expect(headers).toMatchObject(Object.fromEntries(promised));
+    }
+  });
+});
+
+/** The address of the asset whose name begins so. */
+function asset(name: string): string {
+  const file = readdirSync(join(project.root, 'dist/assets')).find((file) => file.startsWith(name));
+  return `/assets/${file}`;
+}
+
+async function cachingOf(path: string) {
+  return (await ask(path)).headers['cache-control'];
+}
+
+/** Asks for a path exactly as it is written. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status?: number | undefined; headers: IncomingHttpHeaders; body: string }>(
+    (done, fail) => {
+      get({ port, path, headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (text: string) => {
+          body += text;
+        });
+        response.on('end', () =>
+          done({ status: response.statusCode, headers: response.headers, body }),
+        );
+      }).on('error', fail);
+    },
+  );
+}

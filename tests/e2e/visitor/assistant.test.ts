@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { expect, inject, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
+
+const rejected = { essential: true, analytics: false, marketing: false, functional: false };
+
+async function openAssistant(path: string, options: Parameters<typeof visit>[1] = {}) {
+  const opened = await visitReady(path, { consent: rejected, ...options });
+  const { page } = opened;
+  await page.waitForLoadState('networkidle');
+  const before = opened.requests.length;
+  await page.locator('.assistant summary').click();
+  await page.getByRole('log').waitFor();
+  const added = () => opened.requests.slice(before);
+  await expect.poll(() => added().some((address) => address.includes('/_search.'))).toBe(true);
+  return { ...opened, added: added() };
+}
+
+async function ask(page: Page, question: string) {
+  await page.locator('.chat input').fill(question);
+  await page.keyboard.press('Enter');
+  await page.locator('.chat-exchange .hand-over').last().waitFor();
+}
+
+function whatsappText(href: string | null): string | null {
+  return new URL(href ?? '').searchParams.get('text');
+}
+
+it('quotes the page that answers, and links to it', async () => {
+  const { page, complaints, failures, foreign } = await openAssistant('/contact');
+  await ask(page, 'How long does a nomad visa take?');
+  expect(await page.locator('.chat-answer').textContent()).toContain('30–45 days');
+  expect(await page.getByText('not legal advice').last().isVisible()).toBe(true);
+  await page.locator('.chat-sources a').first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect([complaints, failures, foreign]).toEqual([[], [], []]);
+});
+
+it('hands every question over to WhatsApp, also one that it cannot answer', async () => {
+  const { page } = await openAssistant('/');
+  for (const question of ['What is the Beckham Law?', 'How do I cook paella & rice?']) {
+    await ask(page, question);
+    const links = page.locator('.chat-exchange').last().locator('.hand-over a');
+    expect(whatsappText(await links.first().getAttribute('href'))).toContain(question);
+    expect(await links.nth(1).getAttribute('href')).toMatch(/^tel:\+/);
+  }
+  expect(await page.locator('.chat-exchange').last().textContent()).toContain('found nothing');
+});
+
+it('answers in Spanish on Spanish pages', async () => {
+  const { page } = await openAssistant('/es');
+  await ask(page, 'cual es la tasa maxima de alcohol');
+  expect(await page.locator('.chat-answer').textContent()).toContain('0,25 mg/l');
+  const source = page.locator('.chat-sources a').first();
+  expect(await source.getAttribute('href')).toMatch(/^\/es\/alcoholemia/);
+});
+
+it('answers a suggestion, and leaves the focus in the field', async () => {
+  const { page } = await openAssistant('/');
+  await page.locator('.chat-suggestions button').first().click();
+  await page.locator('.chat-answer').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.assistant-panel').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+});
+
+it('works by keyboard alone', async () => {
+  const { page } = await visitReady('/', { consent: rejected });
+  await page.locator('.assistant summary').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  await page.keyboard.type('What happens if my visa is refused?');
+  await page.keyboard.press('Enter');
+  await page.locator('.chat-answer').waitFor();
+});
+
+it.each(['/', '/es'])(
+  'costs at most 60 kB on %s, and nothing before it is opened',
+  async (path) => {
+    const { added, requests } = await openAssistant(path);
+    const isOurs = (address: string) => /chat-|_search/.test(address);
+    expect(requests.slice(0, -added.length).filter(isOurs)).toEqual([]);
+    expect(added.filter(isOurs).length).toBeGreaterThan(1);
+    const bytes = added.map((address) => {
+      const file = `dist${new URL(address).pathname}`;
+      return existsSync(file) ? brotliCompressSync(readFileSync(file)).length : 0;
+    });
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(60_000);
+  },
+);
+
+it.each([375, 1440])('passes axe with an answer open, %i px wide', async (width) => {
+  const { page } = await openAssistant('/es', { width });
+  await ask(page, '¿Cuánto tarda un desahucio?');
+  expect(await barriersOf(page)).toEqual([]);
+  const panel = await page.locator('.assistant-panel').boundingBox();
+  expect(panel?.x).toBeGreaterThanOrEqual(0);
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
+});
+
+it('takes a spoken question and reads the answer out', async () => {
+  const { page } = await openAssistant('/', { init: fakeSpeech });
+  await page.getByRole('button', { name: 'Speak', exact: true }).click();
+  await page.locator('.chat-answer').waitFor();
+  await page.getByRole('button', { name: 'Stop reading' }).click();
+  await page.getByRole('button', { name: 'Read aloud' }).waitFor();
+});
+
+it('offers no speech where the browser has none', async () => {
+  const { page } = await openAssistant('/', { init: withoutSpeech });
+  await ask(page, 'What happens if my visa is refused?');
+  expect(await page.locator('.assistant-panel button').count()).toBe(1);
+});
+
+it('hands over without script', async () => {
+  const { page } = await visit('/', { javaScriptEnabled: false });
+  await page.locator('.assistant summary').click();
+  const links = page.locator('.assistant-panel a');
+  expect(await links.first().getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
+  expect(await links.first().isVisible()).toBe(true);
+});
+
+it('goes on handing over where the index cannot be had', async () => {
+  const { page } = await visitReady('/', {
+    consent: rejected,
+    prepare: (page) => page.route('**/_search.*', (route) => route.abort()),
+  });
+  await page.locator('.assistant summary').click();
+  await page.getByRole('log').waitFor();
+  await ask(page, 'What happens if my visa is refused?');
+  const link = page.locator('.chat-exchange .hand-over a').first();
+  expect(whatsappText(await link.getAttribute('href'))).toContain('refused');
+});
+
+it('lets another assistant take its place after consent', async () => {
+  const { page } = await visitReady('/', { consent: granted, ...replaced });
+  await page.locator('.assistant').waitFor({ state: 'detached' });
+});
+
+it('loads another assistant at the moment of consent to functional cookies', async () => {
+  const { page, requests } = await visitReady('/', { ...replaced });
+  const isAsked = () => requests.some((address) => address.endsWith('/widget.js'));
+  await page.locator('.assistant summary').click();
+  expect(await page.locator('.assistant-panel .hand-over').isVisible()).toBe(true);
+  expect(isAsked()).toBe(false);
+  await page.locator('[data-consent="accept"]').click();
+  await page.locator('.assistant').waitFor({ state: 'detached' });
+  expect(isAsked()).toBe(true);
+});
+
+it('keeps its own panel, without the chat, where consent to another assistant is refused', async () => {
+  const { page, requests } = await visitReady('/', {
+    consent: { ...granted, functional: false },
+    ...replaced,
+  });
+  await page.locator('.assistant summary').click();
+  expect(await page.locator('.assistant-panel .hand-over').isVisible()).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((address) => /widget|chat-|_search/.test(address))).toEqual([]);
+});
+
+/** Shows the page as it were if _site.json named an assistant, on this host for the test's sake. */
+/** A site with another assistant has headers that let it in; this one has not. */
+const replaced = { prepare: withExternalAssistant, bypassCSP: true };
+
+async function withExternalAssistant(page: Page) {
+  const script = `${inject('site')}/widget.js`;
+  await page.route('**/widget.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.route('**/assets/layout-*.json', async (route) => {
+    const response = await route.fetch();
+    const layout = await response.json();
+    await route.fulfill({ json: { ...layout, site: { ...layout.site, assistant: { script } } } });
+  });
+}
+
+function fakeSpeech() {
+  class Recognizer {
+    onresult: ((event: unknown) => void) | null = null;
+    onend: (() => void) | null = null;
+    start() {
+      setTimeout(() => {
+        this.onresult?.({ results: [[{ transcript: 'What happens if my visa is refused?' }]] });
+        this.onend?.();
+      });
+    }
+    abort() {}
+  }
+  let current: SpeechSynthesisUtterance | undefined;
+  const synthesis = {
+    speak: (utterance: SpeechSynthesisUtterance) => {
+      current = utterance;
+    },
+    cancel: () => current?.dispatchEvent(new Event('end')),
+  };
+  Object.defineProperty(window, 'SpeechRecognition', { value: Recognizer });
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+}
+
+function withoutSpeech() {
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
+    Reflect.deleteProperty(window, name);
+}

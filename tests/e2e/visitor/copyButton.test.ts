@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readContract } from '../../../src/content/schema/contract.ts';
+import { examplesOf } from '../../../src/gallery/pages.ts';
+import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
+import { serveSmallSite } from '../../support/e2e/smallSite.ts';
+
+const [example] = examplesOf(readContract('schema'), 'code');
+let site: Awaited<ReturnType<typeof serveSmallSite>>;
+
+beforeAll(async () => {
+  site = await serveSmallSite([{ route: '/', sections: example ? [example] : [] }]);
+});
+
+afterAll(() => site.close());
+
+it('copies the text as it stands, and says so', async () => {
+  const { page, complaints } = await visitReady('/', {
+    origin: site.origin,
+    consent: granted,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByRole('button', { name: 'Copy (pages/index.json)' }).click();
+  await page.getByRole('button', { name: 'Copied (pages/index.json)' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe('"text": "An NIE costs {price.nie}."');
+  expect(complaints).toEqual([]);
+});
+
+it('says nothing where the browser does not let it copy', async () => {
+  const { page, complaints } = await visitReady('/', {
+    origin: site.origin,
+    consent: granted,
+    init: () => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    },
+  });
+  const button = page.getByRole('button', { name: 'Copy (pages/index.json)' });
+  await button.click();
+  await page.waitForTimeout(100);
+  expect(await button.count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+it('is not there without script, and the text is', async () => {
+  const { page } = await visit('/', { origin: site.origin, javaScriptEnabled: false });
+  expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
+  expect(await page.getByText('An NIE costs {price.nie}.').isVisible()).toBe(true);
+});

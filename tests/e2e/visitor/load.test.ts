@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { expect, inject, it } from 'vitest';
+import { homeFiles } from '../../../src/commands/bench/serving/homeFiles.ts';
+import { visitReady } from '../../support/e2e/browser.ts';
+
+const connections = 200;
+const amount = 4000;
+
+it.each(['br', 'gzip', 'identity'])('a crowd is served without an error (%s)', async (encoding) => {
+  const paths = [...homeFiles('dist'), '/about', `/assets/${firstPicture()}`];
+  const result = await autocannon({
+    url: inject('site'),
+    connections,
+    amount,
+    requests: paths.map((path) => ({ path, headers: { 'accept-encoding': encoding } })),
+  });
+  const { requests, errors, timeouts, non2xx, resets } = result;
+  expect({ errors, timeouts, non2xx, resets }).toEqual({
+    errors: 0,
+    timeouts: 0,
+    non2xx: 0,
+    resets: 0,
+  });
+  expect(requests.total).toBe(amount);
+});
+
+it('the load test asks for what a browser does', async () => {
+  const { page, requests } = await visitReady('/');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const asked = () => requests.map((address) => new URL(address).pathname);
+  const known = homeFiles('dist');
+  // A headless browser asks for neither.
+  const expected = known.filter((path) => !/favicon|webmanifest/.test(path));
+  await expect.poll(() => expected.filter((path) => !asked().includes(path))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(asked().filter((path) => !known.includes(path))).toEqual([]);
+});
+
+function firstPicture(): string | undefined {
+  return readdirSync('dist/assets').find((file) => file.endsWith('.jpg'));
+}

@@ -1,0 +1,201 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { focusedText, granted, holdClient, visit, visitReady } from '../../support/e2e/browser.ts';
+
+const person = [
+  { name: 'name', type: 'text', required: true },
+  { name: 'email', type: 'email', required: true },
+  { name: 'phone', type: 'tel', required: true },
+];
+
+const forms = [
+  {
+    opener: 'Book a strategy call',
+    title: 'Book your strategy call',
+    fields: [...person, { name: 'goal', type: 'select-one', required: true }],
+    options: [
+      ['visa', 'Get Spanish visa/residency'],
+      ['tax', 'Optimize tax strategy'],
+      ['relocation', 'Full relocation support'],
+      ['business', 'Start business in Spain'],
+    ],
+    type: 'USA Mover',
+  },
+  {
+    opener: 'Get the relocation checklist',
+    title: 'Get the relocation checklist',
+    fields: [{ name: 'email', type: 'email', required: true }],
+    options: [],
+    type: 'Checklist Download',
+  },
+  {
+    opener: 'Request a consultation',
+    title: 'Request a consultation',
+    fields: [
+      ...person,
+      { name: 'moveType', type: 'select-one', required: true },
+      { name: 'notes', type: 'textarea', required: false },
+    ],
+    options: [
+      ['personal', 'Personal/Family Move'],
+      ['business', 'Business Expansion'],
+      ['both', 'Both Personal & Business'],
+    ],
+    type: 'USA Consultation',
+  },
+];
+
+describe.each(forms)('the form behind "$opener"', ({ opener, title, fields, options, type }) => {
+  it('has the fields and the choices of the specification', async () => {
+    const { page } = await openPage();
+    const dialog = await open(page, opener, title);
+    expect(await fieldsOf(dialog)).toEqual(fields);
+    expect(await optionsOf(dialog)).toEqual(options);
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  it('keeps the focus inside, and gives it back', async () => {
+    const { page } = await openPage();
+    const dialog = await open(page, opener, title);
+    for (let count = 0; count < fields.length + 5; count += 1) {
+      expect(await hasFocus(dialog)).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedText(page)).toBe(opener);
+  });
+
+  it('does not go off while a required field is empty or what is no address stands for one', async () => {
+    const { page } = await openPage();
+    const dialog = await open(page, opener, title);
+    const required = fields.filter((field) => field.required);
+    for (const { name } of required) {
+      await submit(dialog);
+      expect(await dialog.isVisible()).toBe(true);
+      expect(await dialog.locator(`[name=${name}]:invalid`).count()).toBe(1);
+      await fill(dialog, name);
+    }
+    expect(await dialog.locator(':invalid').count()).toBe(0);
+    await dialog.locator('[name=email]').fill('nobody');
+    await submit(dialog);
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+  });
+
+  it('closes, forgets what was entered, and says thanks without sending anything', async () => {
+    const { page, requests, complaints } = await openPage();
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') posted.push(request.url());
+    });
+    const dialog = await open(page, opener, title);
+    for (const { name, required } of fields) if (required) await fill(dialog, name);
+    await submit(dialog);
+    await dialog.waitFor({ state: 'hidden' });
+    const toast = page.locator('[data-sonner-toast]');
+    await toast.waitFor();
+    expect(await toast.locator('[data-title]').textContent()).toBe('Application Submitted');
+    expect(await toast.locator('[data-description]').textContent()).toBe(
+      `We'll contact you within 24 hours for your ${type} consultation`,
+    );
+    expect(requests.filter((address) => address.includes('?'))).toEqual([]);
+    expect(posted).toEqual([]);
+
+    const again = await open(page, opener, title);
+    expect(await valuesOf(again)).toEqual(fields.map(() => ''));
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('a form is closed by its button', async () => {
+  const { page } = await openPage();
+  const dialog = await open(page, 'Book a strategy call', 'Book your strategy call');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+it('the longest form is open to all on a small screen', async () => {
+  const { page } = await openPage({ width: 375, height: 600 });
+  const dialog = await open(page, 'Request a consultation', 'Request a consultation');
+  await dialog.locator('button[type=submit]').scrollIntoViewIfNeeded();
+  expect(await barriersOf(page)).toEqual([]);
+});
+
+it('opens a form that was asked for before React was up', async () => {
+  const { prepare, release } = holdClient();
+  const { page } = await visit('/usa-to-spain', { consent: granted, prepare });
+  await openerOf(page, 'Book a strategy call').click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  release();
+  await page.getByRole('dialog', { name: 'Book your strategy call' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+it('shows the form as a part of the page where its dialog cannot be had', async () => {
+  const { page } = await openPage({
+    prepare: (opened) => opened.route('**/assets/formDialog-*', (route) => route.abort()),
+  });
+  await openerOf(page, 'Get the relocation checklist').click();
+  const panel = page.getByRole('region', { name: 'Get the relocation checklist' });
+  await panel.waitFor();
+  await fill(panel, 'email');
+  await submit(panel);
+  await page.getByText('Application Submitted').waitFor();
+  await panel.waitFor({ state: 'hidden' });
+});
+
+async function openPage(options: Parameters<typeof visitReady>[1] = {}) {
+  return visitReady('/usa-to-spain', { consent: granted, ...options });
+}
+
+async function open(page: Page, opener: string, title: string): Promise<Locator> {
+  await openerOf(page, opener).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  return dialog;
+}
+
+function openerOf(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('link', { name, exact: true }).first();
+}
+
+function submit(form: Locator): Promise<void> {
+  return form.locator('button[type=submit]').click();
+}
+
+async function fill(form: Locator, name: string): Promise<void> {
+  const field = form.locator(`[name=${name}]`);
+  if (await field.evaluate((element) => element.matches('select'))) {
+    await field.selectOption({ index: 1 });
+  } else {
+    await field.fill(name === 'email' ? 'someone@example.com' : 'Something');
+  }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function fieldsOf(form: Locator) {
+  return form
+    .locator('input, select, textarea')
+    .evaluateAll((all) =>
+      (all as Control[]).map(({ name, type, required }) => ({ name, type, required })),
+    );
+}
+
+function valuesOf(form: Locator): Promise<string[]> {
+  return form
+    .locator('input, select, textarea')
+    .evaluateAll((all) => (all as Control[]).map(({ value }) => value));
+}
+
+function optionsOf(form: Locator) {
+  return form
+    .locator('option:not([value=""])')
+    .evaluateAll((all) => (all as HTMLOptionElement[]).map(({ value, text }) => [value, text]));
+}
+
+function hasFocus(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((element) => element.contains(document.activeElement));
+}

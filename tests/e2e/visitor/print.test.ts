@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
+import { reachTicker } from '../../support/e2e/states.ts';
+
+it.each(['/', '/company-registration', '/es/contacto'])(
+  'what only works on a screen is not printed: %s',
+  async (route) => {
+    const { page } = await visitReady(route, { width: 375 });
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.locator('nav, button, .button, .dock, .top-bar, [data-bottom-bar] a');
+    expect(await printed.filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  },
+);
+
+it('closed answers are printed', async () => {
+  const { page } = await visitReady('/', { consent: granted });
+  const answers = page.getByRole('main').locator('details .prose');
+  expect(await answers.filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await answers.filter({ visible: true }).count()).toBe(await answers.count());
+});
+
+it('all stories of the ticker are printed, whether it moves or not', async () => {
+  const still = await visit('/real-estate', { consent: granted, javaScriptEnabled: false });
+  await still.page.emulateMedia({ media: 'print' });
+  expect(await storiesBeside(still.page)).toBe(0);
+
+  const { page } = await visitReady('/real-estate', { consent: granted });
+  const controls = await reachTicker(page);
+  await controls.getByRole('button', { name: 'Story 3' }).click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await storiesBeside(page)).toBe(0);
+});
+
+/** How many stories stand outside the frame that shows them. */
+function storiesBeside(page: Page): Promise<number> {
+  return page.locator(':is(.quiet-scroll, .carousel-viewport) li').evaluateAll(
+    (stories) =>
+      stories.filter((story) => {
+        const frame = story.parentElement?.parentElement?.getBoundingClientRect();
+        const { left, top, bottom } = story.getBoundingClientRect();
+        return !frame || left > frame.right - 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
+      }).length,
+  );
+}

@@ -1,0 +1,1 @@
+export { barriersOf } from '../../../src/commands/audit/barriers.ts';

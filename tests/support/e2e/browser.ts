@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { inject } from 'vitest';
+import { launchChromium } from '../../../src/commands/audit/chromium.ts';
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+
+/** Closes what a test has opened. */
+export async function closeContexts(): Promise<void> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+}
+
+/** What a page said and asked for while it was open. */
+export interface Visit {
+  page: Page;
+  /** How the server answered: 200. */
+  status: number | undefined;
+  /** Console errors and warnings, and exceptions. */
+  complaints: string[];
+  /** Requests that failed or were answered with 400 and above. */
+  failures: string[];
+  /** Addresses on other hosts. */
+  foreign: string[];
+  /** Every address that was asked for. */
+  requests: string[];
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+  /** The stored cookie choice; without it the banner asks. */
+  consent?: Record<string, boolean>;
+  /** Address of the site; the built one unless told otherwise. */
+  origin?: string;
+  /** Runs in the page before any of its scripts. */
+  init?: () => void;
+  /** Readies the page before it is opened: routes, listeners, the clock. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Opens a path in a browser of its own, without storage or cache, until the test is over. */
+export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1280, height = 800, consent, init, prepare, ...context } = options;
+  const origin = options.origin ?? inject('site');
+  // One that has crashed is of no use to those who come next.
+  if (!browser?.isConnected()) browser = await launchChromium();
+  const opened = await browser.newContext({ viewport: { width, height }, ...context });
+  contexts.push(opened);
+  if (consent) {
+    const record = JSON.stringify(consent);
+    await opened.addInitScript((text) => localStorage.setItem('cookieConsent', text), record);
+  }
+  if (init) await opened.addInitScript(init);
+  const page = await opened.newPage();
+  const seen = record(page, origin);
+  await prepare?.(page);
+  const response = await page.goto(origin + path);
+  return { page, status: response?.status(), ...seen };
+}
+
+/** Opens a path and waits until React has taken over. */
+export async function visitReady(path: string, options?: VisitOptions): Promise<Visit> {
+  const visited = await visit(path, options);
+  await untilReady(visited.page);
+  return visited;
+}
+
+/** All four granted: the banner stays away. */
+export const granted = { essential: true, analytics: true, marketing: true, functional: true };
+
+/** Waits until React has taken over. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+}
+
+/**
+ * Stops the page's clock a minute from now. Time goes on until the page is told, and a clock does
+ * not go back.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
+/** The beginning of the text of what has the focus. */
+export function focusedText(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 60));
+}
+
+/** Keeps the client away: the page is what the HTML and its boot script make of it. */
+export function withoutClient(page: Page): Promise<unknown> {
+  return page.route('**/assets/client-*.js', (route) => route.abort());
+}
+
+/** Holds the client back until the returned function is called. */
+export function holdClient(): { prepare: (page: Page) => Promise<unknown>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const prepare = (page: Page) =>
+    page.route('**/assets/client-*.js', (route) => released.then(() => route.continue()));
+  return { prepare, release: () => release() };
+}
+
+function record(page: Page, origin: string): Omit<Visit, 'page' | 'status'> {
+  const seen = {
+    complaints: [] as string[],
+    failures: [] as string[],
+    foreign: [] as string[],
+    requests: [] as string[],
+  };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.complaints.push(error.message));
+  page.on('requestfailed', (request) => seen.failures.push(`${request.url()} failed`));
+  page.on('request', (request) => {
+    seen.requests.push(request.url());
+    if (!request.url().startsWith(`${origin}/`)) seen.foreign.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.failures.push(`${response.url()} ${response.status()}`);
+  });
+  return seen;
+}

@@ -1,0 +1,56 @@
+import { openSite } from '../../../src/content/open/open.ts';
+import { createResolver, textsByLanguage } from '../../../src/content/resolve/resolve.ts';
+import { readContract } from '../../../src/content/schema/contract.ts';
+import { type Path, planOf, walk } from '../../../src/content/schema/traversal.ts';
+
+const contract = readContract('schema');
+const opened = openSite('.', contract);
+const resolver = createResolver(contract);
+const plan = planOf(contract, 'page.json');
+const html = new Set(['inline', 'markdown']);
+
+/** Every text that stands in the JSON of a page, as its visitors are to read it, by its place. */
+export function textsOf(route: string): { place: string; text: string }[] {
+  const { pages, source } = opened;
+  const found = pages.find((page) => page.route === route);
+  if (!found || !source) throw new Error(`There is no valid page for ${route}.`);
+  const { site, facts } = source;
+  const { lang } = found.layout;
+  const resolved = resolver.resolve('page', found.page, {
+    site,
+    lang,
+    texts: textsByLanguage(facts, site)[lang],
+    today: new Date(),
+    pictureOf: (src) => ({ src, alt: '', width: 0, height: 0 }),
+  });
+  const texts: { place: string; text: string }[] = [];
+  walk(plan, found.page, (kind, _, path) => {
+    if (kind !== 'text' && !html.has(kind)) return;
+    for (const text of piecesOf(valueAt(resolved, path)))
+      texts.push({ place: path.join('.'), text });
+  });
+  return texts;
+}
+
+/** What an action says to somebody else, such as the subject of an e-mail, is in its address. */
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], data);
+}
+
+/** The texts between the tags. Dates are the visitor's own. */
+function piecesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  const { __html } = (value ?? { __html: '' }) as { __html: string };
+  return __html
+    .replace(/<time .*?<\/time>/g, '<p>')
+    .replace(/<\/?(a|b|code|em|strong|del)\b[^>]*>/g, '')
+    .split(/<[^>]+>/)
+    .map(decode)
+    .filter((piece) => /\S/.test(piece));
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => signs[name] ?? entity);
+}

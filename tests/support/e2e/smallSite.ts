@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { dataPathOf } from '../../../src/app/data/dataPath.ts';
+import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
+import { prepareRelease } from '../../../src/build/client/release.ts';
+import { createPress } from '../../../src/build/render/pageRenderer.ts';
+import { headersFile } from '../../../src/build/siteFiles/headers.ts';
+import { openSite } from '../../../src/content/open/open.ts';
+import { endpointsOf } from '../../../src/content/page/summary.ts';
+import { readContract } from '../../../src/content/schema/contract.ts';
+import type { Layout, Page, Section, Site } from '../../../src/generated/types.ts';
+import { serveSite } from '../../../src/serve/serve.ts';
+import { htmlPathOf } from '../../../src/shared/routes.ts';
+
+interface SmallPage {
+  route: string;
+  sections: Section[];
+  /** Its own route unless told otherwise. */
+  title?: string;
+  /** What is laid over the footer of the site's own layout. */
+  footer?: Partial<Layout['footer']>;
+  /** What becomes of the site's own layout. */
+  change?: (layout: Layout) => Layout;
+}
+
+/**
+ * Serves pages that the site has not, with its own layouts and the client of dist/.
+ * @param settings laid over the site's own
+ */
+export async function serveSmallSite(
+  given: SmallPage[],
+  settings: Partial<Site> = {},
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const root = process.cwd();
+  const contract = readContract(join(root, 'schema'));
+  const { source: own, pages: authored } = openSite(root, contract);
+  if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
+  const source = { ...own, site: { ...own.site, ...settings } };
+  const { release } = await prepareRelease(root);
+  const press = createPress({
+    root,
+    contract,
+    release,
+    client: /data-client="([^"]+)"/.exec(readFileSync('dist/index.html', 'utf8'))?.[1] ?? '',
+    renderer: { interfaceIcons, renderPage },
+    today: new Date(),
+  });
+
+  const folder = mkdtempSync(join(tmpdir(), 'small-site-'));
+  const write = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  cpSync('dist/assets', join(folder, 'assets'), { recursive: true });
+  cpSync('dist/404.html', join(folder, '404.html'));
+
+  const pages: Page[] = [];
+  for (const { route, title = route, sections, footer, change = same } of given) {
+    const layout = authored.find((page) => page.route === (isSpanish(route) ? '/es' : '/'))?.layout;
+    if (!layout) throw new Error(`There is no layout for ${route}.`);
+    const page: Page = { title, description: title, sections };
+    const framed = change({ ...layout, footer: { ...layout.footer, ...footer } });
+    const file = `pages${route}.json`;
+    const resolved = await press.resolve({ file, route, page, layout: framed }, source);
+    const { html, data } = await press.print(resolved, source);
+    write(htmlPathOf(route), html);
+    write(dataPathOf(route), JSON.stringify(data));
+    pages.push(page);
+  }
+  for (const { path, content } of press.assets.values()) write(path, content);
+  write('_headers', headersFile(source.site, release.boot, pages.flatMap(endpointsOf)));
+
+  const { port, close } = await serveSite(folder, 0);
+  return {
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function same(layout: Layout): Layout {
+  return layout;
+}
+
+function isSpanish(route: string): boolean {
+  return /^\/es(\/|$)/.test(route);
+}

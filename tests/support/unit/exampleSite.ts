@@ -1,0 +1,15 @@
+import type { Site } from '../../../src/generated/types.ts';
+
+/** A firm whose values need escaping in HTML, in addresses and in figures. */
+export const exampleSite: Site = {
+  brand: 'Firm & Sons',
+  url: 'https://www.example.com',
+  phone: { number: '+34930000000', display: '+34 930 000 000' },
+  whatsapp: '+34600000000',
+  email: 'hello@example.com',
+  address: { street: 'Calle Mayor, 1', postalCode: '08000', city: 'Barcelona', country: 'ES' },
+  hours: [
+    { days: ['mon', 'tue', 'wed', 'thu', 'fri'], opens: '09:00', closes: '19:00' },
+    { days: ['sun'] },
+  ],
+};

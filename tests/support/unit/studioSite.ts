@@ -1,0 +1,101 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readContract } from '../../../src/content/schema/contract.ts';
+import type {
+  ChangeAnswer,
+  Changed,
+  Refused,
+  StudioEdit,
+  StudioEvent,
+} from '../../../src/studio/api.ts';
+import { change } from '../../../src/studio/server/edits/change.ts';
+import type { Between } from '../../../src/studio/server/session/checking.ts';
+import { createReaders } from '../../../src/studio/server/session/readers.ts';
+import { createSession, type Session } from '../../../src/studio/server/session/session.ts';
+import { writeFixture } from './fixtureSite.ts';
+
+export const contract = readContract('schema');
+const readers = createReaders(contract, 'en');
+
+/** The smallest valid site in a folder of its own, with other files laid over it. */
+export interface StudioSite {
+  root: string;
+  session: Session;
+  events: StudioEvent[];
+  /** As somebody else would, in an editor. */
+  write: (file: string, text: string) => void;
+  read: (file: string) => string;
+  revision: (file: string) => string;
+  change: (...edits: StudioEdit[]) => ChangeAnswer;
+  dispose: () => void;
+}
+
+/**
+ * @param from a folder to begin with in place of that site: pages, or one below it
+ * @param between does the check of the whole site, which is otherwise made at once
+ */
+export function studioSite(
+  files: Record<string, string> = {},
+  from?: string,
+  between?: Between,
+): StudioSite {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
+  if (from) cpSync(from, join(root, from), { recursive: true });
+  else writeFixture('no-mistake', root);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, 'pages', file)), { recursive: true });
+    writeFileSync(join(root, 'pages', file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const session = createSession({
+    root,
+    contract,
+    lang: 'en',
+    readers,
+    ...(between && { between }),
+  });
+  const events: StudioEvent[] = [];
+  session.listen((event) => events.push(event));
+  return {
+    root,
+    session,
+    events,
+    write,
+    read: (file) => readFileSync(join(root, 'pages', file), 'utf8'),
+    revision: (file) => session.stateOf(`pages/${file}`).revision ?? '',
+    change: (...edits) => change(session, { edits }),
+    dispose() {
+      session.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+export function changed(answer: ChangeAnswer): Changed {
+  if (answer.ok) return answer;
+  const told = answer.problems.map(({ file, message }) => `${file}: ${message}`);
+  throw new Error([answer.message, ...told].join('\n'));
+}
+
+export function refused(answer: ChangeAnswer): Refused {
+  if (!answer.ok) return answer;
+  throw new Error(`It was done: ${answer.said.join(' ')}`);
+}
+
+/** What another text has that one has not, line by line, as `- …` and `+ …`. */
+export function linesChanged(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `- ${line.trim()}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+ ${line.trim()}`),
+  ];
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { draftOf, isDraft } from '../../../../src/build/dist/tempFolder.ts';
+
+let parent: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'drafts-'));
+});
+
+afterEach(() => rmSync(parent, { recursive: true }));
+
+it('a draft stands beside what it is to become, and begins empty', () => {
+  const folder = join(parent, 'dist');
+  const draft = draftOf(folder);
+  mkdirSync(join(draft, 'assets'), { recursive: true });
+  expect(draftOf(folder)).toBe(draft);
+  expect(readdirSync(parent)).toEqual([]);
+  expect(isDraft(draft)).toBe(true);
+});
+
+it('drafts that were abandoned are removed, and nothing else', () => {
+  for (const name of ['dist-1', 'dist-2-old', 'shard-3', 'dist-4', 'release'])
+    mkdirSync(join(parent, name));
+  for (const name of ['dist-1', 'dist-2-old', 'shard-3', 'release']) makeOld(join(parent, name));
+  draftOf(join(parent, 'dist'));
+  expect(readdirSync(parent).sort()).toEqual(['dist-4', 'release']);
+});
+
+function makeOld(path: string): void {
+  const time = Date.now() / 1000 - 2 * 3600;
+  utimesSync(path, time, time);
+}

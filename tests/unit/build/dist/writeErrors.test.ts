@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { whyUnwritten } from '../../../../src/build/dist/writeErrors.ts';
+
+it.each([
+  [
+    "EACCES: permission denied, mkdir '/site/.cache/dist-1'",
+    '/site/.cache/dist-1 may not be written (EACCES). A build writes to dist/ and to .cache/.',
+  ],
+  [
+    "EROFS: read-only file system, rename '/site/dist' -> '/site/.cache/dist-1-old'",
+    '/site/dist or /site/.cache/dist-1-old may not be written (EROFS). A build writes to dist/ and to .cache/.',
+  ],
+  ["ENOENT: no such file or directory, open '/site/pages/a.json'", undefined],
+  ['ENOSPC: as a section has it', undefined],
+])('tells of %s', (message, words) => {
+  expect(whyUnwritten(new Error(message))).toBe(words);
+});
+
+it('tells of what Node says', () => {
+  const file = join(import.meta.filename, 'file');
+  expect(whyUnwritten(errorOf(() => writeFileSync(file, '')))).toBe(
+    `${file} is not in a folder (ENOTDIR). A build writes to dist/ and to .cache/.`,
+  );
+  expect(whyUnwritten('EACCES')).toBeUndefined();
+});
+
+function errorOf(run: () => void): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { PageData } from '../../../../src/app/data/pageData.ts';
+import type { LayoutData } from '../../../../src/app/parts/context.ts';
+import { asset, hashOf } from '../../../../src/build/assets/asset.ts';
+import { iconSprite } from '../../../../src/build/assets/icons.ts';
+import { createDocument, type Release } from '../../../../src/build/render/document.ts';
+import type { About } from '../../../../src/build/render/head.ts';
+import { openSite } from '../../../../src/content/open/open.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { createRoom, sharedText, textOf } from '../../../../src/shared/chunks.ts';
+import { exampleSite } from '../../../support/unit/exampleSite.ts';
+
+const release = {
+  site: exampleSite,
+  boot: 'boot()',
+  rules: '',
+  fontCss: '@font-face{}',
+  fonts: ['/assets/a.woff2'],
+  favicon: '/assets/favicon.svg',
+};
+
+const page: PageData = {
+  route: '/about',
+  title: 'Firm & Sons <"1">',
+  description: 'A "firm"',
+  sections: [],
+  layout: '/assets/layout.json',
+  sprite: '/assets/icons.svg',
+  css: '/assets/page.css',
+  client: '/assets/client.js',
+  version: '1a2b3c4d',
+};
+
+const { pages } = openSite(process.cwd(), readContract('schema'));
+
+function layoutIn(lang: 'en' | 'es'): LayoutData {
+  const layout = pages.find((found) => found.layout.lang === lang)?.layout;
+  if (!layout) throw new Error(`There is no page in ${lang}.`);
+  return { ...layout, site: exampleSite };
+}
+
+function documentOf(of: Release, parts: Parameters<ReturnType<typeof createDocument>>[0]): string {
+  return textOf(createDocument(of)(parts));
+}
+
+function headOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: About = {}): string {
+  const parts = {
+    page: { ...page, ...data },
+    layout: layoutIn(lang),
+    css: 'p{}',
+    body: ['<p>x</p>'],
+    ...about,
+  };
+  return documentOf(release, parts).split('<body>')[0] ?? '';
+}
+
+describe('the HTML around a page', () => {
+  it('says its title and description, escaped', () => {
+    expect(headOf()).toContain('<title>Firm &amp; Sons &lt;&quot;1&quot;&gt;</title>');
+    expect(headOf()).toContain('<meta name="description" content="A &quot;firm&quot;">');
+  });
+
+  it('names its language and its own address', () => {
+    expect(headOf()).toContain('<html lang="en"');
+    expect(headOf({}, 'es')).toContain('<html lang="es"');
+    expect(headOf()).toContain('<link rel="canonical" href="https://www.example.com/about">');
+    expect(headOf()).not.toContain('hreflang');
+  });
+
+  it('names the same page in the other language, and itself', () => {
+    const head = headOf({ alternate: '/es/sobre' });
+    expect(head).toContain('hreflang="en" href="https://www.example.com/about">');
+    expect(head).toContain('hreflang="es" href="https://www.example.com/es/sobre">');
+    const spanish = headOf({ route: '/es/sobre', alternate: '/about' }, 'es');
+    expect(spanish).toContain('hreflang="es" href="https://www.example.com/es/sobre">');
+    expect(spanish).toContain('hreflang="en" href="https://www.example.com/about">');
+  });
+
+  it('sends those who have neither language to the English page', () => {
+    const standard = 'hreflang="x-default" href="https://www.example.com/about">';
+    expect(headOf({ alternate: '/es/sobre' })).toContain(standard);
+    expect(headOf({ route: '/es/sobre', alternate: '/about' }, 'es')).toContain(standard);
+  });
+
+  it('tells other sites what to show for a link to it', () => {
+    const head = headOf({}, 'es', { card: '/assets/card.jpg', feed: '/insights/feed.xml' });
+    expect(head).toContain(
+      '<meta property="og:title" content="Firm &amp; Sons &lt;&quot;1&quot;&gt;">',
+    );
+    expect(head).toContain('content="https://www.example.com/assets/card.jpg">');
+    expect(head).toContain('<meta property="og:locale" content="es_ES">');
+    expect(head).toContain('type="application/atom+xml" href="/insights/feed.xml">');
+    expect(headOf()).not.toMatch(/og:image|atom/);
+  });
+
+  it('keeps the not-found page out of search results', () => {
+    const head = headOf({ route: '/404' });
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).not.toContain('canonical');
+    expect(headOf()).not.toContain('robots');
+  });
+
+  it('carries stylesheet and boot script in itself and loads no other', () => {
+    expect(headOf()).toContain('<style id="page-style">p{}</style><script>boot()</script>');
+    expect(headOf()).not.toMatch(/<script[^>]+src|rel="stylesheet"/);
+  });
+
+  it('tells the boot script what to load, and what needs consent only where there is such', () => {
+    expect(headOf()).toContain('data-page="/_data/about.json" data-version="1a2b3c4d"');
+    expect(headOf()).toContain('data-client="/assets/client.js"');
+    expect(headOf()).not.toMatch(/data-(analytics|functional)/);
+    const script = 'https://chat.example.org/a.js';
+    const site = { ...exampleSite, analytics: { id: 'G-1' }, assistant: { script } };
+    const parts = { page, layout: layoutIn('en'), css: '', body: [] };
+    const html = documentOf({ ...release, site }, parts);
+    expect(html).toContain(`data-analytics="G-1" data-functional="${script}"`);
+  });
+});
+
+describe('a text of parts', () => {
+  it('has the bytes of the whole', () => {
+    const parts = ['<p>', sharedText('año €'), '', '日本', sharedText('</p>')];
+    expect(textOf(parts)).toBe('<p>año €日本</p>');
+    const bytesOf = createRoom();
+    expect(bytesOf(parts).toString()).toBe(textOf(parts));
+  });
+});
+
+describe('an asset', () => {
+  it('has a name that changes with its content, and only then', () => {
+    expect(asset('icons.svg', 'a').path).toMatch(/^\/assets\/icons-[0-9a-f]{8}\.svg$/);
+    expect(asset('icons.svg', 'a')).toEqual(asset('icons.svg', 'a'));
+    expect(asset('icons.svg', 'a').path).not.toBe(asset('icons.svg', 'b').path);
+  });
+
+  it('has the same name whether its content is text or bytes', () => {
+    expect(hashOf('é')).toBe(hashOf(Buffer.from('é')));
+  });
+});
+
+describe('the icon sprite', () => {
+  it('holds each icon once, whatever the order in which they were used', () => {
+    const sprite = iconSprite(process.cwd(), ['phone', 'mail', 'phone']);
+    expect(String(sprite.content).match(/<symbol id="[^"]+"/g)).toEqual([
+      '<symbol id="mail"',
+      '<symbol id="phone"',
+    ]);
+    expect(iconSprite(process.cwd(), ['mail', 'phone'])).toEqual(sprite);
+  });
+
+  it('takes the lines of an icon without its frame', () => {
+    const text = String(iconSprite(process.cwd(), ['x']).content);
+    expect(text.match(/<svg/g)).toHaveLength(1);
+    expect(text).toMatch(/<symbol id="x" viewBox="0 0 24 24"[^>]*><path d="[^"]+"\/><path/);
+  });
+});

@@ -1,0 +1,172 @@
+import { resolve } from 'node:path';
+import { useId } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PageData, Piece } from '../../../../src/app/data/pageData.ts';
+import { interfaceIcons, renderPage, renderPageWhole } from '../../../../src/app/entryServer.tsx';
+import { loadComponents } from '../../../../src/app/page/components.ts';
+import type { LayoutData } from '../../../../src/app/parts/context.ts';
+import { terse } from '../../../../src/app/server/minifyHtml.ts';
+import { compileRules } from '../../../../src/build/css/compileCss.ts';
+import { createPress } from '../../../../src/build/render/pageRenderer.ts';
+import type { PrintedPage } from '../../../../src/build/render/renderedPage.ts';
+import type { Renderer } from '../../../../src/build/render/renderHtml.ts';
+import { benchPage } from '../../../../src/commands/bench/site/pages.ts';
+import { openSite, type PageSource } from '../../../../src/content/open/open.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { galleryPages, galleryRoute } from '../../../../src/gallery/pages.ts';
+import type { Page } from '../../../../src/generated/types.ts';
+import { classesIn, styleOfPage } from '../../../support/unit/wholePageStyles.ts';
+
+const root = process.cwd();
+const contract = readContract('schema');
+const { pages, source } = openSite(root, contract);
+const layout = pages.find(({ route }) => route === '/')?.layout;
+if (!source || !layout) throw new Error('The site has a mistake.');
+
+const rules = await compileRules(resolve('src/app/theme.css'));
+const release = { boot: '', rules, fontCss: '', fonts: [], favicon: '' };
+const options = { root, contract, release, client: '/client.js', today: new Date('2025-11-20') };
+const printed: { page: PageData; layout: LayoutData }[] = [];
+const spying: Renderer = {
+  interfaceIcons,
+  renderPage(page, shell) {
+    printed.push({ page, layout: shell });
+    return renderPage(page, shell);
+  },
+};
+const press = createPress({ ...options, renderer: spying });
+
+const made: PageSource[] = Array.from({ length: 200 }, (_, index) => {
+  const page = JSON.parse(JSON.stringify(benchPage(index, 200))) as Page;
+  return { file: `pages/bench/${index}.json`, route: `/bench/${index}`, page, layout };
+});
+const gallery = galleryPages(contract).map((page) => ({ ...page, file: galleryRoute, layout }));
+const all = [...pages, ...gallery, ...made];
+
+const results: PrintedPage[] = [];
+const jsons: string[] = [];
+beforeAll(async () => {
+  for (const page of all) {
+    const result = await print(page);
+    results.push(result);
+    jsons.push(Buffer.from(result.json).toString());
+  }
+}, 60_000);
+
+describe('a page that is put together from pieces', () => {
+  it('is to the byte the one that is rendered whole', async () => {
+    expect(printed.length).toBe(all.length);
+    for (const { page, layout } of printed) {
+      const whole = await renderPageWhole(page, layout);
+      expect(shortened(await renderPage(page, layout)), page.route).toBe(terse(whole));
+    }
+  }, 60_000);
+
+  it('has its content written without React', async () => {
+    const byReact = new Set<string>();
+    for (const { page, layout } of printed) {
+      const content = (await renderPage(page, layout)).find(({ classes }) => classes);
+      if (!content) byReact.add(page.route);
+    }
+    expect([...byReact]).toEqual([]);
+  }, 60_000);
+
+  it('names the classes of its content', async () => {
+    for (const { page, layout } of printed) {
+      const content = (await renderPage(page, layout)).find(({ classes }) => classes);
+      const found = new Set<string>();
+      terse(content?.html ?? '', (value) => found.add(value));
+      expect(new Set(content?.classes), page.route).toEqual(found);
+    }
+  }, 60_000);
+
+  it('carries the stylesheet that is compiled for it alone', async () => {
+    const compiled = new Map<string, string>();
+    for (const { html } of results) {
+      const classes = classesIn(html.replace(' id="announcement" class="sr-only"', ''));
+      const key = classes.join(' ');
+      const style = compiled.get(key) ?? (await styleOfPage(resolve('src/app/theme.css'), classes));
+      compiled.set(key, style);
+      expect(html.split('<style id="page-style">')[1]?.split('</style>')[0]).toBe(style);
+    }
+    expect(compiled.size).toBeGreaterThan(40);
+  }, 60_000);
+
+  it('says as JSON what its data are', () => {
+    for (const [index, { data }] of results.entries()) {
+      expect(jsons[index]).toBe(JSON.stringify(data));
+      expect(data.version).toMatch(/^[0-9a-f]{8}$/);
+    }
+  });
+
+  it('has the same shell for all that its layout does not name', async () => {
+    const [one, other] = await Promise.all(made.slice(0, 2).map(piecesOf));
+    expect(one?.[0]).toBe(other?.[0]);
+    expect(one?.at(-1)).toBe(other?.at(-1));
+    const named = await piecesOf({ ...made[0], route: '/contact' } as PageSource);
+    expect(named[0]).not.toBe(one?.[0]);
+    expect(named[0]?.html).toContain('aria-current="page"');
+  });
+
+  it('gives what asks React for an id the id that it has in the whole', async () => {
+    const components = await loadComponents(['faq']);
+    const faq = components.get('faq');
+    components.set('faq', () => <p id={useId()}>asked</p>);
+    const page = dataOf([{ type: 'faq' }, { type: 'stats', items: [] }, { type: 'faq' }]);
+    const pieces = await renderPage(page, shell());
+    const whole = await renderPageWhole(page, shell());
+    if (faq) components.set('faq', faq);
+    expect(whole.match(/<p id="_R_\w+_">asked/g)).toHaveLength(2);
+    expect(shortened(pieces)).toBe(terse(whole));
+  });
+});
+
+describe('an icon sprite that is known beforehand', () => {
+  it('has the same address for every page', async () => {
+    const icons = pages.flatMap(({ page }) => JSON.stringify(page).match(/(?<="icon":")[\w-]+/g));
+    const known = createPress({
+      ...options,
+      renderer: { interfaceIcons, renderPage },
+      icons: icons.filter((name) => name !== null),
+    });
+    const sprites = new Set<string>();
+    for (const page of pages) {
+      const { data } = await known.print(await known.resolve(page, source), source);
+      sprites.add(data.sprite);
+    }
+    expect([...sprites]).toHaveLength(1);
+  }, 60_000);
+});
+
+async function print(page: PageSource) {
+  if (!source) throw new Error('The site has a mistake.');
+  return press.print(await press.resolve(page, source), source);
+}
+
+async function piecesOf(page: PageSource) {
+  await print(page);
+  const last = printed.at(-1);
+  if (!last) throw new Error('Nothing was printed.');
+  return renderPage(last.page, last.layout);
+}
+
+function shortened(pieces: Piece[]): string {
+  return pieces.map(({ html, classes }) => (classes ? html : terse(html))).join('');
+}
+
+function shell(): LayoutData {
+  const [first] = printed;
+  if (!first) throw new Error('Nothing was printed.');
+  return first.layout;
+}
+
+function dataOf(sections: object[]): PageData {
+  const addresses = { layout: '', sprite: '', css: '', client: '', version: '' };
+  return {
+    route: '/probe',
+    title: 't',
+    description: 'd',
+    sections: sections as PageData['sections'],
+    ...addresses,
+  };
+}

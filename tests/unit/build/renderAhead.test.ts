@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { beginAhead, printAhead } from '../../../src/build/renderAhead.ts';
+import { openShared } from '../../../src/build/workers/openInThreads.ts';
+import type { Workers } from '../../../src/build/workers/workers.ts';
+import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
+import { sourceFiles } from '../../../src/content/read/source.ts';
+import { readContract } from '../../../src/content/schema/contract.ts';
+
+it('goes without pages printed ahead where the other thread fails meanwhile', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  writeBenchSite(root, 250);
+  const contract = readContract('schema');
+  let isStopped = false;
+  const workers = {
+    print: () => ({
+      forecast: () => setTimeout(5).then(() => Promise.reject(new Error('no such file'))),
+      stop: async () => {
+        isStopped = true;
+      },
+    }),
+  } as unknown as Workers;
+  const names = sourceFiles(root);
+  const begun = beginAhead(root, names, workers);
+  const options = { root, contract, engine: '', begun } as Parameters<typeof printAhead>[1];
+  let ahead: unknown = 'not asked for';
+  const opened = await openShared({
+    ...{ root, schema: 'schema', contract, lang: 'en', isLasting: true, names },
+    async prefill(listed) {
+      ahead = await printAhead(listed, options);
+    },
+  });
+  expect(ahead).toBeUndefined();
+  expect(isStopped).toBe(true);
+  expect(opened.pages.length).toBeGreaterThan(250);
+  expect(readdirSync(root)).toEqual(['pages']);
+  rmSync(root, { recursive: true });
+});

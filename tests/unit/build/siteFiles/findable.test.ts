@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../../../src/build/assets/asset.ts';
+import { drawCard, parseCardFonts } from '../../../../src/build/assets/shareImageDrawing.ts';
+import { drawing, fontsOf } from '../../../../src/build/assets/shareImages.ts';
+import { amountIn } from '../../../../src/build/render/offers.ts';
+import { jsonLd } from '../../../../src/build/render/structuredData.ts';
+import { robots, sitemap } from '../../../../src/build/siteFiles/sitemap.ts';
+import { openSite } from '../../../../src/content/open/open.ts';
+import { crumbsOf } from '../../../../src/content/resolve/breadcrumbs.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+
+const layout = openSite('.', readContract('schema')).pages.find(
+  (page) => page.layout.lang === 'en',
+)?.layout;
+const url = 'https://www.example.com';
+
+describe('the way to a page', () => {
+  const names = new Map([
+    ['/', 'Home'],
+    ['/insights', 'All insights'],
+  ]);
+  const wayTo = (route: string) => {
+    if (!layout) throw new Error('There is no English page.');
+    const nameOf = (above: string) => names.get(above);
+    return crumbsOf({ route, name: 'This page', layout, nameOf }).map(({ label }) => label);
+  };
+
+  it('leads over the pages of its folders, in the words of the menu', () => {
+    expect(wayTo('/insights/a')).toEqual(['Home', 'Insights', 'This page']);
+    expect(wayTo('/nothing/a')).toEqual(['Home', 'This page']);
+  });
+
+  it('is not shown where the page stands beside the home page', () => {
+    expect(wayTo('/insights')).toEqual([]);
+    expect(wayTo('/')).toEqual([]);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['From €1,500', 'en', { price: 1500, currency: 'EUR', isLowest: true, per: '' }],
+    ['$10K', 'en', { price: 10_000, currency: 'USD', isLowest: false, per: '' }],
+    ['From €300/month', 'en', { price: 300, currency: 'EUR', isLowest: true, per: 'month' }],
+    ['Desde 1.500,50 €', 'es', { price: 1500.5, currency: 'EUR', isLowest: true, per: '' }],
+    ['90 €/mes', 'es', { price: 90, currency: 'EUR', isLowest: false, per: 'mes' }],
+  ] as const)('is read from %s', (text, lang, amount) => {
+    expect(amountIn(text, lang)).toEqual(amount);
+  });
+
+  it.each(['Custom', '€1–€2', ''])('is not guessed from "%s"', (text) => {
+    expect(amountIn(text, 'en')).toBeUndefined();
+  });
+});
+
+it('no text can end the element that carries data for machines', () => {
+  const graph = { '@context': 'https://schema.org', '@graph': [] } as const;
+  const hostile = jsonLd({ ...graph, '@graph': [{ '@type': 'Thing', name: '</script><b>' }] });
+  expect(hostile.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(hostile.replace(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({
+    '@graph': [{ name: '</script><b>' }],
+  });
+});
+
+it('the sitemap lists every route but the not-found page, with its twin and its last change', () => {
+  const modified = new Date('2026-03-04T05:06:07Z');
+  const pages = [
+    { route: '/', lang: 'en', alternate: '/es', modified },
+    { route: '/404', lang: 'en', modified },
+  ] as const;
+  expect(sitemap(url, [...pages])).toContain(
+    `<url><loc>${url}/</loc><lastmod>2026-03-04</lastmod>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${url}/"/>` +
+      `<xhtml:link rel="alternate" hreflang="es" href="${url}/es"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${url}/"/></url></urlset>`,
+  );
+  expect(robots(url)).toContain(`Sitemap: ${url}/sitemap.xml`);
+});
+
+it('the sitemap says nothing of when a page was changed where that is not known', () => {
+  const page = { route: '/', lang: 'en', modified: undefined } as const;
+  expect(sitemap(url, [page])).toContain(`<url><loc>${url}/</loc></url>`);
+});
+
+it('a card is drawn in outlines, the same each time, whatever its texts are', async () => {
+  const fonts = parseCardFonts(fontsOf(process.cwd()));
+  const words = { brand: 'Firm & Sons', eyebrow: 'A <b> word '.repeat(20) };
+  const draw = () => drawCard(fonts, { ...words, title: 'Página de “prueba” – €1,500 '.repeat(9) });
+  expect(draw()).toBe(draw());
+  expect(draw()).not.toMatch(/<text|NaN|&|<b>/);
+  const { width, height } = await sharp(Buffer.from(draw())).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
+it('cards that are drawn in another way get other addresses', () => {
+  const fonts = parseCardFonts(fontsOf(process.cwd()));
+  const svg = drawCard(fonts, { brand: 'Firm', eyebrow: 'A word', title: 'What is drawn' });
+  // Where the second has changed, raise the first in cards.ts: it goes into every address.
+  expect([drawing, hashOf(svg)]).toMatchInlineSnapshot(`
+    [
+      1,
+      "781e9ecb",
+    ]
+  `);
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createShareReader } from '../../../../src/build/workers/checkJob.ts';
+import { openShared } from '../../../../src/build/workers/openInThreads.ts';
+import type { Workers } from '../../../../src/build/workers/workers.ts';
+import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
+import { type OpenedSite, openSite } from '../../../../src/content/open/open.ts';
+import { createMemory } from '../../../../src/content/open/pageCache.ts';
+import { sourceFiles } from '../../../../src/content/read/source.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+
+const contract = readContract('schema');
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  writeBenchSite(root, 900);
+  const files = sourceFiles(root).filter((file) => file.includes('/'));
+  for (const [place, [before, after]] of mistakes.entries()) {
+    const file = join(root, 'pages', files[place * 70] ?? '');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+  }
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const mistakes: [string, string][] = [
+  ['"type": "hero"', '"type": "heros"'],
+  ['"href": "/', '"href": "/nowhere/'],
+  ['"href": "/contact"', '"href": "/contact#nowhere"'],
+  ['"title": "', '"title": "TODO: '],
+  ['"sections"', '"alternate": "/contact", "sections"'],
+  ['{', '{,'],
+  ['"heading": "', '"heading": "{price.nothing} '],
+];
+
+/** Another thread, which takes all pages before this one comes to any. */
+const workers: Workers = {
+  read: async (job, take) => createShareReader(job)(job, take),
+  prepare: () => Promise.reject(),
+  print: () => {
+    throw new Error('Nothing is printed here.');
+  },
+};
+
+it.each([
+  ['and forgotten', false],
+  ['and kept', true],
+])(
+  'a site that is read by another thread is the one that is there, %s',
+  async (_, isLasting) => {
+    const today = '2026-11-20';
+    const options = { root, schema: 'schema', contract, lang: 'en', today, isLasting } as const;
+    const memory = createMemory();
+    const shared = await openShared({ ...options, memory, workers });
+    const alone = openSite(root, contract, { today });
+    expect(shared.report.diagnostics).toEqual(alone.report.diagnostics);
+    expect(alone.report.diagnostics.length).toBeGreaterThan(5);
+    expect(outlinesOf(shared)).toEqual(outlinesOf(alone));
+    expect(memory.kept().length > 800).toBe(isLasting);
+  },
+  60_000,
+);
+
+function outlinesOf({ pages }: OpenedSite) {
+  return pages.map(({ file, route, outline }) => ({ file, route, outline }));
+}

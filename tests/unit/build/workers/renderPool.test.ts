@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Draft } from '../../../../src/build/render/renderHtml.ts';
+import type { Portion, PrintJob } from '../../../../src/build/workers/renderJob.ts';
+import { createPrinters } from '../../../../src/build/workers/renderPool.ts';
+import { createRoomReader, createRooms } from '../../../../src/build/workers/sharedBuffers.ts';
+import type { PrintThread } from '../../../../src/build/workers/workers.ts';
+
+let folder = '';
+const layout = { lang: 'en', header: { home: '/' } } as PrintJob['layouts'][number];
+const renderer = { renderPage: async () => [{ html: '<p>Rendered</p>', isShared: false }] };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'printed-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A thread that never gets to print what it was handed. */
+function idleThread(roomCount: number) {
+  const rooms = createRooms(roomCount);
+  const handed: Portion[] = [];
+  const thread: PrintThread = {
+    forecast: () => Promise.reject(),
+    begin: () => {},
+    takeRoom: rooms.take,
+    hand: (portion) => handed.push(portion),
+    end: async () => ({ sizes: Float64Array.from(sizesOf(handed)), times: [] }),
+    stop: async () => {},
+  };
+  return { thread, handed, textIn: createRoomReader(rooms.buffers) };
+}
+
+it('hands all pages over, portion by portion, and prints none here', async () => {
+  const { thread, handed, textIn } = idleThread(3);
+  const { print, end } = createPrinters(job(), renderer, thread);
+  for (let index = 0; index < 70; index += 1) await print(draftOf(index));
+  const sizes = await end();
+  expect(handed.map(({ drafts }) => drafts.length)).toEqual([32, 32, 6]);
+  const texts = handed.flatMap(({ room, drafts }) =>
+    drafts.map(({ place }) => textIn(room, place)),
+  );
+  expect(texts).toEqual(Array.from({ length: 70 }, (_, index) => draftOf(index).json));
+  expect(sizes.size).toBe(70 * 2);
+  expect(sizes.get('page-69/index.html')).toBe(1069);
+  expect(sizes.get('_data/page-69.json')).toBe(69);
+  expect(existsSync(join(folder, 'page-0'))).toBe(false);
+});
+
+it('prints here what the thread has no room for', async () => {
+  const { thread, handed } = idleThread(1);
+  const { print, end } = createPrinters(job(), renderer, thread);
+  for (let index = 0; index < 40; index += 1) await print(draftOf(index));
+  const sizes = await end();
+  expect(handed.map(({ drafts }) => drafts.length)).toEqual([32]);
+  expect(existsSync(join(folder, 'page-31/index.html'))).toBe(false);
+  expect(existsSync(join(folder, 'page-32/index.html'))).toBe(true);
+  expect(sizes.size).toBe(40 * 2);
+  expect(sizes.get('page-31/index.html')).toBe(1031);
+});
+
+it('prints here a page that is longer than a room, and goes on with another', async () => {
+  const { thread, handed } = idleThread(2);
+  const { print, end } = createPrinters(job(), renderer, thread);
+  await print(draftOf(0));
+  await print(draftOf(1, 'x'.repeat(600_000)));
+  await print(draftOf(2));
+  await end();
+  expect(handed.map(({ drafts }) => drafts.map(({ file }) => file))).toEqual([
+    ['pages/page-0.json'],
+    ['pages/page-2.json'],
+  ]);
+  expect(existsSync(join(folder, 'page-1/index.html'))).toBe(true);
+});
+
+/** Of page 7: 1007 for its HTML, 7 for its data. */
+function sizesOf(portions: Portion[]): number[] {
+  return portions.flatMap(({ drafts }) =>
+    drafts.flatMap(({ file }) => {
+      const number = Number(/\d+/.exec(file));
+      return [1000 + number, number];
+    }),
+  );
+}
+
+function job(): PrintJob {
+  const release = { boot: '', rules: '', fontCss: '', fonts: [], favicon: '/favicon.svg' };
+  const site = { url: 'https://example.com', brand: 'Example' } as PrintJob['site'];
+  return { folder, release, site, layouts: [layout] };
+}
+
+function draftOf(index: number, title = `Page ${index}`): Draft {
+  const route = `/page-${index}`;
+  const data = { route, title, description: '', sections: [], client: '', css: '', sprite: '' };
+  const unstamped = { ...data, layout: '', version: '' };
+  return { file: `pages${route}.json`, data: unstamped, json: JSON.stringify(unstamped), layout };
+}

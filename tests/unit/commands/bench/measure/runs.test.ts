@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mainText } from '../../../../../src/commands/bench/measure/compare.ts';
+import { buildClean } from '../../../../../src/commands/bench/measure/contestant.ts';
+import { runBench } from '../../../../../src/commands/bench/measure/runs.ts';
+import { preparePeer } from '../../../../../src/commands/bench/peers/peers.ts';
+import { forPeers } from '../../../../../src/commands/bench/site/filled.ts';
+import { benchPage, benchRoute } from '../../../../../src/commands/bench/site/pages.ts';
+import { writeInto } from '../../../../../src/commands/bench/site/site.ts';
+
+let root: string;
+const told: string[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'runs-'));
+  told.length = 0;
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('a run', { timeout: 60_000 }, () => {
+  it('measures clean builds, builds after each change, and skips a peer that is not there', async () => {
+    writeProject(builder);
+    const run = await bench();
+    expect(run).toMatchObject({
+      pages: 2,
+      clean: { files: 9, stages: [{ name: 'all', wall: 12, cpu: 34 }] },
+      compiling: { files: 9 },
+      changes: [
+        { name: 'one page', changed: 1 },
+        { name: 'one fact', changed: 1 },
+        { name: 'one layout', changed: 1 },
+        { name: 'one component', changed: 1 },
+      ],
+      peers: [{ name: 'astro', missing: '--peers does not say where it is installed' }],
+    });
+    expect(run.json).toBeGreaterThan(10_000);
+    expect(run.clean.cpu).toBeGreaterThan(0);
+    expect(run.changes[0]?.ratio.wall).toBeCloseTo((run.changes[0]?.wall ?? 0) / run.clean.wall);
+    expect(told.filter((text) => text.includes('not counted: ours'))).toHaveLength(2);
+  });
+
+  it('begins every clean build without what the one before has left', async () => {
+    writeProject(`${builder}
+      if (existsSync('.cache/build')) throw new Error('There is a cache.');
+      mkdirSync('.cache/build', { recursive: true });
+      if (process.env.SOURCE_DATE_EPOCH === undefined) throw new Error('There is no date.');`);
+    await expect(bench()).rejects.toThrow('There is a cache.');
+    expect(told.at(-2)).toMatch(/2 pages, round 1 of 1: ours \d/);
+  });
+
+  it('takes turns between clean builds that compile the code and others that do not', async () => {
+    const log = join(root, 'log');
+    writeProject(`${builder}
+      writeFileSync('${log}', existsSync('.cache/code') ? 'pages ' : 'all ', { flag: 'a' });
+      mkdirSync('.cache/code', { recursive: true });`);
+    await bench();
+    expect(readFileSync(log, 'utf8')).toBe(`all pages all pages ${'pages '.repeat(4)}`);
+  });
+
+  it('fails when a build does not take up a change', async () => {
+    writeProject(
+      "import { cpSync } from 'node:fs'; cpSync('pages/index.json', 'dist/index.html');",
+    );
+    await expect(bench()).rejects.toThrow('The build after one page changed nothing.');
+  });
+
+  it('leaves nothing behind', async () => {
+    writeProject("console.log(process.cwd()); throw new Error('No.');");
+    const failure = await bench().catch((error: Error) => error.message);
+    const folder = /^\/\S+$/m.exec(String(failure))?.[0] ?? root;
+    expect(() => readFileSync(join(folder, 'package.json'))).toThrow('ENOENT');
+    expect(folder).not.toBe(root);
+  });
+});
+
+describe('the pages that Hugo makes', { timeout: 60_000 }, () => {
+  it('say all that the page says', async ({ skip }) => {
+    const options = { root: process.cwd(), folder: root, packages: undefined, count: 20 };
+    const hugo = preparePeer('hugo', options);
+    if ('missing' in hugo) return skip(hugo.missing);
+    await buildClean(hugo);
+    for (let index = 0; index < 20; index += 1) {
+      const html = readFileSync(join(root, 'public', benchRoute(index), 'index.html'), 'utf8');
+      const text = mainText(html);
+      for (const part of textsIn(forPeers(benchPage(index, 20)).sections))
+        expect(text).toContain(mainText(`<main>${part}</main>`));
+    }
+  });
+});
+
+function bench() {
+  return runBench(2, {
+    root,
+    rounds: 1,
+    peers: ['astro'],
+    packages: undefined,
+    tell: (text) => told.push(text),
+  });
+}
+
+/** Copies all that it is given, and reports a stage. */
+const builder = `
+  import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+  cpSync('pages', 'dist', { recursive: true });
+  cpSync('src/sections/stats.tsx', 'dist/code');
+  writeFileSync(process.argv.at(-1), '{"stages": [{"name": "all", "wall": 12, "cpu": 34}]}');`;
+
+function writeProject(build: string): void {
+  mkdirSync(join(root, 'schema'));
+  mkdirSync(join(root, 'node_modules'));
+  writeInto(root, 'src/sections/stats.tsx', '<dl className="figures">');
+  for (const file of ['tsconfig.json', 'vite.config.ts']) writeInto(root, file, '{}');
+  writeInto(root, 'scripts/build.js', build);
+  writeInto(root, 'package.json', '{"type":"module","scripts":{"build":"node scripts/build.js"}}');
+}
+
+/** Every text that is to be read, without addresses and names of kinds. */
+function textsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return ['type', 'kind', 'href'].includes(name) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, key));
+}

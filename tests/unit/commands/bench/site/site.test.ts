@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { forPeers, withFacts } from '../../../../../src/commands/bench/site/filled.ts';
+import {
+  benchPage,
+  benchRoute,
+  fileOf,
+  sizes,
+} from '../../../../../src/commands/bench/site/pages.ts';
+import { benchFiles, benchSite } from '../../../../../src/commands/bench/site/site.ts';
+import { createSourceOpener } from '../../../../../src/content/open/open.ts';
+import { readContract } from '../../../../../src/content/schema/contract.ts';
+
+const pages = Array.from({ length: 50 }, (_, index) => benchPage(index, 50));
+
+describe('the pages of the benchmark', () => {
+  it('are the same every time', () => {
+    expect([...benchFiles(50)]).toEqual([...benchFiles(50)]);
+  });
+
+  it('each have a file and a text of their own', () => {
+    const files = [...benchFiles(300)];
+    expect(new Set(files.map(({ file }) => file)).size).toBe(300);
+    expect(new Set(files.map(({ text }) => text)).size).toBe(300);
+  });
+
+  it('have 5 to 8 kB each', () => {
+    for (const page of pages) {
+      const bytes = Buffer.byteLength(fileOf(page));
+      expect(bytes).toBeGreaterThanOrEqual(sizes.least);
+      expect(bytes).toBeLessThanOrEqual(sizes.most);
+    }
+  });
+
+  it('open with a hero, end with a call to action and show four to seven types between them', () => {
+    for (const { sections } of pages) {
+      const [first, ...rest] = sections.map(({ type }) => type);
+      expect(first).toBe('hero');
+      expect(rest.pop()).toBe('callToAction');
+      expect(rest.length).toBeGreaterThanOrEqual(4);
+      expect(rest.length).toBeLessThanOrEqual(7);
+      expect(new Set(rest).size).toBe(rest.length);
+    }
+  });
+
+  it('show every type, facts and Markdown', () => {
+    const types = new Set(pages.flatMap(({ sections }) => sections.map(({ type }) => type)));
+    expect(types.size).toBe(9);
+    const texts = pages.map(fileOf).join('');
+    expect(texts.match(/\{(price|term|claim)\.\w+\}/g)?.length).toBeGreaterThan(100);
+    expect(texts.match(/\]\(\/\w+\/\w+\/[\w-]+\)/g)?.length).toBeGreaterThan(50);
+  });
+
+  it('link to one another, so that none is an orphan', () => {
+    const texts = pages.map(fileOf).join('');
+    for (let index = 0; index < 50; index += 1) expect(texts).toContain(`"${benchRoute(index)}"`);
+  });
+
+  it('make a site without an error or a warning', () => {
+    const open = createSourceOpener(readContract('schema'));
+    const { report } = open([...benchSite(50)], []);
+    expect(report.diagnostics).toEqual([]);
+    expect(report.pages).toBe(53);
+  });
+});
+
+describe('what the peers get', () => {
+  it('has every fact written out', () => {
+    expect(JSON.stringify(pages)).toMatch(/\{price\./);
+    expect(JSON.stringify(pages.map(withFacts))).not.toMatch(/\{[a-z]/);
+  });
+
+  it('has HTML in place of Markdown, and plain text where ours has plain text', () => {
+    const page = {
+      title: 'Support | {brand}',
+      description: 'What it is.',
+      sections: [
+        { type: 'hero', heading: 'A & B', text: 'It is **{price.audit}**.' },
+        {
+          type: 'faq',
+          heading: 'Questions',
+          items: [{ question: 'What is "it"?', answer: 'See [there](/guides).' }],
+        },
+      ],
+    };
+    expect(forPeers(page)).toEqual({
+      title: 'Support | Example Site',
+      description: 'What it is.',
+      sections: [
+        { type: 'hero', heading: 'A & B', text: 'It is <strong>€380</strong>.' },
+        {
+          type: 'faq',
+          heading: 'Questions',
+          items: [
+            { question: 'What is "it"?', answer: '<p>See <a href="/guides">there</a>.</p>\n' },
+          ],
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { mend } from '../../../../src/commands/validate/applyFixes.ts';
+import { createSourceOpener } from '../../../../src/content/open/open.ts';
+import type { Source } from '../../../../src/content/read/source.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { nearest, onlyNearest } from '../../../../src/shared/didYouMean.ts';
+import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+
+const open = createSourceOpener(readContract('schema'));
+const finderOf = (name: string) => (sources: Source[]) =>
+  open(sources, picturesOf(name)).report.diagnostics;
+
+/** What becomes of a page of the small site, and what is said of it then. */
+function mendPage(text: string) {
+  const file = 'pages/about.json';
+  const others = sourcesOf('no-mistake').filter((source) => source.file !== file);
+  const find = finderOf('no-mistake');
+  const { sources, done } = mend([...others, { file, text }], find);
+  const mended = sources.find((source) => source.file === file)?.text;
+  return { mended, done, left: find(sources).map(({ code }) => code) };
+}
+
+const page = (hero: string) =>
+  `{"title":"About Panot Legal",\r\n\t"description":"Who we are, what we do and what we think of our work.",\r\n\t"sections":[{"type":"hero",${hero}}]}\r\n`;
+
+/** A file that is saved as UTF-16, as it is read. */
+function asRead(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf8');
+}
+
+describe('Mending', () => {
+  it('repairs one thing after the other and keeps all other bytes', () => {
+    const wrong = `\uFEFF${page(`"headng":“About us”,/* x */"tone":'drak',"actions":[{"kind":"link","label":"More","href":"/contcat"},]`)}`;
+    const { mended, left } = mendPage(wrong);
+    expect(mended).toBe(
+      page(
+        `"heading":"About us","tone":"dark","actions":[{"kind":"link","label":"More","href":"/contact"}]`,
+      ),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('leaves alone what could be meant in two ways', () => {
+    expect(nearest('hat', ['bat', 'cat', 'dog'])).toBe('bat');
+    expect(onlyNearest('hat', ['bat', 'cat', 'dog'])).toBeUndefined();
+    expect(onlyNearest('hat', ['cat', 'dog'])).toBe('cat');
+  });
+
+  it.each([
+    ['both sides of a conflict', page('<<<<<<< HEAD\n"heading":"About us"')],
+    ['a name of two words', page('our heading:"About us"')],
+    ['a name that is followed by no colon', page('heading "About us"')],
+    ['a comment without an end', page('/* "heading":"About us"')],
+    ['an apostrophe between single quotes', page(`"heading":'Spain's firm'`)],
+    ['UTF-16', asRead(`\uFEFF${page('"headng":"Málaga"')}`)],
+    ['UTF-16 without a mark', asRead(page('"headng":"About us"'))],
+    ['a single zero', page('"heading":"About us"\0')],
+  ])('leaves %s alone', (_, text) => {
+    expect(mendPage(text)).toMatchObject({ mended: text, done: [], left: [expect.any(String)] });
+  });
+
+  it('mends nothing in a file with a zero, which may be no text', () => {
+    const text = page('headng:"About us",\0');
+    expect(mendPage(text)).toMatchObject({ mended: text, left: ['json-quotes', 'json-invisible'] });
+  });
+
+  it('does not give two fields one name', () => {
+    const { mended } = mendPage(page('"headng":"About us","haeding":"About"'));
+    expect(mended).toContain('"headng":"About us","haeding":"About"');
+  });
+
+  it('ends where two fixes would undo each other', () => {
+    const swap = (sources: Source[]) =>
+      sources.map(({ file, text }) => ({
+        ...{ file, line: 1, column: 1, length: 1, code: 'x', place: '', message: 'x' },
+        severity: 'error' as const,
+        fix: { offset: 0, length: 1, text: text === 'a' ? 'b' : 'a' },
+      }));
+    expect(mend([{ file: 'x', text: 'a' }], swap).sources).toEqual([{ file: 'x', text: 'b' }]);
+  });
+});
+
+describe.each(fixtureNames())('Mended, %s', (name) => {
+  const find = finderOf(name);
+  const before = sourcesOf(name);
+  const { sources, done } = mend(before, find);
+
+  it('has nothing left that could be repaired', () => {
+    expect(find(sources).filter(({ fix }) => fix)).toEqual([]);
+    expect(mend(sources, find)).toEqual({ sources, done: [] });
+  });
+
+  it('has changed only where something was repaired', () => {
+    const touched = new Set(done.map(({ diagnostic }) => diagnostic.file));
+    const changed = sources.filter((source, index) => source.text !== before[index]?.text);
+    expect(changed.map(({ file }) => file)).toEqual([...touched].sort());
+  });
+});

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { validate } from '../../../../src/commands/validate/validate.ts';
+import { readSources } from '../../../../src/content/read/source.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { testConsole } from '../../../support/unit/testConsole.ts';
+
+const contract = readContract('schema');
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function run(...args: string[]) {
+  const { console, written } = testConsole();
+  const status = validate([...args, '--root', root], contract, console);
+  return { ...written(), status };
+}
+
+describe('npm run validate -- <part>', () => {
+  beforeEach(() => writeFixture('several-mistakes-in-several-files', root));
+
+  it('reports on that part only, and judges by it', () => {
+    const { out, status } = run('pages/es');
+    expect(out.match(/^pages\/.*/gm)).toEqual([expect.stringContaining('pages/es/nosotros.json')]);
+    expect(out).toContain('1 problem in 1 file. 2 pages checked.');
+    expect(status).toBe(1);
+    expect(run('pages/index.json', 'pages/contact.json')).toMatchObject({
+      out: '2 pages, 3 sections: no problems.\n',
+      status: 0,
+    });
+  });
+
+  it('does not take what begins with its name for it', () => {
+    const { out } = run('pages/es');
+    writeFileSync(join(root, 'pages/es-x.json'), '{');
+    mkdirSync(join(root, 'pages/es-y'));
+    writeFileSync(join(root, 'pages/es-y/index.json'), '{');
+    expect(run('pages/es').out).toBe(out);
+  });
+
+  it.each([
+    ['pages/ess', 'There is no pages/ess in'],
+    ['es', 'es is not in pages. Did you mean pages/es?'],
+    ['../elsewhere', '../elsewhere is not in pages.'],
+  ])('says why there is no part %s', (part, reason) => {
+    const { said, status } = run(part);
+    expect(said).toContain(reason);
+    expect(status).toBe(2);
+  });
+});
+
+describe('npm run validate -- --format', () => {
+  beforeEach(() => writeFixture('dead-link', root));
+
+  it('gives out what machines read alone, and says beside it what happened', () => {
+    const { out, said, status } = run('--format', 'json');
+    expect(JSON.parse(out)).toMatchObject({ errors: 1, warnings: 0 });
+    expect(said).toBe('1 problem in 1 file. 5 pages checked.\n');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    [['--format', 'sariff'], 'There is no format "sariff". Did you mean sarif?'],
+    [['--fix', '--watch'], 'Use --fix or --watch, not both'],
+    [['--fix=yes'], '--fix takes no value.'],
+  ])('refuses %j', (args, reason) => {
+    const { said, status } = run(...args);
+    expect(said).toContain(reason);
+    expect(status).toBe(2);
+  });
+});
+
+describe('npm run validate -- --fix', () => {
+  it('repairs what it can, says what it did, and ends by what is left', () => {
+    writeFixture('several-mistakes-in-several-files', root);
+    const { said, out, status } = run('--fix');
+    expect(said).toContain('pages/about.json:7:7  "headng" → "heading"\n');
+    expect(said).toMatch(/\n5 places repaired in 2 files\.\n$/);
+    expect(out).toMatch(/\n2 problems and \d warnings in /);
+    expect(status).toBe(1);
+    const mended = readSources(root);
+    expect(run('--fix').said).toBe('Nothing could be repaired.\n');
+    expect(readSources(root)).toEqual(mended);
+  });
+
+  it('ends with 0 when nothing is left, and touches no other file', () => {
+    writeFixture('dead-link', root);
+    const before = readSources(root);
+    expect(run('--fix', 'pages/es')).toMatchObject({ status: 0 });
+    expect(readSources(root)).toEqual(before);
+    expect(run('--fix')).toMatchObject({ status: 0 });
+    const changed = readSources(root).filter(({ text }, index) => text !== before[index]?.text);
+    expect(changed.map(({ file }) => file)).toEqual(['pages/about.json']);
+  });
+
+  it('leaves a file alone that is not saved as UTF-8', () => {
+    writeFixture('no-mistake', root);
+    const file = join(root, 'pages/about.json');
+    writeFileSync(file, Buffer.from('{"title": "Espa\xf1a",}', 'latin1'));
+    const before = readFileSync(file);
+    expect(run('--fix').status).toBe(1);
+    expect(readFileSync(file)).toEqual(before);
+  });
+});
+
+it('npm run validate -- --watch reports again when a file is saved', async () => {
+  writeFixture('dead-link', root);
+  const script = ['scripts/run.js', 'validate', '--watch', '--root', root];
+  const child = spawn(process.execPath, script);
+  let out = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  try {
+    await expect.poll(() => out, { timeout: 30_000 }).toContain('1 problem in 1 file.');
+    const file = join(root, 'pages/about.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('/contcat', '/contact'));
+    await expect.poll(() => out).toContain('no problems.');
+  } finally {
+    child.kill();
+  }
+});
+
+it('npm run validate ends as ever when nobody reads its report to the end', async () => {
+  writeFixture('dead-link', root);
+  const child = spawn(process.execPath, ['scripts/run.js', 'validate', '--root', root]);
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ said, code }).toEqual({ said: '', code: 1 });
+});

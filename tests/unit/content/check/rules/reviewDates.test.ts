@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { argumentsOf } from '../../../../../src/commands/validate/arguments.ts';
+import { createSourceOpener } from '../../../../../src/content/open/open.ts';
+import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { sourcesOf } from '../../../../support/unit/fixtureSite.ts';
+
+const open = createSourceOpener(readContract('schema'));
+
+describe('a fact with a day by which it is to be reviewed', () => {
+  const overdueOn = (today: string) =>
+    open(sourcesOf('overdue-fact'), [], today)
+      .report.diagnostics.filter(({ code }) => code === 'overdue-fact')
+      .map(({ place, severity }) => `${severity}: ${place}`);
+
+  it('is overdue from the day after', () => {
+    expect(overdueOn('2024-12-31')).toEqual([]);
+    expect(overdueOn('2025-01-01')).toEqual(['warning: fact price.nie, reviewBy']);
+  });
+});
+
+describe('npm run validate -- --today', () => {
+  it('takes a day in place of the real one', () => {
+    expect(argumentsOf(['--today', '2027-01-01'])).toMatchObject({ today: '2027-01-01' });
+    expect(argumentsOf([])).toMatchObject({ parts: [] });
+  });
+
+  it.each(['soon', '2027-13-01', '01.01.2027', ''])('refuses %j', (day) => {
+    expect(argumentsOf(['--today', day])).toEqual({
+      refusal: '--today needs a date, such as 2027-01-31.',
+    });
+  });
+});

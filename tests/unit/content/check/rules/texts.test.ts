@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createSourceOpener } from '../../../../../src/content/open/open.ts';
+import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
+
+const open = createSourceOpener(readContract('schema'));
+
+/** The parts of a text of the Spanish or English home page that a warning of this code means. */
+function meantBy(code: string, text: string, file = 'pages/index.json'): string[] {
+  const sources = sourcesOf('no-mistake').map((source) => {
+    if (source.file !== file) return source;
+    const page = JSON.parse(source.text);
+    page.sections.push({ type: 'richText', body: text });
+    return { file, text: JSON.stringify(page, null, 2) };
+  });
+  const { diagnostics, textOf } = open(sources, picturesOf('no-mistake')).report;
+  return diagnostics
+    .filter((diagnostic) => diagnostic.code === code)
+    .map(({ line, column, length }) => {
+      const shown = textOf(file)?.split('\n')[line - 1] ?? '';
+      return shown.slice(column - 1, column - 1 + length);
+    });
+}
+
+describe('An amount in euros', () => {
+  it.each([
+    ['It costs €150.', ['€150']],
+    ['Cuesta 150 €, todo incluido.', ['150 €']],
+    ['€150.00 and €150', ['€150.00', '€150']],
+    ['€1,150, €150,000, €15, €150K, €150.50', []],
+    ['€150–200, €100–150 and 150–200 €', []],
+    ['$150 and 150 pages', []],
+    ['{price.nie}', []],
+  ])('is compared with the facts: %s', (text, meant) => {
+    expect(meantBy('typed-amount', text)).toEqual(meant);
+  });
+});
+
+describe('Spanish signs', () => {
+  const es = 'pages/es/index.json';
+
+  it.each([
+    ['¿Necesitas ayuda? ¡Llama ya!', []],
+    ['¿De verdad?! ¡¿Cómo?! ¡Hola! ¿Y tú?', ['!']],
+    ['Necesitas ayuda?', ['?']],
+    ['¿Necesitas ayuda. Llama!', ['¿', '!']],
+    ['[Escribe](/contact?service=enisa) o mira https://example.com/?a=1', []],
+  ])('come in pairs: %s', (text, meant) => {
+    expect(meantBy('spanish-mark', text, es)).toEqual(meant);
+  });
+
+  it('are no matter of other languages', () => {
+    expect(meantBy('spanish-mark', 'Do you need help?')).toEqual([]);
+  });
+});
+
+describe('A text that is still to be written', () => {
+  it.each([
+    ['TODO: ask Ana', ['TODO:']],
+    ['Call xxx', ['xxx']],
+    ['Lo incluye TODO, y más', []],
+    ['[tu nombre] y [tu contacto](/contact)', ['[tu nombre]']],
+  ])('is noticed: %s', (text, meant) => {
+    expect(meantBy('placeholder-text', text)).toEqual(meant);
+  });
+});
+
+describe('A heading of another level than the text has come to', () => {
+  it.each([
+    ['## Fees\n\n### Paid by us', []],
+    ['## Fees\n\nSee [all](/contact#office).\n\n## Terms', []],
+    ['### Fees', ['### Fees']],
+    ['## Fees\n\n#### Paid by us', ['#### Paid by us']],
+    ['# Fees', ['# Fees']],
+    ['#\tFees', ['#\\tFees']],
+    ['> # Fees', ['# Fees']],
+    ['Plan #1\n===', ['Plan #1']],
+    ['Plan #1\n= ', ['Plan #1']],
+  ])('is meant in %j', (text, meant) => {
+    expect(meantBy('heading-order', text)).toEqual(meant);
+  });
+});

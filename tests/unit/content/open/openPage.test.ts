@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { benchRoute } from '../../../../src/commands/bench/site/pages.ts';
+import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
+import { createSourceOpener, createSteppedOpener } from '../../../../src/content/open/open.ts';
+import { createPreview } from '../../../../src/content/open/openPage.ts';
+import { readPictures, readSources } from '../../../../src/content/read/source.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import {
+  createFileLoader,
+  type FileLoader,
+} from '../../../../src/content/validate/validateFile.ts';
+import { finish } from '../../../../src/shared/cooperative.ts';
+import { routeOf } from '../../../../src/shared/routes.ts';
+import { fixtureNames, writeFixture } from '../../../support/unit/fixtureSite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+const contract = readContract('schema');
+const load = createFileLoader(contract, 'en');
+const open = createSourceOpener(contract);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('of 2,000 pages', { timeout: 60_000 }, () => {
+  const count = 2000;
+  const root = join(folder, 'many');
+  const route = benchRoute(count / 2);
+  const file = `pages${route}.json`;
+  const frame = ['pages/_facts.json', 'pages/_layout.json', 'pages/_site.json'];
+  let loaded: string[] = [];
+  const counting: FileLoader = (source) => {
+    loaded.push(source.file);
+    return load(source);
+  };
+  writeBenchSite(root, count);
+
+  beforeEach(() => {
+    loaded = [];
+  });
+
+  it('one is shown with no other read, and after a save it alone is read again', () => {
+    const preview = createPreview(root, contract, 'en', counting);
+    expect(preview.pageAt(route)?.route).toBe(route);
+    expect(loaded.toSorted()).toEqual([...frame, file]);
+    for (const heading of ['One heading', 'Another heading']) {
+      loaded = [];
+      saveHeading(join(root, file), heading);
+      preview.forget([file]);
+      expect(preview.pageAt(route)?.page.sections[0]).toMatchObject({ heading });
+      expect(preview.pageAt(route)).toBe(preview.pageAt(route));
+      expect(loaded).toEqual([file]);
+    }
+  });
+
+  it('all are checked after a save of one with no other read again', () => {
+    const openInSteps = createSteppedOpener(root, contract, 'en', counting);
+    const before = finish(openInSteps());
+    expect(loaded).toHaveLength(before.routes.size + frame.length);
+    loaded = [];
+    saveHeading(join(root, file), 'A heading that was saved');
+    const after = finish(openInSteps());
+    expect(loaded).toEqual([file]);
+    const saved = after.pages.find((page) => page.route === route);
+    expect(saved?.page.sections[0]).toMatchObject({ heading: 'A heading that was saved' });
+    const { report } = open(readSources(root), readPictures(root));
+    expect(after.report.diagnostics).toEqual(report.diagnostics);
+  });
+
+  it('work that was left is taken up where it was', () => {
+    const openInSteps = createSteppedOpener(root, contract, 'en', counting);
+    const steps = openInSteps();
+    for (let step = 0; step < 1.5 * count; step += 1) expect(steps.next().done).toBe(false);
+    const read = loaded.length;
+    expect(read).toBeGreaterThan(count / 3);
+    expect(finish(openInSteps()).routes.size + frame.length).toBe(loaded.length);
+  });
+});
+
+/** The first mistake of each kind of file compiles its schema. */
+const slow = { timeout: 60_000 };
+
+/** What is wrong with the names of files, whatever stands in them. */
+const ofNames = ['file-name', 'duplicate-route'];
+
+it.each(fixtureNames())('shows each page that is right, and no other: %s', slow, (name) => {
+  const root = join(folder, name);
+  writeFixture(name, root);
+  const { pages, routes, report } = open(readSources(root), readPictures(root));
+  const preview = createPreview(root, contract, 'en', load);
+  const wrong = report.diagnostics.filter(({ severity }) => severity === 'error');
+  for (const route of routes) {
+    const right = pages.find((page) => page.route === route);
+    const shown = preview.pageAt(route);
+    const found = wrong.filter(({ file }) => routeOf(file.slice('pages/'.length)) === route);
+    if (!right && found.every(({ code }) => ofNames.includes(code))) continue;
+    expect({ route, page: shown?.page }).toEqual({ route, page: right?.page });
+    expect(shown?.layout).toEqual(right?.layout);
+  }
+});
+
+it('a page that was renamed is gone from its old address and is at the new one', () => {
+  const root = join(folder, 'renamed');
+  writeFixture('no-mistake', root);
+  const preview = createPreview(root, contract, 'en', load);
+  const [from, to] = ['pages/404.json', 'pages/moved.json'];
+  expect(preview.hasRoute('/404')).toBe(true);
+  renameSync(join(root, from), join(root, to));
+  preview.forget([from, to]);
+  expect(preview.hasRoute('/404')).toBe(false);
+  expect(preview.pageAt('/404')).toBeUndefined();
+  expect(preview.pageAt('/moved')?.file).toBe(to);
+});
+
+function saveHeading(path: string, heading: string): void {
+  const page = JSON.parse(readFileSync(path, 'utf8'));
+  page.sections[0].heading = heading;
+  writeFileSync(path, JSON.stringify(page));
+}

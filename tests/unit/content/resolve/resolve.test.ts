@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createResolver,
+  type Resolution,
+  textsByLanguage,
+} from '../../../../src/content/resolve/resolve.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import type { Language } from '../../../../src/content/text/facts.ts';
+import { exampleSite } from '../../../support/unit/exampleSite.ts';
+
+const { resolve, assetsOf } = createResolver(readContract('schema'));
+const texts = textsByLanguage({ price: { nie: { value: 150, unit: 'EUR' } } }, exampleSite);
+
+function resolutionIn(lang: Language): Resolution {
+  return {
+    site: exampleSite,
+    texts: texts[lang],
+    lang,
+    today: new Date('2025-11-05T23:30:00Z'),
+    pictureOf: (src) => ({ src: `/assets/${src}`, alt: 'not this', width: 720, height: 480 }),
+  };
+}
+
+function resolved(section: object, lang: Language = 'en') {
+  const page = resolve('page', { title: '{brand}', sections: [section] }, resolutionIn(lang));
+  return page.sections[0] as Record<string, unknown>;
+}
+
+function actionOf(action: object) {
+  const { actions } = resolved({ type: 'callToAction', heading: 'h', actions: [action] });
+  return (actions as unknown[])[0];
+}
+
+describe('the address of an action', () => {
+  const label = 'Do it';
+  const addresses: [action: object, href: string][] = [
+    [{ kind: 'link', href: '/contact' }, '/contact'],
+    [{ kind: 'link', href: 'https://example.com/a?b#c' }, 'https://example.com/a?b#c'],
+    [
+      { kind: 'link', href: '/contact#office', query: { service: 'enisa', urgency: 'a&b c' } },
+      '/contact?service=enisa&urgency=a%26b%20c#office',
+    ],
+    [{ kind: 'phone' }, 'tel:+34930000000'],
+    [{ kind: 'phone', number: '+34112' }, 'tel:+34112'],
+    [{ kind: 'whatsapp' }, 'https://wa.me/34600000000'],
+    [
+      { kind: 'whatsapp', message: 'Hola, ¿qué tal? 100% & más\n+1' },
+      'https://wa.me/34600000000?text=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F%20100%25%20%26%20m%C3%A1s%0A%2B1',
+    ],
+    [
+      { kind: 'whatsapp', message: 'From {brand}' },
+      'https://wa.me/34600000000?text=From%20Firm%20%26%20Sons',
+    ],
+    [{ kind: 'email' }, 'mailto:hello@example.com'],
+    [
+      { kind: 'email', subject: 'Legal Consultation Request', body: 'NIE for {price.nie}?' },
+      'mailto:hello@example.com?subject=Legal%20Consultation%20Request&body=NIE%20for%20%E2%82%AC150%3F',
+    ],
+    [{ kind: 'modal', target: 'callback' }, '#callback'],
+    [{ kind: 'scroll', target: 'prices' }, '#prices'],
+  ];
+
+  it.each(addresses)('of %o is %s', (action, href) => {
+    expect(actionOf({ label, ...action })).toMatchObject({ label, href });
+  });
+
+  it('opens WhatsApp in a new tab, and nothing else', () => {
+    expect(actionOf({ kind: 'whatsapp', label })).toHaveProperty('newTab', true);
+    expect(actionOf({ kind: 'link', label, href: 'https://example.com' })).not.toHaveProperty(
+      'newTab',
+    );
+  });
+
+  it('names the form that a modal opens, and passes icon and event on', () => {
+    const event = { name: 'click', label: 'hero', category: 'cta', value: 1 };
+    expect(actionOf({ kind: 'modal', label, target: 'callback', icon: 'phone', event })).toEqual({
+      kind: 'modal',
+      label,
+      href: '#callback',
+      modal: 'callback',
+      icon: 'phone',
+      event,
+    });
+  });
+
+  it('gives the page nothing but what it shows', () => {
+    expect(actionOf({ kind: 'email', label, subject: 's', body: 'b' })).toEqual({
+      kind: 'email',
+      label,
+      href: 'mailto:hello@example.com?subject=s&body=b',
+    });
+  });
+});
+
+describe('a text', () => {
+  it('has its facts filled in, in the language of the layout', () => {
+    const hero = { type: 'hero', heading: 'From {price.nie}' };
+    expect(resolved(hero).heading).toBe('From €150');
+    expect(resolved(hero, 'es').heading).toBe('From 150\u00a0€');
+  });
+
+  it('stays text: a brand with & is not escaped twice, Markdown signs stay', () => {
+    expect(resolved({ type: 'hero', heading: '{brand} *x*' }).heading).toBe('Firm & Sons *x*');
+  });
+
+  it('of Markdown becomes HTML after its facts are filled in', () => {
+    expect(resolved({ type: 'hero', heading: 'h', text: '**{brand}**' }).text).toEqual({
+      __html: '<strong>Firm &amp; Sons</strong>',
+    });
+  });
+
+  it('keeps an unknown name, so that the mistake is seen', () => {
+    expect(resolved({ type: 'hero', heading: '{price.nei}' }).heading).toBe('{price.nei}');
+  });
+
+  it('carries the date of the build where the visitor will see his own', () => {
+    const notice = { type: 'notice', body: 'As of {today}, © {year}' };
+    const today = (date: string) => `<time data-now="date">${date}</time>`;
+    const html = (date: string) => ({
+      __html: `<p>As of ${today(date)}, © <time data-now="year">2025</time></p>`,
+    });
+    expect(resolved(notice).body).toEqual(html('November 5, 2025'));
+    expect(resolved(notice, 'es').body).toEqual(html('5 de noviembre de 2025'));
+  });
+});
+
+describe('a picture', () => {
+  const hero = { type: 'hero', heading: 'h', picture: { src: 'images/a.svg', alt: 'A {city}' } };
+
+  it('has the size and address of its file and the words of the page', () => {
+    expect(resolved(hero).picture).toEqual({
+      src: '/assets/images/a.svg',
+      alt: 'A Barcelona',
+      width: 720,
+      height: 480,
+    });
+  });
+
+  it('and an icon are found, wherever they stand', () => {
+    const steps = { type: 'steps', heading: 'h', items: [{ icon: 'mail', title: 't' }] };
+    expect(assetsOf('page', { sections: [hero, steps] })).toEqual({
+      pictures: [{ src: 'images/a.svg', alt: 'A {city}' }],
+      icons: ['mail'],
+    });
+  });
+});
+
+it('changes nothing in what it is given', () => {
+  const page = {
+    title: '{brand}',
+    sections: [
+      { type: 'hero', heading: '{city}', picture: { src: 'a.svg', alt: '' } },
+      { type: 'faq', heading: 'f', items: [{ question: '{phone}?', answer: ['{email}', '*b*'] }] },
+      { type: 'callToAction', heading: 'c', actions: [{ kind: 'phone', label: 'Call {phone}' }] },
+    ],
+  };
+  const before = structuredClone(page);
+  const after = resolve('page', page, resolutionIn('en'));
+  expect(page).toEqual(before);
+  expect(after).not.toEqual(before);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { overlaid } from '../../../../src/content/schema/annotations.ts';
+import {
+  type Contract,
+  lookUp,
+  readContract,
+  type Schema,
+} from '../../../../src/content/schema/contract.ts';
+import {
+  choiceName,
+  entryName,
+  fieldName,
+  helpOf,
+  sentence,
+} from '../../../../src/studio/app/form/fieldNames.ts';
+import { formSchema } from '../../../../src/studio/app/form/formSchema.ts';
+import { contractDocument } from '../../../../src/studio/server/contractDocument.ts';
+
+const contract = readContract('schema');
+const nodes = [...contract].flatMap(([file, schema]) => nodesIn(contract, file, schema));
+
+/** The same word in both languages. */
+const alike = ['WhatsApp', 'Script', 'ENISA', 'Euros', 'Legal', 'Argentina', 'Colombia', 'Chile'];
+
+describe('What a form shows of the contract', () => {
+  it('is explained in Spanish wherever it is explained in English', () => {
+    for (const { at, schema } of nodes) {
+      const { description, descriptionEs } = schema;
+      if (description !== undefined && isSeen(at)) {
+        expect({ at, descriptionEs }).toEqual({ at, descriptionEs: expect.stringMatching(/\.$/) });
+        expect({ at, descriptionEs }).not.toEqual({ at, descriptionEs: description });
+      }
+    }
+  });
+
+  it('has a Spanish name for every field, and no English one by mistake', () => {
+    for (const { at, name, whole } of nodes) {
+      if (name === undefined || !isSeen(at)) continue;
+      const { labelEs } = whole;
+      const english = whole.label ?? sentence(name);
+      expect({ at, labelEs }).toEqual({ at, labelEs: expect.any(String) });
+      if (!alike.includes(english)) expect({ at, labelEs }).not.toEqual({ at, labelEs: english });
+    }
+  });
+
+  it('names every choice in both languages', () => {
+    const choices = nodes.filter(
+      ({ at, schema }) => schema.enum && !/^(icons|warnings|section)\.json/.test(at),
+    );
+    expect(choices.length).toBeGreaterThan(15);
+    for (const { at, schema } of choices) {
+      const { enum: values = [], enumTitles = [], enumTitlesEs = [] } = schema;
+      expect({ at, counts: [enumTitles.length, enumTitlesEs.length] }).toEqual({
+        at,
+        counts: [values.length, values.length],
+      });
+      for (const [index, title] of enumTitles.entries()) {
+        if (!alike.includes(title))
+          expect({ at, title: enumTitlesEs[index] }).not.toEqual({ at, title });
+      }
+    }
+  });
+
+  it('names every section type in Spanish, with its article', () => {
+    for (const [file, { titleEs }] of contract) {
+      if (!file.startsWith('sections/')) continue;
+      expect({ file, titleEs }).toEqual({
+        file,
+        titleEs: expect.stringMatching(/^(un|una|unos|unas) ./),
+      });
+    }
+  });
+
+  it('has no two section types of one name', () => {
+    for (const lang of ['en', 'es'] as const) {
+      const names = contractDocument(contract).sections.map(({ type, schema }) => {
+        const { title: _, ...words } = schema;
+        return entryName(words, lang) ?? sentence(type);
+      });
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+describe('The words of a form', () => {
+  const definitions = {
+    text: { type: 'string', labelEs: 'Texto', description: 'A text.', descriptionEs: 'Un texto.' },
+    tone: {
+      enum: ['plain', 'dark'],
+      enumTitles: ['White', 'Deep blue'],
+      enumTitlesEs: ['Blanco', 'Azul oscuro'],
+    },
+  };
+  const schema = formSchema(
+    {
+      type: 'object',
+      title: 'QuoteSection',
+      description: 'A quotation.',
+      properties: {
+        words: { $ref: '#/definitions/text' },
+        whoSaidIt: { $ref: '#/definitions/text', description: 'Who said it.', label: 'Who' },
+        tone: { $ref: '#/definitions/tone' },
+      },
+    },
+    definitions,
+  );
+  const { words, whoSaidIt, tone } = schema.properties ?? {};
+
+  it('are those of the language of the studio', () => {
+    expect(fieldName('words', words, 'en')).toBe('Words');
+    expect(fieldName('words', words, 'es')).toBe('Texto');
+    expect(words && helpOf(words, 'es')).toBe('Un texto.');
+    expect(choiceName(tone, 'dark', 'en')).toBe('Deep blue');
+    expect(choiceName(tone, 'dark', 'es')).toBe('Azul oscuro');
+    expect(choiceName(tone, 'other', 'es')).toBe('other');
+    expect(entryName({ title: 'Question', titleEs: 'una pregunta' }, 'es')).toBe('Pregunta');
+    expect(entryName({ titleEs: 'unas tarjetas de precios' }, 'es')).toBe('Tarjetas de precios');
+  });
+
+  it('are English where a new section type has no Spanish yet, not the Spanish of something else', () => {
+    expect(helpOf(schema, 'es')).toBe('A quotation.');
+    expect(whoSaidIt && helpOf(whoSaidIt, 'es')).toBe('Who said it.');
+    expect(fieldName('whoSaidIt', whoSaidIt, 'es')).toBe('Who');
+    expect(fieldName('postalCode', {}, 'es')).toBe('Postal code');
+  });
+});
+
+interface Node {
+  /** `sections/faq.json#/properties/items`. */
+  at: string;
+  /** Of a field. */
+  name: string | undefined;
+  schema: Schema;
+  /** With what it refers to. */
+  whole: Schema;
+}
+
+/** Nobody fills these in: `$schema` is for editors of text, and a type is chosen by adding a section. */
+function isSeen(at: string): boolean {
+  return (
+    !/\/properties\/\$schema$/.test(at) && !at.startsWith('section.json') && at !== 'defs.json#'
+  );
+}
+
+function nodesIn(
+  contract: Contract,
+  file: string,
+  schema: Schema,
+  at = `${file}#`,
+  name?: string,
+): Node[] {
+  const { properties, definitions, items, additionalProperties, then } = schema;
+  if (name !== undefined && schema.const !== undefined) return [];
+  const inside = (map: Record<string, Schema> = {}, key: string) =>
+    Object.entries(map).flatMap(([field, node]) =>
+      nodesIn(
+        contract,
+        file,
+        node,
+        `${at}/${key}/${field}`,
+        key === 'properties' ? field : undefined,
+      ),
+    );
+  const target = schema.$ref && lookUp(contract, file, schema.$ref).schema;
+  return [
+    { at, name, schema, whole: target ? overlaid(target, schema) : schema },
+    ...inside(properties, 'properties'),
+    ...inside(definitions, 'definitions'),
+    ...(items ? nodesIn(contract, file, items, `${at}/items`) : []),
+    ...(typeof additionalProperties === 'object'
+      ? nodesIn(contract, file, additionalProperties, `${at}/additionalProperties`)
+      : []),
+    ...(then ? nodesIn(contract, file, then, `${at}/then`) : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSources } from '../../../../src/content/read/source.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { routesText, unrecordedRoutes } from '../../../../src/content/site/publishedRoutes.ts';
+import { createLoader } from '../../../../src/content/site/site.ts';
+import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+
+const load = createLoader(readContract('schema'));
+
+it('every page is recorded as published: if not, run npm run routes and commit', () => {
+  expect(unrecordedRoutes(load(readSources('.')))).toEqual([]);
+});
+
+it('the recorded routes are one a line, in the order of their names, each once', () => {
+  const site = load(readSources('.'));
+  expect(routesText(site, [])).toBe(readFileSync('pages/_routes.json', 'utf8'));
+});
+
+describe('npm run routes', () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const file = join(root, 'pages/_routes.json');
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.js', 'routes', ...args], {
+      encoding: 'utf8',
+    });
+  const readRoutes = () => JSON.parse(readFileSync(file, 'utf8')).routes;
+  writeFixture('published-page-that-is-gone', root);
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('adds what is new and keeps what is gone', () => {
+    const recorded = readRoutes();
+    writeFileSync(join(root, 'pages/wills.json'), '{}');
+    expect(run('--root', root)).toMatchObject({
+      status: 0,
+      stdout: '/wills\n1 route recorded in pages/_routes.json.\n',
+    });
+    expect(recorded).toContain('/services/contact');
+    expect(readRoutes()).toEqual([...recorded, '/wills']);
+  });
+
+  it('writes nothing when all are recorded', () => {
+    const before = readFileSync(file, 'utf8');
+    expect(run('--root', root).stdout).toBe(
+      'Nothing to record: every page is in pages/_routes.json.\n',
+    );
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it('explains itself, and refuses what it does not know with the nearest guess', () => {
+    expect(run('--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('npm run routes'),
+    });
+    expect(run('--rot')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('There is no flag --rot. Did you mean --root?'),
+    });
+  });
+});

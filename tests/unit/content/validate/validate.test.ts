@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createChecker } from '../../../../src/content/check/check.ts';
+import { readPictures, readSources } from '../../../../src/content/read/source.ts';
+import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
+import { createLoader } from '../../../../src/content/site/site.ts';
+import { createValidate } from '../../../../src/content/validate/validate.ts';
+import { refusalsByKeyword } from '../../../../src/content/validate/valueErrors.ts';
+
+const contract = readContract('schema');
+const validate = createValidate(contract);
+const load = createLoader(contract);
+const check = createChecker(contract);
+
+function pageWith(section: unknown): unknown {
+  return { title: 'T', description: 'D', sections: [section] };
+}
+
+const sections = [...contract].filter(([file]) => file.startsWith('sections/'));
+
+describe.each(sections)('%s', (_, schema) => {
+  it('has two examples or more, each of them valid', () => {
+    expect(schema.examples?.length).toBeGreaterThanOrEqual(2);
+    for (const example of schema.examples ?? []) {
+      expect(validate('page', pageWith(example)).findings).toEqual([]);
+    }
+  });
+});
+
+describe('Validation', () => {
+  it('never changes what it is given', () => {
+    const page = { title: 5, sections: [{ type: 'hero', headng: 'x' }], extra: true };
+    const before = structuredClone(page);
+    validate('page', page);
+    expect(page).toEqual(before);
+  });
+
+  it('has a message for every keyword that a schema uses to refuse', () => {
+    const aboutFields = [
+      'additionalProperties',
+      'required',
+      'dependencies',
+      'oneOf',
+      'propertyNames',
+    ];
+    const known = [...Object.keys(refusalsByKeyword), ...aboutFields];
+    const refusing = [...contract.values()].flatMap(keywordsIn);
+    expect([...new Set(refusing)].filter((keyword) => !known.includes(keyword))).toEqual([]);
+  });
+});
+
+/** The keywords of a schema and of those in it, but for those that only describe or combine. */
+function keywordsIn(schema: Schema): string[] {
+  const maps = [schema.properties, schema.definitions].flatMap((map) => Object.values(map ?? {}));
+  const lists = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])];
+  const rest = schema.additionalProperties;
+  const single = [schema.items, schema.then, typeof rest === 'object' ? rest : undefined];
+  const inner = [...maps, ...lists, ...single].flatMap((child) => (child ? keywordsIn(child) : []));
+  return [...Object.keys(schema).filter((keyword) => !neutral.includes(keyword)), ...inner];
+}
+
+const neutral = [
+  ...[
+    '$schema',
+    '$ref',
+    'title',
+    'titleEs',
+    'label',
+    'labelEs',
+    'descriptionEs',
+    'enumTitles',
+    'enumTitlesEs',
+    'errorMessageEs',
+    'description',
+    'examples',
+    'definitions',
+    'properties',
+    'items',
+  ],
+  ...['if', 'then', 'allOf', 'content', 'tsType', 'errorMessage', 'enumDescriptions'],
+  ...['defaultSnippets', 'markdownDescription', 'default'],
+];
+
+describe('A site', () => {
+  const page = (sectionsOfPage: unknown[], fields = {}) =>
+    JSON.stringify({ title: 'T', description: 'D', ...fields, sections: sectionsOfPage });
+  const hero = { type: 'hero', heading: 'About us' };
+
+  it('leaves a page with a mistake out, but knows its route', () => {
+    const site = load([{ file: 'pages/about.json', text: page([{ type: 'heros' }]) }]);
+    expect(site.pages.size).toBe(0);
+    expect([...site.routes.keys()]).toEqual(['/about']);
+  });
+
+  it('does not read a file again whose source is the same', () => {
+    const source = { file: 'pages/about.json', text: page([hero]) };
+    const [first, second] = [load([source]), load([source])];
+    expect(second.pages.get('/about')?.page).toBe(first.pages.get('/about')?.page);
+  });
+
+  it('refuses two files whose names differ only in capitals', () => {
+    const site = load([
+      { file: 'pages/About.json', text: page([hero]) },
+      { file: 'pages/about.json', text: page([hero]) },
+    ]);
+    expect(check(site, [])).toContainEqual(
+      expect.objectContaining({ file: 'pages/about.json', code: 'duplicate-route' }),
+    );
+  });
+
+  it('lets links lead to headings of a text', () => {
+    const text = { type: 'richText', body: '## What cookies are\n\nSmall files.' };
+    const linkTo = (href: string) => ({ type: 'notice', body: `[See](${href})` });
+    const codesOf = (href: string) =>
+      check(load([{ file: 'pages/a.json', text: page([hero, text, linkTo(href)]) }]), []).map(
+        ({ code }) => code,
+      );
+    expect(codesOf('#what-cookies-are')).not.toContain('dead-anchor');
+    expect(codesOf('#what-cookies-were')).toContain('dead-anchor');
+  });
+});
+
+it('The shipped pages have no mistake', () => {
+  const site = load(readSources('.'));
+  const errors = [...site.diagnostics, ...check(site, readPictures('.'))].filter(
+    ({ severity }) => severity === 'error',
+  );
+  expect(errors).toEqual([]);
+});

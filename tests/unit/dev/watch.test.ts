@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, it } from 'vitest';
+import { openSite } from '../../../src/content/open/open.ts';
+import { readContract } from '../../../src/content/schema/contract.ts';
+import type { Workshop } from '../../../src/dev/devSite.ts';
+import { createTraffic } from '../../../src/dev/idleWork.ts';
+import { watchSite } from '../../../src/dev/watch.ts';
+
+it('a save is read although the watcher has just told of another one', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'watched-')));
+  const file = join(root, 'pages/index.json');
+  mkdirSync(join(root, 'pages'));
+  writeFileSync(file, '{}');
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+  });
+
+  let read = '';
+  const opened = openSite('tests/fixtures/no-mistake', readContract('schema'));
+  const workshop: Pick<Workshop, 'forget' | 'open' | 'show'> = {
+    forget() {
+      read = readFileSync(file, 'utf8');
+    },
+    *open() {
+      yield;
+      return opened;
+    },
+    show() {},
+  };
+  const traffic = createTraffic();
+  watchSite({ root, vite, workshop: workshop as Workshop, traffic, onReport: () => {} });
+  const save = (text: string) => writeFileSync(file, text);
+  const untilRead = (text: string) => expect.poll(() => read).toBe(text);
+  while (read !== '{ }') {
+    save('{ }');
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  for (let gap = 10; gap <= 80; gap += 5) {
+    save('{}');
+    await new Promise((done) => setTimeout(done, gap));
+    save(`{ "gap": ${gap} }`);
+    await untilRead(`{ "gap": ${gap} }`);
+  }
+  await vite.close();
+  rmSync(root, { recursive: true });
+});

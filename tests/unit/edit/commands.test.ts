@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCommandLine } from '../../../src/commands/cli/subcommands.ts';
+import { readSources } from '../../../src/content/read/source.ts';
+import { writeChanges } from '../../../src/edit/workspace/writeChanges.ts';
+import { writeFixture } from '../../support/unit/fixtureSite.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFixture('no-mistake', root);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function run(script: string, ...args: string[]) {
+  const all = ['scripts/run.js', script, ...args, '--root', root];
+  const { stdout, stderr, status } = spawnSync(process.execPath, all, { encoding: 'utf8' });
+  return { status, lines: (stdout + stderr).trim().split('\n') };
+}
+
+describe('npm run page', { timeout: 60_000 }, () => {
+  it('adds, moves and removes a page, and says what it did', () => {
+    expect(run('page', 'new', '/firm')).toMatchObject({ status: 0 });
+    const moved = run('page', 'move', 'firm', '/team/');
+    expect(moved).toEqual({
+      status: 0,
+      lines: [
+        'Moved pages/firm.json to pages/team.json.',
+        'Added the redirect /firm → /team to pages/_redirects.json.',
+        expect.stringMatching(/^Done: 2 files written, 1 file removed\.$/),
+      ],
+    });
+    const removed = run('page', 'remove', '/team', '--to', '/contact');
+    expect(removed.lines.at(-1)).toBe('Done: 1 file written, 1 file removed.');
+    expect(JSON.parse(readFileSync(join(root, 'pages/_redirects.json'), 'utf8')).redirects).toEqual(
+      [
+        { from: '/firm', to: '/contact' },
+        { from: '/team', to: '/contact' },
+      ],
+    );
+  });
+
+  it('writes nothing when it refuses, and ends with 1', () => {
+    const before = readSources(root);
+    const refused = run('page', 'move', '/contact', '/');
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.lines.at(-1)).toBe('Nothing was written.');
+    expect(readSources(root)).toEqual(before);
+  });
+
+  it('shows the mistakes that there would be', () => {
+    const { status, lines } = run('page', 'remove', '/', '--to', '/contact');
+    expect(status).toBe(1);
+    expect(lines).toContain('  There is no pages/index.json.');
+  });
+
+  it('lists the links to a page', () => {
+    const { status, lines } = run('page', 'where', '/es');
+    expect(status).toBe(0);
+    expect(lines[0]).toMatch(/^pages\/_layout\.json:\d+:\d+ {2}header, language, href {2}\/es$/);
+    expect(lines.at(-1)).toMatch(/^\/es is used in \d+ places in \d+ files\.$/);
+  });
+});
+
+describe('npm run section', { timeout: 60_000 }, () => {
+  it('changes the lines of a page', () => {
+    expect(run('section', 'move', '/contact', '2', '1').lines).toEqual([
+      'Moved section 2, office, to place 1 of pages/contact.json.',
+      'Done: 1 file written.',
+    ]);
+    expect(run('section', 'move', '/contact', '1', '1').lines.at(-1)).toBe(
+      'Nothing had to be written.',
+    );
+  });
+});
+
+describe('Every editing command', { timeout: 60_000 }, () => {
+  it.each(['page', 'section', 'fact'])('%s explains itself', (script) => {
+    const { status, lines } = run(script, '--help');
+    expect(status).toBe(0);
+    expect(lines.join('\n')).toContain(`npm run ${script} --`);
+  });
+
+  it('says why it cannot run, and ends with 2', () => {
+    expect(run('page', 'mvoe', '/a', '/b')).toEqual({
+      status: 2,
+      lines: ['There is no command mvoe. Did you mean move?'],
+    });
+  });
+});
+
+describe('A command line', () => {
+  const subcommands = {
+    new: { words: ['an address'], flags: { like: 'optional' } },
+    move: { words: ['an address', 'a new address'] },
+    remove: { words: ['an address'], flags: { to: 'needed' } },
+  } as const;
+
+  it('is read as words and flags', () => {
+    expect(readCommandLine(['remove', '--to=/b', '/a', '--root', 'x'], subcommands)).toEqual({
+      name: 'remove',
+      words: ['/a'],
+      flags: { to: '/b' },
+      root: 'x',
+    });
+  });
+
+  it('may ask for help anywhere', () => {
+    expect(readCommandLine(['--help'], subcommands)).toBe('help');
+    expect(readCommandLine(['new', '--help'], subcommands)).toBe('help');
+  });
+
+  it.each([
+    [[], 'Say what to do: new, move, remove.'],
+    [['mvoe', '/a', '/b'], 'There is no command mvoe. Did you mean move?'],
+    [['constructor'], 'There is no command constructor. Use one of: new, move, remove.'],
+    [['--hlep'], 'There is no flag --hlep. Did you mean --help?'],
+    [['new', '/a', '--lik', '/b'], 'There is no flag --lik. Did you mean --like?'],
+    [['new', '/a', '--like'], '--like needs a value.'],
+    [['new'], 'new needs an address. Try --help.'],
+    [['move', '/a', '/b', '/c'], 'Nothing is known of /c. Try --help.'],
+    [['remove', '/a'], 'remove needs --to. Try --help.'],
+  ])('is refused when it is %j', (args, reason) => {
+    expect(readCommandLine(args, subcommands)).toEqual({ refusal: reason });
+  });
+});
+
+describe('Writing changes', () => {
+  const file = 'pages/contact.json';
+
+  it('leaves no other file behind', () => {
+    writeChanges(root, readSources(root), [{ file, text: '{}' }]);
+    expect(readFileSync(join(root, file), 'utf8')).toBe('{}');
+    expect(readSources(root).map((source) => source.file)).toEqual(
+      expect.not.arrayContaining([expect.stringContaining('tmp')]),
+    );
+  });
+
+  it('does not write over what was saved in the meantime', () => {
+    const sources = readSources(root);
+    writeFileSync(join(root, file), '{ "title": "Mine" }');
+    expect(() => writeChanges(root, sources, [{ file, text: '{}' }])).toThrow(
+      'pages/contact.json was changed by someone else.',
+    );
+    expect(readFileSync(join(root, file), 'utf8')).toContain('Mine');
+  });
+
+  it('does not write over what is saved while it writes', () => {
+    const sources = readSources(root);
+    const other = 'pages/about.json';
+    const before = readFileSync(join(root, other), 'utf8');
+    const slow = {
+      file: other,
+      get text() {
+        writeFileSync(join(root, file), '{ "title": "Mine" }');
+        return '{}';
+      },
+    };
+    expect(() => writeChanges(root, sources, [slow, { file, text: '{}' }])).toThrow(
+      'pages/contact.json was changed by someone else.',
+    );
+    expect(readFileSync(join(root, file), 'utf8')).toContain('Mine');
+    expect(readFileSync(join(root, other), 'utf8')).toBe(before);
+  });
+
+  it('takes back what it has written when a later file fails', () => {
+    mkdirSync(join(root, 'outside'));
+    symlinkSync(join(root, 'outside'), join(root, 'pages/linked'));
+    const sources = readSources(root);
+    const changes = [
+      { file, text: '{}' },
+      { file: 'pages/linked/x.json', text: '{}' },
+    ];
+    expect(() => writeChanges(root, sources, changes)).toThrow('is outside of pages/.');
+    expect(readSources(root)).toEqual(sources);
+    expect(existsSync(join(root, 'outside/x.json'))).toBe(false);
+  });
+});

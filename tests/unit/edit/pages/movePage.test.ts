@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import {
+  diffOf,
+  done,
+  edited,
+  pageText,
+  refusal,
+  siteWith,
+  textOf,
+} from '../../../support/unit/editSite.ts';
+
+const redirects = (...entries: string[]) =>
+  `{\n  "$schema": "../schema/redirects.json",\n  "redirects": [\n${entries.map((entry) => `    ${entry}`).join(',\n')}\n  ]\n}\n`;
+const old = pageText('Old', '{ "type": "office", "id": "office", "heading": "Office" }');
+const request = { edit: 'move-page', from: '/old', to: '/services/new' } as const;
+
+function bodyWith(...body: string[]): string {
+  return pageText('About', `{ "type": "richText", "body": ${JSON.stringify(body)} }`);
+}
+
+function bodyAfter(...body: string[]): string[] {
+  const site = siteWith({ 'old.json': old, 'about.json': bodyWith(...body) });
+  return JSON.parse(textOf(edited(site, request), 'about.json')).sections[1].body;
+}
+
+describe('Moving a page', () => {
+  it('moves its file, adds the redirect and touches nothing else', () => {
+    expect(diffOf(siteWith({ 'old.json': old }), request)).toEqual({
+      'services/new.json': expect.anything(),
+      '_redirects.json': expect.anything(),
+      'old.json': ['removed'],
+    });
+  });
+
+  it('keeps every byte of the page but the way to its schema', () => {
+    const withSchema = old
+      .replace('{', '{"$schema":  "../schema/page.json",')
+      .replaceAll('\n', '\r\n');
+    const moved = edited(siteWith({ 'old.json': withSchema }), request);
+    expect(textOf(moved, 'services/new.json')).toBe(
+      withSchema.replace('../schema', '../../schema'),
+    );
+  });
+
+  it('rewrites the fields that lead there, with anchors and queries as they were', () => {
+    const actions = [
+      '{ "kind": "link", "label": "A",  "href": "/old" }',
+      '{ "kind": "link", "label": "B", "href": "/old#office" }',
+      '{ "kind": "link", "label": "C", "href": "/contact?service=enisa" }',
+    ].join(', ');
+    const section = `{ "type": "callToAction", "heading": "Go", "actions": [${actions}] }`;
+    const site = siteWith({ 'old.json': old, 'about.json': pageText('About', section) });
+    const about = textOf(site, 'about.json');
+    expect(textOf(edited(site, request), 'about.json')).toBe(
+      about.replaceAll('/old', '/services/new'),
+    );
+  });
+
+  it('rewrites the links of menus, footers and language switches', () => {
+    const layout = textOf(siteWith({}), '_layout.json').replaceAll('/contact', '/old');
+    const site = siteWith({ 'old.json': old, '_layout.json': layout });
+    expect(textOf(edited(site, request), '_layout.json')).toBe(
+      layout.replaceAll('/old', '/services/new'),
+    );
+  });
+
+  it('rewrites alternates', () => {
+    const twin = (text: string, alternate: string) =>
+      text.replace('"sections"', `"alternate": "${alternate}", "sections"`);
+    const site = siteWith({
+      'old.json': twin(old, '/es/viejo'),
+      'es/viejo.json': twin(pageText('Viejo'), '/old'),
+    });
+    expect(diffOf(site, request)['es/viejo.json']).toEqual([
+      '- "alternate": "/old", "sections": [',
+      '+ "alternate": "/services/new", "sections": [',
+    ]);
+  });
+
+  it.each([
+    ['See [it](/old).', 'See [it](/services/new).'],
+    [
+      '[a](/old) and [b](/old#office "Title")',
+      '[a](/services/new) and [b](/services/new#office "Title")',
+    ],
+    ['[a](</old>)', '[a](</services/new>)'],
+    ['[a][x]\n\n[x]: /old', '[a][x]\n\n[x]: /services/new'],
+    ['“é” \t "quoted" [it](/old)', '“é” \t "quoted" [it](/services/new)'],
+    ['`[code](/old)` and [it](/old)', '`[code](/old)` and [it](/services/new)'],
+  ])('rewrites the links of %j', (before, now) => {
+    expect(bodyAfter('Before.', before)).toEqual(['Before.', now]);
+  });
+
+  it('rewrites what a list of paragraphs says in another of them', () => {
+    expect(bodyAfter('[a][x]', '[x]: /old')).toEqual(['[a][x]', '[x]: /services/new']);
+  });
+
+  it('leaves what only looks like a link there', () => {
+    const other = [
+      'Call /old the old one.',
+      '[a](https://example.com/old) and [b](/older)',
+      '`[code](/old)`',
+    ];
+    const site = siteWith({
+      'old.json': old,
+      'older.json': pageText('Older'),
+      'about.json': bodyWith(...other),
+    });
+    expect(Object.keys(diffOf(site, request))).not.toContain('about.json');
+  });
+
+  it('keeps the escapes of a text in which a link stands', () => {
+    const about = bodyWith('x').replace(
+      '"x"',
+      String.raw`"\u00e9 \"a\" \/ [it](/old) \u{"`.replace(String.raw` \u{`, ''),
+    );
+    const site = siteWith({ 'old.json': old, 'about.json': about });
+    expect(textOf(edited(site, request), 'about.json')).toBe(
+      about.replace('/old', '/services/new'),
+    );
+  });
+
+  it('follows links of the page to itself', () => {
+    const self = pageText('Old', '{ "type": "richText", "body": "[Top](/old)" }');
+    const moved = edited(siteWith({ 'old.json': self }), request);
+    expect(textOf(moved, 'services/new.json')).toBe(self.replace('/old', '/services/new'));
+  });
+
+  it('leads redirects to the new address and adds its own below them', () => {
+    const site = siteWith({
+      'old.json': old,
+      '_redirects.json': redirects('{ "from": "/first",  "to": "/old#office" }'),
+    });
+    expect(textOf(edited(site, request), '_redirects.json')).toBe(
+      redirects(
+        '{ "from": "/first",  "to": "/services/new#office" }',
+        '{ "from": "/old", "to": "/services/new" }',
+      ),
+    );
+  });
+
+  it('takes away the redirect from an address that is a page again', () => {
+    const there = edited(siteWith({ 'old.json': old }), request);
+    const back = edited(there, { edit: 'move-page', from: '/services/new', to: '/old' });
+    expect(textOf(back, 'old.json')).toBe(old);
+    expect(textOf(back, '_redirects.json')).toBe(
+      redirects('{ "from": "/services/new", "to": "/old" }'),
+    );
+  });
+
+  it('takes the new address from those that are declared to be absent', () => {
+    const site = siteWith({ 'old.json': old });
+    expect(diffOf(site, { ...request, to: '/partners' })['_site.json']).toEqual([
+      '- "absentRoutes": [{ "path": "/partners", "reason": "Not written yet." }]',
+      '+ "absentRoutes": []',
+    ]);
+  });
+
+  it('says what it did, with the place of every link', () => {
+    const site = siteWith({ 'old.json': old, 'about.json': bodyWith('See [it](/old).') });
+    expect(done(site, request).said).toEqual([
+      'Moved pages/old.json to pages/services/new.json.',
+      'Rewrote 1 link to /old:',
+      '  pages/about.json:6:46  section 2, richText, paragraph 1  /old → /services/new',
+      'Added the redirect /old → /services/new to pages/_redirects.json.',
+    ]);
+  });
+
+  it.each([
+    [{ from: '/odl', to: '/new' }, 'no-page', 'Did you mean /old?'],
+    [
+      { from: '/old', to: '/contact' },
+      'page-exists',
+      'Choose another address, or remove that page first.',
+    ],
+    [
+      { from: '/old', to: '/old' },
+      'page-exists',
+      'Choose another address, or remove that page first.',
+    ],
+    [{ from: '/old', to: '/Not Good' }, 'bad-address', expect.stringContaining('small letters')],
+    [{ from: '/old', to: '/../old' }, 'bad-address', expect.stringContaining('small letters')],
+    [{ from: '/', to: '/home' }, 'fixed-address', 'Its title and its sections can be changed.'],
+    [{ from: '/404', to: '/lost' }, 'fixed-address', expect.anything()],
+    [{ from: '/contact', to: '/kontakt' }, 'fixed-address', expect.anything()],
+    [{ from: '/es', to: '/spanish' }, 'would-be-invalid', undefined],
+  ])('refuses %j', (names, code, suggestion) => {
+    const outcome = refusal(siteWith({ 'old.json': old }), { edit: 'move-page', ...names });
+    expect([outcome.code, outcome.suggestion]).toEqual([code, suggestion]);
+  });
+
+  it('refuses while links in a file cannot be read', () => {
+    const site = siteWith({ 'old.json': old, 'about.json': '{ "title": ' });
+    expect(refusal(site, request)).toMatchObject({
+      code: 'unreadable-file',
+      message: 'pages/about.json cannot be read, so links in it would be left as they are.',
+    });
+  });
+});
+
+describe('Removing a page', () => {
+  const remove = { edit: 'remove-page', route: '/old', to: '/contact' } as const;
+
+  it('leads links and visitors to the other page', () => {
+    const site = siteWith({
+      'old.json': old,
+      'about.json': bodyWith('[a](/old)', '[b](/old#office)'),
+      '_redirects.json': redirects('{ "from": "/first", "to": "/old" }'),
+    });
+    const now = edited(site, remove);
+    expect(JSON.parse(textOf(now, 'about.json')).sections[1].body).toEqual([
+      '[a](/contact)',
+      '[b](/contact#office)',
+    ]);
+    expect(textOf(now, '_redirects.json')).toBe(
+      redirects('{ "from": "/first", "to": "/contact" }', '{ "from": "/old", "to": "/contact" }'),
+    );
+    expect(() => textOf(now, 'old.json')).toThrow();
+  });
+
+  it('drops an anchor that the other page does not have', () => {
+    const site = siteWith({ 'old.json': old, 'about.json': bodyWith('[b](/old#office)') });
+    const now = edited(site, { ...remove, to: '/' });
+    expect(JSON.parse(textOf(now, 'about.json')).sections[1].body).toEqual(['[b](/)']);
+  });
+
+  it('leaves no alternate behind', () => {
+    const site = siteWith({
+      'old.json': old.replace('"sections"', '"alternate": "/es/viejo",\n  "sections"'),
+      'es/viejo.json': pageText('Viejo').replace(
+        '"sections"',
+        '"alternate": "/old",\n  "sections"',
+      ),
+    });
+    expect(diffOf(site, remove)['es/viejo.json']).toEqual(['- "alternate": "/old",']);
+  });
+
+  it.each([
+    [{ route: '/odl' }, 'no-page'],
+    [{ to: '/contcat' }, 'no-page'],
+    [{ to: '/old' }, 'same-page'],
+    [{ to: '/contact#nowhere' }, 'would-be-invalid'],
+    [{ route: '/404' }, 'would-be-invalid'],
+  ])('refuses %j', (names, code) => {
+    expect(refusal(siteWith({ 'old.json': old }), { ...remove, ...names }).code).toBe(code);
+  });
+});

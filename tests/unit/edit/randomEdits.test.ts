@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { renderPageWhole } from '../../../src/app/entryServer.tsx';
+import { mend } from '../../../src/commands/validate/applyFixes.ts';
+import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
+import { createSourceOpener, type OpenedSite } from '../../../src/content/open/open.ts';
+import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
+import {
+  createResolver,
+  type Resolution,
+  textsByLanguage,
+} from '../../../src/content/resolve/resolve.ts';
+import { readContract } from '../../../src/content/schema/contract.ts';
+import { linesOf } from '../../../src/shared/lines.ts';
+import { routeOf } from '../../../src/shared/routes.ts';
+import { randomEdit, randomNumbers } from '../../support/unit/randomEdits.ts';
+
+const count = process.env.FULL ? 10_000 : 300;
+const seed = 20261120;
+
+const contract = readContract('schema');
+const open = createSourceOpener(contract);
+const resolver = createResolver(contract);
+const pictures = readPictures('.');
+const all = readSources('.');
+const pages = all.filter(({ file }) => routeOf(file.replace('pages/', '')) !== null);
+
+it(`Whatever happens to a page, it can be shown or its mistake is told: ${count} edits`, {
+  timeout: 600_000,
+}, async () => {
+  const random = randomNumbers(seed);
+  let rendered = 0;
+  for (let edit = 0; edit < count; edit += 1) {
+    const page = pages[Math.floor(random() * pages.length)] as Source;
+    const edited = { ...page, text: randomEdit(page.text, random) };
+    try {
+      rendered += (await judge(edited)) ? 1 : 0;
+    } catch (cause) {
+      throw new Error(`Edit ${edit} of ${page.file}: ${cause}\n${edited.text}`, { cause });
+    }
+  }
+  expect(rendered).toBeGreaterThan(count / 10);
+  expect(rendered).toBeLessThan(count);
+});
+
+/** Whether the page is valid. It is rendered if it is; else where it is wrong is looked at. */
+async function judge(edited: Source): Promise<boolean> {
+  const sources = siteAround(edited);
+  const started = performance.now();
+  const opened = open(sources, pictures);
+  const found = opened.report.diagnostics.filter(({ file }) => file === edited.file);
+  if (found.some(({ severity }) => severity === 'error')) {
+    const lines = linesOf(edited.text);
+    for (const { line, column, message } of found) {
+      expect(message).not.toBe('');
+      expect(column).toBeLessThanOrEqual((lines.textOf(line) ?? '').length + 1);
+    }
+    expect(reportOf(opened.report)).toContain(edited.file);
+    if (found.length > 0 && edited.text.length % 8 === 0) expectMended(sources);
+  } else {
+    await render(opened, edited.file);
+  }
+  expect(performance.now() - started).toBeLessThan(5_000);
+  return found.every(({ severity }) => severity !== 'error');
+}
+
+/** The page alone; links to the others are no mistake, since they are named as absent. */
+function siteAround(edited: Source): Source[] {
+  return [
+    ...all.filter(({ file }) => /\/_(facts|layout)\.json$/.test(file)),
+    ...pages.filter(({ file }) => file === 'pages/index.json' && file !== edited.file),
+    site,
+    edited,
+  ];
+}
+
+const site = siteWithAbsentRoutes();
+
+function siteWithAbsentRoutes(): Source {
+  const source = all.find(({ file }) => file === 'pages/_site.json');
+  const absentRoutes = pages.map(({ file }) => ({
+    path: routeOf(file.replace('pages/', '')),
+    reason: 'Left out here.',
+  }));
+  const value = { ...JSON.parse(source?.text ?? ''), absentRoutes };
+  return { file: 'pages/_site.json', text: JSON.stringify(value) };
+}
+
+function expectMended(sources: Source[]): void {
+  const find = (some: Source[]) => open(some, pictures).report.diagnostics;
+  const once = mend(sources, find);
+  expect(mend(once.sources, find).done).toEqual([]);
+}
+
+let texts: ReturnType<typeof textsByLanguage> | undefined;
+
+async function render({ pages: valid, source }: OpenedSite, file: string): Promise<void> {
+  const opened = valid.find((page) => page.file === file);
+  if (!opened || !source) throw new Error('The page is neither wrong nor there.');
+  const { page, layout, route } = opened;
+  texts ??= textsByLanguage(source.facts, source.site);
+  const resolution: Resolution = {
+    site: source.site,
+    texts: texts[layout.lang],
+    lang: layout.lang,
+    today: new Date(0),
+    pictureOf: (src) => ({ src, alt: '', width: 1, height: 1 }),
+  };
+  const { brand, address, hours, phone } = source.site;
+  const shell = {
+    ...resolver.resolve('layout', layout, resolution),
+    site: { brand, address, hours, phone },
+  };
+  const content = resolver.resolve('page', page, resolution);
+  const addresses = { layout: '', sprite: '', css: '', client: '', version: '' };
+  const html = await renderPageWhole({ route, ...content, ...addresses }, shell);
+  expect(html).toContain('<main');
+}

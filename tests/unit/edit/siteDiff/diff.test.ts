@@ -1,0 +1,407 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { matchLists } from '../../../../src/edit/diff/matchLists.ts';
+import { shortPair } from '../../../../src/edit/diff/shorten.ts';
+import { type DiffFormat, diffSites } from '../../../../src/edit/siteDiff/diffSites.ts';
+import { exampleSite } from '../../../support/unit/exampleSite.ts';
+
+const contract = readContract('schema');
+
+const questions = [
+  { question: 'How long does it take?', answer: '30 to 45 days.' },
+  { question: 'May my family come?', answer: 'Yes: spouse and children.' },
+];
+
+const nomads = {
+  title: 'Nomads',
+  description: 'The visa.',
+  sections: [
+    { type: 'hero', heading: 'Digital nomads' },
+    { type: 'cards', heading: 'Why', items: [{ title: 'Sun' }, { title: 'Sea' }] },
+    { type: 'cards', heading: 'For whom', items: [{ title: 'Engineers' }] },
+    { type: 'richText', body: ['Spain has a visa for those who work from afar.', 'It lasts.'] },
+    { type: 'faq', heading: 'Questions', items: questions },
+    { type: 'callToAction', heading: 'The visa costs {price.visa}', actions: [] },
+  ],
+};
+
+const files = {
+  '_site.json': exampleSite,
+  '_facts.json': { price: { visa: { value: 800, unit: 'EUR' } } },
+  '_layout.json': { lang: 'en', topBar: { badge: 'Open' } },
+  'es/_layout.json': { lang: 'es', topBar: { badge: 'Abierto' } },
+  'index.json': page('Home', { type: 'hero', heading: 'Visas from {price.visa}' }),
+  'es/index.json': page('Inicio', { type: 'hero', heading: 'Visados desde {price.visa}' }),
+  'digital-nomads.json': nomads,
+};
+
+describe('The changes of a page', () => {
+  it('are a move where a section has moved, and not one less here and one more there', () => {
+    const [hero, why, forWhom, text, faq, call] = nomads.sections;
+    expect(told({ 'digital-nomads.json': withSections(hero, why, faq, forWhom, text, call) })).toBe(
+      lines('/digital-nomads', '  faq moved from 5 to 3', '', '1 page changes.'),
+    );
+  });
+
+  it('name a moved section by its heading where its type stands there more than once', () => {
+    const [hero, why, forWhom, ...others] = nomads.sections;
+    const sections = withSections(hero, ...others, why, forWhom);
+    expect(told({ 'digital-nomads.json': sections })).toContain('cards “Why” moved from 2 to 5');
+  });
+
+  it('follow a section that is reworded while it moves', () => {
+    const [hero, why, forWhom, text, faq, call] = nomads.sections;
+    const changed = { ...faq, heading: 'Frequent questions' };
+    const sections = withSections(hero, changed, why, forWhom, text, call);
+    expect(told({ 'digital-nomads.json': sections })).toBe(
+      lines(
+        '/digital-nomads',
+        '  faq moved from 5 to 2',
+        '  section 2, faq, heading: “Questions” → “Frequent questions”',
+        '',
+        '1 page changes.',
+      ),
+    );
+  });
+
+  it('name what is gone from a section that has moved by where the section is now', () => {
+    const [hero, why, forWhom, text, faq, call] = nomads.sections;
+    const shorter = { ...faq, items: questions.slice(0, 1) };
+    const sections = withSections(hero, shorter, why, forWhom, text, call);
+    expect(told({ 'digital-nomads.json': sections })).toBe(
+      lines(
+        '/digital-nomads',
+        '  faq moved from 5 to 2',
+        '  section 2, faq: −1 question “May my family come?”',
+        '',
+        '1 page changes.',
+      ),
+    );
+  });
+
+  it('name a field that is gone from a section that has moved by where the section is now', () => {
+    const [hero, why, forWhom, text, faq, call] = nomads.sections;
+    const { heading: _, ...headless } = { heading: '', ...faq };
+    const sections = withSections(hero, headless, why, forWhom, text, call);
+    expect(told({ 'digital-nomads.json': sections })).toContain(
+      '  section 2, faq, heading: − “Questions”',
+    );
+  });
+
+  it('count the entries that a list has gained or lost', () => {
+    const items = [{ question: 'Is it dear?', answer: 'No.' }, ...questions.slice(0, 1)];
+    expect(told({ 'digital-nomads.json': edited(4, { items }) })).toBe(
+      lines(
+        '/digital-nomads',
+        '  section 5, faq: +1 question “Is it dear?”',
+        '  section 5, faq: −1 question “May my family come?”',
+        '',
+        '1 page changes.',
+      ),
+    );
+  });
+
+  it('show a text as it was and as it is, cut to where they differ', () => {
+    const body = [
+      'Spain has a visa for those who work from afar.',
+      'It lasts, and that is a long story, for three years and then for two more.',
+    ];
+    const longer = body.map((text) => text.replace('three', 'five'));
+    const before = { 'digital-nomads.json': edited(3, { body }) };
+    const after = { 'digital-nomads.json': edited(3, { body: longer }) };
+    expect(told(after, before)).toContain(
+      'section 4, richText, paragraph 2: “…story, for three years and then…” → “…story, for five years and then…”',
+    );
+  });
+
+  it('tell of sections that are added and removed', () => {
+    const [hero, ...others] = nomads.sections;
+    const sections = withSections(...others, { type: 'notice', heading: 'Mind', body: 'Now.' });
+    expect(hero?.type).toBe('hero');
+    const report = told({ 'digital-nomads.json': sections });
+    expect(report).toContain('+ notice “Mind” as section 6');
+    expect(report).toContain('− hero “Digital nomads”, which was section 1');
+    expect(report).not.toContain('moved');
+  });
+
+  it('say what its alternate is', () => {
+    expect(told({ 'index.json': { ...files['index.json'], alternate: '/es' } })).toContain(
+      '/\n  alternate: + “/es”',
+    );
+  });
+});
+
+describe('A fact', () => {
+  const dearer = { '_facts.json': { price: { visa: { value: 900, unit: 'EUR' } } } };
+
+  it('is told as it is read, with every page that shows it', () => {
+    expect(told(dearer)).toBe(
+      lines(
+        'Facts',
+        '  price.visa: €800 → €900 (800 € → 900 €), on /, /digital-nomads, /es',
+        '',
+        '3 pages change.',
+      ),
+    );
+  });
+
+  it('stands with the other changes of a page, in the language of that page', () => {
+    const heading = 'Visados por {price.visa}';
+    const report = told({ ...dearer, 'es/index.json': page('Inicio', { type: 'hero', heading }) });
+    expect(report).toContain(
+      'section 1, hero, heading: “Visados desde 800 €” → “Visados por 900 €”',
+    );
+    expect(report).toContain('price.visa: 800 € → 900 €, also on /, /digital-nomads');
+  });
+
+  it('that only a layout shows is on every page of that layout', () => {
+    const layout = { '_layout.json': { lang: 'en', topBar: { badge: 'From {price.nie}' } } };
+    const price = (nie: number) => ({
+      '_facts.json': { price: { nie: { value: nie, unit: 'EUR' } } },
+    });
+    expect(told({ ...layout, ...price(2) }, { ...layout, ...price(1) })).toContain(
+      'price.nie: €1 → €2 (1 € → 2 €), on /, /digital-nomads\n',
+    );
+  });
+});
+
+describe('The site', () => {
+  it('has new, removed and renamed pages', () => {
+    const { 'digital-nomads.json': _, 'es/index.json': __, ...kept } = files;
+    const after = { ...kept, 'nomads.json': nomads, 'about.json': page('About us') };
+    expect(diff(files, after)).toBe(
+      lines(
+        '/about',
+        '  is new: “About us”',
+        '',
+        '/es',
+        '  is removed: “Inicio”',
+        '',
+        '/nomads',
+        '  is the page that was /digital-nomads',
+        '',
+        '1 page is new, 1 has another address, 1 is removed.',
+      ),
+    );
+  });
+
+  it('has layouts, each with the pages that it frames', () => {
+    const layout = { lang: 'es', topBar: { badge: 'Abierto 24/7' } };
+    expect(told({ 'es/_layout.json': layout })).toBe(
+      lines(
+        'pages/es/_layout.json',
+        '  topBar, badge: “Abierto” → “Abierto 24/7”',
+        '  shown on /es',
+        '',
+        '1 page changes.',
+      ),
+    );
+  });
+
+  it('has redirects', () => {
+    const redirects = (to: string) => ({
+      '_redirects.json': { redirects: [{ from: '/old', to }] },
+    });
+    expect(told(redirects('/'))).toBe(lines('Redirects', '  + /old → /', '', 'No page changes.'));
+    expect(told(redirects('/es'), redirects('/'))).toContain('/old: → / is → /es now');
+  });
+
+  it('has pictures, each with the pages that show it', () => {
+    const picture = { src: 'images/panot.svg', alt: '' };
+    const after = { ...files, 'index.json': page('Home', { type: 'hero', heading: 'x', picture }) };
+    const report = diffSites(
+      snapshot(after, { 'images/panot.svg': 'a' }),
+      snapshot(after, { 'images/panot.svg': 'b' }),
+      contract,
+    );
+    expect(report).toContain('pages/images/panot.svg\n  is another one\n  shown on /\n');
+  });
+
+  it('that stays the same says so', () => {
+    expect(diff(files, files)).toBe('Nothing changes on the site.');
+    const silenced = { ...files['index.json'], ignore: [] };
+    expect(told({ 'index.json': silenced })).toMatch(/Nothing changes on the site\.$/);
+  });
+
+  it('tells which files could not be read', () => {
+    const after = snapshot(files);
+    const broken = after.sources.map((source) =>
+      source.file === 'pages/index.json' ? { ...source, text: '{' } : source,
+    );
+    const report = diffSites(after, { ...after, sources: broken }, contract);
+    expect(report).toContain('Not compared, since they cannot be read\n  index.json\n');
+    expect(report).toContain('Nothing changes on the site.');
+  });
+});
+
+describe('The formats', () => {
+  const change = { 'digital-nomads.json': { ...nomads, title: '*Nomads* @work <b>' } };
+
+  it('for a pull request lets signs stand for themselves', () => {
+    const report = diff(files, { ...files, ...change }, 'markdown');
+    expect(report).toContain('**1 page changes.**\n\n### /digital-nomads\n\n- title: ');
+    expect(report).toContain('→ “\\*Nomads\\* @\u2060work \\<b\\>”');
+    expect(report).toContain('<details><summary>Pages that change: 1</summary>');
+  });
+
+  it('for machines is JSON', () => {
+    expect(JSON.parse(diff(files, { ...files, ...change }, 'json'))).toMatchObject({
+      summary: '1 page changes.',
+      changedRoutes: ['/digital-nomads'],
+      pages: [
+        {
+          route: '/digital-nomads',
+          status: 'changed',
+          file: 'pages/digital-nomads.json',
+          changes: [{ kind: 'changed', path: ['title'], before: 'Nomads' }],
+        },
+      ],
+    });
+  });
+});
+
+it('matches entries that are alike, and leaves what stays in its place alone', () => {
+  const before = ['one two three four', 'a', 'five six seven eight'];
+  const after = ['five six seven nine', 'one two three four', 'a'];
+  expect(matchLists(before, after)).toEqual({
+    pairs: [
+      { from: 2, to: 0, isMoved: true },
+      { from: 0, to: 1, isMoved: false },
+      { from: 1, to: 2, isMoved: false },
+    ],
+    removed: [],
+    added: [],
+  });
+  const doubles = [{ label: 'x' }, { label: 'x' }];
+  expect(matchLists(doubles, doubles).pairs.some(({ isMoved }) => isMoved)).toBe(false);
+});
+
+it.each([
+  ['', 'x'.repeat(80)],
+  ['same '.repeat(30), `${'same '.repeat(30)}more`],
+  ['x'.repeat(70), 'x'.repeat(71)],
+])('shortens %j without making two texts one', (one, other) => {
+  const [before, after] = shortPair(one, other);
+  expect(before).not.toBe(after);
+  expect(Math.max(before.length, after.length)).toBeLessThan(140);
+});
+
+describe('npm run diff', { timeout: 60_000 }, () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+
+  beforeAll(() => {
+    git('init', '--quiet', '--initial-branch=main');
+    commit(files);
+    git('branch', 'visas');
+    write({ 'index.json': page('Home', { type: 'hero', heading: 'Ñandú {price.visa}' }) });
+  });
+
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('compares the files on disk with a revision', () => {
+    expect(run('main')).toEqual({
+      status: 0,
+      stdout: lines(
+        '/',
+        '  section 1, hero, heading: “Visas from €800” → “Ñandú €800”',
+        '',
+        '1 page changes.',
+        '',
+      ),
+      stderr: '',
+    });
+    expect(run()).toEqual(run('main'));
+  });
+
+  it('compares two revisions and does not look at the files on disk', () => {
+    expect(run('main..visas').stdout).toBe('Nothing changes on the site.\n');
+    git('checkout', '--quiet', 'visas');
+    commit({ 'about.json': page('About us') });
+    expect(run('main..visas').stdout).toMatch(/\n1 page changes, 1 is new\.\n$/);
+    expect(run('main...visas', '--format', 'json').stdout).toContain('"route": "/about"');
+  });
+
+  it.each([
+    [['mian'], 'git knows no revision mian. Did you mean main?'],
+    [['--formt', 'json'], 'There is no flag --formt. Did you mean --format?'],
+    [['--format', 'jsn'], 'There is no format jsn. Did you mean json?'],
+  ])('says why it cannot run with %j and ends with 2', (args, reason) => {
+    const { status, stderr } = run(...args);
+    expect(stderr).toContain(reason);
+    expect(status).toBe(2);
+  });
+
+  it('explains itself', () => {
+    expect(run('--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('npm run diff'),
+    });
+  });
+
+  function run(...args: string[]) {
+    const script = ['scripts/run.js', 'diff', '--root', root];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...args], {
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  }
+
+  function git(...args: string[]): void {
+    const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
+    execFileSync('git', [...author, ...args], { cwd: root });
+  }
+
+  function commit(changed: object): void {
+    write(changed);
+    git('add', '--all');
+    git('commit', '--quiet', '--no-gpg-sign', '--message', 'Change the site');
+  }
+
+  function write(changed: object): void {
+    for (const [file, content] of Object.entries(changed)) {
+      const path = join(root, 'pages', file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, JSON.stringify(content, null, 2));
+    }
+  }
+});
+
+function page(title: string, ...sections: object[]) {
+  return { title, description: `${title}.`, sections };
+}
+
+function withSections(...sections: unknown[]) {
+  return { ...nomads, sections };
+}
+
+function edited(index: number, fields: object) {
+  return withSections(
+    ...nomads.sections.map((section, at) => (at === index ? { ...section, ...fields } : section)),
+  );
+}
+
+/** What a change of some files is told as. */
+function told(changed: object, before: object = {}): string {
+  return diff({ ...files, ...before }, { ...files, ...changed });
+}
+
+function diff(before: object, after: object, format?: DiffFormat): string {
+  const report = diffSites(snapshot(before), snapshot(after), contract, format);
+  return report.replaceAll('\u00a0', ' ');
+}
+
+function snapshot(site: object, pictures: Record<string, string> = {}) {
+  const sources = Object.entries(site).map(([file, content]) => ({
+    file: `pages/${file}`,
+    text: JSON.stringify(content),
+  }));
+  return { sources, pictures: new Map(Object.entries(pictures)) };
+}
+
+function lines(...rows: string[]): string {
+  return rows.join('\n');
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { findIcons } from '../../../../../src/studio/app/form/iconSearch.ts';
+import { iconWords } from '../../../../../src/studio/app/form/iconWords.ts';
+
+const names = (readContract('schema').get('icons.json')?.enum ?? []).map(String);
+const tags = JSON.parse(readFileSync('node_modules/lucide-static/tags.json', 'utf8'));
+const first = (sought: string) => findIcons(names, tags, sought).slice(0, 12);
+
+describe('Icons', () => {
+  it.each([
+    ['phone', 'phone'],
+    ['teléfono', 'phone'],
+    ['telefono', 'phone'],
+    ['teléfonos', 'phone'],
+    ['telef', 'phone'],
+    ['house', 'house'],
+    ['casa', 'house'],
+    ['law', 'scale'],
+    ['ley', 'scale'],
+    ['balanza', 'scale'],
+    ['Justicia', 'scale'],
+    ['plane takeoff', 'plane-takeoff'],
+    ['plane-takeoff', 'plane-takeoff'],
+    ['llaves', 'key'],
+    ['contrato', 'signature'],
+    ['impuestos', 'receipt'],
+    ['reloj', 'clock'],
+    ['bombilla', 'lightbulb'],
+  ])('are found by “%s”: %s', (sought, icon) => {
+    expect(first(sought)).toContain(icon);
+  });
+
+  it('have the nearest name first', () => {
+    expect(first('scale')[0]).toBe('scale');
+    expect(first('casa')[0]).toBe('house');
+    expect(first('teléfono')[0]).toBe('phone');
+  });
+
+  it('are all there while nothing is sought, and none for what nothing means', () => {
+    expect(findIcons(names, tags, ' ')).toEqual(names);
+    expect(findIcons(names, tags, 'xyzzy')).toEqual([]);
+  });
+
+  it('are meant by every English word of the Spanish list', () => {
+    const said = new Set([
+      ...names,
+      ...names.flatMap((name) => name.split('-')),
+      ...Object.values(tags).flat(),
+    ]);
+    const unknown = Object.values(iconWords)
+      .flatMap((words) => words.split(' '))
+      .filter((word) => !said.has(word));
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FileChange } from '../../../../../src/studio/api.ts';
+import { changesAnswer } from '../../../../../src/studio/server/answers/changesAnswer.ts';
+import { undo } from '../../../../../src/studio/server/edits/change.ts';
+import { committedPage } from '../../../../../src/studio/server/git/committedPage.ts';
+import {
+  changed,
+  refused,
+  type StudioSite,
+  studioSite,
+} from '../../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const page = [
+  '{',
+  '    "title": "Wills",   "description": "Which law your will follows.",',
+  '    "sections": [',
+  '        {"type": "hero",   "heading": "Wills"},',
+  '        { "type": "richText",   "body": ["One.", "Two."] },',
+  '        { "type": "office", "heading": "Office" }',
+  '    ]',
+  '}',
+].join('\n');
+const file = 'pages/wills.json';
+let site: StudioSite;
+
+beforeEach(() => {
+  site = studioSite({ 'wills.json': page });
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'Begin');
+});
+
+afterEach(() => site.dispose());
+
+function git(...args: string[]): void {
+  execFileSync('git', args, { cwd: site.root });
+}
+
+function on() {
+  return { file, revision: site.revision('wills.json') };
+}
+
+function changeOf(name = file): FileChange {
+  const change = changesAnswer(site.session).files.find((one) => one.file === name);
+  if (!change) throw new Error(`${name} has not changed.`);
+  return change;
+}
+
+/** Puts back the first section that is not as it was. */
+function revertFirst(): void {
+  const [section] = changeOf().sections;
+  if (!section) throw new Error('No section has changed.');
+  const { before, after } = section;
+  changed(site.change({ edit: 'revert-section', ...on(), before, after }));
+}
+
+describe('What changed since the last commit', () => {
+  it('is nothing at first', () => {
+    expect(changesAnswer(site.session)).toEqual({
+      summary: 'Nothing changes on the site.',
+      files: [],
+    });
+  });
+
+  it('is told in words and as data, page by page and section by section', () => {
+    const path = ['sections', 0, 'heading'];
+    changed(site.change({ edit: 'set', ...on(), path, value: 'Last wills' }));
+    changed(site.change({ edit: 'move', ...on(), path: ['sections'], from: 2, to: 0 }));
+    expect(changesAnswer(site.session).summary).toBe('1 page changes.');
+    expect(changeOf()).toMatchObject({
+      status: 'changed',
+      route: '/wills',
+      lines: ['office moved from 3 to 1', 'section 2, hero, heading: “Wills” → “Last wills”'],
+      sections: [
+        { status: 'moved', type: 'office', before: 2, after: 0 },
+        {
+          status: 'changed',
+          type: 'hero',
+          before: 0,
+          after: 1,
+          lines: ['section 2, hero, heading: “Wills” → “Last wills”'],
+          beforeData: { heading: 'Wills' },
+          afterData: { heading: 'Last wills' },
+        },
+      ],
+    });
+  });
+
+  it('names pages that came, went and moved, facts and what only looks other', () => {
+    changed(site.change({ edit: 'add-page', route: '/trusts', like: '/contact' }));
+    changed(site.change({ edit: 'move-page', route: '/about', to: '/firm' }));
+    const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
+    changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'value'], value: 175 }));
+    site.write('404.json', `${site.read('404.json')}\n`);
+    site.session.refresh(['pages/404.json']);
+    expect(changesAnswer(site.session).files).toMatchObject([
+      { file: 'pages/index.json', status: 'changed' },
+      {
+        file: 'pages/firm.json',
+        status: 'renamed',
+        from: { file: 'pages/about.json', route: '/about' },
+      },
+      { file: 'pages/trusts.json', status: 'added' },
+      { file: 'pages/404.json', lines: ['says the same in other signs'] },
+      { file: 'pages/_facts.json', lines: [expect.stringContaining('price.nie: €150 → €175')] },
+      { file: 'pages/_redirects.json', status: 'added', lines: ['+ /about → /firm'] },
+    ]);
+  });
+
+  it('cannot be told without git, or before the first commit', () => {
+    rmSync(join(site.root, '.git'), { recursive: true });
+    expect(changesAnswer(site.session).unavailable).toContain('no git repository');
+    expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain('no git');
+    git('init', '--quiet');
+    expect(changesAnswer(site.session).unavailable).toContain('Nothing was committed yet');
+  });
+});
+
+describe('A section', () => {
+  it('that changed is put back sign by sign', () => {
+    const value = { type: 'richText', body: ['Other.'] };
+    changed(site.change({ edit: 'set', ...on(), path: ['sections', 1], value }));
+    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
+    revertFirst();
+    expect(site.read('wills.json')).toBe(page.replace('"Wills",   "desc', '"Last wills",   "desc'));
+    changed(undo(site.session));
+    expect(site.read('wills.json')).toContain('Other.');
+  });
+
+  it('that moved goes back, one that is new goes, one that is gone comes back', () => {
+    changed(site.change({ edit: 'move', ...on(), path: ['sections'], from: 2, to: 1 }));
+    revertFirst();
+    expect(site.read('wills.json')).toBe(page);
+    changed(site.change({ edit: 'add-section', ...on(), type: 'notice', example: 0, index: 1 }));
+    revertFirst();
+    expect(site.read('wills.json')).toBe(page);
+    changed(site.change({ edit: 'remove', ...on(), path: ['sections', 1] }));
+    revertFirst();
+    expect(site.read('wills.json')).toBe(page);
+  });
+});
+
+describe('A file', () => {
+  it('is put back as a whole, and may be missed again', () => {
+    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
+    changed(site.change({ edit: 'revert-file', ...on() }));
+    expect(site.read('wills.json')).toBe(page);
+    changed(undo(site.session));
+    expect(site.read('wills.json')).toContain('Last wills');
+  });
+
+  it('that was removed is a page again, without its redirect', () => {
+    changed(site.change({ edit: 'remove-page', route: '/wills', to: '/about' }));
+    changed(site.change({ edit: 'revert-file', file, revision: null }));
+    expect(site.read('wills.json')).toBe(page);
+    expect(site.read('_redirects.json')).not.toContain('/wills');
+  });
+
+  it('is not put back over what somebody else has written meanwhile', () => {
+    const before = on();
+    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
+    expect(refused(site.change({ edit: 'revert-file', ...before })).reason).toBe('conflict');
+  });
+
+  it('can be looked at as it was, with the facts of that time', () => {
+    const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
+    changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'value'], value: 175 }));
+    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
+    const { page: then, source } = committedPage(site.session, file) ?? {};
+    expect(then?.page.title).toBe('Wills');
+    expect(source?.facts.price?.nie?.value).toBe(150);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAppBundle } from '../../../../src/studio/server/appBundle.ts';
+import { inlineIcons } from '../../../../src/studio/server/inlineIcons.ts';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'studio-app-'));
+  mkdirSync(join(root, 'src/studio/app'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
+  write('style.css', '.bar { color: red }');
+  write('word.ts', "export const word: string = 'first words';");
+  write('main.tsx', "import './style.css'; import { word } from './word.ts'; console.log(word);");
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(name: string, text: string): void {
+  writeFileSync(join(root, 'src/studio/app', name), text);
+}
+
+describe('The studio as a browser loads it', () => {
+  it('is bundled once, and kept for the next start', async () => {
+    const bundle = await createAppBundle(root)();
+    expect(bundle['main.js']).toContain('first words');
+    expect(bundle['main.css']).toContain('.bar');
+    const stored = readFileSync(join(root, '.cache/studio/app.json'), 'utf8');
+    expect(await createAppBundle(root)()).toEqual(JSON.parse(stored));
+  });
+
+  it('is bundled anew, with another address, when a file of it changed', async () => {
+    const app = createAppBundle(root);
+    const { version } = await app();
+    write('word.ts', "export const word: string = 'other words than before';");
+    const [one, two] = await Promise.all([app(), app()]);
+    expect(one['main.js']).toContain('other words');
+    expect(one.version).not.toBe(version);
+    expect(two).toBe(one);
+  });
+
+  it('says what is wrong with its code, and mends itself', async () => {
+    const app = createAppBundle(root);
+    write('word.ts', 'export const word = ;');
+    await expect(app()).rejects.toThrow('Unexpected ";"');
+    write('word.ts', "export const word = 'mended';");
+    expect((await app())['main.js']).toContain('mended');
+  });
+});
+
+describe('The icons in the HTML', () => {
+  it('are those that the script names, and no others', () => {
+    const icons = inlineIcons('.', ['scale', 'undo-2', 'x'], 'draw("undo-2", "nothing", x)');
+    expect(icons).toMatch(/^<svg id="studio-icons" hidden/);
+    expect(icons.match(/<symbol id="[^"]*"/g)).toEqual(['<symbol id="icon-undo-2"']);
+  });
+});

@@ -1,0 +1,538 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEditor } from '../../../../../src/edit/editor.ts';
+import { isRefusal } from '../../../../../src/edit/workspace/request.ts';
+import type { StudioEdit } from '../../../../../src/studio/api.ts';
+import { fileAnswer, siteAnswer } from '../../../../../src/studio/server/answers/siteAnswers.ts';
+import { contractDocument } from '../../../../../src/studio/server/contractDocument.ts';
+import { change, redo, undo } from '../../../../../src/studio/server/edits/change.ts';
+import {
+  changed,
+  contract,
+  linesChanged,
+  refused,
+  type StudioSite,
+  studioSite,
+} from '../../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const byHand = [
+  '{',
+  '    "title": "Wills",   "description": "Which law your will follows.",',
+  '    "sections": [',
+  '        {"type": "hero",   "heading": "Wills"},',
+  '',
+  '        {',
+  '            "type": "richText", "body": ["One.", "Two."]',
+  '        },',
+  '        {"type": "faq", "id": "questions", "heading": "Questions", "items": [',
+  '            { "question": "How long?", "answer": "A week." },',
+  '            { "question": "How much?", "answer": "{price.nie}" }',
+  '        ]},',
+  '        { "type": "office", "heading": "Office" }',
+  '    ]',
+  '}',
+].join('\n');
+const file = 'pages/wills.json';
+
+let site: StudioSite;
+
+function open(files: Record<string, string> = { 'wills.json': byHand }) {
+  site = studioSite(files);
+  return { file, revision: site.revision('wills.json') };
+}
+
+afterEach(() => site.dispose());
+
+describe('A changed text', () => {
+  it('is in the file at once, and nothing else is touched', () => {
+    const on = open();
+    const path = ['sections', 2, 'items', 0, 'question'];
+    const answer = changed(site.change({ edit: 'set', ...on, path, value: 'How many days?' }));
+    expect(site.read('wills.json')).toBe(byHand.replace('How long?', 'How many days?'));
+    expect(answer.said).toEqual([
+      'Changed section 3, faq, question 1, question of pages/wills.json.',
+    ]);
+    expect(answer.files).toEqual([{ file, revision: site.revision('wills.json') }]);
+    expect(answer.merged).toBe(false);
+  });
+
+  it('may come with its whole section, as a form sends it', () => {
+    const on = open();
+    const value = {
+      heading: 'Your questions',
+      type: 'faq',
+      id: 'questions',
+      items: [
+        { question: 'How long?', answer: 'Two weeks.' },
+        { question: 'How much?', answer: '{price.nie}' },
+      ],
+    };
+    changed(site.change({ edit: 'set', ...on, path: ['sections', 2], value }));
+    expect(site.read('wills.json')).toBe(
+      byHand.replace('"Questions"', '"Your questions"').replace('A week.', 'Two weeks.'),
+    );
+  });
+
+  it('that was not there stands where the contract has it', () => {
+    const on = open();
+    changed(site.change({ edit: 'set', ...on, path: ['sections', 0, 'eyebrow'], value: 'Law' }));
+    expect(site.read('wills.json')).toContain(
+      '{"type": "hero",   "eyebrow": "Law", "heading": "Wills"}',
+    );
+  });
+
+  it('that is as it was writes nothing and is nothing to undo', () => {
+    const on = open();
+    const answer = changed(site.change({ edit: 'set', ...on, path: ['title'], value: 'Wills' }));
+    expect(answer.files).toEqual([]);
+    expect(answer.history.undo).toBeNull();
+  });
+
+  it('may be taken out where it is not needed', () => {
+    const on = open();
+    changed(site.change({ edit: 'remove', ...on, path: ['sections', 2, 'id'] }));
+    expect(site.read('wills.json')).toBe(byHand.replace('"id": "questions", ', ''));
+  });
+});
+
+describe('Sections', () => {
+  it('are moved to the same bytes as by the command line', () => {
+    const on = open();
+    const { store } = site.session;
+    const before = { sources: store.sources(), pictures: store.pictures() };
+    const edit = createEditor(contract);
+    const done = edit(before, { edit: 'move-section', route: '/wills', from: 3, to: 1 });
+    if (isRefusal(done)) throw new Error(done.message);
+    changed(site.change({ edit: 'move', ...on, path: ['sections'], from: 2, to: 0 }));
+    expect([{ file, text: site.read('wills.json') }]).toEqual(done.changes);
+  });
+
+  it('are duplicated as they are written, with an id of their own', () => {
+    const on = open();
+    changed(site.change({ edit: 'duplicate', ...on, path: ['sections'], index: 2 }));
+    const { sections } = JSON.parse(site.read('wills.json'));
+    expect(sections[3]).toEqual({ ...sections[2], id: 'questions-2' });
+    expect(linesChanged(byHand, site.read('wills.json'))).toEqual([
+      '+ {"type": "faq", "id": "questions-2", "heading": "Questions", "items": [',
+    ]);
+  });
+
+  it('are added from any example of the contract, and valid', () => {
+    site = studioSite({}, 'pages');
+    const before = site.read('about.json');
+    for (const { type, examples } of contractDocument(contract).sections) {
+      for (const example of examples.keys()) {
+        const on = { file: 'pages/about.json', revision: site.revision('about.json') };
+        changed(site.change({ edit: 'add-section', ...on, type, example, index: 1 }));
+        expect(JSON.parse(site.read('about.json')).sections[1].type).toBe(type);
+        changed(undo(site.session));
+      }
+    }
+    expect(site.read('about.json')).toBe(before);
+  }, 120_000);
+
+  it('are removed with their comma', () => {
+    const on = open();
+    changed(site.change({ edit: 'remove', ...on, path: ['sections', 3] }));
+    expect(JSON.parse(site.read('wills.json')).sections).toHaveLength(3);
+  });
+});
+
+describe('Entries of lists', () => {
+  it('are added, moved and removed as sections are', () => {
+    open();
+    const path = ['sections', 2, 'items'];
+    const value = { question: 'Where?', answer: 'Here.' };
+    const on = () => ({ file, revision: site.revision('wills.json') });
+    changed(site.change({ edit: 'insert', ...on(), path, index: 1, value }));
+    changed(site.change({ edit: 'move', ...on(), path, from: 1, to: 2 }));
+    changed(site.change({ edit: 'remove', ...on(), path: [...path, 0] }));
+    expect(site.read('wills.json').split('\n').slice(9, 12)).toEqual([
+      '            { "question": "How much?", "answer": "{price.nie}" },',
+      '            { "question": "Where?", "answer": "Here." }',
+      '        ]},',
+    ]);
+  });
+
+  it('refuse a place that the list does not have', () => {
+    const on = open();
+    const answer = refused(
+      site.change({ edit: 'move', ...on, path: ['sections'], from: 0, to: 9 }),
+    );
+    expect(answer.reason).toBe('impossible');
+    expect(site.read('wills.json')).toBe(byHand);
+  });
+});
+
+describe('What would be a mistake', () => {
+  it('is refused at its field, in the words of the command line', () => {
+    const on = open();
+    const path = ['sections', 2, 'items', 1, 'question'];
+    const answer = refused(site.change({ edit: 'set', ...on, path, value: '' }));
+    expect(answer.reason).toBe('invalid');
+    expect(answer.problems).toMatchObject([
+      {
+        file,
+        route: '/wills',
+        path,
+        section: 2,
+        place: 'section 3, faq, question 2, question',
+        line: 11,
+        severity: 'error',
+        message: 'There is no text here.',
+      },
+    ]);
+    expect(site.read('wills.json')).toBe(byHand);
+  });
+
+  it('is told where a field would be when it is missing', () => {
+    const on = open();
+    const answer = refused(
+      site.change({ edit: 'remove', ...on, path: ['sections', 0, 'heading'] }),
+    );
+    expect(answer.problems.map(({ path, message }) => ({ path, message }))).toContainEqual({
+      path: ['sections', 0, 'heading'],
+      message: '`heading` is missing.',
+    });
+  });
+
+  it('names the nearest page of the whole site', () => {
+    const on = open();
+    const value = 'Read [more](/abuot).';
+    const answer = refused(
+      site.change({ edit: 'set', ...on, path: ['sections', 0, 'text'], value }),
+    );
+    expect(answer.problems).toMatchObject([
+      { message: 'There is no page at /abuot.', suggestion: 'Did you mean /about?' },
+    ]);
+  });
+
+  it('is refused on another page as well', () => {
+    open();
+    const on = { file: 'pages/contact.json', revision: site.revision('contact.json') };
+    site.write(
+      'about.json',
+      site
+        .read('about.json')
+        .replace('"About us"', '"About us", "text": "[Office](/contact#office)"'),
+    );
+    site.session.refresh(['pages/about.json']);
+    const answer = refused(
+      site.change({ edit: 'set', ...on, path: ['sections', 1, 'id'], value: 'bureau' }),
+    );
+    expect(answer.problems).toMatchObject([{ file: 'pages/about.json', code: 'dead-anchor' }]);
+  });
+
+  it('in the facts is told for every page that names the fact', () => {
+    open();
+    const on = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
+    const answer = refused(site.change({ edit: 'remove', ...on, path: ['price', 'nie'] }));
+    expect(answer.problems).toMatchObject([
+      { file, code: 'unknown-fact', path: ['sections', 2, 'items', 1, 'answer'] },
+    ]);
+  });
+
+  it('does not stand in the way where it was there before', () => {
+    const on = open({ 'wills.json': byHand.replace('"Office"', '""') });
+    changed(site.change({ edit: 'set', ...on, path: ['title'], value: 'Last wills' }));
+    expect(site.read('wills.json')).toContain('Last wills');
+  });
+
+  it('is mended by its fix, and undoing brings it back', () => {
+    const misspelt = byHand.replace('"answer": "A week."', '"anwser": "A week."');
+    open({ 'wills.json': misspelt });
+    const { problems } = answerOf();
+    const fix = problems[0]?.fix;
+    if (!fix) throw new Error('There is no fix.');
+    changed(site.change({ edit: 'fix', file, ...fix }));
+    expect(site.read('wills.json')).toBe(byHand);
+    changed(undo(site.session));
+    expect(site.read('wills.json')).toBe(misspelt);
+  });
+
+  it('keeps a file that is no JSON from being edited, until a fix makes it one', () => {
+    const broken = byHand.replace('"Two."]', '"Two.",]');
+    const on = open({ 'wills.json': broken });
+    const path = ['title'];
+    expect(refused(site.change({ edit: 'set', ...on, path, value: 'x' })).reason).toBe(
+      'impossible',
+    );
+    const fix = answerOf().problems[0]?.fix;
+    if (!fix) throw new Error('There is no fix.');
+    changed(site.change({ edit: 'fix', file, ...fix }));
+    expect(site.read('wills.json')).toBe(byHand);
+  });
+
+  function answerOf() {
+    return fileAnswer(site.session, file);
+  }
+});
+
+describe('Pages', () => {
+  it('are added, moved and removed as by the command line', () => {
+    open();
+    const added = changed(site.change({ edit: 'add-page', route: '/trusts', like: '/wills' }));
+    expect(added.added).toEqual({ file: 'pages/trusts.json', route: '/trusts' });
+    const moved = changed(site.change({ edit: 'move-page', route: '/about', to: '/firm' }));
+    expect(moved.renamed).toEqual({
+      from: 'pages/about.json',
+      to: 'pages/firm.json',
+      route: '/firm',
+    });
+    expect(site.read('index.json')).toContain('[who we are](/firm)');
+    expect(site.read('_redirects.json')).toContain('"from": "/about", "to": "/firm"');
+    changed(site.change({ edit: 'remove-page', route: '/trusts', to: '/wills' }));
+    const routes = siteAnswer(site.session).pages.map(({ route }) => route);
+    expect(routes).toEqual(['/404', '/contact', '/es', '/firm', '/', '/wills']);
+  });
+
+  it('are taken back with all that followed them, across pages', () => {
+    open();
+    const before = filesOf();
+    changed(site.change({ edit: 'move-page', route: '/about', to: '/firm' }));
+    changed(
+      site.change({
+        edit: 'set',
+        file,
+        revision: site.revision('wills.json'),
+        path: ['title'],
+        value: 'x',
+      }),
+    );
+    const after = filesOf();
+    changed(undo(site.session));
+    changed(undo(site.session));
+    expect(filesOf()).toEqual(before);
+    changed(redo(site.session));
+    changed(redo(site.session));
+    expect(filesOf()).toEqual(after);
+  });
+
+  it('refuse an address that is taken or outside', () => {
+    open();
+    for (const route of ['/about', '/../outside', '/a b', '//x', '/_site']) {
+      expect(refused(site.change({ edit: 'add-page', route })).reason).toBe('impossible');
+    }
+  });
+
+  function filesOf() {
+    return site.session.store
+      .sources()
+      .map(({ file: name }) => ({ name, text: site.read(name.slice(6)) }));
+  }
+});
+
+describe('Undo', () => {
+  it('takes the keystrokes in a field back together', () => {
+    open();
+    for (const value of ['W', 'Wi', 'Will']) {
+      const edit: StudioEdit = {
+        edit: 'set',
+        file,
+        revision: site.revision('wills.json'),
+        path: ['title'],
+        value,
+      };
+      changed(change(site.session, { edits: [edit], group: 'title' }));
+    }
+    const answer = changed(undo(site.session));
+    expect(site.read('wills.json')).toBe(byHand);
+    expect(answer.history).toEqual({
+      undo: null,
+      redo: 'Changed title of pages/wills.json.',
+    });
+  });
+
+  it('goes around what somebody else changed elsewhere in the file', () => {
+    const on = open();
+    changed(site.change({ edit: 'set', ...on, path: ['title'], value: 'Last wills' }));
+    site.write('wills.json', site.read('wills.json').replace('A week.', 'Two weeks.'));
+    expect(changed(undo(site.session)).merged).toBe(true);
+    expect(site.read('wills.json')).toBe(byHand.replace('A week.', 'Two weeks.'));
+  });
+
+  it('refuses where somebody else changed the same place, and goes on with what was before', () => {
+    const on = open();
+    changed(site.change({ edit: 'set', ...on, path: ['description'], value: 'First.' }));
+    const now = { file, revision: site.revision('wills.json') };
+    changed(site.change({ edit: 'set', ...now, path: ['title'], value: 'Last wills' }));
+    site.write('wills.json', site.read('wills.json').replace('Last wills', 'Our wills'));
+    const answer = refused(undo(site.session));
+    expect(answer.reason).toBe('conflict');
+    expect(answer.message).toContain('Changed title of pages/wills.json.');
+    expect(site.read('wills.json')).toContain('Our wills');
+    changed(undo(site.session));
+    expect(site.read('wills.json')).toBe(
+      byHand.replace('"Wills",   "desc', '"Our wills",   "desc'),
+    );
+  });
+
+  it('has nothing to do at first', () => {
+    open();
+    expect(refused(undo(site.session)).message).toBe('There is nothing to undo.');
+    expect(refused(redo(site.session)).message).toBe('There is nothing to redo.');
+  });
+});
+
+describe('A file that was changed elsewhere meanwhile', () => {
+  it('keeps both changes where they do not touch', () => {
+    const on = open();
+    site.write('wills.json', byHand.replace('A week.', 'Two weeks.'));
+    const answer = changed(
+      site.change({ edit: 'set', ...on, path: ['title'], value: 'Last wills' }),
+    );
+    expect(answer.merged).toBe(true);
+    expect(site.read('wills.json')).toBe(
+      byHand.replace('A week.', 'Two weeks.').replace('"Wills",   "desc', '"Last wills",   "desc'),
+    );
+    expect(site.events).toContainEqual(
+      expect.objectContaining({ event: 'files', by: 'elsewhere' }),
+    );
+  });
+
+  it('has the change in the section that was meant, wherever that stands now', () => {
+    const on = open();
+    const office = '{ "type": "office", "heading": "Office" }';
+    const moved = byHand
+      .replace(`,\n        ${office}`, '')
+      .replace('{"type": "hero"', `${office},\n        {"type": "hero"`);
+    site.write('wills.json', moved);
+    const path = ['sections', 2, 'items', 0, 'answer'];
+    changed(site.change({ edit: 'set', ...on, path, value: 'A month.' }));
+    expect(site.read('wills.json')).toBe(moved.replace('A week.', 'A month.'));
+  });
+
+  it('is never written over where both changed the same place: both values are told', () => {
+    const on = open();
+    const theirs = byHand.replace('"heading": "Wills"', '"heading": "Theirs"');
+    site.write('wills.json', theirs);
+    const path = ['sections', 0, 'heading'];
+    const edit: StudioEdit = { edit: 'set', ...on, path, value: 'Yours' };
+    const answer = refused(site.change(edit));
+    expect(answer.conflict).toEqual({
+      file,
+      path,
+      place: 'section 1, hero, heading',
+      base: 'Wills',
+      yours: 'Yours',
+      theirs: 'Theirs',
+      revision: site.revision('wills.json'),
+    });
+    expect(site.read('wills.json')).toBe(theirs);
+    changed(site.change({ ...edit, revision: answer.conflict?.revision ?? null }));
+    expect(site.read('wills.json')).toContain('Yours');
+  });
+
+  it('is not begun anew where it is gone', () => {
+    const on = open();
+    site.dispose();
+    site.write('index.json', '{}');
+    const answer = refused(site.change({ edit: 'set', ...on, path: ['title'], value: 'x' }));
+    expect(answer).toMatchObject({
+      reason: 'conflict',
+      message: 'pages/wills.json was removed elsewhere meanwhile.',
+    });
+  });
+
+  it('is not guessed at where what was shown is not known any more', () => {
+    open();
+    const on = { file, revision: 'another-start-of-the-server' };
+    const answer = refused(site.change({ edit: 'set', ...on, path: ['title'], value: 'x' }));
+    expect(answer.reason).toBe('conflict');
+    expect(site.read('wills.json')).toBe(byHand);
+  });
+});
+
+describe('Files that may not be written', () => {
+  it('are all outside of pages/, hidden, pictures or of no kind', () => {
+    open();
+    const names = [
+      'package.json',
+      'pages/../package.json',
+      'pages/../../x.json',
+      '/etc/x.json',
+      'pages/images/x.json',
+      'pages/.hidden.json',
+      'pages/_unknown.json',
+      'pages\\x.json',
+      'pages/about.txt',
+    ];
+    for (const name of names) {
+      const edit: StudioEdit = {
+        edit: 'set',
+        file: name,
+        revision: null,
+        path: [],
+        value: { a: 1 },
+      };
+      expect(refused(site.change(edit)).reason).toBe('impossible');
+    }
+  });
+
+  it('may be begun where the site can have them', () => {
+    open();
+    const value = {
+      $schema: '../schema/redirects.json',
+      redirects: [{ from: '/old', to: '/about' }],
+    };
+    const edit: StudioEdit = {
+      edit: 'set',
+      file: 'pages/_redirects.json',
+      revision: null,
+      path: [],
+      value,
+    };
+    changed(site.change(edit));
+    expect(JSON.parse(site.read('_redirects.json'))).toEqual(value);
+    changed(undo(site.session));
+    expect(site.session.store.sourceOf('pages/_redirects.json')).toBeUndefined();
+  });
+});
+
+describe('A change while somebody else saves again and again', () => {
+  /** Somebody saves at the very moment in which it is about to be written, so many times. */
+  function savedMeanwhile(times: number): void {
+    const { write } = site.session.store;
+    let left = times;
+    vi.spyOn(site.session.store, 'write').mockImplementation((changes) => {
+      left -= 1;
+      if (left >= 0) site.write('wills.json', byHand.replace('"Office"', `"Office ${left}"`));
+      write(changes);
+    });
+  }
+
+  it('is merged with what was saved in between', () => {
+    const path = ['sections', 0, 'heading'];
+    const on = open();
+    savedMeanwhile(3);
+    const answer = changed(site.change({ edit: 'set', ...on, path, value: 'Last wills' }));
+    expect(answer.merged).toBe(true);
+    expect(answer.contents).toEqual([
+      { file, revision: site.revision('wills.json'), data: JSON.parse(site.read('wills.json')) },
+    ]);
+    expect(site.read('wills.json')).toContain('"Last wills"');
+    expect(site.read('wills.json')).toContain('"Office 0"');
+  });
+
+  it('is a conflict when it does not end, and nothing is written over', () => {
+    const path = ['sections', 0, 'heading'];
+    const on = open();
+    savedMeanwhile(100);
+    const answer = refused(site.change({ edit: 'set', ...on, path, value: 'Last wills' }));
+    expect(answer).toMatchObject({
+      reason: 'conflict',
+      message: 'pages/wills.json was changed elsewhere meanwhile.',
+      conflict: { file, revision: site.revision('wills.json') },
+    });
+    expect(site.read('wills.json')).not.toContain('Last wills');
+  });
+});
+
+it('tells what a copied section became, as its id is another one', () => {
+  const on = open();
+  const answer = changed(site.change({ edit: 'duplicate', ...on, path: ['sections'], index: 2 }));
+  const [content] = answer.contents ?? [];
+  const sections = content?.data.sections as { id?: string }[];
+  expect(sections.map(({ id }) => id).filter(Boolean)).toEqual(['questions', 'questions-2']);
+});

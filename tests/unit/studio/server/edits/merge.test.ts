@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { merge } from '../../../../../src/studio/server/edits/merge.ts';
+
+const hero = { type: 'hero', heading: 'Wills' };
+const faq = { type: 'faq', items: [{ question: 'How long?', answer: 'A week.' }] };
+const office = { type: 'office', heading: 'Office' };
+const notice = { type: 'notice', text: 'Closed in August.' };
+const base = { title: 'Wills', sections: [hero, faq, office] };
+
+function sections(...list: unknown[]) {
+  return { title: 'Wills', sections: list };
+}
+
+describe('Two changes of one page', () => {
+  it('are both there where they do not touch', () => {
+    const yours = { ...base, title: 'Last wills' };
+    const theirs = sections({ ...hero, heading: 'Ours' }, faq, office);
+    expect(merge({ base, yours, theirs })).toEqual({ value: { ...theirs, title: 'Last wills' } });
+  });
+
+  it('are both there in two fields of one section', () => {
+    const yours = sections({ ...hero, text: 'More.' }, faq, office);
+    const theirs = sections({ ...hero, heading: 'Ours' }, faq, office);
+    expect(merge({ base, yours, theirs })).toEqual({
+      value: sections({ type: 'hero', heading: 'Ours', text: 'More.' }, faq, office),
+    });
+  });
+
+  it('follow a section that the other one moved', () => {
+    const yours = sections({ ...hero, heading: 'Yours' }, faq, office);
+    const theirs = sections(faq, office, hero);
+    const value = sections(faq, office, { ...hero, heading: 'Yours' });
+    expect(merge({ base, yours, theirs })).toEqual({ value });
+    expect(merge({ base, yours: theirs, theirs: yours })).toEqual({ value });
+  });
+
+  it('are both there when one adds a section and the other one moves or removes', () => {
+    const added = sections(hero, notice, faq, office);
+    expect(merge({ base, yours: added, theirs: sections(office, hero, faq) })).toEqual({
+      value: sections(office, hero, notice, faq),
+    });
+    expect(merge({ base, yours: sections(hero, office), theirs: added })).toEqual({
+      value: sections(hero, notice, office),
+    });
+    expect(merge({ base, yours: added, theirs: sections(hero, faq, office, notice) })).toEqual({
+      value: sections(hero, notice, faq, office, notice),
+    });
+  });
+
+  it('are one where they are the same', () => {
+    const yours = sections(hero, office);
+    expect(merge({ base, yours, theirs: structuredClone(yours) })).toEqual({ value: yours });
+  });
+});
+
+describe('Two changes that contradict each other', () => {
+  it('are told with their place and all values', () => {
+    const yours = sections({ ...hero, heading: 'Yours' }, faq, office);
+    const theirs = sections(notice, { ...hero, heading: 'Theirs' }, faq, office);
+    expect(merge({ base, yours, theirs })).toEqual({
+      clash: {
+        path: ['sections', 1, 'heading'],
+        base: 'Wills',
+        yours: 'Yours',
+        theirs: 'Theirs',
+      },
+    });
+  });
+
+  it('are also a change of what the other one removed', () => {
+    const changed = sections(hero, { ...faq, heading: 'Questions' }, office);
+    const removed = sections(hero, office);
+    expect(merge({ base, yours: changed, theirs: removed }).clash).toMatchObject({
+      path: ['sections', 1],
+      yours: { heading: 'Questions' },
+    });
+    expect(merge({ base, yours: removed, theirs: changed }).clash).toMatchObject({
+      path: ['sections', 1],
+      theirs: { heading: 'Questions' },
+    });
+  });
+
+  it('are also two orders of one list', () => {
+    const yours = sections(faq, hero, office);
+    const theirs = sections(office, faq, hero);
+    expect(merge({ base, yours, theirs }).clash).toMatchObject({ path: ['sections'] });
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
+import { redo, undo } from '../../../../../src/studio/server/edits/change.ts';
+import {
+  changed,
+  refused,
+  type StudioSite,
+  studioSite,
+} from '../../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>',
+);
+const src = 'images/office.svg';
+let site: StudioSite;
+let path: string;
+
+beforeEach(async () => {
+  site = studioSite();
+  path = join(site.root, 'pages', src);
+  expect(await uploadPicture(site.session, 'office.svg', drawing)).toMatchObject({ ok: true });
+});
+
+afterEach(() => site.dispose());
+
+const shown = () => site.session.store.pictures().map((picture) => picture.src);
+
+describe('Undoing an upload', () => {
+  it('takes the picture out, and redoing it puts the same bytes back', () => {
+    expect(site.session.history.words().undo).toBe(`Added the picture ${src}`);
+    expect(changed(undo(site.session)).history).toEqual({
+      undo: null,
+      redo: `Added the picture ${src}`,
+    });
+    expect([existsSync(path), shown().includes(src)]).toEqual([false, false]);
+    expect(changed(redo(site.session)).history.redo).toBe(null);
+    expect(readFileSync(path)).toEqual(drawing);
+    expect(shown()).toContain(src);
+    changed(undo(site.session));
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('leaves a picture that somebody shows by now', () => {
+    const about = JSON.parse(site.read('about.json'));
+    about.sections[0] = { type: 'hero', heading: 'Us', picture: { src, alt: 'The office' } };
+    site.write('about.json', JSON.stringify(about));
+    site.session.refresh(['pages/about.json']);
+    const { message, problems } = refused(undo(site.session));
+    expect(message).toBe(`pages/${src} is shown by now, and stays.`);
+    expect(problems.map(({ file }) => file)).toEqual(['pages/about.json']);
+    expect(readFileSync(path)).toEqual(drawing);
+    expect(site.session.history.words()).toEqual({ undo: null, redo: null });
+  });
+
+  it('leaves another picture of that name', () => {
+    writeFileSync(path, 'Something else.');
+    expect(refused(undo(site.session)).reason).toBe('conflict');
+    expect(readFileSync(path, 'utf8')).toBe('Something else.');
+  });
+
+  it('is not done again over another picture of that name', () => {
+    changed(undo(site.session));
+    writeFileSync(path, 'Something else.');
+    expect(refused(redo(site.session)).reason).toBe('conflict');
+    expect(readFileSync(path, 'utf8')).toBe('Something else.');
+    rmSync(path);
+    expect(site.session.history.words()).toEqual({ undo: null, redo: null });
+  });
+});

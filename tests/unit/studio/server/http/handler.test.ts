@@ -1,0 +1,366 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHandler } from '../../../../../src/studio/server/http/handler.ts';
+import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const token = 'a-token-of-this-start';
+let site: StudioSite;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  site = studioSite();
+  const html = async (name: string) => `<title>${name}</title>`;
+  const views = {
+    studio: () => html('Studio'),
+    app: async () => ({ version: 'v1', 'main.js': 'start()', 'main.css': '' }),
+    example: (type: string, index: number) => html(`${type} ${index}`),
+    present: async () => undefined,
+    committed: async () => undefined,
+  };
+  const { session } = site;
+  const handle = createHandler({
+    session,
+    views,
+    token,
+    port: () => port,
+    packages: 'node_modules',
+  });
+  server = createServer((asked, response) =>
+    handle(asked, response, () => response.end('The site')),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  site.dispose();
+});
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** As any program may ask: also with headers that no browser lets a script set. */
+function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  return new Promise<{ status: number; text: string; headers: IncomingMessage['headers'] }>(
+    (done, fail) => {
+      const asked = request({
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { Host: `localhost:${port}`, ...headers },
+      });
+      asked.on('error', fail).on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, text, headers: response.headers }),
+        );
+      });
+      asked.end(body);
+    },
+  );
+}
+
+const json = { 'Content-Type': 'application/json', 'X-Studio': token };
+
+function call(name: string, data: unknown, headers: Record<string, string> = json) {
+  return ask(`/_studio/api/${name}`, { method: 'POST', headers, body: JSON.stringify(data) });
+}
+
+describe('The studio answers', () => {
+  it('this machine by each of its names', async () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      const { status } = await ask('/_studio/', { headers: { Host: `${host}:${port}` } });
+      expect({ host, status }).toEqual({ host, status: 200 });
+    }
+  });
+
+  it('each request of its own', async () => {
+    const requests = {
+      site: {},
+      file: { file: 'pages/about.json' },
+      contract: {},
+      problems: {},
+      facts: {},
+      factUses: { name: 'price.nie' },
+      pictures: {},
+      anchors: { route: '/contact' },
+      preview: { kind: 'inline', lang: 'es', text: '**{price.nie}** {nothing}' },
+      texts: { file: 'pages/index.json' },
+      changes: {},
+      undo: {},
+      redo: {},
+    };
+    const answers = await Promise.all(
+      Object.entries(requests).map(async ([name, data]) => {
+        const { status, text } = await call(name, data);
+        expect({ name, status }).toEqual({ name, status: 200 });
+        return [name, JSON.parse(text)];
+      }),
+    );
+    expect(Object.fromEntries(answers)).toMatchObject({
+      site: { pages: { length: 5 } },
+      file: { route: '/about', kind: 'page', problems: [] },
+      problems: { counts: { errors: 0 } },
+      pictures: { pictures: [{ src: 'images/panot.svg', usedIn: ['pages/index.json'] }] },
+      anchors: { anchors: [{ id: 'office', kind: 'section', label: 'Our office' }] },
+      preview: {
+        html: expect.stringMatching(/^<strong>150\s€<\/strong> \{nothing\}$/),
+        unknown: ['nothing'],
+      },
+      changes: { unavailable: expect.stringContaining('git') },
+      undo: { ok: false },
+    });
+    const { texts } = Object.fromEntries(answers).texts;
+    expect(texts).toContainEqual({
+      path: ['sections', 0, 'text'],
+      kind: 'inline',
+      text: 'Read who we are.',
+    });
+  });
+
+  it('with events, to whoever has the token', async () => {
+    const heard = new Promise<string>((done) => {
+      const path = `/_studio/api/events?token=${token}`;
+      const asked = request({
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { Host: `localhost:${port}` },
+      });
+      asked.end().on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part) => {
+          text += part;
+          if (!text.includes('"event":"problems"')) return;
+          asked.destroy();
+          done(text);
+        });
+        site.write('about.json', site.read('about.json').replace('About us', 'About all of us'));
+        site.session.refresh(['pages/about.json'], 0);
+      });
+    });
+    const events = (await heard)
+      .split('\n\n')
+      .filter(Boolean)
+      .map((text) => JSON.parse(text.slice(6)));
+    expect(events).toMatchObject([
+      { event: 'hello' },
+      { event: 'files', by: 'elsewhere', files: [{ file: 'pages/about.json' }], structure: false },
+      { event: 'problems', counts: { errors: 0 } },
+    ]);
+    expect((await ask('/_studio/api/events')).status).toBe(403);
+  });
+
+  it('with pictures that cannot act, and with examples', async () => {
+    const picture = await ask('/_studio/picture/images/panot.svg');
+    expect(picture.headers['content-type']).toBe('image/svg+xml');
+    expect(picture.headers['content-security-policy']).toContain('sandbox');
+    expect((await ask('/_studio/example/faq/1')).text).toContain('faq 1');
+    for (const path of [
+      'images/../_site.json',
+      'images/%2e%2e/_site.json',
+      '..%2f..%2fpackage.json',
+      'images/none.svg',
+    ]) {
+      expect({ path, status: (await ask(`/_studio/picture/${path}`)).status }).toEqual({
+        path,
+        status: 404,
+      });
+    }
+  });
+});
+
+describe('The studio refuses', () => {
+  const change = {
+    edits: [
+      { edit: 'set', file: 'pages/about.json', revision: '', path: ['title'], value: 'Taken over' },
+    ],
+  };
+  const attacks: Record<string, Record<string, string>> = {
+    'another name of this machine': { Host: 'studio.example' },
+    'another name with the right port': { Host: 'localhost.example:1' },
+    'no port': { Host: 'localhost' },
+    'another origin': { Origin: 'http://example.com' },
+    'another port of this machine': { Origin: 'http://localhost:1' },
+    'an origin that is hidden': { Origin: 'null' },
+    'another site': { 'Sec-Fetch-Site': 'cross-site' },
+    'another site of this machine': { 'Sec-Fetch-Site': 'same-site' },
+  };
+
+  for (const [name, headers] of Object.entries(attacks)) {
+    it(`${name}, whatever is asked for`, async () => {
+      const before = site.read('about.json');
+      for (const path of [
+        '/',
+        '/about',
+        '/_studio/',
+        '/_studio/icons.svg',
+        '/src/app/client/app.tsx',
+      ]) {
+        expect({ path, status: (await ask(path, { headers })).status }).toEqual({
+          path,
+          status: 403,
+        });
+      }
+      expect((await call('change', change, { ...json, ...headers })).status).toBe(403);
+      expect((await call('site', {}, { ...json, ...headers })).status).toBe(403);
+      expect(site.read('about.json')).toBe(before);
+    });
+  }
+
+  it('whoever has no token, or one of another start', async () => {
+    const { 'X-Studio': _, ...without } = json;
+    for (const headers of [without, { ...json, 'X-Studio': 'b-token-of-this-start' }]) {
+      expect((await call('change', change, headers)).status).toBe(403);
+      expect((await call('upload', {}, headers)).status).toBe(403);
+    }
+  });
+
+  it('what a form or a picture of another site could send', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      expect((await call('change', change, { ...json, 'Content-Type': type })).status).toBe(400);
+    }
+    expect((await ask('/_studio/api/undo', { headers: json })).status).toBe(405);
+  });
+
+  it('what it does not understand, and what is too large', async () => {
+    expect((await call('change', { edits: [] })).status).toBe(400);
+    expect(
+      (await call('change', { edits: [{ edit: 'set', file: 'pages/about.json' }] })).status,
+    ).toBe(400);
+    expect((await call('site', { more: 1 })).status).toBe(400);
+    expect((await call('nothing', {})).status).toBe(404);
+    expect((await call('constructor', {})).status).toBe(404);
+    expect((await call('file', { file: '../package.json' })).status).toBe(404);
+    const large = { method: 'POST', headers: json, body: `"${'x'.repeat(5_000_001)}"` };
+    expect((await ask('/_studio/api/site', large).catch(() => ({ status: 413 }))).status).toBe(413);
+  });
+
+  it('to be shown inside of another site', async () => {
+    for (const path of ['/about', '/_studio/']) {
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  });
+
+  it('not a link that somebody follows to it', async () => {
+    const headers = {
+      'Sec-Fetch-Site': 'cross-site',
+      'Sec-Fetch-Mode': 'navigate',
+      'Sec-Fetch-Dest': 'document',
+    };
+    expect((await ask('/about', { headers })).status).toBe(200);
+    expect(
+      (await ask('/about', { headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status,
+    ).toBe(403);
+    for (const path of ['/_studio/api/site', '/__open-in-editor?file=x', '/@fs/x'])
+      expect((await ask(path, { headers })).status).toBe(403);
+  });
+});
+
+describe('An uploaded picture', () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"/></svg>';
+
+  async function upload(name: string, body: string | Buffer) {
+    const headers = { 'Content-Type': 'application/octet-stream', 'X-Studio': token };
+    const path = `/_studio/api/upload?name=${encodeURIComponent(name)}`;
+    return JSON.parse((await ask(path, { method: 'POST', headers, body })).text);
+  }
+
+  it('is in pages/images, by its name, with its size', async () => {
+    expect(await upload('drawing.svg', drawing)).toEqual({
+      ok: true,
+      picture: {
+        src: 'images/drawing.svg',
+        bytes: drawing.length,
+        usedIn: [],
+        width: 4,
+        height: 3,
+      },
+    });
+    const create = { width: 6, height: 5, channels: 3 as const, background: '#fff' };
+    for (const format of ['png', 'jpeg', 'webp', 'avif'] as const) {
+      const bytes = await sharp({ create }).toFormat(format).toBuffer();
+      expect(await upload(`photo-${format}.${format}`, bytes)).toMatchObject({
+        ok: true,
+        picture: { width: 6 },
+      });
+    }
+    expect(site.read('images/drawing.svg')).toBe(drawing);
+  });
+
+  it('is refused where it is none, or not what its name says', async () => {
+    const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    expect(await upload('photo.jpg', png)).toMatchObject({ ok: false });
+    expect(await upload('text.png', 'Only a text.')).toMatchObject({ ok: false });
+    expect(await upload('empty.png', '')).toMatchObject({ ok: false });
+    expect(site.session.store.pictures().map(({ src }) => src)).not.toContain('images/photo.jpg');
+  });
+
+  it('is refused where it holds script', async () => {
+    const acting = drawing.replace('<path', '<script>alert(1)</script><path');
+    expect(await upload('acting.svg', acting)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('<script'),
+    });
+    expect(await upload('loading.svg', drawing.replace('<svg', '<svg onload="x()"'))).toMatchObject(
+      { ok: false },
+    );
+    expect(existsSync(join(site.root, 'pages/images/acting.svg'))).toBe(false);
+  });
+
+  it('is never written over another one, nor anywhere else', async () => {
+    const before = site.read('images/panot.svg');
+    const names = [
+      'panot.svg',
+      '../panot.svg',
+      '..%2fx.svg',
+      'a/b.svg',
+      '.x.svg',
+      'x.svg.exe',
+      'X.svg',
+      'x.html',
+      '',
+      'x.svg\0.png',
+    ];
+    for (const name of names)
+      expect({ name, answer: await upload(name, drawing) }).toMatchObject({
+        name,
+        answer: { ok: false },
+      });
+    expect(site.read('images/panot.svg')).toBe(before);
+  });
+});
+
+describe('A folder of pages/ that is a link to somewhere else', () => {
+  it('is neither read nor written', async () => {
+    const outside = join(site.root, 'outside');
+    mkdirSync(outside);
+    symlinkSync(outside, join(site.root, 'pages/linked'), 'junction');
+    const edits = [{ edit: 'add-page', route: '/linked/page', title: 'A page' }];
+    const answer = JSON.parse((await call('change', { edits })).text);
+    expect(answer).toMatchObject({ ok: false, reason: 'impossible' });
+    expect(existsSync(join(outside, 'page.json'))).toBe(false);
+    expect(readFileSync(join(site.root, 'pages/about.json'), 'utf8')).toContain('About');
+  });
+});
