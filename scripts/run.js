@@ -31,14 +31,8 @@ const workers = [
 /** Small packages that a build always needs become part of the bundle: so they load faster. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
 
-/** What is bundled depends on them too. npm writes down in the last one what is really installed. */
-const settings = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'node_modules/.package-lock.json',
-];
+/** src/shared/codeVersion.ts reads the same list. In the last one npm writes down what is really installed. */
+const { code, contract, installed } = readJson('src/shared/codeParts.json');
 
 /** Those that are over so soon that to compile them is much of it: see runScript.js. */
 const scriptNames = ['build', 'validate'];
@@ -67,9 +61,9 @@ const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'product
 if (name !== 'test') process.env.NODE_ENV = mode;
 // The bundler's allocator takes what it needs, not a hundred megabytes beforehand.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
-const stamp = stampOf(['scripts', 'src', ...settings]);
+const stamp = stampOf([...code, installed]);
 // By it src/shared/codeVersion.ts knows the state of all that a build depends on besides the pages.
-process.env.CODE_STATE = `${root}\n${stamp} ${stampOf(['schema'])}`;
+process.env.CODE_STATE = `${root}\n${stamp} ${stampOf(contract)}`;
 for (const each of name === 'compile' ? modes : [mode])
   if (!existsSync(folderOf(each))) await bundle(each);
 const command = join(folderOf(mode), `${name}.${isScript ? 'cjs' : 'js'}`);
@@ -152,7 +146,7 @@ function makeBundlesFolder() {
 }
 
 function unknownCommand() {
-  const commands = Object.values(readPackage().scripts)
+  const commands = Object.values(readJson('package.json').scripts)
     .join(' ')
     .matchAll(/run\.js ([\w-]+)/g);
   const names = [...new Set(Array.from(commands, ([, each]) => each))].sort().join(', ');
@@ -164,12 +158,12 @@ function refuse(reason) {
   process.exit(2);
 }
 
-function readPackage() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
 }
 
 function packagesApart() {
-  const { dependencies, devDependencies } = readPackage();
+  const { dependencies, devDependencies } = readJson('package.json');
   return Object.keys({ ...dependencies, ...devDependencies })
     .filter((name) => !within.includes(name))
     .flatMap((name) => [name, `${name}/*`]);

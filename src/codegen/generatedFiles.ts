@@ -10,6 +10,7 @@ import {
   type Schema,
   sectionTypes,
 } from '../content/schema/contract.ts';
+import { anyOf, pictureEndings } from '../shared/pictureFormats.ts';
 import { validatorCode } from './validators.ts';
 
 /**
@@ -20,11 +21,13 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   const icons = iconNames(root);
   const contract = readContract(join(root, 'schema'))
     .set('icons.json', icons)
+    .set('pictureFile.json', pictureFile)
     .set('warnings.json', warnings);
   const types = sectionTypes(contract);
   const section = sectionUnion(contract);
   return new Map([
     ['schema/icons.json', json(icons)],
+    ['schema/pictureFile.json', json(pictureFile)],
     ['schema/warnings.json', json(warnings)],
     ['schema/section.json', json(section)],
     ['src/generated/types.ts', await typeDeclarations(contract)],
@@ -54,6 +57,14 @@ function iconNames(root: string): Schema {
     enum: names.sort(),
   };
 }
+
+const pictureFile: Schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  type: 'string',
+  pattern: `^(images/[A-Za-z0-9_./-]+\\.(${pictureEndings.join('|')})|https://)`,
+  errorMessage: `A picture is a file below images/ that ends in ${anyOf(pictureEndings, 'en')}, or a full https address.`,
+  errorMessageEs: `Una imagen es un archivo de images/ que termina en ${anyOf(pictureEndings, 'es')}, o una dirección https completa.`,
+};
 
 const warnings: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',

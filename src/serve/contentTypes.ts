@@ -1,25 +1,23 @@
 import { extname } from 'node:path';
+import { lookup } from 'mrmime';
+import { pictureFormats } from '../shared/pictureFormats.ts';
+
+const unknownType = 'application/octet-stream';
+
+const otherEndings = ['html', 'css', 'js', 'json', 'txt', 'webmanifest', 'xml', 'woff2'];
 
 /** What the files of a site are, by the end of their names. */
-export const contentTypes: Record<string, string> = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  txt: 'text/plain',
-  webmanifest: 'application/manifest+json',
-  xml: 'text/xml',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-};
+export const contentTypes: Record<string, string> = Object.fromEntries([
+  ...otherEndings.map((ending) => [ending, lookup(ending) ?? unknownType]),
+  ...pictureFormats.flatMap(({ endings, mediaType }) =>
+    endings.map((ending) => [ending, mediaType]),
+  ),
+  // mrmime knows no icons.
+  ['ico', 'image/x-icon'],
+]);
 
 /** Those that are worth compressing: the others are compressed already. */
-export const textTypes = Object.values(contentTypes).filter((type) =>
+export const textTypes = [...new Set(Object.values(contentTypes))].filter((type) =>
   /^text\/|json|xml/.test(type),
 );
 
@@ -28,5 +26,5 @@ export const charsetTypes = new Set(textTypes.filter((type) => type.startsWith('
 
 /** The type of a file without its charset; of no use to a browser where it is not known. */
 export function contentTypeOf(file: string): string {
-  return contentTypes[extname(file).slice(1)] ?? 'application/octet-stream';
+  return contentTypes[extname(file).slice(1)] ?? unknownType;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../build/dist/writeFolder.ts';
+import codeParts from './codeParts.json';
 
-/** What the bytes of a build depend on besides pages/. */
-const folders = ['schema', 'src'];
-const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** What the bytes of a build depend on besides pages/ and the packages. scripts/run.js reads it too. */
+const parts = [...codeParts.code, ...codeParts.contract];
 
 /**
  * Stands for the code, the contract, the packages and the Node that a site is built with. It is kept
@@ -22,13 +22,17 @@ export function engineOf(root: string): string {
 /** The same of files that this process itself may have changed. */
 export function readEngine(root: string): string {
   const hash = createHash('sha256').update(process.version);
-  const sources = folders.flatMap((folder) =>
-    filesBelow(join(root, folder)).map((file) => join(folder, file)),
-  );
-  for (const file of [...sources, ...files])
-    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of parts.flatMap((part) => filesOf(root, part)))
+    hash.update(file).update(readFileSync(join(root, file)));
   hash.update(installedIn(root));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** A file, or the files below a folder; none where there is neither. */
+function filesOf(root: string, part: string): string[] {
+  const stats = statSync(join(root, part), { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [part] : [];
+  return filesBelow(join(root, part)).map((file) => join(part, file));
 }
 
 interface InstalledPackage {
@@ -42,7 +46,7 @@ interface InstalledPackage {
  * left out: they differ between systems, and the same site is built on all of them.
  */
 function installedIn(root: string): string {
-  const file = join(root, 'node_modules/.package-lock.json');
+  const file = join(root, codeParts.installed);
   if (!existsSync(file)) return '';
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   return JSON.stringify(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { AuthoredPicture } from '../../content/resolve/resolve.ts';
+import { type PictureFormat, pictureFormats } from '../../shared/pictureFormats.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
 
@@ -13,10 +14,17 @@ interface Prepared {
 /** Widths in pixels in which a photograph is offered, none wider than itself. */
 const widths = [480, 960, 1440, 1920];
 
-const formats = {
-  avif: { type: 'image/avif', options: { quality: 55 } },
-  webp: { type: 'image/webp', options: { quality: 78 } },
-} as const;
+interface VersionFormat extends NonNullable<PictureFormat['version']> {
+  ending: string;
+  mediaType: string;
+}
+
+/** Those that compress best come first: a browser takes the first one that it can show. */
+const versionFormats: VersionFormat[] = pictureFormats
+  .flatMap(({ version, endings: [ending], mediaType }) =>
+    version ? [{ ...version, ending, mediaType }] : [],
+  )
+  .toReversed();
 
 /**
  * Prepares pictures for pages: measures local files, and writes smaller and better compressed
@@ -68,9 +76,7 @@ async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
   const picture = { src: original.path, alt: '', width, height };
   if (extname(src) === '.svg') return { picture, assets: [original] };
   const versions = await Promise.all(
-    Object.keys(formats).map((format) =>
-      prepareFormat(src, content, format as keyof typeof formats, width),
-    ),
+    versionFormats.map((version) => prepareVersion(src, content, version, width)),
   );
   return {
     picture: { ...picture, sources: versions.map(({ source }) => source) },
@@ -78,10 +84,10 @@ async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
   };
 }
 
-async function prepareFormat(
+async function prepareVersion(
   src: string,
   content: Buffer,
-  format: keyof typeof formats,
+  { format, quality, ending, mediaType }: VersionFormat,
   fullWidth: number,
 ) {
   const { default: sharp } = await import('sharp');
@@ -90,13 +96,13 @@ async function prepareFormat(
   const assets = await Promise.all(
     [...new Set(offered)].map(async (width) => {
       const image = sharp(content).rotate().resize({ width });
-      const bytes = await image.toFormat(format, formats[format].options).toBuffer();
-      return { width, file: asset(`${name}-${width}.${format}`, bytes) };
+      const bytes = await image.toFormat(format, { quality }).toBuffer();
+      return { width, file: asset(`${name}-${width}.${ending}`, bytes) };
     }),
   );
   const srcset = assets.map(({ width, file }) => `${file.path} ${width}w`).join(', ');
   return {
-    source: { type: formats[format].type, srcset },
+    source: { type: mediaType, srcset },
     assets: assets.map(({ file }) => file),
   };
 }

@@ -12,7 +12,7 @@ export interface PictureContent {
 const acting =
   /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b|[\s/"']on[a-z]+\s*=|javascript:|data:text|<!ENTITY|<\?xml-stylesheet/i;
 
-/** Encodings in which the signs of `acting` may be written otherwise. */
+/** Encodings in which the characters of `acting` may be written otherwise. */
 const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-1252)["'])[^"']*["']/i;
 
 /** Looks into a picture as far as that tells its kind; into a drawing, as a whole. */
@@ -46,7 +46,7 @@ function drawingOf(content: Buffer): PictureContent {
 }
 
 function scriptIn(text: string): { script?: string } {
-  // UTF-16 writes every sign of a tag with a zero, whether it says what it is or not.
+  // UTF-16 writes every character of a tag with a zero, whether it says what it is or not.
   if (text.includes('\0')) return { script: 'encoding="UTF-16"' };
   const [script] = acting.exec(text) ?? hiding.exec(text.slice(0, text.indexOf('?>') + 1)) ?? [];
   return script === undefined ? {} : { script: script.trim() };

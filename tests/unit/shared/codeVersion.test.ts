@@ -1,13 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import codeParts from '../../../src/shared/codeParts.json';
 import { engineOf, readEngine } from '../../../src/shared/codeVersion.ts';
 
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'engine-'));
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'engine-'));
   for (const file of parts) write(file, 'before');
 });
 
@@ -23,7 +34,8 @@ const parts = [
   'tsconfig.json',
   'vite.config.ts',
   'schema/page.json',
-  'src/output/page.ts',
+  'scripts/steps.ts',
+  'src/build/page.ts',
 ];
 
 describe('what a site is built with', () => {
@@ -33,6 +45,14 @@ describe('what a site is built with', () => {
     expect(readEngine(root)).not.toBe(before);
     write(file, 'before');
     expect(readEngine(root)).toBe(before);
+  });
+
+  it('is another thing with another version of an installed package', () => {
+    const before = readEngine(root);
+    install('1.0.0');
+    const first = readEngine(root);
+    install('1.0.1');
+    expect(new Set([before, first, readEngine(root)]).size).toBe(3);
   });
 
   it('is another thing with another Node', () => {
@@ -52,7 +72,7 @@ describe('what was noted of it', () => {
   it('counts as long as the state of the code is the same', () => {
     vi.stubEnv('CODE_STATE', `${root}\nbefore`);
     const before = engineOf(root);
-    write('src/output/page.ts', 'after');
+    write('src/build/page.ts', 'after');
     expect(engineOf(root)).toBe(before);
     vi.stubEnv('CODE_STATE', `${root}\nafter`);
     expect(engineOf(root)).toBe(readEngine(root));
@@ -63,10 +83,61 @@ describe('what was noted of it', () => {
     vi.stubEnv('CODE_STATE', `${root}\nbefore`);
     engineOf(root);
     vi.stubEnv('CODE_STATE', `${root}-other\nbefore`);
-    write('src/output/page.ts', 'after');
+    write('src/build/page.ts', 'after');
     expect(engineOf(root)).toBe(readEngine(root));
   });
 });
+
+/** What scripts/run.js tells of the files' times has to be another state wherever the bytes are. */
+describe('the state of the code that a command is told', () => {
+  const copied = ['scripts/run.js', 'src/commands/cli/runScript.js', 'src/shared/codeParts.json'];
+
+  beforeEach(() => {
+    for (const file of copied) write(file, readFileSync(file, 'utf8'));
+    write('package.json', '{ "type": "module" }');
+    write('tsconfig.json', '{}');
+    write('scripts/say.ts', 'console.log(process.env.CODE_STATE);');
+    for (const file of ['scripts/build.ts', 'scripts/validate.ts']) write(file, '');
+    for (const file of [
+      'src/build/client/prepareProcess.ts',
+      'src/build/workers/checkWorker.ts',
+      'src/build/workers/renderWorker.ts',
+    ])
+      write(file, '');
+    mkdirSync(join(root, 'node_modules'));
+    symlinkSync(resolve('node_modules/esbuild'), join(root, 'node_modules/esbuild'), 'junction');
+  });
+
+  it('is another one whenever the fingerprint is', () => {
+    const states = [stateTold()];
+    expect(stateTold()).toBe(states[0]);
+    for (const file of parts) {
+      write(file, `${readFileSync(join(root, file), 'utf8')}\n`);
+      states.push(stateTold());
+    }
+    install('1.0.0');
+    states.push(stateTold());
+    expect(new Set(states).size).toBe(parts.length + 2);
+  });
+
+  function stateTold(): string {
+    const { stdout, stderr } = spawnSync('node', [join(root, 'scripts/run.js'), 'say'], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    return stdout;
+  }
+});
+
+it('every part that is named is there', () => {
+  for (const part of [...codeParts.code, ...codeParts.contract])
+    expect({ part, isThere: existsSync(part) }).toEqual({ part, isThere: true });
+});
+
+function install(version: string): void {
+  const packages = { 'node_modules/react': { version } };
+  write('node_modules/.package-lock.json', JSON.stringify({ packages }));
+}
 
 function useNode(version: string): void {
   vi.stubGlobal('process', Object.create(process, { version: { value: version } }));

@@ -1,5 +1,9 @@
+import { anyOf, pictureFormats } from '../../../shared/pictureFormats.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
+
+/** Where a photograph takes little room. */
+const compact = pictureFormats.flatMap(({ version, endings: [ending] }) => (version ? ending : []));
 
 const messages = {
   'large-picture': phrase<{ size: number; limit: number; isDrawing: boolean }>({
@@ -7,13 +11,13 @@ const messages = {
       message: `This picture has ${size} kB, but ${isDrawing ? 'a drawing' : 'a photograph'} should have at most ${limit}.`,
       suggestion: isDrawing
         ? 'Export it with fewer points and without what its program adds.'
-        : 'Make it at most 2,000 pixels wide, and save it as webp or avif.',
+        : `Make it at most 2,000 pixels wide, and save it as ${anyOf(compact, 'en')}.`,
     }),
     es: ({ size, limit, isDrawing }) => ({
       message: `Esta imagen ocupa ${size} kB, pero ${isDrawing ? 'un dibujo' : 'una fotografía'} debería ocupar ${limit} como máximo.`,
       suggestion: isDrawing
         ? 'Expórtela con menos puntos y sin lo que añade su programa.'
-        : 'Redúzcala a 2000 píxeles de ancho como máximo y guárdela en webp o avif.',
+        : `Redúzcala a 2000 píxeles de ancho como máximo y guárdela en ${anyOf(compact, 'es')}.`,
     }),
   }),
 };

@@ -1,8 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readPictures, type Source } from '../../../content/read/source.ts';
+import {
+  anyOf,
+  formatOfName,
+  pictureEndings,
+  pictureFormats,
+} from '../../../shared/pictureFormats.ts';
 import type { PictureEntry, UploadAnswer } from '../../api.ts';
 import { addPicture } from '../edits/pictureFile.ts';
 import { pictureTurn } from '../edits/pictureUndo.ts';
@@ -33,15 +39,6 @@ function picturesIn(source: Source): string[] {
   return srcs;
 }
 
-/** The formats that pages can show, by what the bytes are. */
-const endings: Record<string, string[]> = {
-  svg: ['svg'],
-  png: ['png'],
-  jpeg: ['jpg', 'jpeg'],
-  webp: ['webp'],
-  heif: ['avif'],
-};
-
 type Refusal = Extract<UploadAnswer, { ok: false }>;
 
 /** Puts a picture into pages/images, if it is one and nothing else. */
@@ -53,7 +50,7 @@ export async function uploadPicture(
   const src = `images/${name}`;
   const refusal = refusedName(session, name) ?? refusedScript(name, content);
   if (refusal) return refusal;
-  const size = await sizeOf(content, extname(name).slice(1));
+  const size = await sizeOf(content, name);
   if (!size) return refuse(`${name} is not a picture of the kind that its name says.`, formats);
   if (!addPicture(session.root, src, content)) return taken(name);
   session.refreshPictures();
@@ -68,10 +65,12 @@ export async function uploadPicture(
   return { ok: true, picture: { src, bytes: content.length, usedIn: [], ...size } };
 }
 
-const formats = 'Use SVG, PNG, JPEG, WebP or AVIF, with the ending that belongs to it.';
+const names = pictureFormats.map(({ name }) => name);
+const formats = `Use ${anyOf(names, 'en')}, with the ending that belongs to it.`;
+const namePattern = new RegExp(`^[a-z0-9]+([-_][a-z0-9]+)*\\.(${pictureEndings.join('|')})$`);
 
 function refusedName({ store }: Session, name: string): Refusal | undefined {
-  if (!/^[a-z0-9]+([-_][a-z0-9]+)*\.(svg|png|jpe?g|webp|avif)$/.test(name) || name.length > 100) {
+  if (!namePattern.test(name) || name.length > 100) {
     const suggestion = 'Write small letters, digits and hyphens: office-front.jpg.';
     return refuse(`${name} cannot be the name of a picture.`, suggestion);
   }
@@ -102,11 +101,11 @@ const mostPixels = 100_000_000;
 
 async function sizeOf(
   content: Buffer,
-  ending: string,
+  name: string,
 ): Promise<{ width: number; height: number } | undefined> {
   try {
     const image = await sharp(content, { limitInputPixels: mostPixels }).metadata();
-    if (!endings[image.format]?.includes(ending)) return undefined;
+    if (formatOfName(name)?.sharpName !== image.format) return undefined;
     const { width, height } = image.autoOrient;
     return { width, height };
   } catch {
