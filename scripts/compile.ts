@@ -1,7 +1,7 @@
 import { alreadyPrepared, prepare } from '../src/build/client/prepare.ts';
 import { noteCurrent } from '../src/codegen/upToDate.ts';
 import { flagsOrEnd } from '../src/commands/cli/flags.ts';
-import { engineOf } from '../src/shared/codeVersion.ts';
+import { codeVersionOf } from '../src/shared/codeVersion.ts';
 
 flagsOrEnd(`Compiles all that depends on the code alone: the commands and, of the site, the client, its styles
 and its fonts. So the first build begins with the pages. npm ci runs it; whoever skips it loses
@@ -10,11 +10,11 @@ nothing but that: each command compiles what it misses.
   npm run compile`);
 
 const root = process.cwd();
-const engine = engineOf(root);
+const codeVersion = codeVersionOf(root);
 
-if (alreadyPrepared(root, engine)) console.log('Everything is compiled already.');
+if (alreadyPrepared(root, codeVersion)) console.log('Everything is compiled already.');
 else {
-  await prepare({ root, engine });
+  await prepare({ root, codeVersion });
   const { staleFiles } = await import('../src/codegen/write.ts');
   if ((await staleFiles(root)).length === 0) noteCurrent(root);
   console.log('The commands and the client are compiled.');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetLedger } from '../src/build/incremental/manifest.ts';
+import { deleteManifest } from '../src/build/incremental/manifest.ts';
 import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 import { writeCompressed } from '../src/serve/gzipFolder.ts';
 
@@ -13,7 +13,7 @@ const folder = join(process.cwd(), 'dist');
 
 if (existsSync(join(folder, 'index.html'))) {
   // So that the next build makes dist/ anew, and leaves no compressed file of a page that changed.
-  forgetLedger(process.cwd());
+  deleteManifest(process.cwd());
   console.log(`${writeCompressed(folder)} files compressed in dist/.`);
 } else {
   console.error('There is no site in dist/. Build it first: npm run build');

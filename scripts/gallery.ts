@@ -10,7 +10,7 @@ import { readCorpus } from '../src/gallery/corpus.ts';
 import { mistakesIn } from '../src/gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../src/gallery/pages.ts';
 import { serveSite } from '../src/serve/serve.ts';
-import { engineOf } from '../src/shared/codeVersion.ts';
+import { codeVersionOf } from '../src/shared/codeVersion.ts';
 import { countOf } from '../src/shared/phrases.ts';
 import { notFoundRoute } from '../src/shared/routes.ts';
 
@@ -64,10 +64,10 @@ async function writeGallery(root: string): Promise<boolean> {
     layout,
   }));
   const renderer = { interfaceIcons, renderPage };
-  const engine = engineOf(root);
-  const prepared = await prepare({ root, engine });
+  const codeVersion = codeVersionOf(root);
+  const prepared = await prepare({ root, codeVersion });
   const site = { source, pages, pictures, unlisted };
-  await buildSite({ root, engine, contract, ...site, renderer, prepared, folder });
+  await buildSite({ root, codeVersion, contract, ...site, renderer, prepared, folder });
   console.log(`The gallery is in ${folder}${galleryRoute}: ${countOf(unlisted.length, 'page')}.`);
   return true;
 }

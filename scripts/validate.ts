@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { worthSharing } from '../src/build/workers/openInThreads.ts';
+import { minPagesForCheckWorker } from '../src/build/workers/openInThreads.ts';
 import { createWorkers } from '../src/build/workers/workers.ts';
 import { end } from '../src/commands/cli/end.ts';
 import { print } from '../src/commands/cli/print.ts';
@@ -51,5 +51,5 @@ function note(read: Read): void {
  */
 function termsOf({ root, watch, lang = console.lang }: Arguments, files: number) {
   const isKnown = existsSync(join(root, '.cache/validation'));
-  return isKnown || watch || files < worthSharing ? undefined : { schema, lang };
+  return isKnown || watch || files < minPagesForCheckWorker ? undefined : { schema, lang };
 }

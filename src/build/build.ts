@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageSource } from '../content/open/open.ts';
 import { copyPrepared } from './client/prepare.ts';
-import { draftOf } from './dist/tempFolder.ts';
+import { tempFolderOf } from './dist/tempFolder.ts';
 import {
   below,
   createWriter,
@@ -14,15 +14,15 @@ import {
   updateFolder,
 } from './dist/writeFolder.ts';
 import { planOf } from './incremental/plan.ts';
-import { type Materials, type Setting, settingOf } from './render/context.ts';
-import type { Ahead } from './renderAhead.ts';
+import { type BuildInput, createRenderContext, type RenderContext } from './render/context.ts';
+import type { RenderedAhead } from './renderAhead.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
 import { siteFilesOf } from './siteFiles/siteFiles.ts';
-import { type Built, printPlanned } from './workers/renderAll.ts';
+import { type Built, renderPlanned } from './workers/renderAll.ts';
 import { filesOf } from './workers/renderJob.ts';
 import type { Workers } from './workers/workers.ts';
 
-export interface BuildOptions extends Materials {
+export interface BuildOptions extends BuildInput {
   /** They print a share of the pages. */
   workers?: Workers | undefined;
   /** Where to, from the root: dist. */
@@ -30,7 +30,7 @@ export interface BuildOptions extends Materials {
   /** What that folder holds, as the last build left it. */
   before?: Built | undefined;
   /** Where there is nothing of the kind: what was printed while the site was read. */
-  ahead?: Ahead | undefined;
+  ahead?: RenderedAhead | undefined;
   /** Told what is kept of the pages, in their order, while their files may still be written. */
   onRecords?: (records: PageRecord[]) => void;
 }
@@ -42,20 +42,20 @@ export interface BuildOptions extends Materials {
  */
 export async function buildSite(options: BuildOptions): Promise<Whole> {
   const { root, folder = 'dist', ahead } = options;
-  const draft = ahead?.draft ?? draftOf(join(root, '.cache/dist'));
+  const draft = ahead?.draft ?? tempFolderOf(join(root, '.cache/dist'));
   try {
     const target = join(root, folder);
     const there = options.before?.sizes ?? new Map();
     const isThere = !isLink(target) && hasFiles(target, [...there.keys()], [...there.values()]);
     const before = isThere ? options.before : undefined;
     const built = await writeSite(draft, { ...options, before });
-    const { records, sizes, written, printed, base, today } = built;
+    const { records, sizes, written, rendered, base, today } = built;
     if (!before) replaceFolder(target, draft);
     else {
       const removed = removedBetween(before.sizes, sizes);
       updateFolder(target, draft, { changed: written.filter((path) => sizes.has(path)), removed });
     }
-    return { records, sizes, printed, base, today };
+    return { records, sizes, rendered, base, today };
   } finally {
     await ahead?.stop();
     rmSync(draft, { recursive: true, force: true });
@@ -65,7 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
 /** A site that was built. */
 export interface Whole extends Built {
   /** How many pages were printed. */
-  printed: number;
+  rendered: number;
   /** Stands for what every page is printed from. */
   base: string;
   /** The day that stands in for the visitor's own. */
@@ -79,22 +79,22 @@ interface Written extends Whole {
 
 async function writeSite(draft: string, options: BuildOptions): Promise<Written> {
   const { ahead, before } = options;
-  const setting = await settingOf(options);
+  const setting = await createRenderContext(options);
   const known = ahead?.records ?? before?.records ?? [];
   const plan = ahead?.isTrue(setting.common)
     ? { print: [], keep: known }
     : planOf(options.pages, setting.common, known);
   // What was printed in vain is not to be written over what is printed now.
   const inVain = plan.print.length > 0 ? await ahead?.end() : undefined;
-  const printed = await printPlanned(plan.print, draft, setting, options);
-  const records = inOrder(options.pages, [...plan.keep, ...printed.records]);
+  const rendered = await renderPlanned(plan.print, draft, setting, options);
+  const records = inOrder(options.pages, [...plan.keep, ...rendered.records]);
   options.onRecords?.(records);
-  const end = async () => joined(inVain ?? (await ahead?.end()) ?? new Map(), printed.sizes);
+  const end = async () => joined(inVain ?? (await ahead?.end()) ?? new Map(), rendered.sizes);
   const built = await completeSite(draft, setting, options, { records, end });
   if (ahead) removeOthers(draft, built);
   const { common, today } = setting;
   const count = plan.print.length + (ahead?.records.length ?? 0);
-  return { ...built, printed: count, base: common.base, today };
+  return { ...built, rendered: count, base: common.base, today };
 }
 
 /** What was printed by a forecast that did not come true. */
@@ -108,19 +108,20 @@ function removeOthers(draft: string, { written, sizes }: Pick<Written, 'written'
  */
 export async function completeSite(
   draft: string,
-  { press, frame, others }: Setting,
+  { pageRenderer, frame, others }: RenderContext,
   { root, source, pages, unlisted = [], prepared, before }: BuildOptions,
   { records, end }: { records: PageRecord[]; end: () => Promise<Sizes> },
 ): Promise<Built & { written: string[] }> {
   const { write, sizes } = createWriter(draft);
   for (const page of others) {
-    const printed = await press.print(page, source);
+    const rendered = await pageRenderer.print(page, source);
     const [html, data] = filesOf(page.route);
-    write(html, printed.htmlBytes());
-    write(data, printed.json);
+    write(html, rendered.htmlBytes());
+    write(data, rendered.json);
   }
   const siteFiles = await siteFilesOf({ root, source, pages, unlisted, records, prepared });
-  for (const { path, content } of [...press.assets.values(), ...siteFiles]) write(path, content);
+  for (const { path, content } of [...pageRenderer.assets.values(), ...siteFiles])
+    write(path, content);
   const copied: Sizes = before ? new Map() : copyPrepared(prepared, draft);
   const wanted = [
     ...prepared.files,

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, completeSite, inOrder } from './build.ts';
-import { draftOf } from './dist/tempFolder.ts';
+import { tempFolderOf } from './dist/tempFolder.ts';
 import { replaceFolder } from './dist/writeFolder.ts';
 import { planOf } from './incremental/plan.ts';
-import { settingOf } from './render/context.ts';
+import { createRenderContext } from './render/context.ts';
 import {
   copyShards,
   missingFrom,
@@ -14,17 +14,17 @@ import {
   shardFolder,
   writeShard,
 } from './shards.ts';
-import { type Built, printPlanned } from './workers/renderAll.ts';
+import { type Built, renderPlanned } from './workers/renderAll.ts';
 
 /** Writes a share of the pages, and what merging needs to know of them. */
 export async function buildShard(options: BuildOptions, share: Share): Promise<Shard> {
-  const draft = draftOf(join(options.root, '.cache/shard'));
+  const draft = tempFolderOf(join(options.root, '.cache/shard'));
   try {
-    const setting = await settingOf(options);
+    const setting = await createRenderContext(options);
     const { print } = planOf(options.pages, setting.common, []);
     const own = print.filter((_, index) => index % share.of === share.number - 1);
-    const printed = await printPlanned(own, draft, setting, options);
-    const shard = writeShard(draft, { share, ...printed });
+    const rendered = await renderPlanned(own, draft, setting, options);
+    const shard = writeShard(draft, { share, ...rendered });
     replaceFolder(join(options.root, shardFolder(share)), draft);
     return shard;
   } finally {
@@ -38,13 +38,13 @@ export async function buildShard(options: BuildOptions, share: Share): Promise<S
  */
 export async function mergeShards(options: BuildOptions, folders: string[]): Promise<Built> {
   const { root, folder = 'dist' } = options;
-  const draft = draftOf(join(root, '.cache/dist'));
+  const draft = tempFolderOf(join(root, '.cache/dist'));
   try {
     const shards = readShards(folders);
-    const printed = shards.flatMap(({ records }) => records);
-    const setting = await settingOf(options);
-    const plan = planOf(options.pages, setting.common, printed);
-    if (plan.print.length > 0) throw new Error(missingFrom(plan, printed));
+    const rendered = shards.flatMap(({ records }) => records);
+    const setting = await createRenderContext(options);
+    const plan = planOf(options.pages, setting.common, rendered);
+    if (plan.print.length > 0) throw new Error(missingFrom(plan, rendered));
     const records = inOrder(options.pages, plan.keep);
     const end = async () => copyShards(shards, records, draft);
     const { sizes } = await completeSite(draft, setting, options, { records, end });

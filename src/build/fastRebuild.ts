@@ -7,34 +7,34 @@ import type { LoadedSite } from '../content/site/site.ts';
 import type { Language } from '../content/text/facts.ts';
 import type { Layout } from '../generated/types.ts';
 import type { Prepared } from './client/prepare.ts';
-import { draftOf } from './dist/tempFolder.ts';
+import { tempFolderOf } from './dist/tempFolder.ts';
 import { hasFiles, isLink, type Sizes, updateFolder } from './dist/writeFolder.ts';
 import { type Unseen, type UnseenChange, unseenChanges } from './incremental/localChanges.ts';
-import { forgetLedger, type Ledger } from './incremental/manifest.ts';
+import { deleteManifest, type Manifest } from './incremental/manifest.ts';
 import {
   amendState,
-  DamagedNotes,
-  hasNotes,
+  DamagedEntries,
+  hasEntries,
   keysIn,
-  openNotes,
+  openEntries,
   readKeys,
   writeKeys,
 } from './incremental/pageStore.ts';
 import { changedKeys, haveMoved } from './incremental/paragraphHashes.ts';
-import { createKeys } from './incremental/plan.ts';
+import { createCacheKeys } from './incremental/plan.ts';
 import { dateOrigin, dayOf } from './render/buildDate.ts';
-import { type Materials, settingOf } from './render/context.ts';
+import { type BuildInput, createRenderContext } from './render/context.ts';
 import type { Renderer } from './render/renderHtml.ts';
 import { createLastModified } from './siteFiles/lastModified.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
-import { printPlanned } from './workers/renderAll.ts';
+import { renderPlanned } from './workers/renderAll.ts';
 import { filesOf } from './workers/renderJob.ts';
 
 interface Options {
   root: string;
-  engine: string;
+  codeVersion: string;
   /** What the last build left; without it nothing can be amended. */
-  ledger: Ledger | undefined;
+  manifest: Manifest | undefined;
   lang: Language;
   contract: Contract;
   renderer: Renderer;
@@ -47,7 +47,7 @@ export interface Amended {
   sections: number;
   files: number;
   /** How many pages were printed. */
-  printed: number;
+  rendered: number;
 }
 
 /**
@@ -56,46 +56,48 @@ export interface Amended {
  * else has changed, or what the last build left is damaged: then nothing was done.
  */
 export async function amendSite(options: Options): Promise<Amended | undefined> {
-  const { root, ledger } = options;
+  const { root, manifest } = options;
   const dist = join(root, 'dist');
-  if (!ledger?.isClean || !hasNotes(root, ledger) || isLink(dist)) return undefined;
-  if (ledger.day !== dayOf(new Date())) return undefined;
-  if (ledger.dates !== dateOrigin(root, process.env)) return undefined;
-  const { noteAt, close } = openNotes(root, ledger);
+  if (!manifest?.isClean || !hasEntries(root, manifest) || isLink(dist)) return undefined;
+  if (manifest.day !== dayOf(new Date())) return undefined;
+  if (manifest.dates !== dateOrigin(root, process.env)) return undefined;
+  const { noteAt, close } = openEntries(root, manifest);
   try {
-    const unseen = unseenChanges({ ...options, ledger, noteAt });
-    if (!unseen || !hasFiles(dist, ledger.paths, ledger.bytes)) return undefined;
-    return unseen.changes.length === 0 ? amended(ledger, 0) : await amend(unseen, ledger, options);
+    const unseen = unseenChanges({ ...options, manifest, noteAt });
+    if (!unseen || !hasFiles(dist, manifest.paths, manifest.bytes)) return undefined;
+    return unseen.changes.length === 0
+      ? amended(manifest, 0)
+      : await amend(unseen, manifest, options);
   } catch (error) {
-    if (error instanceof DamagedNotes) return undefined;
+    if (error instanceof DamagedEntries) return undefined;
     throw error;
   } finally {
     close();
   }
 }
 
-async function amend(unseen: Unseen, ledger: Ledger, options: Options) {
+async function amend(unseen: Unseen, manifest: Manifest, options: Options) {
   const { root } = options;
   const { changes } = unseen;
-  const draft = draftOf(join(root, '.cache/dist'));
+  const draft = tempFolderOf(join(root, '.cache/dist'));
   try {
     const keys = keysAfter(root, changes);
-    const printed = keys && (await printAgain(draft, unseen, ledger, options));
-    if (!printed || !(await areOfSameDays(root, changes))) return undefined;
+    const rendered = keys && (await renderAgain(draft, unseen, manifest, options));
+    if (!rendered || !(await areOfSameDays(root, changes))) return undefined;
     const routes = changes.map(({ page }) => page.route);
     const changed = routes.flatMap(filesOf);
-    forgetLedger(root);
+    deleteManifest(root);
     updateFolder(join(root, 'dist'), draft, { changed, removed: [] });
-    const next = ledgerAfter(ledger, changes, changed, printed.sizes);
-    const notes = changes.map(({ place, now }, index) => {
-      const record = printed.records[index] as PageRecord;
+    const next = manifestAfter(manifest, changes, changed, rendered.sizes);
+    const entries = changes.map(({ place, now }, index) => {
+      const record = rendered.records[index] as PageRecord;
       return [place, now.stamp ? { kept: now, record } : { record }] as const;
     });
     if (keys !== 'same') {
       writeKeys(root, keys);
       next.keys = keys.length;
     }
-    amendState(root, next, new Map(notes));
+    amendState(root, next, new Map(entries));
     return amended(next, changes.length);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -103,30 +105,30 @@ async function amend(unseen: Unseen, ledger: Ledger, options: Options) {
 }
 
 /** Prints the pages, unless they would change a file that is not their own. */
-async function printAgain(draft: string, unseen: Unseen, ledger: Ledger, options: Options) {
+async function renderAgain(draft: string, unseen: Unseen, manifest: Manifest, options: Options) {
   const { site, pictures, changes } = unseen;
-  const source = siteSourceOf(site, new Set(ledger.articleFolders));
-  const firsts = ledger.firsts.map((place) => ledger.files[place] ?? '');
+  const source = siteSourceOf(site, new Set(manifest.articleFolders));
+  const firsts = manifest.firsts.map((place) => manifest.files[place] ?? '');
   const layouts = firsts.flatMap((file) => layoutOf(site, file) ?? []);
   const pages = changes.flatMap(({ page }) => {
     const layout = layoutOf(site, page.source.file);
     return layout ? pageSourceOf(page, layout) : [];
   });
   if (!source || pages.length < changes.length) return undefined;
-  const given: Materials = { ...options, source, pages, pictures };
-  const setting = await settingOf(given, { layouts, icons: ledger.icons });
+  const given: BuildInput = { ...options, source, pages, pictures };
+  const setting = await createRenderContext(given, { layouts, icons: manifest.icons });
   const { common, today } = setting;
-  if (common.base !== ledger.base || dayOf(today) !== ledger.today) return undefined;
-  const keyOf = createKeys(common);
+  if (common.base !== manifest.base || dayOf(today) !== manifest.today) return undefined;
+  const keyOf = createCacheKeys(common);
   const planned = pages.map((page, index) => {
     const isSearched = changes[index]?.before.record.searched !== undefined;
     return { page, key: keyOf(page, isSearched), isSearched };
   });
-  const printed = await printPlanned(planned, draft, setting, given);
-  const isAlone = printed.records.every(
+  const rendered = await renderPlanned(planned, draft, setting, given);
+  const isAlone = rendered.records.every(
     (record, index) => toldBy(record) === toldBy(changes[index]?.before.record),
   );
-  return isAlone ? printed : undefined;
+  return isAlone ? rendered : undefined;
 }
 
 /** What other files of the site tell of a page, or hold for it. */
@@ -175,22 +177,22 @@ function dayOfStamp(stamp: string | undefined): string | undefined {
 }
 
 /** Changes the columns of the ledger. */
-function ledgerAfter(
-  ledger: Ledger,
+function manifestAfter(
+  manifest: Manifest,
   changes: UnseenChange[],
   changed: string[],
   sizes: Sizes,
-): Ledger {
-  const { paths, stamps, bytes } = ledger;
-  let { sections } = ledger;
+): Manifest {
+  const { paths, stamps, bytes } = manifest;
+  let { sections } = manifest;
   for (const { place, before, now } of changes) {
     setStamp(stamps, place, now.stamp);
-    sections += now.outline.sections - before.kept.outline.sections;
+    sections += now.summary.sections - before.kept.summary.sections;
   }
   for (const path of changed) bytes[paths.indexOf(path)] = sizes.get(path) ?? 0;
-  return { ...ledger, sections };
+  return { ...manifest, sections };
 }
 
-function amended({ files, sections, paths }: Ledger, printed: number): Amended {
-  return { pages: files.length, sections, files: paths.length, printed };
+function amended({ files, sections, paths }: Manifest, rendered: number): Amended {
+  return { pages: files.length, sections, files: paths.length, rendered };
 }

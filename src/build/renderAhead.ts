@@ -9,30 +9,30 @@ import type { LoadedSite } from '../content/site/site.ts';
 import type { Layout } from '../generated/types.ts';
 import { isSpecial, routeOf } from '../shared/routes.ts';
 import type { Prepared } from './client/prepare.ts';
-import { draftOf } from './dist/tempFolder.ts';
-import { type Common, createKeys, type Planned } from './incremental/plan.ts';
-import { type Materials, settingOf } from './render/context.ts';
+import { tempFolderOf } from './dist/tempFolder.ts';
+import { type CacheKeyInputs, createCacheKeys, type Planned } from './incremental/plan.ts';
+import { type BuildInput, createRenderContext } from './render/context.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
 import { searchedRoutes } from './siteFiles/searchIndex.ts';
 import type { Listed } from './workers/openInThreads.ts';
-import type { Forecast } from './workers/prescan.ts';
-import { beginPrinting, type Printing, worthSharing } from './workers/renderAll.ts';
-import type { PrintThread, Workers } from './workers/workers.ts';
+import type { Prescan } from './workers/prescan.ts';
+import { beginRendering, minPagesForRenderWorker, type Rendering } from './workers/renderAll.ts';
+import type { RenderThread, Workers } from './workers/workers.ts';
 
 /** Pages that were printed before all of them were known. */
-export interface Ahead extends Pick<Printing, 'end' | 'stop'> {
+export interface RenderedAhead extends Pick<Rendering, 'end' | 'stop'> {
   records: PageRecord[];
   /** Where their files are. */
   draft: string;
   /** Whether what they were printed from has come true. */
-  isTrue: (common: Common) => boolean;
+  isTrue: (common: CacheKeyInputs) => boolean;
 }
 
 /** A thread that makes a forecast, and will print by it. */
-export interface Begun {
-  thread: PrintThread;
-  forecast: Promise<Forecast>;
+export interface StartedAhead {
+  thread: RenderThread;
+  prescan: Promise<Prescan>;
 }
 
 /**
@@ -41,20 +41,24 @@ export interface Begun {
  * @param names below pages/
  * @returns undefined where that does not pay
  */
-export function beginAhead(root: string, names: string[], workers: Workers): Begun | undefined {
+export function beginRenderAhead(
+  root: string,
+  names: string[],
+  workers: Workers,
+): StartedAhead | undefined {
   const files = names.map((name) => `pages/${name}`).filter((file) => !isSpecial(file));
-  if (files.length < worthSharing) return undefined;
+  if (files.length < minPagesForRenderWorker) return undefined;
   const thread = workers.print();
   // Git takes a while, and is not waited for before the end.
   void historyOf(root);
-  const forecast = thread.forecast(root, files);
+  const prescan = thread.prescan(root, files);
   // Whoever waits for it hears of a failure, though it may come before.
-  forecast.catch(() => {});
-  return { thread, forecast };
+  prescan.catch(() => {});
+  return { thread, prescan };
 }
 
-interface Options extends Omit<Materials, 'source' | 'pages' | 'pictures' | 'prepared'> {
-  begun: Begun;
+interface Options extends Omit<BuildInput, 'source' | 'pages' | 'pictures' | 'prepared'> {
+  begun: StartedAhead;
   /** Pages are read until it is there. */
   preparing: Prepared | Promise<Prepared>;
 }
@@ -65,39 +69,46 @@ interface Options extends Omit<Materials, 'source' | 'pages' | 'pictures' | 'pre
  * which of them turn out as they had to be.
  * @returns undefined where that does not pay, or the site turns out not to be valid
  */
-export async function printAhead(listed: Listed, options: Options): Promise<Ahead | undefined> {
+export async function renderAhead(
+  listed: Listed,
+  options: Options,
+): Promise<RenderedAhead | undefined> {
   const { sources, pictures, opening } = listed;
   const { site, read } = opening.prefill(sources, pictures);
   const pages = placedPages(sources, site);
   const known = siteSourceOf(site, new Set());
   const { root, preparing } = options;
-  const { thread, forecast } = options.begun;
+  const { thread, prescan } = options.begun;
   if (!known || site.diagnostics.length > 0) {
     await thread.stop();
     return undefined;
   }
-  const draft = draftOf(join(root, '.cache/dist'));
+  const draft = tempFolderOf(join(root, '.cache/dist'));
   const reading = createReading(fromTheTop(pages), read);
   try {
-    const needed = Promise.all([forecast, preparing]);
+    const needed = Promise.all([prescan, preparing]);
     const [{ icons, articleFolders }, prepared] = await reading.until(needed);
     const source = { ...known, articleFolders };
-    const given: Materials = { ...options, source, pages: [], pictures, prepared };
+    const given: BuildInput = { ...options, source, pages: [], pictures, prepared };
     const layouts = [...new Set(pages.map(({ layout }) => layout))];
-    const setting = await settingOf(given, { layouts, icons });
-    const { printAll, end, stop } = beginPrinting(draft, setting, given, thread);
-    const records = await printAll(plannedOf(reading, searchedRoutes(pages), setting.common));
-    const isTrue = (common: Common) => isAlike(common, setting.common);
-    if (reading.isSound()) return { draft, records, isTrue, end, stop };
+    const setting = await createRenderContext(given, { layouts, icons });
+    const { renderAll, end, stop } = beginRendering(draft, setting, given, thread);
+    const records = await renderAll(plannedOf(reading, searchedRoutes(pages), setting.common));
+    const isTrue = (common: CacheKeyInputs) => isAlike(common, setting.common);
+    if (reading.isValid()) return { draft, records, isTrue, end, stop };
   } catch {
     // What is wrong is found again, and told, once the site is known.
   }
-  await dropAhead({ draft, stop: thread.stop });
+  await dropRenderAhead({ draft, stop: thread.stop });
   return undefined;
 }
 
-function* plannedOf({ pages }: Reading, searched: Set<string>, common: Common): Generator<Planned> {
-  const keyOf = createKeys(common);
+function* plannedOf(
+  { pages }: Reading,
+  searched: Set<string>,
+  common: CacheKeyInputs,
+): Generator<Planned> {
+  const keyOf = createCacheKeys(common);
   for (const page of pages()) {
     const isSearched = searched.has(page.route);
     yield { page, key: keyOf(page, isSearched), isSearched };
@@ -109,21 +120,21 @@ interface Reading {
   until: <Value>(awaited: Promise<Value>) => Promise<Value>;
   /** All of them, as long as none is found that is not valid. */
   pages: () => Generator<PageSource>;
-  isSound: () => boolean;
+  isValid: () => boolean;
 }
 
 /** How many pages are read between two looks at whether what is waited for is there. */
-const portion = 16;
+const batch = 16;
 
 function createReading(placed: PlacedPage[], read: Prefilling['read']): Reading {
   const known: (PageSource | undefined)[] = [];
-  let isSound = true;
+  let isValid = true;
 
   function pageAt(place: number): PageSource | undefined {
     if (place < known.length) return known[place];
     const { source, layout } = placed[place] as PlacedPage;
     const found = read(source);
-    isSound &&= found !== undefined && !found.known.checked.found.some(isError);
+    isValid &&= found !== undefined && !found.known.checked.found.some(isError);
     return found && pageSourceOf(found.page, layout);
   }
 
@@ -137,28 +148,31 @@ function createReading(placed: PlacedPage[], read: Prefilling['read']): Reading 
       settled.catch(() => {});
       while (!isThere && known.length < placed.length) {
         known.push(pageAt(known.length));
-        if (known.length % portion === 0) await setImmediate();
+        if (known.length % batch === 0) await setImmediate();
       }
       return settled;
     },
     *pages() {
       for (let place = 0; place < placed.length; place += 1) {
         const page = pageAt(place);
-        if (page && isSound) yield page;
+        if (page && isValid) yield page;
       }
     },
-    isSound: () => isSound,
+    isValid: () => isValid,
   };
 }
 
 /** The rest of what pages are printed from was known from the beginning. */
-function isAlike(one: Common, other: Common): boolean {
+function isAlike(one: CacheKeyInputs, other: CacheKeyInputs): boolean {
   const folders = [one, other].map(({ source }) => [...source.articleFolders].sort().join());
   return one.base === other.base && folders[0] === folders[1];
 }
 
 /** For a site that will not be built. */
-export async function dropAhead({ draft, stop }: Pick<Ahead, 'draft' | 'stop'>): Promise<void> {
+export async function dropRenderAhead({
+  draft,
+  stop,
+}: Pick<RenderedAhead, 'draft' | 'stop'>): Promise<void> {
   await stop();
   rmSync(draft, { recursive: true, force: true });
 }

@@ -4,30 +4,35 @@ import { interfaceIcons } from '../app/parts/icon.tsx';
 import { languageOf } from '../content/diagnostics/locale.ts';
 import { reportOf, summaryOf } from '../content/diagnostics/report/text.ts';
 import { hasErrors } from '../content/open/open.ts';
-import { createMemory } from '../content/open/pageCache.ts';
+import { createPageCache } from '../content/open/pageCache.ts';
 import { sourceFiles } from '../content/read/source.ts';
 import { readContract } from '../content/schema/contract.ts';
 import type { Language } from '../content/text/facts.ts';
-import { engineOf } from '../shared/codeVersion.ts';
+import { codeVersionOf } from '../shared/codeVersion.ts';
 import { countOf } from '../shared/phrases.ts';
 import { timed } from '../shared/timings.ts';
-import { removeOldCards } from './assets/pruneShareImages.ts';
+import { pruneShareImages } from './assets/pruneShareImages.ts';
 import { type BuildOptions, buildSite } from './build.ts';
 import { buildShard, mergeShards } from './buildShards.ts';
 import { alreadyPrepared, prepare } from './client/prepare.ts';
-import { whyUnwritten } from './dist/writeErrors.ts';
+import { writeErrorMessage } from './dist/writeErrors.ts';
 import { isLink } from './dist/writeFolder.ts';
 import { type Amended, amendSite } from './fastRebuild.ts';
-import { forgetLedger, readLedger, sizesIn } from './incremental/manifest.ts';
-import { readNotes, type State } from './incremental/pageStore.ts';
+import { deleteManifest, readManifest, sizesIn } from './incremental/manifest.ts';
+import { readEntries, type State } from './incremental/pageStore.ts';
 import { isMostlyNew } from './incremental/sharedInputs.ts';
-import { createNoter } from './incremental/writeManifest.ts';
+import { createManifestWriter } from './incremental/writeManifest.ts';
 import { dayOf } from './render/buildDate.ts';
 import type { Renderer } from './render/renderHtml.ts';
-import { type Ahead, beginAhead, dropAhead, printAhead } from './renderAhead.ts';
+import {
+  beginRenderAhead,
+  dropRenderAhead,
+  type RenderedAhead,
+  renderAhead,
+} from './renderAhead.ts';
 import { type Share, shardFolder, stampByContent } from './shards.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
-import { type Listed, openShared } from './workers/openInThreads.ts';
+import { type Listed, openInThreads } from './workers/openInThreads.ts';
 import type { Built } from './workers/renderAll.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
@@ -48,7 +53,7 @@ export async function build(
     return isBuilt;
   } catch (error) {
     const reason = part && error instanceof Error ? error.message : error;
-    console.error(whyUnwritten(error) ?? reason);
+    console.error(writeErrorMessage(error) ?? reason);
     console.log('Nothing was built: dist/ is as it was.');
     return false;
   }
@@ -65,28 +70,36 @@ const renderer: Renderer = {
 
 async function buildPart(root: string, part: Part, workers: Workers | undefined): Promise<boolean> {
   const lang = languageOf(process.env);
-  const engine = engineOf(root);
-  const last = part ? undefined : readLedger(root, engine, lang);
-  const ledger = last && !isMostlyNew(root, last.sharedFiles) ? last : undefined;
-  const names = ledger ? undefined : timed('read', () => sourceFiles(root));
-  const begun = names && workers && !part ? beginAhead(root, names, workers) : undefined;
+  const codeVersion = codeVersionOf(root);
+  const last = part ? undefined : readManifest(root, codeVersion, lang);
+  const manifest = last && !isMostlyNew(root, last.sharedFiles) ? last : undefined;
+  const names = manifest ? undefined : timed('read', () => sourceFiles(root));
+  const begun = names && workers && !part ? beginRenderAhead(root, names, workers) : undefined;
   const schema = join(root, 'schema');
   const contract = readContract(schema);
-  const ready = alreadyPrepared(root, engine);
+  const ready = alreadyPrepared(root, codeVersion);
   const amended =
-    ready && (await amendSite({ root, engine, ledger, lang, contract, renderer, prepared: ready }));
+    ready &&
+    (await amendSite({ root, codeVersion, manifest, lang, contract, renderer, prepared: ready }));
   if (amended) return sayBuilt(amended, lang);
 
-  const preparing = ready ?? (workers?.prepare ?? prepare)({ root, engine });
+  const preparing = ready ?? (workers?.prepare ?? prepare)({ root, codeVersion });
   const day = dayOf(new Date());
-  const before = ledger && readNotes(root, ledger);
-  const memory = createMemory(before?.notes.flatMap(({ kept }) => kept ?? []));
-  let ahead: Ahead | undefined;
+  const before = manifest && readEntries(root, manifest);
+  const memory = createPageCache(before?.entries.flatMap(({ kept }) => kept ?? []));
+  let ahead: RenderedAhead | undefined;
   const prefill = async (listed: Listed): Promise<void> => {
     if (begun)
-      ahead = await printAhead(listed, { root, engine, contract, renderer, preparing, begun });
+      ahead = await renderAhead(listed, {
+        root,
+        codeVersion,
+        contract,
+        renderer,
+        preparing,
+        begun,
+      });
   };
-  const opened = await openShared({
+  const opened = await openInThreads({
     ...{ root, schema, contract, lang, memory, workers, prefill, names },
     isLasting: true,
   });
@@ -94,12 +107,22 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
   const { source, pages, pictures, report } = opened;
   if (!source || hasErrors(opened)) {
     console.log('Nothing was built: dist/ is as it was.');
-    if (ahead) await dropAhead(ahead);
+    if (ahead) await dropRenderAhead(ahead);
     await preparing;
     return false;
   }
   const prepared = await preparing;
-  const options = { root, engine, contract, source, pages, pictures, renderer, prepared, workers };
+  const options = {
+    root,
+    codeVersion,
+    contract,
+    source,
+    pages,
+    pictures,
+    renderer,
+    prepared,
+    workers,
+  };
   if (part) {
     stampByContent(pages, ({ file }) => report.textOf(file) ?? '');
     stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));
@@ -107,9 +130,9 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     if ('folders' in part) await sayUndated(root);
     return true;
   }
-  forgetLedger(root);
-  const { notePages, noteSite } = createNoter(root, {
-    ...{ engine, lang, day, opened },
+  deleteManifest(root);
+  const { notePages, noteSite } = createManifestWriter(root, {
+    ...{ codeVersion, lang, day, opened },
     kept: memory.kept(),
   });
   const built = await buildSite({
@@ -117,9 +140,9 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
     before: before && builtBefore(before),
   });
   noteSite(built, { isDated: !(await historyOf(root)).isShallow });
-  if (!before) removeOldCards(root, built.sizes);
+  if (!before) pruneShareImages(root, built.sizes);
   const files = built.sizes.size;
-  sayFiles({ pages: pages.length, files, printed: built.printed });
+  sayFiles({ pages: pages.length, files, rendered: built.rendered });
   await sayUndated(root);
   return true;
 }
@@ -133,8 +156,8 @@ function sayBuilt({ sections, ...figures }: Amended, lang: Language): true {
   return true;
 }
 
-function sayFiles({ pages, files, printed }: Omit<Amended, 'sections'>): void {
-  const anew = printed < pages ? ` Printed anew: ${countOf(printed, 'page')}.` : '';
+function sayFiles({ pages, files, rendered }: Omit<Amended, 'sections'>): void {
+  const anew = rendered < pages ? ` Printed anew: ${countOf(rendered, 'page')}.` : '';
   console.log(`${pages} pages built: ${files} files in dist/.${anew}`);
 }
 
@@ -146,8 +169,8 @@ async function sayUndated(root: string): Promise<void> {
     );
 }
 
-function builtBefore({ ledger, notes }: State): Built {
-  return { records: notes.map(({ record }) => record), sizes: sizesIn(ledger) };
+function builtBefore({ manifest, entries }: State): Built {
+  return { records: entries.map(({ record }) => record), sizes: sizesIn(manifest) };
 }
 
 /** Returns what was made, in words. */
@@ -156,7 +179,7 @@ async function makePart(options: BuildOptions, part: NonNullable<Part>): Promise
     const { records } = await buildShard(options, part.share);
     return `${countOf(records.length, 'page')} built in ${shardFolder(part.share)}/.`;
   }
-  forgetLedger(options.root);
+  deleteManifest(options.root);
   const { records, sizes } = await mergeShards(options, part.folders);
   const files = sizes.size;
   return `${records.length} pages of ${countOf(part.folders.length, 'shard')} merged: ${files} files in dist/.`;

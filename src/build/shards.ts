@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fingerprint } from '../shared/hash.ts';
+import { hash32 } from '../shared/hash.ts';
 import { below, hasFiles, type Sizes } from './dist/writeFolder.ts';
 import type { Plan } from './incremental/plan.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
@@ -117,7 +117,7 @@ export function stampByContent<Item extends { stamp?: string }>(
   items: Item[],
   contentOf: (item: Item) => string,
 ): void {
-  for (const item of items) item.stamp = String(fingerprint(contentOf(item)));
+  for (const item of items) item.stamp = String(hash32(contentOf(item)));
 }
 
 /** `2/4` as a share; undefined for what is none. */

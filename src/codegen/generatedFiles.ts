@@ -5,8 +5,8 @@ import { readFallbackFaces } from '../build/assets/fallbackFaces.ts';
 import { silenceableCodes } from '../content/check/rules.ts';
 import {
   type Contract,
-  lookUp,
   readContract,
+  resolveRef,
   type Schema,
   sectionTypes,
 } from '../content/schema/contract.ts';
@@ -164,7 +164,7 @@ function inlined(node: Schema, bundle: Bundle): Schema {
   if (node.$ref === undefined) {
     return isNamed(node) ? named(node, bundle) : inlinedChildren(node, bundle);
   }
-  const target = lookUp(bundle.contract, bundle.file, node.$ref);
+  const target = resolveRef(bundle.contract, bundle.file, node.$ref);
   const description = node.description ?? target.schema.description;
   const there = { ...bundle, file: target.file };
   if (target.file === 'section.json') return union(bundle);

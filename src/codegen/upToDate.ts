@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { engineOf, readEngine } from '../shared/codeVersion.ts';
+import { codeVersionOf, computeCodeVersion } from '../shared/codeVersion.ts';
 
 /**
  * Whether the generated files were found to be what they should be, and neither schema nor code nor
@@ -8,14 +8,14 @@ import { engineOf, readEngine } from '../shared/codeVersion.ts';
  */
 export function areKnownCurrent(root: string): boolean {
   const note = noteOf(root);
-  return existsSync(note) && readFileSync(note, 'utf8') === engineOf(root);
+  return existsSync(note) && readFileSync(note, 'utf8') === codeVersionOf(root);
 }
 
 /** Notes that the generated files are what they should be now. */
 export function noteCurrent(root: string): void {
   const note = noteOf(root);
   mkdirSync(dirname(note), { recursive: true });
-  writeFileSync(note, readEngine(root));
+  writeFileSync(note, computeCodeVersion(root));
 }
 
 function noteOf(root: string): string {

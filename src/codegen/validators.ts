@@ -3,7 +3,7 @@ import { transformSync } from 'esbuild';
 import type { Kind } from '../content/diagnostics/diagnostic.ts';
 import { createCompiler, schemaOf } from '../content/schema/ajv.ts';
 import { withoutWords } from '../content/schema/annotations.ts';
-import { type Contract, type Schema, stampOf } from '../content/schema/contract.ts';
+import { type Contract, contractVersion, type Schema } from '../content/schema/contract.ts';
 import { isRecord } from '../content/schema/schemaAt.ts';
 
 const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes'];
@@ -22,7 +22,7 @@ export function validatorCode(contract: Contract): string {
   const full = standaloneCode(ajv, schemas);
   const module = [
     asModule(withPlainLengths(withoutErrors(full))),
-    `export const madeFor = ${JSON.stringify(stampOf(contract))};`,
+    `export const madeFor = ${JSON.stringify(contractVersion(contract))};`,
     `export const validators = { ${kinds.join(', ')} };`,
   ].join('\n');
   return transformSync(module, { minify: true, lineLimit: 200, treeShaking: true }).code;

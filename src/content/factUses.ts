@@ -1,7 +1,7 @@
 import type { Document } from './diagnostics/diagnostic.ts';
 import { locate, type Pointer } from './diagnostics/locate.ts';
 import type { Contract } from './schema/contract.ts';
-import { type Path, planOf, walk } from './schema/traversal.ts';
+import { compileTraversal, type Path, visit } from './schema/traversal.ts';
 import type { LoadedSite } from './site/site.ts';
 import { placeholders } from './text/facts.ts';
 
@@ -56,7 +56,7 @@ type Named = Pointer & { name: string };
 /** Each name in braces, and where it stands. */
 function namesIn({ kind, value }: Document, contract: Contract): Named[] {
   const found: Named[] = [];
-  walk(planOf(contract, `${kind}.json`), value, (content, given, path) => {
+  visit(compileTraversal(contract, `${kind}.json`), value, (content, given, path) => {
     if (content !== 'text' && content !== 'inline' && content !== 'markdown') return;
     const add = (text: unknown, at: Path) => {
       for (const { name, offset } of placeholders(String(text))) {

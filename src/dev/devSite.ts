@@ -3,8 +3,8 @@ import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
 import { prepareRelease } from '../build/client/release.ts';
-import { createPress, type Press } from '../build/render/pageRenderer.ts';
-import type { PrintedPage } from '../build/render/renderedPage.ts';
+import { createPageRenderer, type PageRenderer } from '../build/render/pageRenderer.ts';
+import type { RenderedPage } from '../build/render/renderedPage.ts';
 import type { Renderer } from '../build/render/renderHtml.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import {
@@ -13,21 +13,21 @@ import {
   type PageSource,
   type SiteSource,
 } from '../content/open/open.ts';
-import { createPreview } from '../content/open/openPage.ts';
+import { createPageOpener } from '../content/open/openPage.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import type { Language } from '../content/text/facts.ts';
-import { createFileLoader } from '../content/validate/validateFile.ts';
+import { createFileValidator } from '../content/validate/validateFile.ts';
 import { readCorpus } from '../gallery/corpus.ts';
 import { mistakesIn } from '../gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
-import type { Steps } from '../shared/cooperative.ts';
+import type { Cooperative } from '../shared/cooperative.ts';
 
 /**
  * The site in development: the pages as they were when they were last valid, and each one's HTML
  * when it is asked for, made the way the build makes it.
  */
-export async function createWorkshop(
+export async function createDevSite(
   root: string,
   vite: ViteDevServer,
   lang: Language,
@@ -40,22 +40,22 @@ export async function createWorkshop(
   let { open, preview } = readersBy(contract);
   let source: SiteSource | undefined;
   let gallery: Map<string, Page> | undefined;
-  let press: Press;
-  await renewPress(contract);
+  let pageRenderer: PageRenderer;
+  await reloadRenderer(contract);
 
   function readersBy(contract: Contract) {
-    const load = createFileLoader(contract, lang);
+    const load = createFileValidator(contract, lang);
     return {
       open: createSteppedOpener(root, contract, lang, load),
-      preview: createPreview(root, contract, lang, load),
+      preview: createPageOpener(root, contract, lang, load),
     };
   }
 
-  async function renewPress(contract: Contract): Promise<void> {
+  async function reloadRenderer(contract: Contract): Promise<void> {
     const prepared = await prepareRelease(root);
     const head = await devHead(vite, pageScript);
     const renderer = await liveRenderer(vite);
-    press = createPress({
+    pageRenderer = createPageRenderer({
       root,
       contract,
       release: { ...prepared.release, head },
@@ -79,14 +79,14 @@ export async function createWorkshop(
     return (untilShown.isOver() ? undefined : preview.source()) ?? source;
   }
 
-  async function printed(page: PageSource, from: SiteSource): Promise<PrintedPage> {
-    const result = await press.print(await press.resolve(page, from), from);
+  async function rendered(page: PageSource, from: SiteSource): Promise<RenderedPage> {
+    const result = await pageRenderer.print(await pageRenderer.resolve(page, from), from);
     keepAssets();
     return result;
   }
 
   function keepAssets(): void {
-    for (const [path, asset] of press.assets) assets.set(path, asset);
+    for (const [path, asset] of pageRenderer.assets) assets.set(path, asset);
   }
 
   function makeGallery(): Map<string, Page> {
@@ -114,7 +114,7 @@ export async function createWorkshop(
     },
 
     /** Reads and checks the whole site. */
-    open: (): Steps<OpenedSite> => open(),
+    open: (): Cooperative<OpenedSite> => open(),
 
     /** Shows the whole site as it was read. */
     show(opened: OpenedSite): void {
@@ -137,7 +137,7 @@ export async function createWorkshop(
       const { writeGenerated } = await import('../codegen/write.ts');
       await writeGenerated(root);
       const renewed = readContract(join(root, 'schema'));
-      await renewPress(renewed);
+      await reloadRenderer(renewed);
       contract = renewed;
       ({ open, preview } = readersBy(contract));
       if (gallery) gallery = makeGallery();
@@ -145,15 +145,15 @@ export async function createWorkshop(
     },
 
     /** After a change of code: class names, icons and the boot script may be others. */
-    renewPress: () => renewPress(contract),
+    reloadRenderer: () => reloadRenderer(contract),
 
     redirects: () => sourceNow()?.redirects ?? [],
 
     /** The page at a route, or undefined where there is none that was ever valid. */
-    async print(route: string): Promise<PrintedPage | undefined> {
+    async print(route: string): Promise<RenderedPage | undefined> {
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
-      return page && source && printed(page, source);
+      return page && source && rendered(page, source);
     },
 
     /** The data of the page at a route alone, which is not rendered for it. */
@@ -161,20 +161,20 @@ export async function createWorkshop(
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
       if (!page || !source) return undefined;
-      const data = press.data(await press.resolve(page, source));
+      const data = pageRenderer.data(await pageRenderer.resolve(page, source));
       keepAssets();
       return data;
     },
 
     /** A page that is not one of the site's, in the layout of those in its language. */
-    async printInLayout(page: Page, lang: Language): Promise<PrintedPage | undefined> {
+    async renderInLayout(page: Page, lang: Language): Promise<RenderedPage | undefined> {
       const layout = [...pages.values()].find((other) => other.layout.lang === lang)?.layout;
       if (!layout || !source) return undefined;
-      return printed({ file: galleryRoute, route: galleryRoute, page, layout }, source);
+      return rendered({ file: galleryRoute, route: galleryRoute, page, layout }, source);
     },
 
     /** A page of another time, with the facts and contacts of that time. */
-    printFrom: printed,
+    renderFrom: rendered,
 
     /** The files that the assistant looks answers up in, as the pages stand now. */
     async searchFiles(): Promise<Asset[]> {
@@ -183,13 +183,13 @@ export async function createWorkshop(
       const found = [];
       for (const page of pages.values())
         if (source && searched.has(page.route))
-          found.push(searchedPageOf(await press.resolve(page, source)));
+          found.push(searchedPageOf(await pageRenderer.resolve(page, source)));
       return searchFiles(found, new Set([...pages.values()].map(({ layout }) => layout)));
     },
   };
 }
 
-export type Workshop = Awaited<ReturnType<typeof createWorkshop>>;
+export type DevSite = Awaited<ReturnType<typeof createDevSite>>;
 
 /** The same object where site and facts are: what was made of these then stays good. */
 function renewed(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Steps } from '../shared/cooperative.ts';
+import type { Cooperative } from '../shared/cooperative.ts';
 
 /** Milliseconds for which work goes on at a time. */
 const slice = 8;
@@ -12,7 +12,7 @@ const calm = 40;
 const patience = 400;
 
 /** Knows when somebody is being answered, and keeps other work for the time between. */
-export function createTraffic() {
+export function createIdleScheduler() {
   let open = 0;
   let last = 0;
 
@@ -43,7 +43,7 @@ export function createTraffic() {
      * @returns undefined for work that was left
      */
     async between<Result>(
-      steps: Steps<Result>,
+      steps: Cooperative<Result>,
       isIdle: () => boolean,
     ): Promise<Result | undefined> {
       for (;;) {
@@ -60,4 +60,4 @@ export function createTraffic() {
   };
 }
 
-export type Traffic = ReturnType<typeof createTraffic>;
+export type IdleScheduler = ReturnType<typeof createIdleScheduler>;

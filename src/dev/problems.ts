@@ -1,4 +1,4 @@
-import { frameOf } from '../content/diagnostics/codeFrame.ts';
+import { codeFrame } from '../content/diagnostics/codeFrame.ts';
 import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import { summaryOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/open.ts';
@@ -19,6 +19,6 @@ export function problemsOf({ report }: OpenedSite): Problems {
 
 function itemOf(diagnostic: Diagnostic, text: string): Problems['items'][number] {
   const { file, line, column, place, message, suggestion = '' } = diagnostic;
-  const frame = text.trim() ? frameOf(text, diagnostic).join('\n') : '';
+  const frame = text.trim() ? codeFrame(text, diagnostic).join('\n') : '';
   return { where: `${file}:${line}:${column}`, place, message, suggestion, frame };
 }

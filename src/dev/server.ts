@@ -8,8 +8,8 @@ import type { Language } from '../content/text/facts.ts';
 import { escapeHtml } from '../content/text/markdown.ts';
 import { notFoundRoute } from '../shared/routes.ts';
 import { watchFolder } from '../shared/watchFolder.ts';
-import { createWorkshop, type Workshop } from './devSite.ts';
-import { createTraffic } from './idleWork.ts';
+import { createDevSite, type DevSite } from './devSite.ts';
+import { createIdleScheduler } from './idleWork.ts';
 import { problemsOf } from './problems.ts';
 import { watchSite } from './watch.ts';
 
@@ -31,7 +31,7 @@ export interface Extension {
   server: ServerOptions;
   entries: string[];
   /** Watches files and shows what was read; what it adds to the server comes before the site. */
-  start: (vite: ViteDevServer, workshop: Workshop) => void;
+  start: (vite: ViteDevServer, devSite: DevSite) => void;
   /** What is wrong with a page that there is and that cannot be shown; nothing for any other. */
   mistakesAt: (route: string) => string[];
 }
@@ -51,12 +51,12 @@ export async function startDevServer({
   const site: Plugin = {
     name: 'site',
     async configureServer(vite) {
-      const workshop = await createWorkshop(root, vite, lang, extension?.pageScript);
-      if (extension) extension.start(vite, workshop);
-      else showProblems(vite, workshop, { root, onReport });
+      const devSite = await createDevSite(root, vite, lang, extension?.pageScript);
+      if (extension) extension.start(vite, devSite);
+      else showProblems(vite, devSite, { root, onReport });
       vite.middlewares.use((request, response, next) => {
         const mistakesAt = extension?.mistakesAt ?? (() => []);
-        answer(workshop, request, response, mistakesAt).then(
+        answer(devSite, request, response, mistakesAt).then(
           (done) => done || next(),
           (error: Error) => {
             vite.ssrFixStacktrace(error);
@@ -92,12 +92,12 @@ export async function startDevServer({
 
 function showProblems(
   vite: ViteDevServer,
-  workshop: Workshop,
+  devSite: DevSite,
   { root, onReport }: Pick<Options, 'root' | 'onReport'>,
 ): void {
-  const traffic = createTraffic();
-  vite.middlewares.use(traffic.note);
-  const current = watchSite({ root, vite, workshop, traffic, onReport });
+  const scheduler = createIdleScheduler();
+  vite.middlewares.use(scheduler.note);
+  const current = watchSite({ root, vite, devSite, scheduler, onReport });
   vite.ws.on('site:ask', (_, client) => {
     const opened = current();
     if (opened) client.send('site:problems', problemsOf(opened));
@@ -110,25 +110,25 @@ function isWithin(folder: string, path: string): boolean {
 
 /** Answers what belongs to the site. Everything else is Vite's. */
 async function answer(
-  workshop: Workshop,
+  devSite: DevSite,
   request: IncomingMessage,
   response: ServerResponse,
   mistakesAt: Extension['mistakesAt'],
 ): Promise<boolean> {
   const path = pathOf(request);
-  const asset = workshop.assets.get(path);
+  const asset = devSite.assets.get(path);
   if (asset) return send(response, 200, lookup(path) ?? 'text/plain', asset.content);
-  if (path.startsWith('/_data/_search.')) return sendSearch(workshop, response, path);
-  if (path.startsWith('/_data/')) return sendData(workshop, response, path);
+  if (path.startsWith('/_data/_search.')) return sendSearch(devSite, response, path);
+  if (path.startsWith('/_data/')) return sendData(devSite, response, path);
   if (!isPage(path, request)) return false;
   const route = routeAt(path);
-  const found = await workshop.print(route);
-  const target = found ? undefined : redirectTarget(workshop.redirects(), request.url ?? '/');
+  const found = await devSite.print(route);
+  const target = found ? undefined : redirectTarget(devSite.redirects(), request.url ?? '/');
   if (target) return sendRedirect(response, target);
   const mistakes = found ? [] : mistakesAt(route);
   if (mistakes.length > 0)
     return send(response, 500, 'text/html;charset=utf-8', pageSaying(...mistakes));
-  const page = found ?? (await workshop.print(notFoundRoute));
+  const page = found ?? (await devSite.print(notFoundRoute));
   // Without even a not-found page that was ever valid, the overlay says why.
   const html = page?.html ?? pageSaying('There is no valid page to show yet.');
   return send(response, found ? 200 : 404, 'text/html;charset=utf-8', html);
@@ -144,13 +144,13 @@ function sendRedirect(response: ServerResponse, target: string): true {
   return true;
 }
 
-async function sendData(workshop: Workshop, response: ServerResponse, path: string) {
-  const page = await workshop.print(routeOfData(path));
+async function sendData(devSite: DevSite, response: ServerResponse, path: string) {
+  const page = await devSite.print(routeOfData(path));
   return send(response, page ? 200 : 404, 'application/json', JSON.stringify(page?.data ?? null));
 }
 
-async function sendSearch(workshop: Workshop, response: ServerResponse, path: string) {
-  const file = (await workshop.searchFiles()).find((file) => file.path === path);
+async function sendSearch(devSite: DevSite, response: ServerResponse, path: string) {
+  const file = (await devSite.searchFiles()).find((file) => file.path === path);
   return send(response, file ? 200 : 404, 'application/json', file?.content ?? 'null');
 }
 

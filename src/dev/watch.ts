@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { reportOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/open.ts';
-import type { Workshop } from './devSite.ts';
-import type { Traffic } from './idleWork.ts';
+import type { DevSite } from './devSite.ts';
+import type { IdleScheduler } from './idleWork.ts';
 import { problemsOf } from './problems.ts';
 
 interface Options {
   root: string;
   vite: ViteDevServer;
-  workshop: Workshop;
-  traffic: Traffic;
+  devSite: DevSite;
+  scheduler: IdleScheduler;
   onReport: (report: string) => void;
 }
 
@@ -37,8 +37,8 @@ const lead = 250;
 export function watchSite({
   root,
   vite,
-  workshop,
-  traffic,
+  devSite,
+  scheduler,
   onReport,
 }: Options): () => OpenedSite | undefined {
   let opened: OpenedSite | undefined;
@@ -71,9 +71,9 @@ export function watchSite({
     changed = new Set();
     lookAgain(files);
     const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
-    workshop.forget(files.filter((file) => file.startsWith('pages/')));
-    if (isIn('schema')) await workshop.readContract();
-    else if (isIn('src')) await workshop.renewPress();
+    devSite.forget(files.filter((file) => file.startsWith('pages/')));
+    if (isIn('schema')) await devSite.readContract();
+    else if (isIn('src')) await devSite.reloadRenderer();
     vite.ws.send('site:changed', {});
     begin();
   }
@@ -93,11 +93,11 @@ export function watchSite({
     const isOutdated = createOutdated();
     await pause(Math.min(2 * effort, lead));
     const start = performance.now();
-    const found = await traffic.between(workshop.open(), isOutdated);
+    const found = await scheduler.between(devSite.open(), isOutdated);
     if (!found) return;
     effort = performance.now() - start;
     opened = found;
-    workshop.show(opened);
+    devSite.show(opened);
     onReport(reportOf(opened.report, { colors: true }));
     vite.ws.send('site:problems', problemsOf(opened));
     vite.ws.send('site:changed', {});

@@ -1,4 +1,4 @@
-import { type Contract, lookUp, type Schema } from '../content/schema/contract.ts';
+import { type Contract, resolveRef, type Schema } from '../content/schema/contract.ts';
 import { countOf, wordsOfTitle } from '../shared/phrases.ts';
 import { asWritten } from './authored.ts';
 
@@ -25,13 +25,13 @@ export function shapeId(name: string): string {
 export function followed(place: Place, schema: Schema): { schema: Schema; place: Place } {
   if (!schema.$ref) return { schema, place };
   const { $ref, ...own } = schema;
-  const target = lookUp(place.contract, place.file, $ref);
+  const target = resolveRef(place.contract, place.file, $ref);
   const next = followed({ ...place, file: target.file }, target.schema);
   return { ...next, schema: { ...next.schema, ...own } };
 }
 
 function shapeName({ contract, file }: Place, ref: string): string | undefined {
-  const isShared = lookUp(contract, file, ref).file === 'defs.json';
+  const isShared = resolveRef(contract, file, ref).file === 'defs.json';
   return isShared ? /\/definitions\/(\w+)$/.exec(ref)?.[1] : undefined;
 }
 

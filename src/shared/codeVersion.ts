@@ -11,16 +11,16 @@ const parts = [...codeParts.code, ...codeParts.contract];
  * Stands for the code, the contract, the packages and the Node that a site is built with. It is kept
  * beside what scripts/run.js says of the files' times, so that they are not read each time.
  */
-export function engineOf(root: string): string {
+export function codeVersionOf(root: string): string {
   const state = process.env.CODE_STATE;
-  if (!state?.startsWith(`${root}\n`)) return readEngine(root);
+  if (!state?.startsWith(`${root}\n`)) return computeCodeVersion(root);
   const note = join(root, '.cache/engine');
-  const [, engine] = textOf(note).split(`${state}\n`);
-  return engine ?? noteEngine(note, state, readEngine(root));
+  const [, codeVersion] = textOf(note).split(`${state}\n`);
+  return codeVersion ?? storeCodeVersion(note, state, computeCodeVersion(root));
 }
 
 /** The same of files that this process itself may have changed. */
-export function readEngine(root: string): string {
+export function computeCodeVersion(root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of parts.flatMap((part) => filesOf(root, part)))
     hash.update(file).update(readFileSync(join(root, file)));
@@ -65,13 +65,13 @@ function textOf(file: string): string {
   }
 }
 
-function noteEngine(note: string, state: string, engine: string): string {
+function storeCodeVersion(note: string, state: string, codeVersion: string): string {
   try {
     mkdirSync(dirname(note), { recursive: true });
-    writeFileSync(`${note}-${process.pid}`, `${state}\n${engine}`);
+    writeFileSync(`${note}-${process.pid}`, `${state}\n${codeVersion}`);
     renameSync(`${note}-${process.pid}`, note);
   } catch {
     // Nothing may be written there: the next command reads the files again.
   }
-  return engine;
+  return codeVersion;
 }

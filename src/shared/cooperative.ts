@@ -1,8 +1,8 @@
 /** Work that can be left after each step and taken up again. */
-export type Steps<Result> = Generator<void, Result, void>;
+export type Cooperative<Result> = Generator<void, Result, void>;
 
 /** Does it all at once. */
-export function finish<Result>(steps: Steps<Result>): Result {
+export function runToEnd<Result>(steps: Cooperative<Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

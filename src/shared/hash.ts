@@ -2,7 +2,7 @@
  * A whole number that stands for a text: cheap, and the same on every machine. Two texts may share
  * one, if rarely: where that matters the texts themselves decide.
  */
-export function fingerprint(text: string): number {
+export function hash32(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,5 +1,5 @@
 /** Makes a value once for each object, for as long as the object is there. */
-export function byObject<Key extends object, Value>(
+export function memoizeByObject<Key extends object, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();

@@ -6,7 +6,7 @@ const camelCase = /^(?!viewBox)[a-z]+[A-Z][A-Za-z]*$/;
  * for: it is escaped.
  * @param onClass told the value of every class attribute, as it stands in the HTML
  */
-export function terse(xml: string, onClass: (value: string) => void = () => {}): string {
+export function minifyHtml(xml: string, onClass: (value: string) => void = () => {}): string {
   const html = xml.includes('/>') ? xml.replaceAll('/>', '>') : xml;
   let text = '';
   let done = 0;

@@ -1,4 +1,4 @@
-import { byObject } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import type { LoadedPage, Piece } from '../data/pageData.ts';
 import type { LayoutData } from '../parts/context.ts';
 import { escaped } from './fastHtml/escape.ts';
@@ -19,7 +19,7 @@ const anyAlternate = '/\uE000';
  * which it does not mark as the current one, whatever their alternates are.
  */
 export function createFrames(renderWhole: Render, renderContent: Render) {
-  const framesIn = byObject((layout: LayoutData) => {
+  const framesIn = memoizeByObject((layout: LayoutData) => {
     return { named: textsIn(layout), frames: new Map<string, Frame>() };
   });
 

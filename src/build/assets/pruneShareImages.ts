@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDraft } from '../dist/tempFolder.ts';
+import { isTempFolder } from '../dist/tempFolder.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { Sizes } from '../dist/writeFolder.ts';
  * another build runs: that may want them.
  * @param site all of its files
  */
-export function removeOldCards(root: string, site: Sizes): void {
+export function pruneShareImages(root: string, site: Sizes): void {
   const [cache, cards] = [join(root, '.cache'), join(root, '.cache/cards')];
-  if (!existsSync(cards) || readdirSync(cache).some(isDraft)) return;
+  if (!existsSync(cards) || readdirSync(cache).some(isTempFolder)) return;
   for (const name of readdirSync(cards))
     if (!site.has(`assets/${name}`)) rmSync(join(cards, name), { force: true });
 }

@@ -2,18 +2,18 @@ import opentype, { type Font, type PathCommand } from 'opentype.js';
 import { palette } from '../../artwork/palette.ts';
 
 /** What a card says. */
-export interface CardText {
+export interface ShareImageText {
   brand: string;
   eyebrow: string;
   title: string;
 }
 
-export const cardSize = { width: 1200, height: 630 };
+export const shareImageSize = { width: 1200, height: 630 };
 /** Where the tile picture stands on it. */
-export const cardPicture = { left: 780, top: 0, width: 420, height: 630 };
+export const shareImagePicture = { left: 780, top: 0, width: 420, height: 630 };
 
 const margin = 72;
-const textWidth = cardPicture.left - 2 * margin;
+const textWidth = shareImagePicture.left - 2 * margin;
 /** The largest size at which a title has no more than its lines. */
 const titleSizes = [
   { size: 64, lines: 4 },
@@ -27,26 +27,29 @@ interface Fonts {
 }
 
 /** @param files display and text */
-export function parseCardFonts(files: Buffer[]): Fonts {
+export function parseShareImageFonts(files: Buffer[]): Fonts {
   const [display, text] = files.map((file) => opentype.parse(Uint8Array.from(file).buffer));
   if (!display || !text) throw new Error('A card is written in two fonts.');
   return { display, text };
 }
 
 /** A card as SVG, its texts as outlines, without the picture. */
-export function drawCard({ display, text }: Fonts, { brand, eyebrow, title }: CardText): string {
+export function drawShareImage(
+  { display, text }: Fonts,
+  { brand, eyebrow, title }: ShareImageText,
+): string {
   const { size, lines } = fitted(display, title);
   const lineHeight = size * 1.14;
   const top = 372 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
   const shapes = [
     brandTile,
-    outline(display, brand, margin + 56, 106, 32, palette.white),
+    summary(display, brand, margin + 56, 106, 32, palette.white),
     ...(eyebrow ? eyebrowShapes(text, eyebrow, top - size - 24) : []),
     ...lines.map((line, index) =>
-      outline(display, line, margin, top + index * lineHeight, size, palette.white),
+      summary(display, line, margin, top + index * lineHeight, size, palette.white),
     ),
   ];
-  const { width, height } = cardSize;
+  const { width, height } = shareImageSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${palette.night}" d="M0 0h${width}v${height}H0z"/>${shapes.join('')}</svg>`;
 }
 
@@ -55,11 +58,11 @@ const brandTile = `<g transform="translate(${margin} 74)"><path fill="${palette.
 function eyebrowShapes(font: Font, eyebrow: string, y: number): string[] {
   return [
     `<path fill="${palette.saffron}" d="M${margin} ${(y - 16).toFixed(1)}h16v16h-16z"/>`,
-    outline(font, cut(font, eyebrow, 26), margin + 30, y, 26, '#bccaec'),
+    summary(font, cut(font, eyebrow, 26), margin + 30, y, 26, '#bccaec'),
   ];
 }
 
-function outline(font: Font, text: string, x: number, y: number, size: number, fill: string) {
+function summary(font: Font, text: string, x: number, y: number, size: number, fill: string) {
   const commands = font.getPath(text, x, y, size).commands.map(commandText);
   return `<path fill="${fill}" d="${commands.join('')}"/>`;
 }

@@ -1,35 +1,40 @@
 import sharp from 'sharp';
 import type { Asset } from './asset.ts';
-import { type CardText, cardPicture, drawCard, parseCardFonts } from './shareImageDrawing.ts';
+import {
+  drawShareImage,
+  parseShareImageFonts,
+  type ShareImageText,
+  shareImagePicture,
+} from './shareImageDrawing.ts';
 
 /** What a card shows. */
-export interface Card {
-  words: CardText;
+export interface ShareImage {
+  words: ShareImageText;
   picture: Asset;
 }
 
 /** Makes a card: a JPEG. */
-export type Painter = (card: Card) => Promise<Uint8Array>;
+export type Painter = (card: ShareImage) => Promise<Uint8Array>;
 
 /** @param fonts display and text, as files */
 export function createPainter(fonts: Buffer[]): Painter {
-  const parsed = parseCardFonts(fonts);
+  const parsed = parseShareImageFonts(fonts);
   const tiles = new Map<Asset, Promise<Buffer>>();
   return async ({ words, picture }) => {
     const tile = tiles.get(picture) ?? tileOf(picture);
     tiles.set(picture, tile);
-    return imageOf(drawCard(parsed, words), await tile);
+    return imageOf(drawShareImage(parsed, words), await tile);
   };
 }
 
 function tileOf({ content }: Asset): Promise<Buffer> {
-  const { width, height } = cardPicture;
+  const { width, height } = shareImagePicture;
   const size = { width, height, fit: 'cover', position: 'left' } as const;
   return sharp(Buffer.from(content)).resize(size).flatten().png({ compressionLevel: 1 }).toBuffer();
 }
 
 function imageOf(svg: string, tile: Buffer): Promise<Buffer> {
-  const { left, top } = cardPicture;
+  const { left, top } = shareImagePicture;
   return sharp(Buffer.from(svg))
     .composite([{ input: tile, left, top }])
     .jpeg({ quality: 82 })

@@ -7,7 +7,7 @@ import type { Page } from '../../generated/types.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import type { ResolvedPage } from '../render/pageRenderer.ts';
 import { type Asset, hashOf } from './asset.ts';
-import type { Card, Painter } from './shareImagePainter.ts';
+import type { Painter, ShareImage } from './shareImagePainter.ts';
 
 /** How many are made at once: sharp works in threads of its own. */
 const atOnce = 4;
@@ -25,16 +25,16 @@ export const drawing = 1;
  * The pictures by which other sites show a link to a page, one a page. What was made once lies in
  * .cache, under a name that stands for everything that it is made of: it is not even drawn again.
  */
-export function createCards(root: string) {
+export function createShareImageStore(root: string) {
   const folder = join(root, '.cache/cards');
   const fontFiles = fontsOf(root);
   const means = hashOf(JSON.stringify([drawing, sharpVersion(root), ...fontFiles.map(hashOf)]));
-  const wanted = new Map<string, Card>();
+  const wanted = new Map<string, ShareImage>();
 
   /** To load it takes longer than to find that all are there. */
   let painter: Promise<Painter> | undefined;
 
-  async function read(path: string, card: Card): Promise<Uint8Array> {
+  async function read(path: string, card: ShareImage): Promise<Uint8Array> {
     const file = join(folder, basename(path));
     return readFile(file).catch(async () => {
       painter ??= import('./shareImagePainter.ts').then(({ createPainter }) =>
@@ -70,7 +70,7 @@ export function createCards(root: string) {
   };
 }
 
-export type Cards = ReturnType<typeof createCards>;
+export type ShareImageStore = ReturnType<typeof createShareImageStore>;
 
 /** The short line above the page's first heading. */
 function eyebrowOf({ sections: [first] }: Page): string {

@@ -1,12 +1,14 @@
 import type { Site } from '../../generated/types.ts';
 import type { Writer } from '../dist/writeFolder.ts';
-import type { Cards } from './shareImages.ts';
+import type { ShareImageStore } from './shareImages.ts';
 
 /** The share images of a site that has them. What draws them is loaded with the first page. */
 export function createShareImages(root: string, site: Site) {
-  let cards: Promise<Cards> | undefined;
-  function load(): Promise<Cards> {
-    cards ??= import('./shareImages.ts').then(({ createCards }) => createCards(root));
+  let cards: Promise<ShareImageStore> | undefined;
+  function load(): Promise<ShareImageStore> {
+    cards ??= import('./shareImages.ts').then(({ createShareImageStore: createCards }) =>
+      createCards(root),
+    );
     return cards;
   }
   return {

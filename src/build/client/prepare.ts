@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { count } from '../../shared/timings.ts';
-import { draftOf, isDraft } from '../dist/tempFolder.ts';
+import { isTempFolder, tempFolderOf } from '../dist/tempFolder.ts';
 import { filesBelow, type Sizes } from '../dist/writeFolder.ts';
 import type { Release } from '../render/document.ts';
 
@@ -26,8 +26,8 @@ export interface Prepared {
 }
 
 /** What an earlier build has made of the same code, if there is such. */
-export function alreadyPrepared(root: string, engine: string): Prepared | undefined {
-  return readPrepared(join(root, '.cache/release', engine));
+export function alreadyPrepared(root: string, codeVersion: string): Prepared | undefined {
+  return readPrepared(join(root, '.cache/release', codeVersion));
 }
 
 /**
@@ -36,13 +36,13 @@ export function alreadyPrepared(root: string, engine: string): Prepared | undefi
  */
 export async function prepare({
   root,
-  engine,
+  codeVersion,
 }: {
   root: string;
-  engine: string;
+  codeVersion: string;
 }): Promise<Prepared> {
   const parent = join(root, '.cache/release');
-  const folder = join(parent, engine);
+  const folder = join(parent, codeVersion);
   const start = performance.now();
   const prepared = readPrepared(folder) ?? (await makePrepared(root, parent, folder));
   count('bundle', performance.now() - start);
@@ -62,7 +62,7 @@ function readPrepared(folder: string): Prepared | undefined {
 }
 
 async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {
-  const draft = draftOf(folder);
+  const draft = tempFolderOf(folder);
   // Loaded here: what bundles takes longer to load than a build with nothing to bundle.
   const [{ bundleClient }, { prepareRelease }] = await Promise.all([
     import('./bundleClient.ts'),
@@ -88,7 +88,7 @@ async function makePrepared(root: string, parent: string, folder: string): Promi
 
 /** The releases of other code; not what another build is making at this moment. */
 function removeOthers(parent: string, folder: string): void {
-  for (const name of readdirSync(parent).filter((name) => !isDraft(name))) {
+  for (const name of readdirSync(parent).filter((name) => !isTempFolder(name))) {
     const other = join(parent, name);
     if (other !== folder) rmSync(other, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Asset, asset } from '../assets/asset.ts';
 import { iconFiles } from '../assets/favicons.ts';
 import { readFonts } from '../assets/fonts.ts';
-import { compileRules } from '../css/compileCss.ts';
+import { compileCss } from '../css/compileCss.ts';
 import type { Release } from '../render/document.ts';
 import { bundleBoot } from './bundleBoot.ts';
 
@@ -17,7 +17,7 @@ export async function prepareRelease(
   const [boot, icons, rules] = await Promise.all([
     bundleBoot(root),
     iconFiles(svg),
-    compileRules(join(root, 'src/app/theme.css')),
+    compileCss(join(root, 'src/app/theme.css')),
   ]);
   return {
     release: {

@@ -9,7 +9,7 @@ import { compile } from 'tailwindcss';
  * @param file the theme, src/app/theme.css, in a folder of the code
  * @param more class names that stand elsewhere
  */
-export async function compileRules(file: string, more: string[] = []): Promise<string> {
+export async function compileCss(file: string, more: string[] = []): Promise<string> {
   const base = dirname(file);
   const code = dirname(base);
   const compiler = await compile(readFileSync(file, 'utf8'), { base, loadStylesheet });

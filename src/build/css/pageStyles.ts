@@ -1,7 +1,7 @@
 import type { Piece } from '../../app/data/pageData.ts';
-import { terse } from '../../app/server/minifyHtml.ts';
+import { minifyHtml } from '../../app/server/minifyHtml.ts';
 import { type Part, sharedText } from '../../shared/chunks.ts';
-import { byObject } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import type { ClassList, Styles } from './stylesheets.ts';
 
 /** A piece of HTML as it is written, and the class names in it. */
@@ -11,18 +11,18 @@ interface Dressed {
 }
 
 /** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
-export function createDresser(styles: Styles): (pieces: Piece[]) => { body: Part[]; css: Part } {
-  const dress = ({ html: xml, isShared, classes }: Piece): Dressed => {
+export function createPageStyles(styles: Styles): (pieces: Piece[]) => { body: Part[]; css: Part } {
+  const addStyles = ({ html: xml, isShared, classes }: Piece): Dressed => {
     if (classes) return { html: xml, classLists: classes.map(styles.listOf) };
     const classLists: ClassList[] = [];
-    const html = terse(xml, (value) => classLists.push(styles.listOf(value)));
+    const html = minifyHtml(xml, (value) => classLists.push(styles.listOf(value)));
     return isShared
       ? { html: sharedText(html), classLists: [...new Set(classLists)] }
       : { html, classLists };
   };
-  const dressOnce = byObject(dress);
+  const addStylesOnce = memoizeByObject(addStyles);
   return (pieces) => {
-    const parts = pieces.map((piece) => (piece.isShared ? dressOnce(piece) : dress(piece)));
+    const parts = pieces.map((piece) => (piece.isShared ? addStylesOnce(piece) : addStyles(piece)));
     return {
       body: parts.map(({ html }) => html),
       css: styles.sheetFor(parts.map(({ classLists }) => classLists)),

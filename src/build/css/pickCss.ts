@@ -22,7 +22,7 @@ interface Rule {
  * Cuts a minified stylesheet into its rules, to make of it the stylesheets of pages.
  * @returns picks the rules that a page's class names need, in their order
  */
-export function createSheet(css: string): (names: ReadonlySet<string>) => string {
+export function createCssPicker(css: string): (names: ReadonlySet<string>) => string {
   const initial = new Map([...css.matchAll(declaration)].map(([, name, value]) => [name, value]));
   const rules = rulesOf(css).map((rule) => completed(rule, initial));
   return (names) => {
@@ -39,7 +39,7 @@ export function createSheet(css: string): (names: ReadonlySet<string>) => string
 type Cut = Pick<Rule, 'origin' | 'within' | 'selector' | 'body'>;
 
 /** What ends a prelude or a block, and what hides such signs. */
-const signs = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)|\\.|[{};]/g;
+const characters = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)|\\.|[{};]/g;
 
 /** At-rules that hold rules. */
 const grouping = /^@(?:media|supports|layer|container)\b/;
@@ -48,7 +48,7 @@ function rulesOf(css: string): Cut[] {
   const rules: Cut[] = [];
   const within: string[] = [];
   let [start, open, depth] = [0, 0, 0];
-  for (const { 0: sign, index } of css.matchAll(signs)) {
+  for (const { 0: sign, index } of css.matchAll(characters)) {
     const end = index + 1;
     if (sign === '{') {
       const prelude = css.slice(start, index);

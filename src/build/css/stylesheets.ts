@@ -1,5 +1,5 @@
 import { type SharedText, sharedText } from '../../shared/chunks.ts';
-import { createSheet } from './pickCss.ts';
+import { createCssPicker } from './pickCss.ts';
 
 /** What makes the stylesheets of pages. */
 export interface Styles {
@@ -30,7 +30,7 @@ const dynamic = 'js';
 export function createStyles(css: string): Styles {
   const lists = new Map<string, ClassList>();
   const sheets = new Map<string, SharedText>();
-  const pick = createSheet(css);
+  const pick = createCssPicker(css);
   let bits = Buffer.alloc(0);
 
   /** A text with one bit for each list: 1 if it is among them. */

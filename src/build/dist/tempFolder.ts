@@ -10,10 +10,10 @@ const draftName = /-\d+(-old)?$/;
  * The folder in which this process makes what is to become another one, beside that. Whatever
  * processes have left beside it that were cut off is removed.
  */
-export function draftOf(folder: string): string {
+export function tempFolderOf(folder: string): string {
   const parent = dirname(folder);
   const names = existsSync(parent) ? readdirSync(parent) : [];
-  for (const path of names.filter(isDraft).map((name) => join(parent, name)))
+  for (const path of names.filter(isTempFolder).map((name) => join(parent, name)))
     if (isAbandoned(path)) rmSync(path, { recursive: true, force: true });
   const draft = `${folder}-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export function draftOf(folder: string): string {
 }
 
 /** Whether a name is one that `draftOf` gives. */
-export function isDraft(name: string): boolean {
+export function isTempFolder(name: string): boolean {
   return draftName.test(name);
 }
 

@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
  * Says in a sentence why a file could not be written; undefined for any other error. It goes by the
  * message: the rest of an error does not come with it from another thread.
  */
-export function whyUnwritten(error: unknown): string | undefined {
+export function writeErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, code = '', paths = ''] = /^(E[A-Z]+): .*?, \w+ ('.*')$/.exec(error.message) ?? [];
   const reason = reasons[code];

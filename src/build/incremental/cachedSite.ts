@@ -1,13 +1,13 @@
 import { namedSources, type Source } from '../../content/read/source.ts';
 import {
   addFile,
-  frameOf,
   type LoadedPage,
   type LoadedSite,
+  listRoutes,
   siteOf,
 } from '../../content/site/site.ts';
 import { routeOf } from '../../shared/routes.ts';
-import type { PageNote } from './pageStore.ts';
+import type { PageEntry } from './pageStore.ts';
 
 /** Where pages stand in the ledger, by their names below pages/. */
 export type Places = ReadonlyMap<string, number>;
@@ -21,9 +21,9 @@ export function knownSite(
   root: string,
   read: Source[],
   places: Places,
-  noteAt: (place: number) => PageNote,
+  noteAt: (place: number) => PageEntry,
 ): LoadedSite {
-  const known = frameOf(read);
+  const known = listRoutes(read);
   const sources = new Found(known.sources, (name) =>
     places.has(name) ? namedSources(root, [name])[0] : undefined,
   );
@@ -35,8 +35,8 @@ export function knownSite(
     const [file = ''] = site.routes.get(route) ?? [];
     const source = site.sources.get(file);
     const place = places.get(file);
-    const outline = place === undefined ? undefined : noteAt(place).kept?.outline;
-    return source && outline && addFile(site, { file, source, outline, diagnostics: [] });
+    const summary = place === undefined ? undefined : noteAt(place).kept?.summary;
+    return source && summary && addFile(site, { file, source, summary, diagnostics: [] });
   };
   const site: LoadedSite = { ...siteOf({ ...known, sources, routes }), pages: new KnownPages(add) };
   return site;

@@ -7,11 +7,11 @@ import { readNumbers, writeNumbers } from './numberFiles.ts';
 import type { SharedFile } from './sharedInputs.ts';
 
 /** What the last build was made of and has made, as far as the next one looks at it in any case. */
-export interface Ledger extends Summary, Lists, Columns {}
+export interface Manifest extends Summary, Lists, Columns {}
 
 interface Summary {
   /** Stands for the code, see engineOf. */
-  engine: string;
+  codeVersion: string;
   /** The language of what was found. */
   lang: Language;
   /** The day by which it was checked: 2026-11-20. */
@@ -53,7 +53,7 @@ interface Columns {
   bytes: Float64Array;
 }
 
-export function sizesIn({ paths, bytes }: Ledger): Sizes {
+export function sizesIn({ paths, bytes }: Manifest): Sizes {
   return new Map(paths.map((path, index) => [path, bytes[index] ?? 0]));
 }
 
@@ -65,10 +65,15 @@ const listEnd = '\0';
 const format = 6;
 
 /** What the last build left, unless it was of another engine or is not whole. */
-export function readLedger(root: string, engine: string, lang: Language): Ledger | undefined {
+export function readManifest(
+  root: string,
+  codeVersion: string,
+  lang: Language,
+): Manifest | undefined {
   try {
     const summary = JSON.parse(readFileSync(fileOf(root, summaryName), 'utf8'));
-    const isOurs = summary.format === format && summary.engine === engine && summary.lang === lang;
+    const isOurs =
+      summary.format === format && summary.codeVersion === codeVersion && summary.lang === lang;
     return isOurs ? { ...summary, ...readRest(root) } : undefined;
   } catch {
     return undefined;
@@ -94,17 +99,17 @@ function readRest(root: string): Lists & Columns {
   };
 }
 
-export function writeLedger(root: string, ledger: Ledger): void {
-  const { files, paths } = ledger;
+export function writeManifest(root: string, manifest: Manifest): void {
+  const { files, paths } = manifest;
   mkdirSync(join(root, folder), { recursive: true });
   const lists = [files, paths].map((list) => list.join(separator));
   writeFileSync(fileOf(root, listsName), lists.join(listEnd));
-  rewriteLedger(root, ledger);
+  updateManifest(root, manifest);
 }
 
 /** The same where files and paths are those that are written down. */
-export function rewriteLedger(root: string, ledger: Ledger): void {
-  const { files: _, paths: __, stamps, starts, lengths, bytes, ...summary } = ledger;
+export function updateManifest(root: string, manifest: Manifest): void {
+  const { files: _, paths: __, stamps, starts, lengths, bytes, ...summary } = manifest;
   for (const [name, numbers] of Object.entries({ stamps, starts, lengths, bytes }))
     writeNumbers(fileOf(root, name), numbers);
   const file = fileOf(root, summaryName);
@@ -113,7 +118,7 @@ export function rewriteLedger(root: string, ledger: Ledger): void {
 }
 
 /** From here on dist/ is not what was noted: a build that is cut off is followed by a whole one. */
-export function forgetLedger(root: string): void {
+export function deleteManifest(root: string): void {
   rmSync(fileOf(root, summaryName), { force: true });
 }
 

@@ -9,58 +9,58 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Kept } from '../../content/open/pageCache.ts';
+import type { CachedPage } from '../../content/open/pageCache.ts';
 import type { Language } from '../../content/text/facts.ts';
 import { routeOf } from '../../shared/routes.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
-import { type Ledger, readLedger, rewriteLedger } from './manifest.ts';
+import { type Manifest, readManifest, updateManifest } from './manifest.ts';
 import { readNumbers, writeNumbers } from './numberFiles.ts';
 
 /** What is kept of a page: what was found in it, and what was printed of it. */
-export interface PageNote {
+export interface PageEntry {
   /** Not of a page that was written just before: the next writing might not be told from it. */
-  kept?: Kept;
+  kept?: CachedPage;
   record: PageRecord;
 }
 
 /** What a build leaves behind, so that the next one does no more than it has to. */
 export interface State {
-  ledger: Ledger;
+  manifest: Manifest;
   /** Of the ledger's pages, in their order. */
-  notes: PageNote[];
+  entries: PageEntry[];
 }
 
 /** What the last build left, unless it was of another engine or is not whole. */
-export function readState(root: string, engine: string, lang: Language): State | undefined {
-  const ledger = readLedger(root, engine, lang);
-  return ledger && readNotes(root, ledger);
+export function readState(root: string, codeVersion: string, lang: Language): State | undefined {
+  const manifest = readManifest(root, codeVersion, lang);
+  return manifest && readEntries(root, manifest);
 }
 
 /** The same where the ledger is read already. */
-export function readNotes(root: string, ledger: Ledger): State | undefined {
+export function readEntries(root: string, manifest: Manifest): State | undefined {
   try {
-    const bytes = readFileSync(notesFile(root));
-    const notes = Array.from(ledger.starts, (start, place) => {
-      const line = bytes.toString('utf8', start, start + (ledger.lengths[place] ?? 0));
-      return noteIn(line, ledger.files[place]);
+    const bytes = readFileSync(entriesFile(root));
+    const entries = Array.from(manifest.starts, (start, place) => {
+      const line = bytes.toString('utf8', start, start + (manifest.lengths[place] ?? 0));
+      return noteIn(line, manifest.files[place]);
     });
-    return { ledger, notes };
+    return { manifest, entries };
   } catch {
     return undefined;
   }
 }
 
 /** What was left behind is not what was written. */
-export class DamagedNotes extends Error {}
+export class DamagedEntries extends Error {}
 
 /** @throws DamagedNotes where it is not the note of this file */
-function noteIn(line: string, file = ''): PageNote {
-  const note = parsed(line);
-  if (note?.record?.route !== routeOf(file.slice('pages/'.length))) throw new DamagedNotes(file);
-  return note;
+function noteIn(line: string, file = ''): PageEntry {
+  const entry = parsed(line);
+  if (entry?.record?.route !== routeOf(file.slice('pages/'.length))) throw new DamagedEntries(file);
+  return entry;
 }
 
-function parsed(line: string): PageNote | undefined {
+function parsed(line: string): PageEntry | undefined {
   try {
     return JSON.parse(line);
   } catch {
@@ -75,25 +75,25 @@ const mostBytes = 3;
 const roomSize = 1024 * 1024;
 
 /** What a ledger tells of the notes. */
-export type Noted = Pick<Ledger, 'starts' | 'lengths' | 'keys'>;
+export type Noted = Pick<Manifest, 'starts' | 'lengths' | 'keys'>;
 
 /**
  * Writes down everything of the pages anew. It counts once the ledger that is written after it says
  * where each note is.
  */
-export function writeNotes(root: string, notes: PageNote[]): Noted {
+export function writeEntries(root: string, entries: PageEntry[]): Noted {
   mkdirSync(join(root, '.cache/build'), { recursive: true });
-  const starts = new Float64Array(notes.length);
-  const lengths = new Float64Array(notes.length);
-  const file = openSync(notesFile(root), 'w');
+  const starts = new Float64Array(entries.length);
+  const lengths = new Float64Array(entries.length);
+  const file = openSync(entriesFile(root), 'w');
   let [room, filled, written] = [Buffer.allocUnsafe(roomSize), 0, 0];
   const empty = () => {
     writeFileSync(file, room.subarray(0, filled));
     written += filled;
     filled = 0;
   };
-  for (const [place, note] of notes.entries()) {
-    const line = `${JSON.stringify(note)}\n`;
+  for (const [place, entry] of entries.entries()) {
+    const line = `${JSON.stringify(entry)}\n`;
     const most = line.length * mostBytes;
     if (room.length < filled + most) empty();
     if (room.length < most) room = Buffer.allocUnsafe(most);
@@ -104,7 +104,7 @@ export function writeNotes(root: string, notes: PageNote[]): Noted {
   }
   empty();
   closeSync(file);
-  const keys = Float64Array.from(notes.flatMap(({ kept }) => (kept ? keysIn(kept) : [])));
+  const keys = Float64Array.from(entries.flatMap(({ kept }) => (kept ? keysIn(kept) : [])));
   writeKeys(root, keys);
   return { starts, lengths, keys: keys.length };
 }
@@ -115,23 +115,27 @@ export function writeNotes(root: string, notes: PageNote[]): Noted {
  * @param ledger its columns are changed
  * @param changed by the place of each page in the ledger
  */
-export function amendState(root: string, ledger: Ledger, changed: Map<number, PageNote>): void {
-  const { starts, lengths } = ledger;
-  let end = statSync(notesFile(root)).size;
-  const lines = [...changed].map(([place, note]) => {
-    const line = Buffer.from(`${JSON.stringify(note)}\n`);
+export function amendState(
+  root: string,
+  manifest: Manifest,
+  changed: Map<number, PageEntry>,
+): void {
+  const { starts, lengths } = manifest;
+  let end = statSync(entriesFile(root)).size;
+  const lines = [...changed].map(([place, entry]) => {
+    const line = Buffer.from(`${JSON.stringify(entry)}\n`);
     starts[place] = end;
     lengths[place] = line.length;
     end += line.length;
     return line;
   });
-  appendFileSync(notesFile(root), Buffer.concat(lines));
-  rewriteLedger(root, ledger);
+  appendFileSync(entriesFile(root), Buffer.concat(lines));
+  updateManifest(root, manifest);
 }
 
 /** Whether what a ledger tells of is there, as far as can be told without reading it. */
-export function hasNotes(root: string, { starts, lengths, keys }: Ledger): boolean {
-  const size = sizeOf(notesFile(root));
+export function hasEntries(root: string, { starts, lengths, keys }: Manifest): boolean {
+  const size = sizeOf(entriesFile(root));
   const isWithin = starts.every((start, place) => {
     const end = start + (lengths[place] ?? 0);
     return (
@@ -147,11 +151,11 @@ function sizeOf(file: string): number {
 }
 
 /** Reads the notes of single pages. */
-export function openNotes(root: string, { files, starts, lengths }: Ledger) {
-  const file = openSync(notesFile(root), 'r');
+export function openEntries(root: string, { files, starts, lengths }: Manifest) {
+  const file = openSync(entriesFile(root), 'r');
   return {
     /** @throws DamagedNotes */
-    noteAt(place: number): PageNote {
+    noteAt(place: number): PageEntry {
       const bytes = Buffer.alloc(lengths[place] ?? 0);
       readSync(file, bytes, { position: starts[place] ?? 0 });
       return noteIn(bytes.toString('utf8'), files[place]);
@@ -170,11 +174,11 @@ export function writeKeys(root: string, keys: Float64Array): void {
 }
 
 /** Those of a page. */
-export function keysIn({ outline }: Kept): number[] {
-  return [...outline.paragraphs, ...outline.questions];
+export function keysIn({ summary }: CachedPage): number[] {
+  return [...summary.paragraphs, ...summary.questions];
 }
 
-function notesFile(root: string): string {
+function entriesFile(root: string): string {
   return join(root, '.cache/build/pages.jsonl');
 }
 

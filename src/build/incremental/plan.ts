@@ -3,7 +3,7 @@ import type { PictureFile } from '../../content/read/source.ts';
 import { textsByLanguage } from '../../content/resolve/resolve.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames } from '../../content/text/facts.ts';
-import { fingerprint } from '../../shared/hash.ts';
+import { hash32 } from '../../shared/hash.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import { dayOf } from '../render/buildDate.ts';
 import { feedFolderOf } from '../siteFiles/feed.ts';
@@ -11,7 +11,7 @@ import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { searchedRoutes } from '../siteFiles/searchIndex.ts';
 
 /** What all pages of a build have in common. */
-export interface Common {
+export interface CacheKeyInputs {
   source: SiteSource;
   pictures: PictureFile[];
   /** The day that stands in for the visitor's own. */
@@ -36,10 +36,10 @@ export interface Plan {
 }
 
 /** @param before the pages that dist/ holds */
-export function planOf(pages: PageSource[], common: Common, before: PageRecord[]): Plan {
+export function planOf(pages: PageSource[], common: CacheKeyInputs, before: PageRecord[]): Plan {
   const records = new Map(before.map((record) => [record.route, record]));
   const searched = searchedRoutes(pages);
-  const keyOf = createKeys(common);
+  const keyOf = createCacheKeys(common);
   const plan: Plan = { print: [], keep: [] };
   for (const page of pages) {
     const isSearched = searched.has(page.route);
@@ -55,22 +55,22 @@ export function planOf(pages: PageSource[], common: Common, before: PageRecord[]
  * A key that stands for everything that a page's HTML, data and record are made from; empty where
  * that cannot be told.
  */
-export function createKeys({ source, pictures, today, base, shellOf }: Common) {
+export function createCacheKeys({ source, pictures, today, base, shellOf }: CacheKeyInputs) {
   const texts = textsByLanguage(source.facts, source.site);
   const titleAt = titlesOf(source);
   const stamps = new Map(pictures.map(({ src, stamp }) => [src, stamp]));
   const day = dayOf(today);
   return (page: PageSource, isSearched: boolean): string => {
-    const { route, stamp, layout, outline } = page;
-    if (!stamp || !outline) return '';
-    const shown = outline.pictures.map((src) => stamps.get(src) ?? '');
+    const { route, stamp, layout, summary } = page;
+    if (!stamp || !summary) return '';
+    const shown = summary.pictures.map((src) => stamps.get(src) ?? '');
     if (shown.includes('')) return '';
     const textOf = (name: string) => texts[layout.lang].get(name);
-    const factsUsed = outline.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
+    const factsUsed = summary.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
     const titles = routesAbove(route).map((above) => titleAt(above, layout.lang));
     const feed = feedFolderOf(route, source.articleFolders);
     const all = [base, stamp, shellOf(page), factsUsed, titles, shown, feed, isSearched];
-    return String(fingerprint(JSON.stringify(all)));
+    return String(hash32(JSON.stringify(all)));
   };
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenedSite } from '../../content/open/open.ts';
-import { fingerprint } from '../../shared/hash.ts';
+import { hash32 } from '../../shared/hash.ts';
 import { layoutFileOf } from '../../shared/routes.ts';
 import { sharedBy } from '../render/context.ts';
-import { worthSharing } from '../workers/renderAll.ts';
+import { minPagesForRenderWorker } from '../workers/renderAll.ts';
 
 /** A file that pages are printed from besides their own: the site's, or a layout. */
 export interface SharedFile {
@@ -18,7 +18,7 @@ export interface SharedFile {
 export function sharedFilesOf({ pages, report }: OpenedSite): SharedFile[] {
   const shared = (name: string, count: number): SharedFile => {
     const file = `pages/${name}`;
-    return { file, print: fingerprint(report.textOf(file) ?? ''), pages: count };
+    return { file, print: hash32(report.textOf(file) ?? ''), pages: count };
   };
   const isThere = (name: string) => report.textOf(`pages/${name}`) !== undefined;
   const layouts = sharedBy(pages).layouts.map((layout) => {
@@ -35,8 +35,8 @@ export function sharedFilesOf({ pages, report }: OpenedSite): SharedFile[] {
  */
 export function isMostlyNew(root: string, files: SharedFile[]): boolean {
   const pages = Math.max(...files.map((one) => one.pages));
-  const anew = files.filter(({ file, print }) => fingerprint(textOf(join(root, file))) !== print);
-  return pages >= worthSharing && anew.some((one) => one.pages > pages / 2);
+  const anew = files.filter(({ file, print }) => hash32(textOf(join(root, file))) !== print);
+  return pages >= minPagesForRenderWorker && anew.some((one) => one.pages > pages / 2);
 }
 
 function textOf(path: string): string {

@@ -1,27 +1,30 @@
 import type { OpenedSite } from '../../content/open/open.ts';
-import type { Kept } from '../../content/open/pageCache.ts';
+import type { CachedPage } from '../../content/open/pageCache.ts';
 import { packStamps } from '../../content/read/fileStamp.ts';
 import type { Language } from '../../content/text/facts.ts';
 import type { Whole } from '../build.ts';
 import { dateOrigin, dayOf } from '../render/buildDate.ts';
 import { sharedBy } from '../render/context.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
-import { writeLedger } from './manifest.ts';
-import { type Noted, writeNotes } from './pageStore.ts';
+import { writeManifest } from './manifest.ts';
+import { type Noted, writeEntries } from './pageStore.ts';
 import { sharedFilesOf } from './sharedInputs.ts';
 
 interface Given {
-  engine: string;
+  codeVersion: string;
   lang: Language;
   /** The day by which the site was checked. */
   day: string;
   opened: OpenedSite;
   /** What is known of its pages. */
-  kept: Kept[];
+  kept: CachedPage[];
 }
 
 /** Notes what a site was made of, for the next build. There is no ledger until all is done. */
-export function createNoter(root: string, { engine, lang, day, opened, kept }: Given) {
+export function createManifestWriter(
+  root: string,
+  { codeVersion, lang, day, opened, kept }: Given,
+) {
   const { pages, source, report } = opened;
   const files = pages.map(({ file }) => file);
   const byFile = new Map(kept.map((one) => [one.file, one]));
@@ -29,7 +32,7 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: G
   const { layouts, icons } = sharedBy(pages);
   /** All but what is known only when everything is written. */
   const known = {
-    ...{ engine, lang, day, icons, files },
+    ...{ codeVersion, lang, day, icons, files },
     frame: kept[0]?.checked.frame ?? 0,
     isClean: report.diagnostics.length === 0,
     sections: report.sections,
@@ -41,11 +44,11 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: G
   return {
     /** @param records of all pages */
     notePages(records: PageRecord[]): void {
-      const notes = records.map((record, place) => {
+      const entries = records.map((record, place) => {
         const one = byFile.get(files[place] ?? '');
         return one ? { kept: one, record } : { record };
       });
-      noted = writeNotes(root, notes);
+      noted = writeEntries(root, entries);
     },
 
     /** @param isDated whether the site tells when its pages were changed: once it can, it is to */
@@ -53,7 +56,7 @@ export function createNoter(root: string, { engine, lang, day, opened, kept }: G
       { base, today, sizes }: Pick<Whole, 'base' | 'today' | 'sizes'>,
       { isDated }: { isDated: boolean },
     ): void {
-      writeLedger(root, {
+      writeManifest(root, {
         ...{ ...known, ...noted, base },
         dates: isDated ? dateOrigin(root, process.env) : '',
         today: dayOf(today),

@@ -2,20 +2,20 @@ import type { PageSource, SiteSource } from '../../content/open/open.ts';
 import type { PictureFile } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Layout } from '../../generated/types.ts';
-import { fingerprint } from '../../shared/hash.ts';
-import { byObject } from '../../shared/memoize.ts';
+import { hash32 } from '../../shared/hash.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { createShareImages } from '../assets/shareImagesOnDemand.ts';
 import type { Prepared } from '../client/prepare.ts';
-import type { Common } from '../incremental/plan.ts';
+import type { CacheKeyInputs } from '../incremental/plan.ts';
 import { buildDate } from './buildDate.ts';
-import { createPress, type Frame, type ResolvedPage } from './pageRenderer.ts';
+import { createPageRenderer, type ResolvedPage, type SharedAssets } from './pageRenderer.ts';
 import type { Renderer } from './renderHtml.ts';
 
 /** What a site is printed from. */
-export interface Materials {
+export interface BuildInput {
   root: string;
   /** Stands for the code, see engineOf. */
-  engine: string;
+  codeVersion: string;
   contract: Contract;
   source: SiteSource;
   /** Valid pages only. */
@@ -31,39 +31,45 @@ export interface Materials {
  * What every page is printed from.
  * @param shared the layouts and icons of all pages, where those that are given are not all
  */
-export async function settingOf(given: Materials, shared = sharedBy(given.pages)) {
+export async function createRenderContext(given: BuildInput, shared = sharedBy(given.pages)) {
   const { root, source, unlisted = [], prepared } = given;
   const { layouts, icons } = shared;
   const today = buildDate(root, process.env);
   const images = createShareImages(root, source.site);
-  const press = createPress({ ...given, ...prepared, today, icons, cards: images.cards });
+  const pageRenderer = createPageRenderer({
+    ...given,
+    ...prepared,
+    today,
+    icons,
+    cards: images.cards,
+  });
   const others: ResolvedPage[] = [];
-  for (const page of unlisted) others.push(await press.resolve(page, source));
-  const frame = await press.frame(layouts, source);
-  return { press, frame, images, others, today, common: commonOf(given, frame, today) };
+  for (const page of unlisted) others.push(await pageRenderer.resolve(page, source));
+  const frame = await pageRenderer.frame(layouts, source);
+  return { pageRenderer, frame, images, others, today, common: commonOf(given, frame, today) };
 }
 
-export type Setting = Awaited<ReturnType<typeof settingOf>>;
+export type RenderContext = Awaited<ReturnType<typeof createRenderContext>>;
 
 /** What pages have in common, each in the order in which it first stands on one. */
-export const sharedBy = byObject((pages: PageSource[]) => {
+export const sharedBy = memoizeByObject((pages: PageSource[]) => {
   const layouts = new Set<Layout>();
   const icons = new Set<string>();
-  for (const { layout, outline } of pages) {
+  for (const { layout, summary } of pages) {
     layouts.add(layout);
-    for (const icon of outline?.icons ?? []) icons.add(icon);
+    for (const icon of summary?.icons ?? []) icons.add(icon);
   }
   return { layouts: [...layouts], icons: [...icons] };
 });
 
-function commonOf(given: Materials, frame: Frame, today: Date): Common {
-  const { engine, source, pictures, prepared } = given;
-  const same = [engine, source.site, prepared.client, prepared.release, frame.files];
+function commonOf(given: BuildInput, frame: SharedAssets, today: Date): CacheKeyInputs {
+  const { codeVersion, source, pictures, prepared } = given;
+  const same = [codeVersion, source.site, prepared.client, prepared.release, frame.files];
   return {
     source,
     pictures,
     today,
-    base: String(fingerprint(JSON.stringify(same))),
+    base: String(hash32(JSON.stringify(same))),
     shellOf: ({ layout }) => frame.layouts.get(layout) ?? '',
   };
 }

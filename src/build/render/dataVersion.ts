@@ -3,7 +3,7 @@ import { createRoom } from '../../shared/chunks.ts';
 import { hashOf } from '../assets/asset.ts';
 
 /** A page's data with its version, and the same as JSON. */
-export interface Stamped {
+export interface VersionedData {
   data: PageData;
   /** Good until the next page is stamped. */
   json: Uint8Array;
@@ -19,7 +19,7 @@ const bytesOf = createRoom();
  * @param unstamped its last field is the version, empty: it is put in there, as to copy pages takes long
  * @param text the same as JSON
  */
-export function stamped(unstamped: PageData, text: string): Stamped {
+export function versionedData(unstamped: PageData, text: string): VersionedData {
   const json = bytesOf([text, placeForVersion]);
   const unstampedLength = json.length - placeForVersion.length;
   const version = hashOf(json.subarray(0, unstampedLength));

@@ -33,7 +33,7 @@ interface Printed extends About {
 }
 
 /** Makes the whole HTML of pages around what was rendered for their root. */
-export function createDocument(release: Release): (printed: Printed) => Part[] {
+export function createDocument(release: Release): (rendered: Printed) => Part[] {
   const { site, boot, fontCss } = release;
   const headOf = createHead(release);
   const beforeStyle = sharedText(`<style>${fontCss}</style><style id="page-style">`);
@@ -46,13 +46,13 @@ export function createDocument(release: Release): (printed: Printed) => Part[] {
   // By the categories of consent that they belong to.
   const consented =
     data('analytics', site.analytics?.id) + data('functional', site.assistant?.script);
-  return (printed) => {
-    const { page, layout, css, body, jsonLd = '' } = printed;
+  return (rendered) => {
+    const { page, layout, css, body, jsonLd = '' } = rendered;
     const own =
       data('page', dataPathOf(page.route)) +
       data('version', page.version) +
       data('client', page.client);
-    const start = `<!DOCTYPE html><html lang="${layout.lang}"${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(printed)}`;
+    const start = `<!DOCTYPE html><html lang="${layout.lang}"${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     const end = `${jsonLd}</body></html>`;
     return [start, beforeStyle, css, afterStyle, ...body, afterBody, end];
   };

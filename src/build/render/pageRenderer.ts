@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../app/parts/context.ts';
 import type { PageSource, SiteSource } from '../../content/open/open.ts';
-import type { Outline } from '../../content/page/summary.ts';
+import type { PageSummary } from '../../content/page/summary.ts';
 import { type Crumb, crumbsOf } from '../../content/resolve/breadcrumbs.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
 import { createResolver, type Resolution, textsByLanguage } from '../../content/resolve/resolve.ts';
@@ -10,19 +10,24 @@ import { titlesOf } from '../../content/resolve/titles.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../content/text/facts.ts';
 import type { Layout } from '../../generated/types.ts';
-import { byObject } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { timed } from '../../shared/timings.ts';
 import { type Asset, asset } from '../assets/asset.ts';
 import { manifestFile } from '../assets/favicons.ts';
 import { iconSprite } from '../assets/icons.ts';
 import { createPictures } from '../assets/pictures.ts';
-import type { Cards } from '../assets/shareImages.ts';
+import type { ShareImageStore } from '../assets/shareImages.ts';
 import { feedFolderOf, feedPathOf } from '../siteFiles/feed.ts';
-import { stamped } from './dataVersion.ts';
+import { versionedData } from './dataVersion.ts';
 import type { Release } from './document.ts';
-import type { PrintedPage } from './renderedPage.ts';
-import { createTypesetter, type Draft, type Renderer, type Typesetter } from './renderHtml.ts';
+import type { RenderedPage } from './renderedPage.ts';
+import {
+  createHtmlRenderer,
+  type HtmlRenderer,
+  type PageInput,
+  type Renderer,
+} from './renderHtml.ts';
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
@@ -34,7 +39,7 @@ export interface ResolvedPage extends PageSource {
 }
 
 /** What many pages refer to. */
-export interface Frame {
+export interface SharedAssets {
   /** The address of each layout's data. */
   layouts: ReadonlyMap<Layout, string>;
   /** All addresses. */
@@ -46,8 +51,8 @@ export interface Frame {
 }
 
 /** A page that only has to be typeset. */
-export interface DraftedPage {
-  draft: Draft;
+export interface PreparedPage {
+  draft: PageInput;
   /** The addresses of what it refers to and not every page does: its pictures, its share image. */
   assets: string[];
 }
@@ -62,7 +67,7 @@ interface Options {
   client: string;
   renderer: Renderer;
   /** Where the pages' share images are to be had; without it they have none. */
-  cards?: (() => Promise<Cards>) | undefined;
+  cards?: (() => Promise<ShareImageStore>) | undefined;
   /** The icons that the pages name. Without them every page is to be resolved before the first is
    * printed: the sprite then holds the icons of what has been resolved so far. */
   icons?: Iterable<string>;
@@ -72,24 +77,24 @@ interface Options {
  * Turns valid pages into HTML, data and the files that they refer to: the last part of the way,
  * the same for the build and the dev server.
  */
-export function createPress(options: Options) {
+export function createPageRenderer(options: Options) {
   const { root, contract, release, client, renderer, today, cards } = options;
   const resolver = createResolver(contract);
   const pictures = createPictures(join(root, 'pages'));
   const icons = new Set<string>([...renderer.interfaceIcons, ...(options.icons ?? [])]);
   const assets = new Map<string, Asset>();
   const rules = keep(asset('site.css', release.rules));
-  const resolutionOf = byObject((source: SiteSource) =>
+  const resolutionOf = memoizeByObject((source: SiteSource) =>
     resolutions(source, today, pictures.pictureOf),
   );
-  const layoutAsset = byObject((layout: LayoutData) =>
+  const layoutAsset = memoizeByObject((layout: LayoutData) =>
     keep(asset('layout.json', JSON.stringify(layout))),
   );
   const shells = new WeakMap<SiteSource, Map<Layout, Promise<LayoutData>>>();
   let sprite = { size: 0, path: '' };
 
-  let typeset: Typesetter | undefined;
-  const manifestOf = byObject(({ site }: SiteSource) => keep(manifestFile(site)));
+  let renderHtml: HtmlRenderer | undefined;
+  const manifestOf = memoizeByObject(({ site }: SiteSource) => keep(manifestFile(site)));
 
   function keep(file: Asset): Asset {
     assets.set(file.path, file);
@@ -101,11 +106,11 @@ export function createPress(options: Options) {
     data: Data,
     lang: Language,
     source: SiteSource,
-    outline?: Outline,
+    summary?: PageSummary,
   ): Promise<{ data: Data; files: string[] }> {
     const shown =
-      outline?.pictures.length === 0
-        ? { icons: outline.icons, pictures: [] }
+      summary?.pictures.length === 0
+        ? { icons: summary.icons, pictures: [] }
         : resolver.assetsOf(kind, data);
     for (const icon of shown.icons) icons.add(icon);
     const files = (await pictures.prepare(shown.pictures)).map((file) => keep(file).path);
@@ -154,7 +159,7 @@ export function createPress(options: Options) {
   }
 
   /** All that is left is to typeset it, wherever that is done. */
-  async function drafted(given: ResolvedPage, source: SiteSource): Promise<DraftedPage> {
+  async function drafted(given: ResolvedPage, source: SiteSource): Promise<PreparedPage> {
     const { file, route, shell } = given;
     const data = dataOf(given);
     const json = timed('render', () => JSON.stringify(data));
@@ -167,7 +172,7 @@ export function createPress(options: Options) {
 
   return {
     /** Makes what many pages refer to: what is printed later changes it no more. */
-    async frame(layouts: Layout[], source: SiteSource): Promise<Frame> {
+    async frame(layouts: Layout[], source: SiteSource): Promise<SharedAssets> {
       const addresses = new Map<Layout, string>();
       const shells: LayoutData[] = [];
       for (const layout of layouts) {
@@ -188,7 +193,7 @@ export function createPress(options: Options) {
         given.page,
         layout.lang,
         source,
-        given.outline,
+        given.summary,
       );
       const { brand } = source.site;
       const titleAt = titlesOf(source);
@@ -201,23 +206,23 @@ export function createPress(options: Options) {
           return title && pageName(title, brand);
         },
       });
-      const { file, outline } = given;
-      return { file, route, layout, page, shell, crumbs, files, ...(outline && { outline }) };
+      const { file, summary } = given;
+      return { file, route, layout, page, shell, crumbs, files, ...(summary && { summary }) };
     },
 
     /** The data of a page alone: what `print` says it is. */
     data(given: ResolvedPage): PageData {
       const data = dataOf(given);
-      return stamped(data, JSON.stringify(data)).data;
+      return versionedData(data, JSON.stringify(data)).data;
     },
 
     draft: drafted,
 
     /** @throws when a section throws; the message names file and section. */
-    async print(given: ResolvedPage, source: SiteSource): Promise<PrintedPage> {
+    async print(given: ResolvedPage, source: SiteSource): Promise<RenderedPage> {
       const { draft } = await drafted(given, source);
-      typeset ??= createTypesetter({ release, renderer });
-      return typeset(draft, source.site);
+      renderHtml ??= createHtmlRenderer({ release, renderer });
+      return renderHtml(draft, source.site);
     },
 
     /** Every file that the pages printed so far refer to, by address. */
@@ -225,7 +230,7 @@ export function createPress(options: Options) {
   };
 }
 
-export type Press = ReturnType<typeof createPress>;
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 /** Without what no page shows: the search alone reads by which words visitors ask. */
 function shownOf({ ignore: _, ...layout }: Layout): Layout {

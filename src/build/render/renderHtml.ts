@@ -1,14 +1,14 @@
 import type { PageData, Piece } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../app/parts/context.ts';
 import type { Site } from '../../generated/types.ts';
-import { byObject } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { count, timed } from '../../shared/timings.ts';
-import { createDresser } from '../css/pageStyles.ts';
+import { createPageStyles } from '../css/pageStyles.ts';
 import { createStyles } from '../css/stylesheets.ts';
-import { stamped } from './dataVersion.ts';
+import { versionedData } from './dataVersion.ts';
 import { createDocument, type Release } from './document.ts';
 import type { About } from './head.ts';
-import { PrintedPage } from './renderedPage.ts';
+import { RenderedPage } from './renderedPage.ts';
 import { jsonLd, structuredData } from './structuredData.ts';
 
 /** What src/app/entryServer.tsx exports. */
@@ -20,7 +20,7 @@ export interface Renderer {
 }
 
 /** All that a page's files are made of, but for what every page has in common. */
-export interface Draft extends About {
+export interface PageInput extends About {
   /** Where the page stands: errors name it. */
   file: string;
   /** Its data without a version. */
@@ -39,11 +39,11 @@ interface Options {
  * Makes the files of a page.
  * @throws when a section throws; the message names file and section
  */
-export type Typesetter = (draft: Draft, site: Site) => Promise<PrintedPage>;
+export type HtmlRenderer = (draft: PageInput, site: Site) => Promise<RenderedPage>;
 
-export function createTypesetter({ release, renderer }: Options): Typesetter {
-  const dress = createDresser(createStyles(release.rules));
-  const documentOf = byObject((site: Site) => createDocument({ ...release, site }));
+export function createHtmlRenderer({ release, renderer }: Options): HtmlRenderer {
+  const addStyles = createPageStyles(createStyles(release.rules));
+  const documentOf = memoizeByObject((site: Site) => createDocument({ ...release, site }));
   return async (draft, site) => {
     const { file, layout, card, feed } = draft;
     const start = performance.now();
@@ -51,12 +51,12 @@ export function createTypesetter({ release, renderer }: Options): Typesetter {
       throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
     });
     count('render', performance.now() - start);
-    const { body, css } = timed('style', () => dress(pieces));
-    const stamp = timed('render', () => stamped(draft.data, draft.json));
+    const { body, css } = timed('style', () => addStyles(pieces));
+    const stamp = timed('render', () => versionedData(draft.data, draft.json));
     const page = stamp.data;
     const graph = structuredData({ page, layout, card, site });
     const end = graph && jsonLd(graph);
     const html = documentOf(site)({ page, layout, css, body, card, feed, jsonLd: end });
-    return new PrintedPage(stamp, html);
+    return new RenderedPage(stamp, html);
   };
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '../../app/data/pageData.ts';
 import { createRoom, type Part, textOf } from '../../shared/chunks.ts';
-import type { Stamped } from './dataVersion.ts';
+import type { VersionedData } from './dataVersion.ts';
 
 const bytesOf = createRoom();
 
@@ -8,13 +8,13 @@ const bytesOf = createRoom();
  * A page as it is written. A class, because a getter that each object has of its own would keep
  * the page in memory long after it was written.
  */
-export class PrintedPage {
+export class RenderedPage {
   readonly data: PageData;
   /** The data as JSON. Good until the next page is printed. */
   readonly json: Uint8Array;
   readonly #html: Part[];
 
-  constructor({ data, json }: Stamped, html: Part[]) {
+  constructor({ data, json }: VersionedData, html: Part[]) {
     this.data = data;
     this.json = json;
     this.#html = html;

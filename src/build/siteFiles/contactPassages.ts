@@ -2,7 +2,7 @@ import type { LayoutData } from '../../app/parts/context.ts';
 import { hoursText } from '../../content/text/facts.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { OfficeSection, Topics } from '../../generated/types.ts';
-import { byObject } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Passage } from './passages.ts';
 
 /** Who is asked: the site's own contacts, and the words of the page's layout. */
@@ -45,7 +45,7 @@ export function topicOf(
 }
 
 /** As they stand in texts. Written once: a weekday takes Intl longer than a page takes to read. */
-const contactsOf = byObject(({ lang, site }: Host) => ({
+const contactsOf = memoizeByObject(({ lang, site }: Host) => ({
   street: site.address.street,
   hours: site.hours.map((entry) => hoursText(entry, lang)).join(', '),
   phone: site.phone.display,

@@ -3,7 +3,7 @@ import { statesAmount, statesTerm } from '../../app/data/figures.ts';
 import type { IndexedPassage, SearchIndex } from '../../app/data/searchTypes.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { Layout, Topics } from '../../generated/types.ts';
-import { byObject } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { ResolvedPage } from '../render/pageRenderer.ts';
@@ -161,7 +161,7 @@ function withinLimit(candidates: Candidate[]): Candidate[] {
 }
 
 /** Prices, terms and contacts are what visitors ask for: they go before others of their kind. */
-const rankOf = byObject(({ kind, topic, heading, text }: Candidate): number => {
+const rankOf = memoizeByObject(({ kind, topic, heading, text }: Candidate): number => {
   const all = `${heading} ${text}`;
   const isFigure = topic !== undefined || statesAmount(all) || statesTerm(all);
   return ranks.indexOf(kind) - (isFigure ? 0.5 : 0);

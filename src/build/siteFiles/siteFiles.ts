@@ -25,13 +25,13 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const { root, source, pages, unlisted, records, prepared } = given;
   const { site, articleFolders } = source;
   const endpoints = [...pages, ...unlisted].flatMap(
-    (page) => page.outline?.endpoints ?? endpointsOf(page.page),
+    (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
   const modifiedOf = await createLastModified(root, process.env);
-  const entries = pages.map(({ file, route, outline, layout, stamp }) => ({
+  const entries = pages.map(({ file, route, summary, layout, stamp }) => ({
     route,
     lang: layout.lang,
-    alternate: outline?.alternate,
+    alternate: summary?.alternate,
     modified: modifiedOf(file, stamp),
   }));
   return [

@@ -1,11 +1,11 @@
-import { createMemory, type Known } from '../../content/open/pageCache.ts';
+import { createPageCache, type PageResult } from '../../content/open/pageCache.ts';
 import { createOpening, type Opening } from '../../content/open/pipeline.ts';
 import { namedSources, type PictureFile } from '../../content/read/source.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import type { Language } from '../../content/text/facts.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { type TimeSpent, timesSpent } from '../../shared/timings.ts';
-import { portionsOf } from './workQueue.ts';
+import { batchesOf } from './workQueue.ts';
 
 /** By what a thread reads and checks pages. */
 export interface ReadTerms {
@@ -30,12 +30,12 @@ export interface ReadJob extends ReadTerms {
  * What is known of a page, by its place in the list of files. Routes are named by the places of
  * their files: numbers are handed over faster than addresses.
  */
-export type KnownPage = [place: number, known: Known, links: (number | string)[]];
+export type KnownPage = [place: number, known: PageResult, links: (number | string)[]];
 
 /** The same as it was found. */
-export function knownOf([, { outline, checked }, links]: KnownPage, routes: string[]): Known {
+export function knownOf([, { summary, checked }, links]: KnownPage, routes: string[]): PageResult {
   const names = links.map((link) => (typeof link === 'number' ? (routes[link] ?? '') : link));
-  return { outline: { ...outline, links: names }, checked };
+  return { summary: { ...summary, links: names }, checked };
 }
 
 /**
@@ -43,7 +43,7 @@ export function knownOf([, { outline, checked }, links]: KnownPage, routes: stri
  * of the valid pages, as JSON, portion by portion.
  */
 export function createShareReader({ schema, lang }: ReadTerms) {
-  const { prefill } = createOpening(readContract(schema), lang, createMemory());
+  const { prefill } = createOpening(readContract(schema), lang, createPageCache());
   return (job: ReadJob, hand: (found: string) => void) => readShare(prefill, job, hand);
 }
 
@@ -55,14 +55,14 @@ function readShare(
   const sources = namedSources(root, names.split('\n'));
   const { read } = prefill(sources, pictures);
   const placeOf = new Map(names.split('\n').map((name, place) => [routeOf(name), place]));
-  for (const places of portionsOf(pages, taken)) {
+  for (const places of batchesOf(pages, taken)) {
     const found: KnownPage[] = [];
     for (const place of places) {
       const source = sources[place];
       const known = source && read(source)?.known;
       if (!known) continue;
-      const links = known.outline.links.map((route) => placeOf.get(route) ?? route);
-      found.push([place, { ...known, outline: { ...known.outline, links: [] } }, links]);
+      const links = known.summary.links.map((route) => placeOf.get(route) ?? route);
+      found.push([place, { ...known, summary: { ...known.summary, links: [] } }, links]);
     }
     hand(JSON.stringify(found));
   }

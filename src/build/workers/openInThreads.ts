@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OpenedSite } from '../../content/open/open.ts';
-import { createMemory, type LastingMemory } from '../../content/open/pageCache.ts';
+import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
 import { createOpening, isPage, type Opening } from '../../content/open/pipeline.ts';
 import {
   listSources,
@@ -13,12 +13,12 @@ import {
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../content/text/facts.ts';
 import { nameOf } from '../../content/validate/validateFile.ts';
-import { finish } from '../../shared/cooperative.ts';
+import { runToEnd } from '../../shared/cooperative.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { count, timed } from '../../shared/timings.ts';
 import { type KnownPage, knownOf } from './checkJob.ts';
 import type { Workers } from './workers.ts';
-import { createCount, portionsOf } from './workQueue.ts';
+import { batchesOf, createCount } from './workQueue.ts';
 
 interface Options {
   root: string;
@@ -26,7 +26,7 @@ interface Options {
   schema: string;
   contract: Contract;
   lang: Language;
-  memory?: LastingMemory;
+  memory?: PageCache;
   /** Its files, where they are listed already: see sourceFiles and listSources. */
   names?: string[] | undefined;
   sources?: Source[];
@@ -47,22 +47,22 @@ export interface Listed {
 }
 
 /** From so many pages on a second thread is worth its start. */
-export const worthSharing = 800;
+export const minPagesForCheckWorker = 800;
 
 /** Opens a site once, in two threads where it pays. */
-export async function openShared(options: Options): Promise<OpenedSite> {
+export async function openInThreads(options: Options): Promise<OpenedSite> {
   const { sources, pictures, opening } = await readShared(options);
-  return finish(opening.open(sources, pictures, options.today));
+  return runToEnd(opening.open(sources, pictures, options.today));
 }
 
 /** Reads and checks the pages in two threads where it pays, for whoever opens the site next. */
-export async function readAhead(options: Options): Promise<LastingMemory> {
-  const { memory = createMemory() } = options;
+export async function readAhead(options: Options): Promise<PageCache> {
+  const { memory = createPageCache() } = options;
   await readShared({ ...options, memory });
-  return createMemory(memory.kept());
+  return createPageCache(memory.kept());
 }
 
-async function readShared({ memory = createMemory(), ...options }: Options) {
+async function readShared({ memory = createPageCache(), ...options }: Options) {
   const { root, contract, lang, isLasting, workers } = options;
   const listed = options.sources;
   const names = options.names ?? listed?.map(nameOf) ?? timed('read', () => sourceFiles(root));
@@ -73,13 +73,13 @@ async function readShared({ memory = createMemory(), ...options }: Options) {
   const shared: Shared = { ...options, names, sources, pictures, memory, opening };
   await options.prefill?.(shared);
   const pages = Uint32Array.from(unreadIn(shared));
-  if (workers && pages.length >= worthSharing) await share(pages, workers, shared);
+  if (workers && pages.length >= minPagesForCheckWorker) await share(pages, workers, shared);
   return shared;
 }
 
 interface Shared extends Omit<Options, 'sources' | 'names'>, Listed {
   names: string[];
-  memory: LastingMemory;
+  memory: PageCache;
 }
 
 /** The places of the pages that are still to be read. What was written just now was read at once. */
@@ -102,8 +102,8 @@ async function share(pages: Uint32Array, workers: Workers, shared: Shared): Prom
     }
   });
   const { read } = opening.prefill(sources, pictures);
-  for (const portion of portionsOf(pages, taken)) {
-    for (const place of portion) {
+  for (const batch of batchesOf(pages, taken)) {
+    for (const place of batch) {
       const source = sources[place];
       if (source) read(source);
     }

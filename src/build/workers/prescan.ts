@@ -3,7 +3,7 @@ import { articleFoldersOf } from '../../content/page/articleFolders.ts';
 import { routeOf } from '../../shared/routes.ts';
 
 /** What every page is printed from, and what takes all of them to know. */
-export interface Forecast {
+export interface Prescan {
   icons: string[];
   /** The folders that have a feed, see articleFoldersOf. */
   articleFolders: Set<string>;
@@ -19,7 +19,7 @@ const article = Buffer.from('"articleHeader"');
  * type. So what is made by it is to be judged once the pages are known.
  * @param files of pages, below the root
  */
-export function forecastOf(root: string, files: string[]): Forecast {
+export function prescanSite(root: string, files: string[]): Prescan {
   const icons = new Set<string>();
   const read = files.map((file) => {
     const bytes = bytesOf(`${root}/${file}`);

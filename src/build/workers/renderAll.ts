@@ -1,12 +1,12 @@
 import type { SiteSource } from '../../content/open/open.ts';
 import { createWriter, joined, type Sizes } from '../dist/writeFolder.ts';
 import type { Planned } from '../incremental/plan.ts';
-import type { Materials, Setting } from '../render/context.ts';
-import type { Press } from '../render/pageRenderer.ts';
-import type { Draft } from '../render/renderHtml.ts';
+import type { BuildInput, RenderContext } from '../render/context.ts';
+import type { PageRenderer } from '../render/pageRenderer.ts';
+import type { PageInput } from '../render/renderHtml.ts';
 import { type PageRecord, recordOf } from '../siteFiles/pageRecord.ts';
-import { createPrinters } from './renderPool.ts';
-import type { PrintThread, Workers } from './workers.ts';
+import { createRenderPool } from './renderPool.ts';
+import type { RenderThread, Workers } from './workers.ts';
 
 /** What was built. */
 export interface Built {
@@ -17,11 +17,11 @@ export interface Built {
 }
 
 /** From so many pages on a second thread is worth its start. */
-export const worthSharing = 200;
+export const minPagesForRenderWorker = 200;
 
 /** Pages that are being printed into a folder. */
-export interface Printing {
-  printAll: (pages: Iterable<Planned>) => Promise<PageRecord[]>;
+export interface Rendering {
+  renderAll: (pages: Iterable<Planned>) => Promise<PageRecord[]>;
   /** Waits for the last of them, and adds what they refer to. Returns the size of every file. */
   end: () => Promise<Sizes>;
   /** Leaves undone what is not done yet. */
@@ -29,24 +29,24 @@ export interface Printing {
 }
 
 /** @param thread shares the work */
-export function beginPrinting(
+export function beginRendering(
   folder: string,
-  { press, frame, images }: Setting,
-  { source, prepared, renderer }: Materials,
-  thread: PrintThread | undefined,
-): Printing {
+  { pageRenderer, frame, images }: RenderContext,
+  { source, prepared, renderer }: BuildInput,
+  thread: RenderThread | undefined,
+): Rendering {
   const { release } = prepared;
   const job = { folder, release, site: source.site, layouts: frame.shells };
-  const { print, flush, end, stop } = createPrinters(job, renderer, thread);
+  const { print, flush, end, stop } = createRenderPool(job, renderer, thread);
   return {
-    async printAll(pages) {
-      const records = await printPages(pages, { press, source, print });
+    async renderAll(pages) {
+      const records = await renderPages(pages, { pageRenderer, source, print });
       flush();
       return records;
     },
     async end() {
       const { write, sizes } = createWriter(folder);
-      for (const { path, content } of press.assets.values()) write(path, content);
+      for (const { path, content } of pageRenderer.assets.values()) write(path, content);
       await images.make(write);
       return joined(await end(), sizes);
     },
@@ -55,16 +55,16 @@ export function beginPrinting(
 }
 
 /** Prints pages into a folder, in two threads where it pays. */
-export async function printPlanned(
+export async function renderPlanned(
   planned: Planned[],
   folder: string,
-  setting: Setting,
-  { workers, ...materials }: Materials & { workers?: Workers | undefined },
+  setting: RenderContext,
+  { workers, ...materials }: BuildInput & { workers?: Workers | undefined },
 ): Promise<Built> {
-  const thread = planned.length < worthSharing ? undefined : workers?.print();
-  const { printAll, end, stop } = beginPrinting(folder, setting, materials, thread);
+  const thread = planned.length < minPagesForRenderWorker ? undefined : workers?.print();
+  const { renderAll, end, stop } = beginRendering(folder, setting, materials, thread);
   try {
-    const records = await printAll(planned);
+    const records = await renderAll(planned);
     return { records, sizes: await end() };
   } finally {
     await stop();
@@ -72,22 +72,22 @@ export async function printPlanned(
 }
 
 interface Means {
-  press: Press;
+  pageRenderer: PageRenderer;
   source: SiteSource;
   /** Makes the files of a page. */
-  print: (draft: Draft) => Promise<void>;
+  print: (draft: PageInput) => Promise<void>;
 }
 
 /** Drafts pages and has them printed. What they refer to the press has. */
-async function printPages(
+async function renderPages(
   pages: Iterable<Planned>,
-  { press, source, print }: Means,
+  { pageRenderer, source, print }: Means,
 ): Promise<PageRecord[]> {
   const { articleFolders } = source;
   const records: PageRecord[] = [];
   for (const { page, key, isSearched } of pages) {
-    const resolved = await press.resolve(page, source);
-    const { draft, assets } = await press.draft(resolved, source);
+    const resolved = await pageRenderer.resolve(page, source);
+    const { draft, assets } = await pageRenderer.draft(resolved, source);
     await print(draft);
     records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }

@@ -6,11 +6,11 @@ import { type TimeSpent, timed } from '../../shared/timings.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { below, createWriter } from '../dist/writeFolder.ts';
 import type { About } from '../render/head.ts';
-import { createTypesetter, type Draft, type Renderer } from '../render/renderHtml.ts';
+import { createHtmlRenderer, type PageInput, type Renderer } from '../render/renderHtml.ts';
 import type { Place } from './sharedBuffers.ts';
 
 /** What is to be known to print the pages of a site from their drafts. */
-export interface PrintJob {
+export interface RenderJob {
   /** Where the files are put. */
   folder: string;
   release: Prepared['release'];
@@ -19,20 +19,20 @@ export interface PrintJob {
 }
 
 /** A draft as it is handed to a thread: its JSON in a room, its layout by the place in the list. */
-export interface HandedDraft extends About {
+export interface BatchedPage extends About {
   file: string;
   place: Place;
   layout: number;
 }
 
 /** Drafts whose JSON stands in one room. */
-export interface Portion {
+export interface Batch {
   room: number;
-  drafts: HandedDraft[];
+  drafts: BatchedPage[];
 }
 
 /** What a thread has printed in all, and has spent. */
-export interface PrintedShare {
+export interface RenderedShare {
   /** Of the files of each page in turn, in bytes: its HTML, its data. */
   sizes: Float64Array;
   times: TimeSpent[];
@@ -44,22 +44,22 @@ export function filesOf(route: string): [html: string, data: string] {
 }
 
 /** Prints pages into a folder: the HTML and the data of each. */
-export function createFilePrinter(
-  { folder, release, site }: PrintJob,
+export function createFileRenderer(
+  { folder, release, site }: RenderJob,
   renderer: Pick<Renderer, 'renderPage'>,
 ) {
-  const typeset = createTypesetter({ release, renderer });
+  const renderHtml = createHtmlRenderer({ release, renderer });
   const { write, sizes } = createWriter(folder);
   return {
     sizes,
-    async print(draft: Draft): Promise<void> {
+    async print(draft: PageInput): Promise<void> {
       const { route } = draft.data;
-      const printed = await typeset(draft, site);
-      const bytes = timed('render', () => printed.htmlBytes());
+      const rendered = await renderHtml(draft, site);
+      const bytes = timed('render', () => rendered.htmlBytes());
       timed('write', () => {
         const [html, data] = filesOf(route);
         write(html, bytes);
-        write(data, printed.json);
+        write(data, rendered.json);
       });
     },
   };

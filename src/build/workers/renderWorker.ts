@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { timed, timesSpent } from '../../shared/timings.ts';
-import type { Draft } from '../render/renderHtml.ts';
-import { forecastOf } from './prescan.ts';
-import type { Portion, PrintedShare, PrintJob } from './renderJob.ts';
-import { createRoomReader } from './sharedBuffers.ts';
+import type { PageInput } from '../render/renderHtml.ts';
+import { prescanSite } from './prescan.ts';
+import type { Batch, RenderedShare, RenderJob } from './renderJob.ts';
+import { createSharedBufferReader } from './sharedBuffers.ts';
 
 /**
  * What it is told: the files of which something is to be forecast, the job, then portions of drafts,
@@ -12,9 +12,9 @@ import { createRoomReader } from './sharedBuffers.ts';
 interface Told {
   root?: string;
   files?: string;
-  job?: PrintJob;
-  rooms?: SharedArrayBuffer[];
-  portion?: Portion;
+  job?: RenderJob;
+  buffers?: SharedArrayBuffer[];
+  batch?: Batch;
 }
 
 /** A thread that prints the pages whose drafts it is handed, one portion after the other. */
@@ -22,39 +22,39 @@ parentPort?.once('message', ({ root, files, ...told }: Told) => {
   if (root === undefined || files === undefined) begin(told);
   else {
     parentPort?.once('message', begin);
-    parentPort?.postMessage({ forecast: forecastOf(root, files.split('\n')) });
+    parentPort?.postMessage({ prescan: prescanSite(root, files.split('\n')) });
     // By it the first pages are drafted. Meanwhile there is time to load what prints them.
     loadMeans().catch(fail);
   }
 });
 
 async function loadMeans() {
-  const [{ renderPage }, { createFilePrinter }] = await Promise.all([
+  const [{ renderPage }, { createFileRenderer: createFilePrinter }] = await Promise.all([
     import('../../app/entryServer.tsx'),
     import('./renderJob.ts'),
   ]);
-  return (job: PrintJob) => createFilePrinter(job, { renderPage });
+  return (job: RenderJob) => createFilePrinter(job, { renderPage });
 }
 
-function begin({ job, rooms }: Told): void {
-  if (job && rooms) beginPrinting(job, rooms);
+function begin({ job, buffers }: Told): void {
+  if (job && buffers) beginPrinting(job, buffers);
 }
 
-function beginPrinting(job: PrintJob, rooms: SharedArrayBuffer[]): void {
-  const printer = loadMeans().then((createPrinter) => createPrinter(job));
-  const textIn = createRoomReader(rooms);
-  let printing: Promise<unknown> = printer;
-  parentPort?.on('message', ({ portion }: Told) => {
-    printing = printing.then(() => (portion ? printAll(portion) : end())).catch(fail);
+function beginPrinting(job: RenderJob, buffers: SharedArrayBuffer[]): void {
+  const printer = loadMeans().then((createWorkerRenderer) => createWorkerRenderer(job));
+  const textIn = createSharedBufferReader(buffers);
+  let rendering: Promise<unknown> = printer;
+  parentPort?.on('message', ({ batch }: Told) => {
+    rendering = rendering.then(() => (batch ? renderAll(batch) : end())).catch(fail);
   });
 
-  async function printAll(portion: Portion): Promise<void> {
+  async function renderAll(batch: Batch): Promise<void> {
     const { print } = await printer;
-    for (const draft of draftsIn(portion)) await print(draft);
-    parentPort?.postMessage({ emptied: portion.room });
+    for (const draft of draftsIn(batch)) await print(draft);
+    parentPort?.postMessage({ emptied: batch.room });
   }
 
-  function* draftsIn({ room, drafts }: Portion): Generator<Draft> {
+  function* draftsIn({ room, drafts }: Batch): Generator<PageInput> {
     for (const { file, card, feed, place, layout } of drafts) {
       const json = textIn(room, place);
       const found = job.layouts[layout];
@@ -65,7 +65,7 @@ function beginPrinting(job: PrintJob, rooms: SharedArrayBuffer[]): void {
 
   async function end(): Promise<void> {
     const { sizes } = await printer;
-    const share: PrintedShare = {
+    const share: RenderedShare = {
       sizes: Float64Array.from(sizes.values()),
       times: timesSpent(),
     };

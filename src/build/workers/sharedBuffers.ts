@@ -1,6 +1,6 @@
 /** How a text lies there: as in memory, so that it is only copied. */
 const encoding = 'utf16le';
-const bytesPerSign = 2;
+const maxBytesPerUnit = 2;
 
 const roomSize = 1024 * 1024;
 
@@ -11,20 +11,20 @@ export interface Place {
 }
 
 /** A piece of memory that two threads share, for texts on their way from one to the other. */
-export interface Room {
+export interface SharedBuffer {
   number: number;
   /** Undefined where it has no place left for the text. */
   put: (text: string) => Place | undefined;
 }
 
 /** Rooms to be filled, handed over and given back. To copy texts into messages takes far longer. */
-export function createRooms(count: number) {
+export function createSharedBuffers(count: number) {
   const buffers = Array.from({ length: count }, () => new SharedArrayBuffer(roomSize));
   const free = buffers.map((_, number) => number);
   return {
     buffers,
     /** An empty one, or undefined where all are on their way. */
-    take(): Room | undefined {
+    take(): SharedBuffer | undefined {
       const number = free.pop();
       const buffer = number === undefined ? undefined : buffers[number];
       return buffer && number !== undefined ? roomIn(number, Buffer.from(buffer)) : undefined;
@@ -35,13 +35,13 @@ export function createRooms(count: number) {
   };
 }
 
-function roomIn(number: number, bytes: Buffer): Room {
+function roomIn(number: number, bytes: Buffer): SharedBuffer {
   let filled = 0;
   return {
     number,
     put(text) {
       const start = filled;
-      const end = start + text.length * bytesPerSign;
+      const end = start + text.length * maxBytesPerUnit;
       if (end > bytes.length) return undefined;
       bytes.write(text, start, encoding);
       filled = end;
@@ -51,8 +51,8 @@ function roomIn(number: number, bytes: Buffer): Room {
 }
 
 /** Reads what was put into rooms. */
-export function createRoomReader(buffers: SharedArrayBuffer[]) {
-  const rooms = buffers.map((buffer) => Buffer.from(buffer));
+export function createSharedBufferReader(shared: SharedArrayBuffer[]) {
+  const buffers = shared.map((buffer) => Buffer.from(buffer));
   return (number: number, { start, end }: Place): string =>
-    rooms[number]?.toString(encoding, start, end) ?? '';
+    buffers[number]?.toString(encoding, start, end) ?? '';
 }

@@ -1,5 +1,5 @@
 /** How many pages are taken at once: enough to forget the cost of taking, few enough to end together. */
-const portion = 32;
+const batch = 32;
 
 /** A count that several threads share: what has been taken of a list. */
 export function createCount(): Int32Array {
@@ -7,12 +7,12 @@ export function createCount(): Int32Array {
 }
 
 /** The items of a list that no other thread has taken yet, portion by portion. */
-export function* portionsOf<
+export function* batchesOf<
   List extends { length: number; slice: (from: number, to: number) => List },
 >(items: List, taken: Int32Array): Generator<List> {
   for (;;) {
-    const start = Atomics.add(taken, 0, portion);
+    const start = Atomics.add(taken, 0, batch);
     if (start >= items.length) return;
-    yield items.slice(start, start + portion);
+    yield items.slice(start, start + batch);
   }
 }

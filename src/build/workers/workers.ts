@@ -5,29 +5,29 @@ import type { Worker, WorkerOptions } from 'node:worker_threads';
 import { count, type TimeSpent } from '../../shared/timings.ts';
 import { alreadyPrepared, type Prepared } from '../client/prepare.ts';
 import type { ReadJob, ReadTerms } from './checkJob.ts';
-import type { Forecast } from './prescan.ts';
-import type { Portion, PrintedShare, PrintJob } from './renderJob.ts';
-import { createRooms, type Room } from './sharedBuffers.ts';
+import type { Prescan } from './prescan.ts';
+import type { Batch, RenderedShare, RenderJob } from './renderJob.ts';
+import { createSharedBuffers, type SharedBuffer } from './sharedBuffers.ts';
 
 /** What a build has others do meanwhile. */
 export interface Workers {
   /** Bundles the client in a process of its own, which gives back its memory when it ends. */
-  prepare: (given: { root: string; engine: string }) => Promise<Prepared>;
+  prepare: (given: { root: string; codeVersion: string }) => Promise<Prepared>;
   /** Reads and checks a share of the pages in a second thread. What it finds is handed over as JSON. */
   read: (job: ReadJob, take: (found: string) => void) => Promise<TimeSpent[]>;
   /** Starts a second thread that prints pages. It loads its code meanwhile. */
-  print: () => PrintThread;
+  print: () => RenderThread;
 }
 
-export interface PrintThread {
+export interface RenderThread {
   /** Before it prints: what the pages of these files have in common. */
-  forecast: (root: string, files: string[]) => Promise<Forecast>;
-  begin: (job: PrintJob) => void;
+  prescan: (root: string, files: string[]) => Promise<Prescan>;
+  begin: (job: RenderJob) => void;
   /** A room to put drafts into, or undefined while the thread has as many as it may have. */
-  takeRoom: () => Room | undefined;
-  hand: (portion: Portion) => void;
+  takeBuffer: () => SharedBuffer | undefined;
+  hand: (batch: Batch) => void;
   /** Waits for the last page. */
-  end: () => Promise<PrintedShare>;
+  end: () => Promise<RenderedShare>;
   /** Ends it at once. */
   stop: () => Promise<void>;
 }
@@ -46,39 +46,39 @@ export function createWorkers(soon?: ReadTerms): Workers | undefined {
   return {
     prepare: prepareElsewhere,
     read: (job, take) => readElsewhere(reader ?? startReader(job), job, take),
-    print: printElsewhere,
+    print: renderInThread,
   };
 }
 
-async function prepareElsewhere(given: { root: string; engine: string }): Promise<Prepared> {
-  const { root, engine } = given;
+async function prepareElsewhere(given: { root: string; codeVersion: string }): Promise<Prepared> {
+  const { root, codeVersion } = given;
   const start = performance.now();
-  const command = [fileURLToPath(files.prepare), root, engine];
+  const command = [fileURLToPath(files.prepare), root, codeVersion];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
   await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
   count('bundle', performance.now() - start);
-  const prepared = alreadyPrepared(root, engine);
+  const prepared = alreadyPrepared(root, codeVersion);
   if (!prepared) throw new Error('The client could not be bundled.');
   return prepared;
 }
 
 /** How many portions may be on their way: so the thread has work while the site is completed. */
-const mostRooms = 64;
+const maxBuffers = 64;
 
-function printElsewhere(): PrintThread {
+function renderInThread(): RenderThread {
   const worker = startThread(files.print);
   // A build that fails does not wait for it.
   worker.unref();
-  const rooms = createRooms(mostRooms);
+  const buffers = createSharedBuffers(maxBuffers);
   let isDone = false;
-  const share = new Promise<PrintedShare>((resolve, reject) => {
+  const share = new Promise<RenderedShare>((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', ({ emptied, share, error }) => {
       isDone ||= share !== undefined;
-      if (emptied !== undefined) rooms.giveBack(emptied);
+      if (emptied !== undefined) buffers.giveBack(emptied);
       else if (error) reject(error);
       else if (share) resolve(share);
     });
@@ -86,17 +86,17 @@ function printElsewhere(): PrintThread {
   // Whoever waits for the end hears of it.
   share.catch(() => {});
   return {
-    forecast(root, files) {
+    prescan(root, files) {
       worker.ref();
       worker.postMessage({ root, files: files.join('\n') });
-      const forecast = new Promise<Forecast>((resolve) => {
-        worker.once('message', ({ forecast }) => resolve(forecast));
+      const prescan = new Promise<Prescan>((resolve) => {
+        worker.once('message', ({ prescan }) => resolve(prescan));
       });
-      return Promise.race([forecast, share.then(() => forecast)]).finally(() => worker.unref());
+      return Promise.race([prescan, share.then(() => prescan)]).finally(() => worker.unref());
     },
-    begin: (job) => worker.postMessage({ job, rooms: rooms.buffers }),
-    takeRoom: rooms.take,
-    hand: (portion) => worker.postMessage({ portion }),
+    begin: (job) => worker.postMessage({ job, buffers: buffers.buffers }),
+    takeBuffer: buffers.take,
+    hand: (batch) => worker.postMessage({ batch }),
     end() {
       worker.ref();
       worker.postMessage({});

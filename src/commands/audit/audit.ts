@@ -34,12 +34,12 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
     findings: [
       ...found('links', '/sitemap.xml', sitemap.problems),
       ...found('links', missingPath, await missingProblems(origin)),
-      ...sights.flatMap((sight) => [
-        ...found('accessibility', sight.path, sight.barriers),
-        ...found('headers', sight.path, headerProblems(sight.headers, isHttps)),
-        ...found('links', sight.path, linkProblems(sight, origin, known, absent)),
-        ...found('consent', sight.path, consentProblems(sight, origin)),
-        ...found('metadata', sight.path, metadataProblems(sight)),
+      ...sights.flatMap((scanPlan) => [
+        ...found('accessibility', scanPlan.path, scanPlan.barriers),
+        ...found('headers', scanPlan.path, headerProblems(scanPlan.headers, isHttps)),
+        ...found('links', scanPlan.path, linkProblems(scanPlan, origin, known, absent)),
+        ...found('consent', scanPlan.path, consentProblems(scanPlan, origin)),
+        ...found('metadata', scanPlan.path, metadataProblems(scanPlan)),
       ]),
       ...sharedMetadata(sights).map((shared) => ({ check: 'metadata' as const, ...shared })),
     ],
@@ -58,10 +58,10 @@ async function visitAll(browser: Browser, options: AuditOptions, first: string[]
     known.set(path, { path, ...reached });
     if (!isWanted || !reached.isPage || absent.includes(path)) continue;
     onPage?.(path, sights.length + 1, queue.size);
-    const sight = await look(browser, origin + path);
-    sights.push(sight);
-    known.set(path, sight);
-    for (const next of internalPaths(sight, origin)) queue.add(next);
+    const scanPlan = await look(browser, origin + path);
+    sights.push(scanPlan);
+    known.set(path, scanPlan);
+    for (const next of internalPaths(scanPlan, origin)) queue.add(next);
   }
   return { sights, known };
 }

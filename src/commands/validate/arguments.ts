@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tongues } from '../../content/diagnostics/locale.ts';
+import { locales } from '../../content/diagnostics/locale.ts';
 import { type Format, formats, isFormat } from '../../content/diagnostics/report/formats.ts';
 import type { Language } from '../../content/text/facts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
@@ -88,7 +88,7 @@ function isOption(name: string): name is keyof typeof options {
 }
 
 function isLanguage(name: string | undefined): name is Language | undefined {
-  return name === undefined || Object.hasOwn(tongues, name);
+  return name === undefined || Object.hasOwn(locales, name);
 }
 
 function isDay(text: string): boolean {

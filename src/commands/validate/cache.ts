@@ -2,14 +2,14 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
-import type { Kept } from '../../content/open/pageCache.ts';
+import type { CachedPage } from '../../content/open/pageCache.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Language } from '../../content/text/facts.ts';
 
 /** What all that was found depends on besides the files of pages/. */
 export interface Terms {
   /** Stands for the code, see engineOf. */
-  engine: string;
+  codeVersion: string;
   /** The language of what was found. */
   lang: Language;
 }
@@ -56,15 +56,22 @@ export function noteReport(root: string, terms: Terms, present: Present, report:
  * What was known of the pages after the last validations, the latest at the end; of each it holds as
  * long as its stamp.
  */
-export function pastPages(root: string, terms: Terms): Kept[] {
-  return linesOf<Terms & { kept: Kept[] }>(pagesFile(root), terms).flatMap(({ kept }) => kept);
+export function pastPages(root: string, terms: Terms): CachedPage[] {
+  return linesOf<Terms & { kept: CachedPage[] }>(pagesFile(root), terms).flatMap(
+    ({ kept }) => kept,
+  );
 }
 
 /**
  * Leaves what is known of the pages.
  * @param before what was found there: few that have changed are added, else all are written anew
  */
-export function notePages(root: string, terms: Terms, before: Kept[], kept: Kept[]): void {
+export function notePages(
+  root: string,
+  terms: Terms,
+  before: CachedPage[],
+  kept: CachedPage[],
+): void {
   const same = new Set(before.map(({ checked }) => checked));
   const changed = kept.filter(({ checked }) => !same.has(checked));
   const isFull = before.length + changed.length > kept.length * 2;
@@ -87,12 +94,12 @@ function stateOf({ sources, pictures }: Present): string | undefined {
 const format = 1;
 
 /** Every line is whole by itself and says by whom it was written. Others, and damaged ones, are left out. */
-function linesOf<Form extends Terms>(file: string, { engine, lang }: Terms): Form[] {
+function linesOf<Form extends Terms>(file: string, { codeVersion, lang }: Terms): Form[] {
   return textOf(file)
     .split('\n')
     .flatMap((line) => {
       const found = line === '' ? undefined : parsed(line);
-      return found?.format === format && found.engine === engine && found.lang === lang
+      return found?.format === format && found.codeVersion === codeVersion && found.lang === lang
         ? [found]
         : [];
     });

@@ -27,6 +27,6 @@ export function reportOn({ report, pages }: OpenedSite, parts: string[]): Report
     ...report,
     diagnostics,
     pages: new Set(files.filter((file) => file.endsWith('.json') && routeOf(file) !== null)).size,
-    sections: sound.reduce((total, { outline }) => total + (outline?.sections ?? 0), 0),
+    sections: sound.reduce((total, { summary }) => total + (summary?.sections ?? 0), 0),
   };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { type Tongue, tongues } from '../../content/diagnostics/locale.ts';
+import { type Locale, locales } from '../../content/diagnostics/locale.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Language } from '../../content/text/facts.ts';
 import { type Mending, mend } from './applyFixes.ts';
@@ -13,30 +13,30 @@ export function mendSite(
   find: (sources: Source[]) => Diagnostic[],
   lang: Language,
 ): string {
-  const tongue = tongues[lang];
+  const locale = locales[lang];
   const mended = mend(sources, find);
   mended.sources.forEach((source, index) => {
     if (source.text !== sources[index]?.text) writeFileSync(join(root, source.file), source.text);
   });
   return [
-    ...mended.done.map((mending) => lineOf(mending, tongue)),
-    summaryOf(mended.done, tongue),
+    ...mended.done.map((mending) => lineOf(mending, locale)),
+    summaryOf(mended.done, locale),
     '',
   ].join('\n');
 }
 
-function lineOf({ diagnostic, fix, before }: Mending, tongue: Tongue): string {
+function lineOf({ diagnostic, fix, before }: Mending, locale: Locale): string {
   const { file, line, column } = diagnostic;
-  return `${file}:${line}:${column}  ${visible(before, tongue)} → ${visible(fix.text, tongue)}`;
+  return `${file}:${line}:${column}  ${visible(before, locale)} → ${visible(fix.text, locale)}`;
 }
 
 /** Nothing, blanks and invisible signs are named, since they cannot be seen. */
-function visible(text: string, { nothing, invisibleSign }: Tongue): string {
+function visible(text: string, { nothing, invisibleCharacter }: Locale): string {
   if (text === '') return `(${nothing})`;
-  return text.trim() === '' || /\p{Cf}/u.test(text) ? `(${invisibleSign})` : text;
+  return text.trim() === '' || /\p{Cf}/u.test(text) ? `(${invisibleCharacter})` : text;
 }
 
-function summaryOf(done: Mending[], { repaired, nothingRepaired }: Tongue): string {
+function summaryOf(done: Mending[], { repaired, nothingRepaired }: Locale): string {
   if (done.length === 0) return nothingRepaired;
   const files = new Set(done.map(({ diagnostic }) => diagnostic.file)).size;
   return repaired(done.length, files);

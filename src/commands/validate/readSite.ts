@@ -1,12 +1,12 @@
 import { readState } from '../../build/incremental/pageStore.ts';
 import { dayOf } from '../../build/render/buildDate.ts';
-import { openShared, readAhead } from '../../build/workers/openInThreads.ts';
+import { openInThreads, readAhead } from '../../build/workers/openInThreads.ts';
 import type { Workers } from '../../build/workers/workers.ts';
-import { createMemory, type Kept } from '../../content/open/pageCache.ts';
+import { type CachedPage, createPageCache } from '../../content/open/pageCache.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../content/text/facts.ts';
-import { engineOf } from '../../shared/codeVersion.ts';
+import { codeVersionOf } from '../../shared/codeVersion.ts';
 import type { Arguments } from './arguments.ts';
 import { notePages, noteReport, pastPages, pastReport, type Terms } from './cache.ts';
 import type { Ahead } from './validate.ts';
@@ -41,12 +41,12 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   if (root !== project) {
     return isAgain
       ? { memory: await readAhead({ ...shared, isLasting: true }) }
-      : { opened: await openShared({ ...shared, isLasting: false }) };
+      : { opened: await openInThreads({ ...shared, isLasting: false }) };
   }
-  const terms = { engine: engineOf(root), lang };
+  const terms = { codeVersion: codeVersionOf(root), lang };
   const lasting = { ...shared, isLasting: true, sources: listSources(root, names) };
   if (isAgain) {
-    const memory = createMemory(pastPages(root, terms));
+    const memory = createPageCache(pastPages(root, terms));
     return { memory: await readAhead({ ...lasting, memory }) };
   }
   const { sources } = lasting;
@@ -54,8 +54,8 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   const report = parts.length === 0 ? pastReport(root, terms, present) : undefined;
   if (report) return { report };
   const before = pastPages(root, terms);
-  const memory = createMemory(before.length > 0 ? before : builtPages(root, terms));
-  const opened = await openShared({ ...lasting, memory });
+  const memory = createPageCache(before.length > 0 ? before : builtPages(root, terms));
+  const opened = await openInThreads({ ...lasting, memory });
   return {
     opened,
     note() {
@@ -66,6 +66,6 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
 }
 
 /** What the last build knew of the pages. */
-function builtPages(root: string, { engine, lang }: Terms): Kept[] {
-  return readState(root, engine, lang)?.notes.flatMap(({ kept }) => kept ?? []) ?? [];
+function builtPages(root: string, { codeVersion, lang }: Terms): CachedPage[] {
+  return readState(root, codeVersion, lang)?.entries.flatMap(({ kept }) => kept ?? []) ?? [];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { createSourceOpener, type OpenedSite } from '../../content/open/open.ts';
-import { createMemory, type LastingMemory } from '../../content/open/pageCache.ts';
+import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../content/text/facts.ts';
@@ -30,7 +30,7 @@ export interface Ahead {
   /** What was found in it, where nothing has changed since and no part was asked for. */
   report?: Reported;
   /** What is known of the pages, for those that are read time and again. */
-  memory?: LastingMemory;
+  memory?: PageCache;
 }
 
 /** The command `npm run validate`. */
@@ -66,7 +66,7 @@ function run(
   given: Arguments,
   contract: Contract,
   console: Console,
-  { opened, report: past, memory = createMemory() }: Ahead,
+  { opened, report: past, memory = createPageCache() }: Ahead,
 ): ExitCode {
   if (past) return tell(past, given, console);
   if (opened) return report(opened, given, console);

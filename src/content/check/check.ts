@@ -1,5 +1,5 @@
 import type { Page } from '../../generated/types.ts';
-import { finish, type Steps } from '../../shared/cooperative.ts';
+import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import { timed } from '../../shared/timings.ts';
 import {
   type Diagnostic,
@@ -10,12 +10,12 @@ import {
 import { type Value, valuesIn } from '../page/collectValues.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import { type Path, type Plan, planOf } from '../schema/traversal.ts';
+import { compileTraversal, type Path, type Traversal } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Language } from '../text/facts.ts';
 import { isFaultless } from './quickCheck.ts';
-import type { Here, Located, Project, Rule, Spot, Subject } from './rule.ts';
-import { projectOf } from './ruleContext.ts';
+import type { Located, Rule, RuleContext, Subject, ValueContext, ValueLocation } from './rule.ts';
+import { ruleContextOf } from './ruleContext.ts';
 import { warningCodes } from './rules.ts';
 import {
   actionRules,
@@ -37,18 +37,18 @@ export function createChecker(contract: Contract, lang: Language = 'en') {
   return (site: LoadedSite, pictures: PictureFile[], today?: string): Diagnostic[] => {
     const project = checks.projectOf(site, pictures, today);
     const found = [...site.pages.values()].flatMap((page) => checks.checkPage(page, project));
-    return finish(checks.checkRest(found, project));
+    return runToEnd(checks.checkRest(found, project));
   };
 }
 
 /** The same in its parts, for those who keep what was found in pages that are as they were. */
 export function createChecks(contract: Contract, lang: Language) {
   const plans = {
-    page: planOf(contract, 'page.json'),
-    layout: planOf(contract, 'layout.json'),
-    redirects: planOf(contract, 'redirects.json'),
+    page: compileTraversal(contract, 'page.json'),
+    layout: compileTraversal(contract, 'layout.json'),
+    redirects: compileTraversal(contract, 'redirects.json'),
   };
-  const checkIn = (subject: Subject, project: Project) => {
+  const checkIn = (subject: Subject, project: RuleContext) => {
     const findings = findingsIn(subject, plans[subject.kind], project);
     return diagnosticsOf(subject, findings, contract, lang);
   };
@@ -56,23 +56,24 @@ export function createChecks(contract: Contract, lang: Language) {
     'document' in found
       ? diagnosticsOf(found.document, found.findings, contract, lang)
       : [fileDiagnostic(found, lang)];
-  const toldBy = (project: Project) => (all: Diagnostic[], last: NonNullable<Rule['last']>) => {
-    const { told, more } = last(all, project);
-    return [...told, ...more.flatMap(inWords)];
-  };
+  const toldBy =
+    (project: RuleContext) => (all: Diagnostic[], last: NonNullable<Rule['afterAll']>) => {
+      const { told, more } = last(all, project);
+      return [...told, ...more.flatMap(inWords)];
+    };
   return {
-    projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): Project =>
-      projectOf(site, contract, pictures, plans, today),
+    projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): RuleContext =>
+      ruleContextOf(site, contract, pictures, plans, today),
 
     /** What is wrong within one page. */
-    checkPage: (page: LoadedPage, project: Project): Diagnostic[] => {
+    checkPage: (page: LoadedPage, project: RuleContext): Diagnostic[] => {
       const subject = new PageSubject(page);
       if (isFaultless(page, subject, project, plans.page)) return [];
       return checkIn(subject, project);
     },
 
     /** The same by looking at everything, wherever it stands. */
-    checkPageClosely: (page: LoadedPage, project: Project): Diagnostic[] =>
+    checkPageClosely: (page: LoadedPage, project: RuleContext): Diagnostic[] =>
       checkIn(new PageSubject(page), project),
 
     /**
@@ -80,7 +81,7 @@ export function createChecks(contract: Contract, lang: Language) {
      * @param found what was found in the pages
      * @returns that and what is more, but for what is to be ignored
      */
-    *checkRest(found: Diagnostic[], project: Project): Steps<Diagnostic[]> {
+    *checkRest(found: Diagnostic[], project: RuleContext): Cooperative<Diagnostic[]> {
       const all = [...found];
       for (const subject of otherSubjects(project.site))
         all.push(...timed('check', () => checkIn(subject, project)));
@@ -93,10 +94,10 @@ export function createChecks(contract: Contract, lang: Language) {
   };
 }
 
-function findingsIn(subject: Subject, plan: Plan, project: Project): Finding[] {
+function findingsIn(subject: Subject, plan: Traversal, project: RuleContext): Finding[] {
   const findings = ofWhole(subject, project);
   for (const value of valuesIn(plan, subject.value)) {
-    const here: Here = { kind: value.kind, project, subject, spot: { path: value.path } };
+    const here: ValueContext = { kind: value.kind, project, subject, spot: { path: value.path } };
     judge(value, here, findings);
   }
   if (subject.refused.length === 0) return findings;
@@ -108,13 +109,13 @@ function isWithin(path: Path, other: Path): boolean {
   return other.every((key, index) => index >= path.length || path[index] === key);
 }
 
-function ofWhole({ page, layout }: Subject, project: Project): Finding[] {
+function ofWhole({ page, layout }: Subject, project: RuleContext): Finding[] {
   if (page) return pageRules.flatMap((check) => check(page, project));
   return layout ? layoutRules.flatMap((check) => check(layout, project)) : [];
 }
 
 /** Adds to the findings what the rules find, which is mostly nothing. */
-function judge({ kind, value, links }: Value, here: Here, findings: Finding[]): void {
+function judge({ kind, value, links }: Value, here: ValueContext, findings: Finding[]): void {
   if (typeof value !== 'string') {
     for (const check of kind === 'picture' ? pictureRules : actionRules)
       add(findings, check(value, here));
@@ -132,7 +133,7 @@ function add(findings: Finding[], found: Finding[]): void {
 }
 
 /** Where an address stands in a text of Markdown. */
-function spotOf(href: string, text: string, { spot }: Here): Spot {
+function spotOf(href: string, text: string, { spot }: ValueContext): ValueLocation {
   const offset = Math.max(text.indexOf(`](${href}`) + 2, text.indexOf(`<${href}`) + 1);
   return offset < 1 ? spot : { ...spot, part: { offset, length: href.length } };
 }

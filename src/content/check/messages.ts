@@ -1,5 +1,5 @@
-import { codeOf, type Messages, type Said, type Words } from '../diagnostics/message.ts';
-import { signMessages } from '../parse/messages/characters.ts';
+import { codeOf, type Message, type Messages, type Words } from '../diagnostics/message.ts';
+import { characterMessages } from '../parse/messages/characters.ts';
 import { fileMessages } from '../parse/messages/files.ts';
 import { tokenMessages } from '../parse/messages/tokens.ts';
 import type { Language } from '../text/facts.ts';
@@ -11,10 +11,10 @@ import { rules } from './rules.ts';
 let known: Messages | undefined;
 
 /** Every message that there is, by key. Assembled when the first mistake is put into words. */
-export function catalogue(): Messages {
+export function allMessages(): Messages {
   known ??= assembled([
     fileMessages,
-    signMessages,
+    characterMessages,
     tokenMessages,
     fieldMessages,
     choiceMessages,
@@ -26,12 +26,12 @@ export function catalogue(): Messages {
 
 /** Every code, in the order of the alphabet. */
 export function allCodes(): string[] {
-  return [...new Set(Object.keys(catalogue()).map(codeOf))].sort();
+  return [...new Set(Object.keys(allMessages()).map(codeOf))].sort();
 }
 
 /** What was said, in words. */
-export function wordsOf({ key, params }: Said, lang: Language): Words {
-  const words = catalogue()[key]?.[lang];
+export function wordsOf({ key, params }: Message, lang: Language): Words {
+  const words = allMessages()[key]?.[lang];
   if (!words) throw new Error(`The catalogue has no message ${key}.`);
   // The boundary at which data becomes typed again: `say` took it only with the right type.
   return typeof words === 'function' ? words(params as never) : words;

@@ -1,9 +1,12 @@
 import { nearest } from '../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
-import type { Project } from './rule.ts';
+import type { RuleContext } from './rule.ts';
 
 /** A page whose address is near, or else whose last part is the same. */
-export function nearestRoute(path: string, { site, absentRoutes }: Project): string | undefined {
+export function nearestRoute(
+  path: string,
+  { site, absentRoutes }: RuleContext,
+): string | undefined {
   const routes = [...site.routes.keys(), ...absentRoutes].filter(
     (route) => route !== notFoundRoute,
   );

@@ -1,10 +1,10 @@
 import { notFoundRoute } from '../../shared/routes.ts';
-import { type Glance, glanceAt } from '../page/scan.ts';
-import type { Plan } from '../schema/traversal.ts';
+import { type PageScan, scanPage } from '../page/scan.ts';
+import type { Traversal } from '../schema/traversal.ts';
 import { linkStatesOf } from '../site/linkTargets.ts';
 import type { LoadedPage } from '../site/site.ts';
 import { isInternal, pathOf } from '../text/href.ts';
-import type { Here, Project, Subject } from './rule.ts';
+import type { RuleContext, Subject, ValueContext } from './rule.ts';
 import {
   actionRules,
   linkRules,
@@ -19,27 +19,32 @@ import {
  * the first step to it is known, of all else none. Where that does not do, it errs on the side of no.
  * @param plan that of page.json
  */
-export function isFaultless(page: LoadedPage, subject: Subject, project: Project, plan: Plan) {
+export function isFaultless(
+  page: LoadedPage,
+  subject: Subject,
+  project: RuleContext,
+  plan: Traversal,
+) {
   for (const check of pageRules) if (check(page, project).length > 0) return false;
-  const glance = glanceAt(plan, page.page);
-  const here: Here = { kind: 'href', project, subject, spot: { path: [] } };
+  const scan = scanPage(plan, page.page);
+  const here: ValueContext = { kind: 'href', project, subject, spot: { path: [] } };
   // No rule has anything against the route of a page as it stands, where all are in one language.
   const areRoutes = !project.isBilingual && linkStatesOf(page, project.site).areKnown;
-  for (let index = 0; index < glance.links.length; index += 1) {
-    const href = glance.links[index] ?? '';
+  for (let index = 0; index < scan.links.length; index += 1) {
+    const href = scan.links[index] ?? '';
     if (areRoutes && isPlain(href)) continue;
-    here.spot.path[0] = glance.linkRoots[index] ?? '';
+    here.spot.path[0] = scan.linkRoots[index] ?? '';
     for (const check of linkRules) if (check(href, here).length > 0) return false;
   }
-  for (const picture of glance.pictures)
+  for (const picture of scan.pictures)
     for (const check of pictureRules) if (check(picture, here).length > 0) return false;
-  for (const action of glance.actions)
+  for (const action of scan.actions)
     for (const check of actionRules) if (check(action, here).length > 0) return false;
   const json = page.source.text;
   const isEscaped = json.includes('\\u');
   for (const rule of textRules) {
     const isSpared = !isEscaped && rule.sign?.(json, page, project) === false;
-    if (!isSpared && findsAny(rule, glance, here)) return false;
+    if (!isSpared && findsAny(rule, scan, here)) return false;
   }
   return true;
 }
@@ -49,8 +54,12 @@ function isPlain(href: string): boolean {
   return isInternal(href) && href !== notFoundRoute && pathOf(href) === href;
 }
 
-function findsAny({ kinds, check, isOfBraces }: TextRule, glance: Glance, here: Here): boolean {
-  const texts = isOfBraces ? glance.braced : glance.texts;
+function findsAny(
+  { kinds, check, isOfBraces }: TextRule,
+  scan: PageScan,
+  here: ValueContext,
+): boolean {
+  const texts = isOfBraces ? scan.braced : scan.texts;
   for (const kind of kinds) {
     here.kind = kind;
     for (const text of texts[kind]) if (check(text, here).length > 0) return true;

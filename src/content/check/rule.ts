@@ -1,7 +1,7 @@
 import type { Layout } from '../../generated/types.ts';
 import type { Diagnostic, Document, FileFinding, Finding } from '../diagnostics/diagnostic.ts';
 import type { Messages } from '../diagnostics/message.ts';
-import type { MendedText } from '../diagnostics/repairedText.ts';
+import type { RepairedText } from '../diagnostics/repairedText.ts';
 import type { Source } from '../read/source.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
@@ -21,7 +21,7 @@ export interface Rule {
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
   text?: {
     kinds: readonly TextKind[];
-    check: TextCheck;
+    check: prefilter;
     /** Whether it finds something only in texts that have a brace. */
     isOfBraces?: true;
     /**
@@ -29,37 +29,37 @@ export interface Rule {
      * no sign is written by its number. Most pages are spared the check of each text. Without it
      * every text is looked at.
      */
-    sign?: (json: string, page: LoadedPage, project: Project) => boolean;
+    sign?: (json: string, page: LoadedPage, project: RuleContext) => boolean;
   };
   /** Looks at every address: those in fields and those in Markdown. */
-  link?: (href: string, here: Here) => Finding[];
-  picture?: (picture: Record<string, unknown>, here: Here) => Finding[];
-  action?: (action: Record<string, unknown>, here: Here) => Finding[];
-  page?: (page: LoadedPage, project: Project) => Finding[];
-  layout?: (layout: Layout, project: Project) => Finding[];
+  link?: (href: string, here: ValueContext) => Finding[];
+  picture?: (picture: Record<string, unknown>, here: ValueContext) => Finding[];
+  action?: (action: Record<string, unknown>, here: ValueContext) => Finding[];
+  page?: (page: LoadedPage, project: RuleContext) => Finding[];
+  layout?: (layout: Layout, project: RuleContext) => Finding[];
   /** Looks at what no single file shows. */
-  project?: (project: Project) => Located[];
+  project?: (project: RuleContext) => Located[];
   /** Looks at all that was found, and gives back what is to be told of it, and what is more. */
-  last?: (found: Diagnostic[], project: Project) => { told: Diagnostic[]; more: Located[] };
+  afterAll?: (found: Diagnostic[], project: RuleContext) => { told: Diagnostic[]; more: Located[] };
 }
 
 /** What a rule finds outside of what it was shown: in which document, or of which file. */
 export type Located = FileFinding | { document: Document; findings: Finding[] };
 
-export type TextCheck = (text: string, here: Here) => Finding[];
+export type prefilter = (text: string, here: ValueContext) => Finding[];
 
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
 /** Where a value stands. */
-export interface Here {
+export interface ValueContext {
   kind: ContentKind;
-  project: Project;
+  project: RuleContext;
   subject: Subject;
   /** Goes into a finding as it is. */
-  spot: Spot;
+  spot: ValueLocation;
 }
 
-export type Spot = Pick<Finding, 'path' | 'part'> & { path: Path };
+export type ValueLocation = Pick<Finding, 'path' | 'part'> & { path: Path };
 
 /** What holds links: a page, a layout or the redirects, and the pages on which it is shown. */
 export interface Subject {
@@ -67,7 +67,7 @@ export interface Subject {
   source: Source;
   value: unknown;
   /** The text in which the value stands, where the one of the source has to be mended first. */
-  mended?: MendedText | undefined;
+  mended?: RepairedText | undefined;
   /** One of these when it is valid. */
   page?: LoadedPage;
   layout?: Layout;
@@ -77,7 +77,7 @@ export interface Subject {
 }
 
 /** The whole site with what rules look up in it. */
-export interface Project {
+export interface RuleContext {
   site: LoadedSite;
   contract: Contract;
   /** The files in pages/images by name, each with its size in bytes. */

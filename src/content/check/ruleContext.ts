@@ -1,25 +1,25 @@
 import { parse } from 'jsonc-parser';
 import { textsIn } from '../page/pageTexts.ts';
-import type { Outline } from '../page/summary.ts';
+import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import { textsByLanguage } from '../resolve/resolve.ts';
 import type { Contract } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
-import type { Plan } from '../schema/traversal.ts';
+import type { Traversal } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import { usesOf } from '../site/usage.ts';
 import { factNames, fillIn } from '../text/facts.ts';
-import type { Anchors, PageText, Project, Uses } from './rule.ts';
+import type { Anchors, PageText, RuleContext, Uses } from './rule.ts';
 
 /** Gathers what the rules look up. What costs is made when it is first asked for. */
-export function projectOf(
+export function ruleContextOf(
   site: LoadedSite,
   contract: Contract,
   pictures: PictureFile[],
-  plans: { page: Plan; layout: Plan },
+  plans: { page: Traversal; layout: Traversal },
   today: string,
-): Project {
-  const anchors = new Map<Outline, Anchors>();
+): RuleContext {
+  const anchors = new Map<PageSummary, Anchors>();
   let lastTexts: { of: LoadedPage; texts: PageText[] } | undefined;
   let uses: Uses | undefined;
   const languageOf = (layoutFile = '') => site.layouts.get(layoutFile)?.layout.lang;
@@ -43,9 +43,9 @@ export function projectOf(
       this.asked.add(route);
       return site.pages.get(route);
     },
-    anchorsOf({ outline }) {
-      const known = anchors.get(outline) ?? anchorsIn(outline);
-      anchors.set(outline, known);
+    anchorsOf({ summary }) {
+      const known = anchors.get(summary) ?? anchorsIn(summary);
+      anchors.set(summary, known);
       return known;
     },
     textsOf(page) {
@@ -93,7 +93,7 @@ function isComplete({ diagnostics, routes, pages }: LoadedSite): boolean {
   return diagnostics.length === 0 && routes.has('/') && isFramed;
 }
 
-function anchorsIn({ anchors, forms }: Outline): Anchors {
+function anchorsIn({ anchors, forms }: PageSummary): Anchors {
   return { sections: new Set(anchors), forms: new Set(forms) };
 }
 

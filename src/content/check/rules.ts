@@ -110,5 +110,5 @@ export const warningCodes = every.flatMap((rule) => (rule.severity ? codesOf(rul
 
 /** The codes of the warnings that a page may silence. */
 export const silenceableCodes = every
-  .flatMap((rule) => (rule.severity && !rule.last ? codesOf(rule) : []))
+  .flatMap((rule) => (rule.severity && !rule.afterAll ? codesOf(rule) : []))
   .toSorted();

@@ -2,7 +2,7 @@ import { type Lines, linesOf } from '../../shared/lines.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** The lines around a mistake, numbered, with a caret below what is meant. */
-export function frameOf(text: string, { line, column, length }: Diagnostic): string[] {
+export function codeFrame(text: string, { line, column, length }: Diagnostic): string[] {
   const lines = linesOf(text);
   const target = lines.textOf(line) ?? '';
   const cut = windowOf(target, column);

@@ -3,11 +3,11 @@ import { wordsOf } from '../check/messages.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Language } from '../text/facts.ts';
-import { tongues } from './locale.ts';
-import { locate, type Pointer, type Spot } from './locate.ts';
-import type { Said } from './message.ts';
+import { locales } from './locale.ts';
+import { type LocationTarget, locate, type Pointer } from './locate.ts';
+import type { Message } from './message.ts';
 import { placeAt } from './placeName.ts';
-import type { MendedText } from './repairedText.ts';
+import type { RepairedText } from './repairedText.ts';
 
 /** One mistake, ready to be shown: what every command prints and every format is made from. */
 export interface Diagnostic {
@@ -36,7 +36,7 @@ export interface Fix {
 }
 
 /** A mistake as a check sees it, in the data: no text, no lines. */
-export interface Finding extends Said, Pointer {
+export interface Finding extends Message, Pointer {
   /** What to write in place of what is meant. */
   replacement?: string | number | boolean | undefined;
 }
@@ -49,7 +49,7 @@ export interface Document {
   kind: Kind;
   value: unknown;
   /** The text in which the value stands, where the one of the source has to be mended first. */
-  mended?: MendedText | undefined;
+  mended?: RepairedText | undefined;
 }
 
 /** Looks up where in the text the findings are, and what the author calls those places. */
@@ -67,7 +67,7 @@ export function diagnosticsOf(
 }
 
 /** A mistake in the text itself, found before there is any data. */
-export interface TextProblem extends Said {
+export interface TextProblem extends Message {
   offset: number;
   length: number;
   fix?: Fix;
@@ -98,7 +98,7 @@ export function textDiagnostics(
 }
 
 /** A mistake that is the file itself, or that there is none. */
-export interface FileFinding extends Said {
+export interface FileFinding extends Message {
   file: string;
   /** What kind of file it is, where it is none of JSON. */
   place?: 'picture';
@@ -110,13 +110,13 @@ export function fileDiagnostic(finding: FileFinding, lang: Language): Diagnostic
   return {
     file: finding.file,
     ...start,
-    place: tongues[lang][finding.place ?? 'file'],
+    place: locales[lang][finding.place ?? 'file'],
     ...inWords(finding, lang),
   };
 }
 
 function inWords(
-  said: Said,
+  said: Message,
   lang: Language,
 ): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'suggestion'> {
   const { message, suggestion } = wordsOf(said, lang);
@@ -140,7 +140,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function fixOf({ replacement, part }: Finding, spot: Spot): Fix | undefined {
+function fixOf({ replacement, part }: Finding, spot: LocationTarget): Fix | undefined {
   if (replacement === undefined) return undefined;
   const json = JSON.stringify(replacement);
   return { ...spot, text: part ? json.slice(1, -1) : json };

@@ -11,7 +11,7 @@ export type Named = Pick<Schema, 'title' | 'titleEs'>;
 export type Described = Pick<Schema, 'description' | 'descriptionEs'>;
 
 /** What a report says besides its messages: places, counts, the line at its end. */
-export interface Tongue {
+export interface Locale {
   file: string;
   picture: string;
   fact: string;
@@ -29,7 +29,7 @@ export interface Tongue {
   repaired: (places: number, files: number) => string;
   nothingRepaired: string;
   nothing: string;
-  invisibleSign: string;
+  invisibleCharacter: string;
 }
 
 export interface Found {
@@ -39,7 +39,7 @@ export interface Found {
   pages: number;
 }
 
-export const tongues: Record<Language, Tongue> = { en: english, es: spanish };
+export const locales: Record<Language, Locale> = { en: english, es: spanish };
 
 /** The language of someone who works in this environment. The first variable that is set decides. */
 export function languageOf(environment: Record<string, string | undefined>): Language {

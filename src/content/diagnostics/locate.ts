@@ -12,10 +12,10 @@ export interface Pointer {
   /** The name of the field is meant, not its value. */
   atName?: boolean;
   /** A part of a text is meant. */
-  part?: Spot;
+  part?: LocationTarget;
 }
 
-export interface Spot {
+export interface LocationTarget {
   offset: number;
   length: number;
 }
@@ -27,7 +27,7 @@ export interface Location<Given extends Pointer> {
   column: number;
   length: number;
   place: string;
-  spot: Spot;
+  spot: LocationTarget;
   pointer: Given;
 }
 
@@ -58,7 +58,11 @@ export function locate<Given extends Pointer>(
   });
 }
 
-function spotOf({ path, atName, part }: Pointer, text: string, tree: Node | undefined): Spot {
+function spotOf(
+  { path, atName, part }: Pointer,
+  text: string,
+  tree: Node | undefined,
+): LocationTarget {
   const value = tree && findNodeAtLocation(tree, path);
   if (!value) return { offset: tree?.offset ?? 0, length: 1 };
   const node = atName ? (value.parent?.children?.[0] ?? value) : value;
@@ -68,7 +72,7 @@ function spotOf({ path, atName, part }: Pointer, text: string, tree: Node | unde
 }
 
 /** A part of a text, by its offset in the data: an escape is one sign there, several in the file. */
-export function partOf(text: string, node: Node, part: Spot): Spot {
+export function partOf(text: string, node: Node, part: LocationTarget): LocationTarget {
   const raw = text.slice(node.offset + 1, node.offset + node.length - 1);
   const start = rawOffset(raw, part.offset);
   const end = rawOffset(raw, part.offset + part.length);

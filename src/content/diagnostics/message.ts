@@ -16,7 +16,7 @@ export type Phrase<Params = undefined> = Record<Language, Words | ((params: Para
 export type Messages = Record<string, Phrase<never>>;
 
 /** What is wrong, as data. Words are made from it for one language, when it is reported. */
-export interface Said {
+export interface Message {
   code: string;
   key: string;
   params: unknown;
@@ -29,7 +29,7 @@ export function phrase<Params = undefined>(words: Phrase<Params>): Phrase<Params
 
 /** Says what one of these messages says: its key and its parameters belong together. */
 export function sayFrom<Own extends Messages>(_messages: Own) {
-  return <Key extends keyof Own & string>(key: Key, ...params: ParamsOf<Own[Key]>): Said => ({
+  return <Key extends keyof Own & string>(key: Key, ...params: ParamsOf<Own[Key]>): Message => ({
     code: codeOf(key),
     key,
     params: params.at(0),

@@ -1,10 +1,10 @@
 import { getLocation, parse } from 'jsonc-parser';
 import type { Contract } from '../schema/contract.ts';
-import { isRecord, type Step, stepsAlong } from '../schema/schemaAt.ts';
+import { isRecord, type Step, schemasAlong } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Language } from '../text/facts.ts';
 import type { Document } from './diagnostic.ts';
-import { type Tongue, tongues } from './locale.ts';
+import { type Locale, locales } from './locale.ts';
 
 /** Where a path leads, in the author's words: `section 3, faq, question 2`. */
 export function placeOf(
@@ -13,11 +13,11 @@ export function placeOf(
   path: Path,
   lang: Language = 'en',
 ): string {
-  const tongue = tongues[lang];
-  const steps = stepsAlong(contract, `${kind}.json`, value, path);
-  if (kind === 'facts') return placeOfFact(steps, tongue);
-  const words = steps.flatMap((step, index) => wordsOf(step, index, steps, tongue));
-  return words.slice(0, longest).join(', ') || tongue.kinds[kind];
+  const locale = locales[lang];
+  const steps = schemasAlong(contract, `${kind}.json`, value, path);
+  if (kind === 'facts') return placeOfFact(steps, locale);
+  const words = steps.flatMap((step, index) => wordsOf(step, index, steps, locale));
+  return words.slice(0, longest).join(', ') || locale.kinds[kind];
 }
 
 /** Longer ones come of JSON that is no page. */
@@ -36,25 +36,25 @@ export function placeAt(
 }
 
 /** A list is named by its entries: not `items, question 2`, but `question 2`. */
-function wordsOf(step: Step, index: number, steps: Step[], tongue: Tongue): string[] {
+function wordsOf(step: Step, index: number, steps: Step[], locale: Locale): string[] {
   if (typeof step.key === 'string') {
     return typeof steps[index + 1]?.key === 'number' ? [] : [step.key];
   }
-  const entry = entryOf(step, step.key + 1, steps[index - 1], tongue);
+  const entry = entryOf(step, step.key + 1, steps[index - 1], locale);
   const isSection = step.node?.file === 'section.json';
   return isSection && isRecord(step.data) && typeof step.data.type === 'string'
     ? [entry, step.data.type]
     : [entry];
 }
 
-function entryOf({ node }: Step, number: number, list: Step | undefined, tongue: Tongue): string {
-  if (node?.schema.title) return `${tongue.nounOf(node.schema)} ${number}`;
-  if (list?.node?.schema.content === 'markdown') return `${tongue.paragraph} ${number}`;
-  if (typeof list?.key === 'number') return `${tongue.cell} ${number}`;
-  return tongue.entryOf(String(list?.key), number);
+function entryOf({ node }: Step, number: number, list: Step | undefined, locale: Locale): string {
+  if (node?.schema.title) return `${locale.nounOf(node.schema)} ${number}`;
+  if (list?.node?.schema.content === 'markdown') return `${locale.paragraph} ${number}`;
+  if (typeof list?.key === 'number') return `${locale.cell} ${number}`;
+  return locale.entryOf(String(list?.key), number);
 }
 
-function placeOfFact(steps: Step[], { kinds, fact: noun }: Tongue): string {
+function placeOfFact(steps: Step[], { kinds, fact: noun }: Locale): string {
   const [group, fact, ...rest] = steps.map(({ key }) => String(key));
   if (group === undefined) return kinds.facts;
   if (fact === undefined) return `${kinds.facts}, ${group}`;

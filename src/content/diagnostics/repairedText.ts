@@ -1,7 +1,7 @@
 import type { Fix } from './diagnostic.ts';
 
 /** A text with what can only be meant in one way mended, and the way back to what is written. */
-export interface MendedText {
+export interface RepairedText {
   text: string;
   originOf: OriginOf;
 }

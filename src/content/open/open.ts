@@ -1,8 +1,8 @@
 import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
-import { finish, type Steps } from '../../shared/cooperative.ts';
+import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import { timed } from '../../shared/timings.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
-import type { Outline } from '../page/summary.ts';
+import type { PageSummary } from '../page/summary.ts';
 import {
   createSourceReader,
   createSteppedReader,
@@ -12,9 +12,9 @@ import {
 } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Facts, Language } from '../text/facts.ts';
-import type { FileLoader } from '../validate/validateFile.ts';
+import type { FileValidator } from '../validate/validateFile.ts';
 import { isError } from './openedSite.ts';
-import { createMemory, type Memory, type Remembered } from './pageCache.ts';
+import { type CachedFile, createPageCache, type FileCache } from './pageCache.ts';
 import { createOpening } from './pipeline.ts';
 
 /** What all pages of a site are resolved against. */
@@ -36,7 +36,7 @@ export interface PageSource {
   readonly page: Page;
   layout: Layout;
   /** Of a page that stands in pages/. */
-  outline?: Outline;
+  summary?: PageSummary;
   /** Of a file on disk: tells it from what stood there before. */
   stamp?: string;
 }
@@ -74,7 +74,7 @@ export function createOpener(
   root: string,
   contract: Contract,
   lang?: Language,
-  memory = createMemory(),
+  memory = createPageCache(),
 ): (today?: string) => OpenedSite {
   const open = createSourceOpener(contract, lang, memory);
   const read = createSourceReader(root, memory.stamps);
@@ -94,9 +94,9 @@ export function createSteppedOpener(
   root: string,
   contract: Contract,
   lang: Language,
-  load: FileLoader,
-): () => Steps<OpenedSite> {
-  const { open } = createOpening(contract, lang, createMemory(), load);
+  load: FileValidator,
+): () => Cooperative<OpenedSite> {
+  const { open } = createOpening(contract, lang, createPageCache(), load);
   const read = createSteppedReader(root);
   return function* () {
     const sources = yield* read();
@@ -118,10 +118,10 @@ export type OpenSources = (
 export function createSourceOpener(
   contract: Contract,
   lang: Language = 'en',
-  memory: Memory = new WeakMap<Source, Remembered>(),
+  memory: FileCache = new WeakMap<Source, CachedFile>(),
 ): OpenSources {
   const { open } = createOpening(contract, lang, memory);
-  return (...given) => finish(open(...given));
+  return (...given) => runToEnd(open(...given));
 }
 
 /** Whether anything is wrong that keeps a site from being built. */

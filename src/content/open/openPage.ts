@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeOf } from '../../shared/routes.ts';
 import { createChecks } from '../check/check.ts';
-import type { Project } from '../check/rule.ts';
+import type { RuleContext } from '../check/rule.ts';
 import { warningCodes } from '../check/rules.ts';
 import { readText } from '../read/readFile.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import { addFile, frameOf, type LoadedPage, type LoadedSite, siteOf } from '../site/site.ts';
+import { addFile, type LoadedPage, type LoadedSite, listRoutes, siteOf } from '../site/site.ts';
 import type { Language } from '../text/facts.ts';
-import { type FileLoader, kindOf } from '../validate/validateFile.ts';
+import { type FileValidator, kindOf } from '../validate/validateFile.ts';
 import type { PageSource, SiteSource } from './open.ts';
 import { pageSourceOf } from './openedSite.ts';
 
 /** What is known of a site before its pages are read: their names, and all that frames them. */
 interface View {
   site: LoadedSite;
-  project: Project;
+  project: RuleContext;
   source: SiteSource | undefined;
 }
 
@@ -25,14 +25,19 @@ interface View {
  * those that it is compared with: however many there are, that takes no longer.
  * @param load reads files by this contract
  */
-export function createPreview(root: string, contract: Contract, lang: Language, load: FileLoader) {
+export function createPageOpener(
+  root: string,
+  contract: Contract,
+  lang: Language,
+  load: FileValidator,
+) {
   const checks = createChecks(contract, lang);
   const judged = new Map<string, PageSource | undefined>();
   let view: View | undefined;
 
   function lookAround(): View {
     const sources = sourceFiles(root).map((name) => sourceOf(root, name));
-    const site = siteOf(frameOf(sources));
+    const site = siteOf(listRoutes(sources));
     for (const [name, source] of site.sources)
       if (kindOf(name) !== 'page') addFile(site, load(source));
     const project = checks.projectOf(site, readPictures(root));
@@ -138,7 +143,7 @@ function siteSourceOf(
     site,
     facts,
     redirects: redirects?.redirects ?? [],
-    titles: { get: (route) => loadedAt(route)?.outline.title },
+    titles: { get: (route) => loadedAt(route)?.summary.title },
     articleFolders: new Set(),
   };
 }

@@ -2,7 +2,7 @@ import type { Layout, Page } from '../../generated/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
-import type { Outline } from '../page/summary.ts';
+import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Language } from '../text/facts.ts';
@@ -28,7 +28,7 @@ export function openedOf(
     lang,
     textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
     pages: routes.size,
-    sections: sound.reduce((total, { outline }) => total + outline.sections, 0),
+    sections: sound.reduce((total, { summary }) => total + summary.sections, 0),
   };
   let [pages, source, routesOfSite]: [PageSource[]?, SiteSource?, Set<string>?] = [];
   return {
@@ -61,13 +61,13 @@ export function siteSourceOf(
   return {
     ...{ site, facts, articleFolders },
     redirects: redirects?.redirects ?? [],
-    titles: { get: (route) => pages.get(route)?.outline.title },
+    titles: { get: (route) => pages.get(route)?.summary.title },
   };
 }
 
 function articleFoldersIn({ pages }: LoadedSite): Set<string> {
   return articleFoldersOf(
-    [...pages.values()].map(({ route, outline: { isArticle } }) => ({ route, isArticle })),
+    [...pages.values()].map(({ route, summary: { isArticle } }) => ({ route, isArticle })),
   );
 }
 
@@ -81,16 +81,16 @@ class ValidSource implements PageSource {
   readonly file: string;
   readonly route: string;
   readonly layout: Layout;
-  readonly outline: Outline;
+  readonly summary: PageSummary;
   readonly #loaded: LoadedPage;
   stamp?: string;
 
   constructor(loaded: LoadedPage, layout: Layout) {
-    const { source, route, outline } = loaded;
+    const { source, route, summary } = loaded;
     this.file = source.file;
     this.route = route;
     this.layout = layout;
-    this.outline = outline;
+    this.summary = summary;
     this.#loaded = loaded;
     if (source.stamp !== undefined) this.stamp = source.stamp;
   }

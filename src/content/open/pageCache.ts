@@ -1,49 +1,49 @@
-import { fingerprint } from '../../shared/hash.ts';
-import type { Project } from '../check/rule.ts';
+import { hash32 } from '../../shared/hash.ts';
+import type { RuleContext } from '../check/rule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Outline } from '../page/summary.ts';
+import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import { linkStatesOf } from '../site/linkTargets.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { LoadedFile } from '../validate/validateFile.ts';
 
 /** What is remembered of a file as long as it stays as it is. */
-export interface Remembered {
+export interface CachedFile {
   loaded: LoadedFile;
   /** Of a valid page. */
-  checked?: Checked;
+  checked?: CheckResult;
 }
 
-export interface Memory {
-  get: (source: Source) => Remembered | undefined;
-  set: (source: Source, remembered: Remembered) => void;
+export interface FileCache {
+  get: (source: Source) => CachedFile | undefined;
+  set: (source: Source, remembered: CachedFile) => void;
 }
 
 /** What is known of a valid page once it was read and checked. */
-export interface Known {
-  outline: Outline;
-  checked: Checked;
+export interface PageResult {
+  summary: PageSummary;
+  checked: CheckResult;
 }
 
 /** What one process hands to the next. */
-export interface Kept extends Known {
+export interface CachedPage extends PageResult {
   file: string;
   stamp: string;
 }
 
 /** A memory that begins with what an earlier process knew, and can be handed on. */
-export interface LastingMemory extends Memory {
-  kept: () => Kept[];
+export interface PageCache extends FileCache {
+  kept: () => CachedPage[];
   /** Takes over what another thread knows of a page. */
-  learn: (source: Source, known: Known) => void;
+  learn: (source: Source, known: PageResult) => void;
   /** The stamps of the files that an earlier process knew. */
   stamps: ReadonlyMap<string, string>;
 }
 
-export function createMemory(before: Kept[] = []): LastingMemory {
+export function createPageCache(before: CachedPage[] = []): PageCache {
   const earlier = new Map(before.map((kept) => [kept.file, kept]));
-  const known = new Map<string, Remembered>();
-  const set: Memory['set'] = ({ file }, remembered) => {
+  const known = new Map<string, CachedFile>();
+  const set: FileCache['set'] = ({ file }, remembered) => {
     known.set(file, remembered);
   };
   return {
@@ -63,22 +63,22 @@ export function createMemory(before: Kept[] = []): LastingMemory {
   };
 }
 
-function rememberedOf(source: Source, { outline, checked }: Known): Remembered {
+function rememberedOf(source: Source, { summary, checked }: PageResult): CachedFile {
   const file = source.file.slice('pages/'.length);
-  return { loaded: { file, source, outline, diagnostics: none }, checked };
+  return { loaded: { file, source, summary, diagnostics: none }, checked };
 }
 
 const none: never[] = [];
 
-function keptOf({ loaded, checked }: Remembered): Kept[] {
-  const { outline, source } = loaded;
+function keptOf({ loaded, checked }: CachedFile): CachedPage[] {
+  const { summary, source } = loaded;
   const { file, stamp } = source;
-  if (!stamp || !outline || !checked) return [];
-  return [{ file, stamp, outline, checked }];
+  if (!stamp || !summary || !checked) return [];
+  return [{ file, stamp, summary, checked }];
 }
 
 /** What was found in a page, and all that it was judged by besides its own text. */
-export interface Checked {
+export interface CheckResult {
   found: Diagnostic[];
   /** These stand for the files that are no pages, for all routes and for what it links to. */
   frame: number;
@@ -89,21 +89,21 @@ export interface Checked {
 }
 
 /** What pages are judged by at this moment. */
-export interface Circumstances {
+export interface CheckInputs {
   frame: number;
   routes: number;
 }
 
-export function circumstancesOf(
+export function checkInputsOf(
   { sources }: Pick<LoadedSite, 'sources'>,
   pictures: PictureFile[],
-): Circumstances {
+): CheckInputs {
   const others = [...sources]
     .filter(([file]) => isFrame(file))
     .map(([file, { text }]) => [file, text]);
   return {
-    frame: fingerprint(JSON.stringify([others, pictures])),
-    routes: fingerprint([...sources.keys()].join('\n')),
+    frame: hash32(JSON.stringify([others, pictures])),
+    routes: hash32([...sources.keys()].join('\n')),
   };
 }
 
@@ -112,28 +112,28 @@ function isFrame(file: string): boolean {
 }
 
 /** What is to be remembered of a page that was just checked. */
-export function checkedOf(
+export function checkResultOf(
   page: LoadedPage,
   found: Diagnostic[],
-  project: Project,
-  now: Circumstances,
-): Checked {
+  project: RuleContext,
+  now: CheckInputs,
+): CheckResult {
   const { frame, routes } = now;
   const { print } = linkStatesOf(page, project.site);
   return { frame, routes, found, links: print, asked: askedIn(project) };
 }
 
-function askedIn({ asked, site }: Project): Checked['asked'] {
+function askedIn({ asked, site }: RuleContext): CheckResult['asked'] {
   if (asked.size === 0) return none;
   return [...asked].map((route) => [route, faceOf(site.pages.get(route))]);
 }
 
 /** Whether what was found would be found again, were it not for the pages that were asked about. */
-export function holds(
-  checked: Checked,
+export function isCurrent(
+  checked: CheckResult,
   page: LoadedPage,
   site: LoadedSite,
-  now: Circumstances,
+  now: CheckInputs,
 ): boolean {
   if (checked.frame !== now.frame) return false;
   // Guesses are made from all routes.
@@ -143,13 +143,13 @@ export function holds(
 }
 
 /** Whether the pages that were asked about are as they were. */
-export function isAnswered({ asked }: Checked, { pages }: LoadedSite): boolean {
+export function isAnswered({ asked }: CheckResult, { pages }: LoadedSite): boolean {
   return asked.every(([route, face]) => faceOf(pages.get(route)) === face);
 }
 
 /** All that one page can see of another. */
 function faceOf(page: LoadedPage | undefined): number {
   if (!page) return 0;
-  const { alternate, anchors, forms } = page.outline;
-  return fingerprint(JSON.stringify([page.file, page.layoutFile, alternate, anchors, forms]));
+  const { alternate, anchors, forms } = page.summary;
+  return hash32(JSON.stringify([page.file, page.layoutFile, alternate, anchors, forms]));
 }

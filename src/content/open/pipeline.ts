@@ -1,4 +1,4 @@
-import type { Steps } from '../../shared/cooperative.ts';
+import type { Cooperative } from '../../shared/cooperative.ts';
 import { isSpecial } from '../../shared/routes.ts';
 import { timed } from '../../shared/timings.ts';
 import { createChecks } from '../check/check.ts';
@@ -7,31 +7,31 @@ import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import {
   addFile,
-  type Frame,
-  frameOf,
   type LoadedPage,
   type LoadedSite,
+  listRoutes,
+  type RouteList,
   siteOf,
 } from '../site/site.ts';
 import type { Language } from '../text/facts.ts';
-import { createFileLoader, type FileLoader } from '../validate/validateFile.ts';
+import { createFileValidator, type FileValidator } from '../validate/validateFile.ts';
 import type { OpenedSite } from './open.ts';
 import { openedOf } from './openedSite.ts';
 import {
-  type Checked,
-  type Circumstances,
-  checkedOf,
-  circumstancesOf,
-  holds,
+  type CachedFile,
+  type CheckInputs,
+  type CheckResult,
+  checkInputsOf,
+  checkResultOf,
+  type FileCache,
   isAnswered,
-  type Known,
-  type Memory,
-  type Remembered,
+  isCurrent,
+  type PageResult,
 } from './pageCache.ts';
 
 /** The opening of a site that need not be on disk, in steps. */
 export interface Opening {
-  open: (sources: Source[], pictures: PictureFile[], today?: string) => Steps<OpenedSite>;
+  open: (sources: Source[], pictures: PictureFile[], today?: string) => Cooperative<OpenedSite>;
   /** For those who read and check some of the pages, so that opening the site has less to do. */
   prefill: (sources: Source[], pictures: PictureFile[]) => Prefilling;
 }
@@ -40,7 +40,7 @@ export interface Prefilling {
   /** What is known so far: at first, the files that are no pages. */
   site: LoadedSite;
   /** What becomes known of a page, or undefined where it is not valid by itself. */
-  read: (source: Source) => { page: LoadedPage; known: Known } | undefined;
+  read: (source: Source) => { page: LoadedPage; known: PageResult } | undefined;
 }
 
 /**
@@ -50,12 +50,12 @@ export interface Prefilling {
 export function createOpening(
   contract: Contract,
   lang: Language,
-  memory: Memory,
-  load: FileLoader = createFileLoader(contract, lang),
+  memory: FileCache,
+  load: FileValidator = createFileValidator(contract, lang),
 ): Opening {
   const checks = createChecks(contract, lang);
 
-  function remembered(source: Source): Remembered {
+  function remembered(source: Source): CachedFile {
     let known = memory.get(source);
     if (!known) {
       known = { loaded: load(source) };
@@ -66,22 +66,22 @@ export function createOpening(
 
   /** The same files are looked at by prefill and by open. */
   let last:
-    | { sources: Source[]; pictures: PictureFile[]; frame: Frame; now: Circumstances }
+    | { sources: Source[]; pictures: PictureFile[]; frame: RouteList; now: CheckInputs }
     | undefined;
 
   function begin(sources: Source[], pictures: PictureFile[], today?: string) {
     if (last?.sources !== sources || last.pictures !== pictures) {
-      const frame = frameOf(sources);
-      last = { sources, pictures, frame, now: circumstancesOf(frame, pictures) };
+      const frame = listRoutes(sources);
+      last = { sources, pictures, frame, now: checkInputsOf(frame, pictures) };
     }
     const { frame, now } = last;
     const site = siteOf(frame);
     for (const source of sources) if (!isPage(source)) addFile(site, remembered(source).loaded);
     const project = checks.projectOf(site, pictures, today);
-    const check = (page: LoadedPage, { loaded }: Remembered): Checked => {
+    const check = (page: LoadedPage, { loaded }: CachedFile): CheckResult => {
       project.asked.clear();
       const found = timed('check', () => checks.checkPage(page, project));
-      const checked = checkedOf(page, found, project, now);
+      const checked = checkResultOf(page, found, project, now);
       memory.set(page.source, { loaded, checked });
       return checked;
     };
@@ -100,7 +100,7 @@ export function createOpening(
         const known = remembered(source);
         const page = addFile(site, known.loaded);
         if (!page) continue;
-        const isGood = known.checked && holds(known.checked, page, site, now);
+        const isGood = known.checked && isCurrent(known.checked, page, site, now);
         const checked = (isGood && known.checked) || check(page, known);
         if (checked.asked.length > 0) asking.push({ page, place: found.length });
         if (checked.asked.length > 0 || checked.found.length > 0) found.push(checked.found);
@@ -122,9 +122,9 @@ export function createOpening(
         read(source) {
           const { loaded, checked } = remembered(source);
           const page = addFile(site, loaded);
-          const { outline } = loaded;
-          if (!page || !outline) return undefined;
-          return { page, known: { outline, checked: checked ?? check(page, { loaded }) } };
+          const { summary } = loaded;
+          if (!page || !summary) return undefined;
+          return { page, known: { summary, checked: checked ?? check(page, { loaded }) } };
         },
       };
     },

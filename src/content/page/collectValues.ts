@@ -1,6 +1,6 @@
 import type { ContentKind } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
-import { type Path, type Plan, walk } from '../schema/traversal.ts';
+import { type Path, type Traversal, visit } from '../schema/traversal.ts';
 import { linksIn } from '../text/markdown.ts';
 
 /** A value of a content kind and where it stands. Of Markdown in a list, each string is one. */
@@ -20,10 +20,10 @@ let last: { of: unknown; values: Value[] } | undefined;
  * that holds them. A page's outline and the rules look at it one after the other: it is walked once.
  * @param plan the same for the same data
  */
-export function valuesIn(plan: Plan, data: unknown): Value[] {
+export function valuesIn(plan: Traversal, data: unknown): Value[] {
   if (last && last.of === data) return last.values;
   const values: Value[] = [];
-  walk(plan, data, (kind, value, path) => {
+  visit(plan, data, (kind, value, path) => {
     if (typeof value === 'string') values.push(textValue(kind, value, path));
     else if (isRecord(value)) values.push({ kind, value, path, links: none });
     else if (Array.isArray(value))

@@ -1,12 +1,12 @@
 import type { Page } from '../../generated/types.ts';
 import { hasWords } from '../../shared/phrases.ts';
 import type { PageText } from '../check/rule.ts';
-import type { Path, Plan } from '../schema/traversal.ts';
+import type { Path, Traversal } from '../schema/traversal.ts';
 import { valuesIn } from './collectValues.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
 /** What visitors read in the sections of a page, Markdown block by block. */
-export function textsIn(page: Page, plan: Plan): PageText[] {
+export function textsIn(page: Page, plan: Traversal): PageText[] {
   return valuesIn(plan, page).flatMap(({ kind, value, path }): PageText[] => {
     if (path[0] !== 'sections' || typeof value !== 'string') return [];
     return kind === 'text' || kind === 'inline' || kind === 'markdown'

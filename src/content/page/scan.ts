@@ -1,16 +1,16 @@
 import type { TextKind } from '../check/rule.ts';
 import type { ContentKind } from '../schema/contract.ts';
-import type { Plan } from '../schema/traversal.ts';
+import type { Traversal } from '../schema/traversal.ts';
 import { linksIn } from '../text/markdown.ts';
 import { isParagraph } from './pageTexts.ts';
-import { fieldsOf, type Sight, sightOf } from './scanPlan.ts';
+import { fieldsOf, type ScanPlan, scanPlanOf } from './scanPlan.ts';
 
 /**
  * What a page holds, without the places: enough to tell that nothing is wrong with it, which is so
  * of most. Pages are looked at by thousands: an object for each value, and the way to it, would cost
  * more than looking at it.
  */
-export interface Glance {
+export interface PageScan {
   /** The texts of each kind in the order of the page; of Markdown in a list, each string. */
   texts: Record<TextKind, string[]>;
   /** Those among them that have a brace: only such a text can name a fact. */
@@ -25,24 +25,24 @@ export interface Glance {
   linkRoots: string[];
 }
 
-let last: { page: object; glance: Glance } | undefined;
+let last: { page: object; scan: PageScan } | undefined;
 
 /**
  * A page's outline and the rules look at the same page, one after the other: it is walked once.
  * @param plan the same for the same page
  */
-export function glanceAt(plan: Plan, page: object): Glance {
-  if (last?.page === page) return last.glance;
-  const glance = newGlance();
+export function scanPage(plan: Traversal, page: object): PageScan {
+  if (last?.page === page) return last.scan;
+  const scan = newScan();
   for (const [root, value] of Object.entries(page)) {
-    const child = sightOf(plan).fields.get(root);
-    if (child) look(child, value, root, root, glance);
+    const child = scanPlanOf(plan).fields.get(root);
+    if (child) look(child, value, root, root, scan);
   }
-  last = { page, glance };
-  return glance;
+  last = { page, scan };
+  return scan;
 }
 
-function newGlance(): Glance {
+function newScan(): PageScan {
   return {
     texts: noTexts(),
     braced: noTexts(),
@@ -54,27 +54,33 @@ function newGlance(): Glance {
   };
 }
 
-function noTexts(): Glance['texts'] {
+function noTexts(): PageScan['texts'] {
   return { text: [], inline: [], markdown: [], href: [], icon: [], anchor: [], modalTarget: [] };
 }
 
 /** In the order of walk: children before the object that holds them. */
-function look(sight: Sight, value: unknown, field: string, root: string, glance: Glance): void {
-  const { kind, items } = sight;
+function look(
+  scanPlan: ScanPlan,
+  value: unknown,
+  field: string,
+  root: string,
+  scan: PageScan,
+): void {
+  const { kind, items } = scanPlan;
   if (typeof value === 'string') {
-    if (kind) addText(kind, value, field, root, glance);
+    if (kind) addText(kind, value, field, root, scan);
   } else if (Array.isArray(value)) {
-    if (items) for (const item of value) look(items, item, field, root, glance);
-    if (kind) for (const text of value) addText(kind, String(text), field, root, glance);
+    if (items) for (const item of value) look(items, item, field, root, scan);
+    if (kind) for (const text of value) addText(kind, String(text), field, root, scan);
   } else if (typeof value === 'object' && value !== null) {
     const object = value as Record<string, unknown>;
-    const fields = fieldsOf(sight, object);
+    const fields = fieldsOf(scanPlan, object);
     for (const key in object) {
-      const child = fields.get(key) ?? sight.rest;
-      if (child) look(child, object[key], key, root, glance);
+      const child = fields.get(key) ?? scanPlan.rest;
+      if (child) look(child, object[key], key, root, scan);
     }
-    if (kind === 'picture') glance.pictures.push(object);
-    else if (kind === 'action') glance.actions.push(object);
+    if (kind === 'picture') scan.pictures.push(object);
+    else if (kind === 'action') scan.actions.push(object);
   }
 }
 
@@ -83,20 +89,20 @@ function addText(
   text: string,
   field: string,
   root: string,
-  glance: Glance,
+  scan: PageScan,
 ): void {
   if (kind === 'picture' || kind === 'action') return;
-  glance.texts[kind].push(text);
-  if (text.includes('{') || text.includes('}')) glance.braced[kind].push(text);
-  if (kind === 'href') addLink(text, root, glance);
+  scan.texts[kind].push(text);
+  if (text.includes('{') || text.includes('}')) scan.braced[kind].push(text);
+  if (kind === 'href') addLink(text, root, scan);
   if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
   // Every way to write a link has one of these signs.
   if (kind !== 'text' && (text.includes(']') || text.includes('<')))
-    for (const href of linksIn(text)) addLink(href, root, glance);
-  if (root === 'sections' && isParagraph(text, field)) glance.paragraphs.push(text);
+    for (const href of linksIn(text)) addLink(href, root, scan);
+  if (root === 'sections' && isParagraph(text, field)) scan.paragraphs.push(text);
 }
 
-function addLink(href: string, root: string, { links, linkRoots }: Glance): void {
+function addLink(href: string, root: string, { links, linkRoots }: PageScan): void {
   links.push(href);
   linkRoots.push(root);
 }

@@ -1,47 +1,47 @@
 import type { ContentKind } from '../schema/contract.ts';
-import type { Plan } from '../schema/traversal.ts';
+import type { Traversal } from '../schema/traversal.ts';
 
 /**
  * A plan in a form that is quick to follow: every one has the same shape, and what a field is to a
  * variant is looked up once.
  */
-export interface Sight {
+export interface ScanPlan {
   kind: ContentKind | undefined;
   fields: Fields;
-  items: Sight | undefined;
+  items: ScanPlan | undefined;
   /** Of fields that have none of their own. */
-  rest: Sight | undefined;
+  rest: ScanPlan | undefined;
   /** The field that tells variants apart, and the fields of each, those of all included. */
   variantField: string;
   variants: Map<unknown, Fields> | undefined;
 }
 
-type Fields = Map<string, Sight>;
+type Fields = Map<string, ScanPlan>;
 
 /** The fields of an object, those of its variant included. */
-export function fieldsOf({ fields, variantField, variants }: Sight, object: object): Fields {
+export function fieldsOf({ fields, variantField, variants }: ScanPlan, object: object): Fields {
   return variants?.get((object as Record<string, unknown>)[variantField]) ?? fields;
 }
 
-const known = new WeakMap<Plan, Sight>();
+const known = new WeakMap<Traversal, ScanPlan>();
 
 /** Made once for each plan. */
-export function sightOf(plan: Plan): Sight {
-  let sight = known.get(plan);
-  if (!sight) {
-    sight = newSightOf(plan);
-    known.set(plan, sight);
+export function scanPlanOf(plan: Traversal): ScanPlan {
+  let scanPlan = known.get(plan);
+  if (!scanPlan) {
+    scanPlan = newScanPlanOf(plan);
+    known.set(plan, scanPlan);
   }
-  return sight;
+  return scanPlan;
 }
 
-function newSightOf({ kind, properties, items, rest, variants }: Plan): Sight {
+function newScanPlanOf({ kind, properties, items, rest, variants }: Traversal): ScanPlan {
   const fields = fieldSights(properties);
   return {
     kind,
     fields,
-    items: items && sightOf(items),
-    rest: rest && sightOf(rest),
+    items: items && scanPlanOf(items),
+    rest: rest && scanPlanOf(rest),
     variantField: variants?.field ?? '',
     variants:
       variants &&
@@ -54,6 +54,6 @@ function newSightOf({ kind, properties, items, rest, variants }: Plan): Sight {
   };
 }
 
-function fieldSights(properties: Plan['properties']): Fields {
-  return new Map([...(properties ?? [])].map(([name, plan]) => [name, sightOf(plan)]));
+function fieldSights(properties: Traversal['properties']): Fields {
+  return new Map([...(properties ?? [])].map(([name, plan]) => [name, scanPlanOf(plan)]));
 }

@@ -1,14 +1,14 @@
 import type { Page } from '../../generated/types.ts';
 import { shortFingerprint } from '../../shared/hash.ts';
-import type { Plan } from '../schema/traversal.ts';
+import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
 import { isInternal, pathOf } from '../text/href.ts';
 import { headingIdsIn } from '../text/markdown.ts';
 import { questionKey } from './pageTexts.ts';
-import { type Glance, glanceAt } from './scan.ts';
+import { type PageScan, scanPage } from './scan.ts';
 
 /** What is kept of a page while its text is not: all that the rest of the site asks of it. */
-export interface Outline {
+export interface PageSummary {
   title: string;
   description: string;
   alternate?: string;
@@ -36,10 +36,10 @@ export interface Outline {
 }
 
 /** @param plan that of page.json */
-export function outlineOf(page: Page, route: string, plan: Plan): Outline {
+export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
   const { title, description, alternate, sections, ignore } = page;
-  const glance = glanceAt(plan, page);
-  const { texts, braced, pictures, paragraphs } = glance;
+  const scan = scanPage(plan, page);
+  const { texts, braced, pictures, paragraphs } = scan;
   const anchors: string[] = [];
   const forms: string[] = [];
   let isArticle = false;
@@ -56,11 +56,11 @@ export function outlineOf(page: Page, route: string, plan: Plan): Outline {
     sections: sections.length,
     anchors: distinct(anchors),
     forms,
-    links: distinct(routesOf(glance, route)),
+    links: distinct(routesOf(scan, route)),
     pictures: distinct(pictures.map(({ src }) => String(src))),
     icons: distinct(texts.icon),
     facts: distinct(factsIn(braced)),
-    paragraphs: paragraphs.map(paragraphPrint),
+    paragraphs: paragraphs.map(paragraphHash),
     questions: questionPrints(page),
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle,
@@ -68,7 +68,7 @@ export function outlineOf(page: Page, route: string, plan: Plan): Outline {
   };
 }
 
-function paragraphPrint(text: string): number {
+function paragraphHash(text: string): number {
   return shortFingerprint(text.trim());
 }
 
@@ -81,14 +81,14 @@ function questionPrints({ sections }: Page): number[] {
   return prints;
 }
 
-function factsIn({ text, inline, markdown }: Glance['braced']): string[] {
+function factsIn({ text, inline, markdown }: PageScan['braced']): string[] {
   const names: string[] = [];
   for (const texts of [text, inline, markdown])
     for (const one of texts) for (const { name } of placeholders(one)) names.push(name);
   return names;
 }
 
-function routesOf({ links }: Glance, route: string): string[] {
+function routesOf({ links }: PageScan, route: string): string[] {
   const routes: string[] = [];
   for (const href of links) {
     if (!isInternal(href)) continue;

@@ -1,13 +1,13 @@
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { type Comment, commentAt } from './comments.ts';
-import { signMessages } from './messages/characters.ts';
-import type { State } from './syntax.ts';
+import { characterMessages } from './messages/characters.ts';
+import type { ParserState } from './syntax.ts';
 import { bareName, isNameLike, misplaced, missingColon } from './tokenErrors.ts';
 import { scanText, span, type TextFault, type Token } from './tokens.ts';
 
 /** Signs that begin no token of JSON. */
-export function explainSign(text: string, offset: number, state: State): TextProblem {
+export function explainCharacter(text: string, offset: number, state: ParserState): TextProblem {
   const rest = text.slice(offset, offset + 200);
   if (rest.startsWith('"')) return brokenText(text, offset, state);
   const commented = commentAt(text, offset);
@@ -26,14 +26,14 @@ export function explainSign(text: string, offset: number, state: State): TextPro
   return /^[+.-]?\d/.test(word) ? badNumber(offset, word) : bareValue(offset, word);
 }
 
-const say = sayFrom(signMessages);
+const say = sayFrom(characterMessages);
 
 function comment({ offset, length, isClosed }: Comment): TextProblem {
   const spot = span(offset, length);
   return { ...say('json-comment'), ...spot, ...(isClosed && { fix: { ...spot, text: '' } }) };
 }
 
-function endsInsideText({ expects, previous }: State, offset: number): boolean {
+function endsInsideText({ expects, previous }: ParserState, offset: number): boolean {
   return (
     previous.kind === 'text' &&
     (expects === 'comma' || expects === 'colon') &&
@@ -91,7 +91,7 @@ function bareValue(offset: number, word: string): TextProblem {
 }
 
 /** The text ended too early if its line goes on like a field that has lost its first mark. */
-function brokenText(text: string, offset: number, state: State): TextProblem {
+function brokenText(text: string, offset: number, state: ParserState): TextProblem {
   const { end, fault = 'unclosed' } = scanText(text, offset);
   if (fault === 'line break' && endsInsideText(state, offset)) return innerQuote(state.previous);
   const spot = span(end, fault === 'escape' ? 2 : 1);
@@ -109,4 +109,4 @@ const textFaults = {
   'line break': 'json-line-break',
   control: 'json-control-sign',
   escape: 'json-escape',
-} as const satisfies Record<TextFault, keyof typeof signMessages>;
+} as const satisfies Record<TextFault, keyof typeof characterMessages>;

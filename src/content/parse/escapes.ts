@@ -1,12 +1,12 @@
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
-import { signMessages } from './messages/characters.ts';
+import { characterMessages } from './messages/characters.ts';
 import { span } from './tokens.ts';
 
-const say = sayFrom(signMessages);
+const say = sayFrom(characterMessages);
 
 /** Whether valid JSON may hold a sign, written by its number or letter, that no text may hold. */
-export function mayHideSigns(text: string): boolean {
+export function mayHideCharacters(text: string): boolean {
   if (!text.includes('\\')) return false;
   return text.includes('\\u') || text.includes('\\b') || text.includes('\\f');
 }
@@ -14,7 +14,7 @@ export function mayHideSigns(text: string): boolean {
 const escaped = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
 
 /** The control signs and the halves of signs that valid JSON holds as escapes. */
-export function hiddenSigns(text: string): TextProblem[] {
+export function hiddenCharacters(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   let half: { sign: string; index: number } | undefined;
   const tell = (key: 'json-hidden-sign' | 'json-hidden-sign.half', at: typeof half) => {

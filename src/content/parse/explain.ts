@@ -1,7 +1,12 @@
 import type { Fix, TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
-import { changed, type MendedText, type OriginOf, originIn } from '../diagnostics/repairedText.ts';
-import { hiddenSigns } from './escapes.ts';
+import {
+  changed,
+  type OriginOf,
+  originIn,
+  type RepairedText,
+} from '../diagnostics/repairedText.ts';
+import { hiddenCharacters } from './escapes.ts';
 import { conflictsIn } from './mergeConflicts.ts';
 import { fileMessages } from './messages/files.ts';
 import { syntaxProblem } from './syntax.ts';
@@ -11,7 +16,7 @@ import { span } from './tokens.ts';
 export interface Explained {
   problems: TextProblem[];
   /** The text without them, where it is clear for each what was meant. */
-  mended?: MendedText;
+  mended?: RepairedText;
 }
 
 /**
@@ -51,7 +56,7 @@ const say = sayFrom(fileMessages);
 function problemsIn(text: string): TextProblem[] {
   if (text.startsWith(byteOrderMark)) return [markProblem];
   const problem = syntaxProblem(text);
-  return problem ? [problem] : hiddenSigns(text);
+  return problem ? [problem] : hiddenCharacters(text);
 }
 
 /** The same as it is written, with the place that it has in what was read of it. */

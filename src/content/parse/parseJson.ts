@@ -1,9 +1,9 @@
 import { linesOf } from '../../shared/lines.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
-import type { MendedText } from '../diagnostics/repairedText.ts';
+import type { RepairedText } from '../diagnostics/repairedText.ts';
 import { isRecord } from '../schema/schemaAt.ts';
-import { hiddenSigns, mayHideSigns } from './escapes.ts';
+import { hiddenCharacters, mayHideCharacters } from './escapes.ts';
 import { type Explained, explainText, isUtf16, utf16 } from './explain.ts';
 import { fileMessages } from './messages/files.ts';
 import { fieldNames, syntaxProblem } from './syntax.ts';
@@ -14,15 +14,15 @@ export interface Parsed {
   value?: Record<string, unknown>;
   problems: TextProblem[];
   /** The data that is meant, where it is clear in spite of the problems. */
-  meant?: MendedText & { value: Record<string, unknown> };
+  meant?: RepairedText & { value: Record<string, unknown> };
 }
 
 /** The data of a file, or what keeps it from being read. */
 export function parseText(text: string): Parsed {
-  const garbled = text.indexOf(replacementSign);
+  const garbled = text.indexOf(replacementCharacter);
   if (garbled !== -1) return { problems: [isUtf16(text) ? utf16 : notUtf8(garbled)] };
   const parsed = parseJson(text);
-  const isReadable = parsed && !(mayHideSigns(text) && hiddenSigns(text).length > 0);
+  const isReadable = parsed && !(mayHideCharacters(text) && hiddenCharacters(text).length > 0);
   return isReadable ? parsedOf(text, parsed.value) : explainedOf(explainText(text));
 }
 
@@ -35,7 +35,7 @@ function parseJson(text: string): { value: unknown } | undefined {
 }
 
 /** What reading as UTF-8 puts in place of bytes that are none. */
-const replacementSign = '\uFFFD';
+const replacementCharacter = '\uFFFD';
 
 const say = sayFrom(fileMessages);
 

@@ -1,10 +1,10 @@
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
-import { explainSign } from './characterErrors.ts';
+import { explainCharacter } from './characterErrors.ts';
 import { explainToken } from './tokenErrors.ts';
 import { afterSpace, closerOf, maxDepth, type Token, type TokenKind, tokenAt } from './tokens.ts';
 
 /** Where the reader of the JSON stands: what must come next, what came before, what is open. */
-export interface State {
+export interface ParserState {
   expects: Expectation;
   previous: Token;
   open: Token[];
@@ -15,11 +15,11 @@ export type Expectation = 'value' | 'value or end' | 'name' | 'name or end' | 'c
 /** Follows the JSON token by token up to the first mistake. */
 export function syntaxProblem(text: string): TextProblem | undefined {
   const start: Token = { kind: 'end', offset: 0, end: 0 };
-  const state: State = { expects: 'value', previous: start, open: [] };
+  const state: ParserState = { expects: 'value', previous: start, open: [] };
   for (;;) {
     const at = afterSpace(text, state.previous.end);
     const token = tokenAt(text, at);
-    if (!token) return explainSign(text, at, state);
+    if (!token) return explainCharacter(text, at, state);
     if (!isExpected(token, state)) return explainToken(text, token, state);
     if (token.kind === 'end') return undefined;
     advance(state, token);
@@ -29,7 +29,7 @@ export function syntaxProblem(text: string): TextProblem | undefined {
 /** Every name of a field in valid JSON, with the object in which it stands. */
 export function* fieldNames(text: string): Generator<{ token: Token; object: Token }> {
   const start: Token = { kind: 'end', offset: 0, end: 0 };
-  const state: State = { expects: 'value', previous: start, open: [] };
+  const state: ParserState = { expects: 'value', previous: start, open: [] };
   for (;;) {
     const token = tokenAt(text, afterSpace(text, state.previous.end));
     if (!token || token.kind === 'end') return;
@@ -50,7 +50,7 @@ const expected: Record<Expectation, TokenKind[]> = {
   comma: [',', '}', ']', 'end'],
 };
 
-function isExpected(token: Token, { expects, open }: State): boolean {
+function isExpected(token: Token, { expects, open }: ParserState): boolean {
   if (!expected[expects].includes(token.kind)) return false;
   if (token.kind === '{' || token.kind === '[') return open.length < maxDepth;
   if (expects !== 'comma') return true;
@@ -58,12 +58,12 @@ function isExpected(token: Token, { expects, open }: State): boolean {
   return opener ? token.kind === ',' || token.kind === closerOf(opener) : token.kind === 'end';
 }
 
-function advance(state: State, token: Token): void {
+function advance(state: ParserState, token: Token): void {
   state.expects = expectationAfter(state, token);
   state.previous = token;
 }
 
-function expectationAfter({ expects, open }: State, token: Token): Expectation {
+function expectationAfter({ expects, open }: ParserState, token: Token): Expectation {
   if (token.kind === '{' || token.kind === '[') {
     open.push(token);
     return token.kind === '{' ? 'name or end' : 'value or end';

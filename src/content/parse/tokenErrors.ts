@@ -2,11 +2,11 @@ import { linesOf } from '../../shared/lines.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { tokenMessages } from './messages/tokens.ts';
-import type { State } from './syntax.ts';
+import type { ParserState } from './syntax.ts';
 import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
 
 /** A token of JSON that stands where another one must. */
-export function explainToken(text: string, token: Token, state: State): TextProblem {
+export function explainToken(text: string, token: Token, state: ParserState): TextProblem {
   const { expects, previous, open } = state;
   const isCloser = token.kind === '}' || token.kind === ']';
   if (token.kind === 'end') return truncated(text, state);
@@ -78,7 +78,7 @@ function missingValue({ end }: Token): TextProblem {
 export function misplaced(
   text: string,
   { offset }: Pick<Token, 'offset'>,
-  { expects, open }: State,
+  { expects, open }: ParserState,
 ): TextProblem {
   const opener = open.at(-1);
   const said = say('json-syntax.misplaced', {
@@ -97,7 +97,7 @@ function afterTheEnd({ offset }: Token): TextProblem {
   return { ...say('json-after-end'), ...span(offset, 1) };
 }
 
-function wrongCloser(text: string, token: Token, { open }: State): TextProblem {
+function wrongCloser(text: string, token: Token, { open }: ParserState): TextProblem {
   const opener = open.at(-1) ?? token;
   const said = say('json-bracket.closer', {
     closer: token.kind,
@@ -108,14 +108,14 @@ function wrongCloser(text: string, token: Token, { open }: State): TextProblem {
   return { ...said, ...span(token.offset, 1) };
 }
 
-function nameInList(text: string, name: Token, { open }: State): TextProblem {
+function nameInList(text: string, name: Token, { open }: ParserState): TextProblem {
   return {
     ...say('json-bracket.field', { line: lineOf(text, open.at(-1) ?? name) }),
     ...span(name.offset, name.end - name.offset),
   };
 }
 
-function truncated(text: string, { open, previous }: State): TextProblem {
+function truncated(text: string, { open, previous }: ParserState): TextProblem {
   const opener = open.at(-1);
   if (!opener) return { ...say('json-empty'), ...span(0, 1) };
   const closers = open.map(({ kind }) => closerOf(kind)).reverse();

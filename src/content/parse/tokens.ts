@@ -46,7 +46,7 @@ export function scanText(text: string, offset: number): { end: number; fault?: T
     if (code === lineFeed || code === carriageReturn) return { end, fault: 'line break' };
     if (code < blank) return { end, fault: 'control' };
     if (code === backslash) {
-      const next = endOf(escapeSign, text, end);
+      const next = endOf(escapeCharacter, text, end);
       if (next === undefined) return { end, fault: 'escape' };
       end = next;
     } else {
@@ -56,7 +56,7 @@ export function scanText(text: string, offset: number): { end: number; fault?: T
 }
 
 const [quote, backslash, lineFeed, carriageReturn, blank] = [0x22, 0x5c, 0x0a, 0x0d, 0x20];
-const escapeSign = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const escapeCharacter = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 function isPunctuation(sign: string): sign is '{' | '}' | '[' | ']' | ',' | ':' {
   return '{}[],:'.includes(sign);

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { finish, type Steps } from '../../shared/cooperative.ts';
+import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import { stampOf } from './fileStamp.ts';
 import { filesBelow, isMeantForPages } from './listFiles.ts';
 import { contentOf, type PictureContent } from './pictureContent.ts';
@@ -49,14 +49,14 @@ export function createSourceReader(
   before?: ReadonlyMap<string, string>,
 ): () => Source[] {
   const read = createSteppedReader(root, before);
-  return () => finish(read());
+  return () => runToEnd(read());
 }
 
 /** The same, file by file. What is left before its end goes on where it was. */
 export function createSteppedReader(
   root: string,
   before: ReadonlyMap<string, string> = new Map(),
-): () => Steps<Source[]> {
+): () => Cooperative<Source[]> {
   let known = new Map<string, StampedSource>();
   const look = (file: string): StampedSource => {
     const path = join(root, file);

@@ -1,7 +1,13 @@
 import type { Site } from '../../generated/types.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from '../../shared/resolvedTypes.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
-import { change, type Plan, planFor, planOf, walk } from '../schema/traversal.ts';
+import {
+  compileTraversal,
+  mapValues,
+  type Traversal,
+  traversalFor,
+  visit,
+} from '../schema/traversal.ts';
 import { type Facts, factTexts, fillIn, type Language, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
 
@@ -18,10 +24,13 @@ export interface Resolution {
 
 /** Makes resolvers for a contract: plans are read off the schemas once. */
 export function createResolver(contract: Contract) {
-  const whole = { page: planOf(contract, 'page.json'), layout: planOf(contract, 'layout.json') };
+  const whole = {
+    page: compileTraversal(contract, 'page.json'),
+    layout: compileTraversal(contract, 'layout.json'),
+  };
   const plansFor = (kinds: ReadonlySet<ContentKind>) => ({
-    page: planFor(kinds, whole.page) ?? {},
-    layout: planFor(kinds, whole.layout) ?? {},
+    page: traversalFor(kinds, whole.page) ?? {},
+    layout: traversalFor(kinds, whole.layout) ?? {},
   });
   const [plans, assetPlans] = [plansFor(replacedKinds), plansFor(assetKinds)];
   return {
@@ -64,8 +73,8 @@ export function textsByLanguage(facts: Facts, site: Site): TextsByLanguage {
   return texts;
 }
 
-function resolved(plan: Plan, data: unknown, resolution: Resolution): unknown {
-  return change(plan, data, (kind, value) => {
+function resolved(plan: Traversal, data: unknown, resolution: Resolution): unknown {
+  return mapValues(plan, data, (kind, value) => {
     switch (kind) {
       case 'text':
         return filled(value as string, resolution);
@@ -95,10 +104,13 @@ function html(toHtml: (text: string) => string, text: string, resolution: Resolu
   return { __html: fillIn(written, (name) => dateElement(name, lang, today)) };
 }
 
-function assetsOf(plan: Plan, data: unknown): { pictures: AuthoredPicture[]; icons: string[] } {
+function assetsOf(
+  plan: Traversal,
+  data: unknown,
+): { pictures: AuthoredPicture[]; icons: string[] } {
   const pictures: AuthoredPicture[] = [];
   const icons: string[] = [];
-  walk(plan, data, (kind, value) => {
+  visit(plan, data, (kind, value) => {
     if (kind === 'picture') pictures.push(value as AuthoredPicture);
     if (kind === 'icon') icons.push(value as string);
   });

@@ -1,4 +1,4 @@
-import { byObject } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import type { SiteSource } from '../open/open.ts';
 import { fillIn, type Language } from '../text/facts.ts';
 import { textsByLanguage } from './resolve.ts';
@@ -10,7 +10,7 @@ export type TitleAt = (route: string, lang: Language) => string | undefined;
  * Those of a site. Many pages name the same ones above them: each is filled in once. They are kept
  * by how they are written, since a page may be read, or get another title, while its site is shown.
  */
-export const titlesOf = byObject((source: SiteSource): TitleAt => {
+export const titlesOf = memoizeByObject((source: SiteSource): TitleAt => {
   const texts = textsByLanguage(source.facts, source.site);
   const filled = { en: new Map<string, string>(), es: new Map<string, string>() };
   return (route, lang) => {

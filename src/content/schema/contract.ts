@@ -72,7 +72,7 @@ export function sectionTypes(contract: Contract): string[] {
 }
 
 /** Tells contracts apart: the same for the same schemas. */
-export function stampOf(contract: Contract): string {
+export function contractVersion(contract: Contract): string {
   const schemas = [...contract].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(schemas)).digest('hex').slice(0, 16);
 }
@@ -81,7 +81,7 @@ export function stampOf(contract: Contract): string {
  * What a `$ref` that stands in `file` points at, and in which file that is.
  * @throws when there is no such schema.
  */
-export function lookUp(
+export function resolveRef(
   contract: Contract,
   file: string,
   ref: string,

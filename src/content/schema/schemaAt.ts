@@ -1,6 +1,6 @@
 import { isRecord, valueAt } from '../../shared/json.ts';
 import { overlaid } from './annotations.ts';
-import { type Contract, lookUp, type Schema } from './contract.ts';
+import { type Contract, resolveRef, type Schema } from './contract.ts';
 import type { Path } from './traversal.ts';
 
 export { isRecord, valueAt };
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /** What the contract says of each value on the way along a path. */
-export function stepsAlong(contract: Contract, file: string, data: unknown, path: Path): Step[] {
+export function schemasAlong(contract: Contract, file: string, data: unknown, path: Path): Step[] {
   let node: SchemaNode | undefined = follow(contract, file, { $ref: file });
   let value = data;
   return path.map((key) => {
@@ -34,7 +34,7 @@ export function fieldsAt(contract: Contract, file: string, data: unknown, path: 
   const node =
     path.length === 0
       ? follow(contract, file, { $ref: file })
-      : stepsAlong(contract, file, data, path).at(-1)?.node;
+      : schemasAlong(contract, file, data, path).at(-1)?.node;
   if (!node) return [];
   const nodes = [...variantsOf(contract, node, path.reduce<unknown>(valueAt, data)), node];
   return [...new Set(nodes.flatMap(({ schema }) => Object.keys(schema.properties ?? {})))];
@@ -72,6 +72,6 @@ function variantsOf(contract: Contract, { file, schema }: SchemaNode, data: unkn
 function follow(contract: Contract, file: string, schema: Schema): SchemaNode {
   if (!schema.$ref) return { file, schema };
   const { $ref, ...own } = schema;
-  const target = lookUp(contract, file, $ref);
+  const target = resolveRef(contract, file, $ref);
   return follow(contract, target.file, overlaid(target.schema, own));
 }

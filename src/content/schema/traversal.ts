@@ -1,4 +1,4 @@
-import { type ContentKind, type Contract, lookUp, type Schema } from './contract.ts';
+import { type ContentKind, type Contract, resolveRef, type Schema } from './contract.ts';
 
 /** Where a value stands in its file: `['sections', 3, 'items', 0, 'question']`. */
 export type Path = (string | number)[];
@@ -7,21 +7,21 @@ export type Path = (string | number)[];
  * What a schema says about the content below it, so that pages are walked without reading schemas
  * again. Branches that hold no content are absent.
  */
-export interface Plan {
+export interface Traversal {
   kind?: ContentKind;
-  properties?: Map<string, Plan>;
+  properties?: Map<string, Traversal>;
   /** The plan of every property that has none of its own. */
-  rest?: Plan;
-  items?: Plan;
+  rest?: Traversal;
+  items?: Traversal;
   /** The field that tells variants apart, such as a section's `type`, and each one's plan. */
-  variants?: { field: string; plans: Map<unknown, Plan> };
+  variants?: { field: string; plans: Map<unknown, Traversal> };
 }
 
 export type Visit = (kind: ContentKind, value: unknown, path: Path) => void;
-export type Change = (kind: ContentKind, value: unknown, path: Path) => unknown;
+export type MapValue = (kind: ContentKind, value: unknown, path: Path) => unknown;
 
 /** The plan of a schema file, such as `page.json`. Make it once and keep it. */
-export function planOf(contract: Contract, file: string): Plan {
+export function compileTraversal(contract: Contract, file: string): Traversal {
   const schema = contract.get(file);
   if (!schema) throw new Error(`There is no schema/${file}.`);
   const known: Place['known'] = plansMade.get(contract) ?? new Map();
@@ -33,12 +33,12 @@ export function planOf(contract: Contract, file: string): Plan {
 const plansMade = new WeakMap<Contract, Place['known']>();
 
 /** Visits every value that has a content kind, children before the object that holds them. */
-export function walk(plan: Plan, value: unknown, visit: Visit): void {
+export function visit(plan: Traversal, value: unknown, visit: Visit): void {
   walkInto(plan, value, visit, []);
 }
 
 /** One path for the whole walk, copied only for what is visited: pages are walked by thousands. */
-function walkInto(plan: Plan, value: unknown, visit: Visit, path: Path): void {
+function walkInto(plan: Traversal, value: unknown, visit: Visit, path: Path): void {
   if (Array.isArray(value)) {
     if (plan.items)
       for (let index = 0; index < value.length; index += 1)
@@ -54,7 +54,13 @@ function walkInto(plan: Plan, value: unknown, visit: Visit, path: Path): void {
   if (plan.kind) visit(plan.kind, value, [...path]);
 }
 
-function step(plan: Plan, value: unknown, visit: Visit, path: Path, key: string | number): void {
+function step(
+  plan: Traversal,
+  value: unknown,
+  visit: Visit,
+  path: Path,
+  key: string | number,
+): void {
   path.push(key);
   walkInto(plan, value, visit, path);
   path.pop();
@@ -65,11 +71,11 @@ function step(plan: Plan, value: unknown, visit: Visit, path: Path, key: string 
  * holds them. Never changes what it is given; what nothing changes in is the same object. The path
  * is good until `replace` returns.
  */
-export function change(plan: Plan, value: unknown, replace: Change): unknown {
+export function mapValues(plan: Traversal, value: unknown, replace: MapValue): unknown {
   return changeAt(plan, value, replace, []);
 }
 
-function changeAt(plan: Plan, value: unknown, replace: Change, path: Path): unknown {
+function changeAt(plan: Traversal, value: unknown, replace: MapValue, path: Path): unknown {
   const inner =
     value !== null && typeof value === 'object'
       ? changeChildren(plan, value, replace, path)
@@ -77,13 +83,13 @@ function changeAt(plan: Plan, value: unknown, replace: Change, path: Path): unkn
   return plan.kind ? replace(plan.kind, inner, path) : inner;
 }
 
-function changeChildren(plan: Plan, value: object, replace: Change, path: Path): unknown {
+function changeChildren(plan: Traversal, value: object, replace: MapValue, path: Path): unknown {
   if (!Array.isArray(value))
     return changeFields(plan, value as Record<string, unknown>, replace, path);
   return plan.items ? changeItems(plan.items, value, replace, path) : value;
 }
 
-function changeItems(plan: Plan, items: unknown[], replace: Change, path: Path): unknown[] {
+function changeItems(plan: Traversal, items: unknown[], replace: MapValue, path: Path): unknown[] {
   let result = items;
   for (let index = 0; index < items.length; index += 1) {
     path.push(index);
@@ -97,9 +103,9 @@ function changeItems(plan: Plan, items: unknown[], replace: Change, path: Path):
 }
 
 function changeFields(
-  plan: Plan,
+  plan: Traversal,
   fields: Record<string, unknown>,
-  replace: Change,
+  replace: MapValue,
   path: Path,
 ): Record<string, unknown> {
   const variant = variantOf(plan, fields);
@@ -119,14 +125,17 @@ function changeFields(
 }
 
 /** The plan of those branches that hold any of some content kinds. */
-export function planFor(kinds: ReadonlySet<ContentKind>, plan: Plan): Plan | undefined {
-  const inner = (child: Plan | undefined) => child && planFor(kinds, child);
-  const each = <Key>(plans: Map<Key, Plan> | undefined) =>
+export function traversalFor(
+  kinds: ReadonlySet<ContentKind>,
+  plan: Traversal,
+): Traversal | undefined {
+  const inner = (child: Traversal | undefined) => child && traversalFor(kinds, child);
+  const each = <Key>(plans: Map<Key, Traversal> | undefined) =>
     new Map([...(plans ?? [])].flatMap(([key, child]) => withKey(key, inner(child))));
   const properties = each(plan.properties);
   const variants = each(plan.variants?.plans);
   const [items, rest] = [inner(plan.items), inner(plan.rest)];
-  const kept: Plan = {
+  const kept: Traversal = {
     ...(plan.kind && kinds.has(plan.kind) && { kind: plan.kind }),
     ...(properties.size > 0 && { properties }),
     ...(items && { items }),
@@ -136,15 +145,19 @@ export function planFor(kinds: ReadonlySet<ContentKind>, plan: Plan): Plan | und
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
-function withKey<Key>(key: Key, plan: Plan | undefined): [Key, Plan][] {
+function withKey<Key>(key: Key, plan: Traversal | undefined): [Key, Traversal][] {
   return plan ? [[key, plan]] : [];
 }
 
-function planOfField(plan: Plan, variant: Plan | undefined, key: string): Plan | undefined {
+function planOfField(
+  plan: Traversal,
+  variant: Traversal | undefined,
+  key: string,
+): Traversal | undefined {
   return plan.properties?.get(key) ?? variant?.properties?.get(key) ?? plan.rest;
 }
 
-function variantOf(plan: Plan, value: object): Plan | undefined {
+function variantOf(plan: Traversal, value: object): Traversal | undefined {
   return plan.variants?.plans.get((value as Record<string, unknown>)[plan.variants.field]);
 }
 
@@ -152,20 +165,20 @@ interface Place {
   contract: Contract;
   file: string;
   /** The plans that are made: most definitions are referred to many times. */
-  known: Map<Schema, Plan | undefined>;
+  known: Map<Schema, Traversal | undefined>;
 }
 
-function planOfNode(place: Place, node: Schema): Plan | undefined {
+function planOfNode(place: Place, node: Schema): Traversal | undefined {
   if (place.known.has(node)) return place.known.get(node);
-  const plan = newPlanOf(place, node);
+  const plan = newTraversalOf(place, node);
   place.known.set(node, plan);
   return plan;
 }
 
-function newPlanOf(place: Place, node: Schema): Plan | undefined {
-  const target = node.$ref ? lookUp(place.contract, place.file, node.$ref) : undefined;
+function newTraversalOf(place: Place, node: Schema): Traversal | undefined {
+  const target = node.$ref ? resolveRef(place.contract, place.file, node.$ref) : undefined;
   const base = target && planOfNode({ ...place, file: target.file }, target.schema);
-  const plan: Plan = { ...base };
+  const plan: Traversal = { ...base };
   if (node.content) plan.kind = node.content;
   const properties = propertyPlans(place, node.properties ?? {});
   if (properties.size > 0) plan.properties = properties;
@@ -180,8 +193,8 @@ function newPlanOf(place: Place, node: Schema): Plan | undefined {
   return Object.keys(plan).length > 0 ? plan : undefined;
 }
 
-function propertyPlans(place: Place, properties: Record<string, Schema>): Map<string, Plan> {
-  const plans = new Map<string, Plan>();
+function propertyPlans(place: Place, properties: Record<string, Schema>): Map<string, Traversal> {
+  const plans = new Map<string, Traversal>();
   for (const [key, schema] of Object.entries(properties)) {
     const plan = planOfNode(place, schema);
     if (plan) plans.set(key, plan);
@@ -190,8 +203,8 @@ function propertyPlans(place: Place, properties: Record<string, Schema>): Map<st
 }
 
 /** Reads the form in which the contract writes a choice: `if field is constant, then …`. */
-function variantPlans(place: Place, branches: Schema[]): Plan['variants'] {
-  const plans = new Map<unknown, Plan>();
+function variantPlans(place: Place, branches: Schema[]): Traversal['variants'] {
+  const plans = new Map<unknown, Traversal>();
   let field = '';
   for (const branch of branches) {
     const [condition] = Object.entries(branch.if?.properties ?? {});

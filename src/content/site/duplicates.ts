@@ -5,7 +5,7 @@ import type { LoadedPage, LoadedSite } from './site.ts';
 /** The pages among which are all those that have a text in common with another, in either case. */
 export function pagesAlike({ pages }: LoadedSite, field: 'title' | 'description'): LoadedPage[] {
   const all = [...pages.values()];
-  const prints = all.map(({ outline }) => shortFingerprint(outline[field].trim()));
+  const prints = all.map(({ summary }) => shortFingerprint(summary[field].trim()));
   const repeated = repeatedIn([prints]);
   if (repeated.size === 0) return [];
   return all.filter((_, index) => repeated.has(prints[index] ?? 0));

@@ -20,12 +20,12 @@ export function linkStatesOf(page: LoadedPage, { routes }: LoadedSite): LinkStat
   return last.states;
 }
 
-function lookUp({ outline }: LoadedPage, routes: LoadedSite['routes']): LinkStates {
+function lookUp({ summary }: LoadedPage, routes: LoadedSite['routes']): LinkStates {
   const known = statesByRoutes.get(routes) ?? new Map<string, State>();
   statesByRoutes.set(routes, known);
   let print = 0;
   let areKnown = true;
-  for (const route of outline.links) {
+  for (const route of summary.links) {
     const state = known.get(route) ?? stateOf(route, routes, known);
     areKnown &&= state !== absent;
     print = (Math.imul(print, 31) + state) | 0;

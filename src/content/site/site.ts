@@ -1,13 +1,13 @@
 import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../../generated/types.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 import type { Diagnostic, Document } from '../diagnostics/diagnostic.ts';
-import type { Outline } from '../page/summary.ts';
+import type { PageSummary } from '../page/summary.ts';
 import { meantName } from '../read/listFiles.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Facts, Language } from '../text/facts.ts';
 import {
-  createFileLoader,
+  createFileValidator,
   type LoadedFile,
   nameOf,
   pageOf,
@@ -42,7 +42,7 @@ export interface LoadedPage {
   route: string;
   source: Source;
   layoutFile: string | undefined;
-  outline: Outline;
+  summary: PageSummary;
   /** Read again from its source unless it was the last one asked for: thousands need much room. */
   readonly page: Page;
 }
@@ -61,10 +61,10 @@ export function createLoader(
   contract: Contract,
   lang: Language = 'en',
 ): (sources: Source[]) => LoadedSite {
-  const load = createFileLoader(contract, lang);
+  const load = createFileValidator(contract, lang);
   const known = new WeakMap<Source, LoadedFile>();
   return (sources) => {
-    const site = siteOf(frameOf(sources));
+    const site = siteOf(listRoutes(sources));
     for (const source of sources) {
       const file = known.get(source) ?? load(source);
       known.set(source, file);
@@ -86,9 +86,9 @@ export function documentOf(page: LoadedPage): Document {
 }
 
 /** What is known of a site by the names of its files. */
-export type Frame = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
+export type RouteList = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
 
-export function frameOf(files: Source[]): Frame {
+export function listRoutes(files: Source[]): RouteList {
   const sources = new Map<string, Source>();
   const routes = new Map<string, string[]>();
   const strays: Source[] = [];
@@ -133,7 +133,7 @@ function createLayoutFinder(sources: ReadonlyMap<string, Source>): LoadedSite['l
 }
 
 /** A site of which no more is known than the names of its files. */
-export function siteOf(frame: Frame): LoadedSite {
+export function siteOf(frame: RouteList): LoadedSite {
   return {
     ...frame,
     pages: new Map(),
@@ -149,8 +149,8 @@ export function siteOf(frame: Frame): LoadedSite {
 
 /** Puts a file in its place. The first of two pages with one route is the page. */
 export function addFile(site: LoadedSite, loaded: LoadedFile): LoadedPage | undefined {
-  const { file, source, outline, layout, refused, diagnostics } = loaded;
-  if (outline) return addPage(site, file, source, outline);
+  const { file, source, summary, layout, refused, diagnostics } = loaded;
+  if (summary) return addPage(site, file, source, summary);
   site.site ??= loaded.site;
   site.facts ??= loaded.facts;
   site.redirects ??= loaded.redirects;
@@ -165,11 +165,11 @@ function addPage(
   { pages, layoutFileOf }: LoadedSite,
   file: string,
   source: Source,
-  outline: Outline,
+  summary: PageSummary,
 ): LoadedPage | undefined {
   const route = routeOf(file);
   if (route === null || pages.has(route)) return undefined;
-  const page = new ValidPage(file, route, source, layoutFileOf(file), outline);
+  const page = new ValidPage(file, route, source, layoutFileOf(file), summary);
   pages.set(route, page);
   return page;
 }
@@ -180,20 +180,20 @@ class ValidPage implements LoadedPage {
   readonly route: string;
   readonly source: Source;
   readonly layoutFile: string | undefined;
-  readonly outline: Outline;
+  readonly summary: PageSummary;
 
   constructor(
     file: string,
     route: string,
     source: Source,
     layoutFile: string | undefined,
-    outline: Outline,
+    summary: PageSummary,
   ) {
     this.file = file;
     this.route = route;
     this.source = source;
     this.layoutFile = layoutFile;
-    this.outline = outline;
+    this.summary = summary;
   }
 
   get page(): Page {

@@ -1,5 +1,5 @@
 import type { Uses } from '../check/rule.ts';
-import { type Plan, walk } from '../schema/traversal.ts';
+import { type Traversal, visit } from '../schema/traversal.ts';
 import { addressOf, isInternal } from '../text/href.ts';
 import { linksIn } from '../text/markdown.ts';
 import type { LoadedSite } from './site.ts';
@@ -8,15 +8,15 @@ import type { LoadedSite } from './site.ts';
  * What pages and menus lead to and show. A page that links to itself is not found by that.
  * @param plan that of layout.json
  */
-export function usesOf({ pages, layouts }: LoadedSite, plan: Plan): Uses {
+export function usesOf({ pages, layouts }: LoadedSite, plan: Traversal): Uses {
   const routes = new Set<string>();
   const pictures = new Set<string>();
-  for (const { outline } of pages.values()) {
-    for (const route of outline.links) routes.add(route);
-    for (const src of outline.pictures) pictures.add(src);
+  for (const { summary } of pages.values()) {
+    for (const route of summary.links) routes.add(route);
+    for (const src of summary.pictures) pictures.add(src);
   }
   for (const { layout } of layouts.values())
-    walk(plan, layout, (kind, value) => {
+    visit(plan, layout, (kind, value) => {
       if (kind === 'picture') pictures.add((value as { src: string }).src);
       for (const href of kind === 'href' ? [String(value)] : linksInside(kind, value))
         if (isInternal(href)) routes.add(addressOf(href).path);

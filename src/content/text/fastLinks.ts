@@ -1,5 +1,5 @@
 /** Signs by which a text may be more than sentences with links: controls and any of \`~<@| */
-const otherSign = /[^\n -;=-?A-[\]-_a-{}\u00a0-\u2027\u202a-\uffff]/;
+const otherCharacter = /[^\n -;=-?A-[\]-_a-{}\u00a0-\u2027\u202a-\uffff]/;
 
 /** Addresses that are links by themselves, and lines that are set in. */
 const otherRun = /[wW]{3}\.| {4}/;
@@ -8,7 +8,7 @@ const otherRun = /[wW]{3}\.| {4}/;
 const link = /\[[^[\]\n]*\]\(([\w/#?=.-]+)\)/y;
 
 /** What a Markdown text links to, or undefined where the library has to look at it. */
-export function plainLinks(text: string): string[] | undefined {
+export function fastLinks(text: string): string[] | undefined {
   if (isOther(text)) return undefined;
   const hrefs: string[] = [];
   let end = 0;
@@ -24,7 +24,7 @@ export function plainLinks(text: string): string[] | undefined {
 
 /** Each sign is looked for by itself: that is quicker than to look for all at every place. */
 function isOther(text: string): boolean {
-  if (otherSign.test(text) || otherRun.test(text)) return true;
+  if (otherCharacter.test(text) || otherRun.test(text)) return true;
   if (text.startsWith(' ') || text.includes('\n ') || text.includes('![')) return true;
   if (text.includes(':') && /:\/|\]:/.test(text)) return true;
   return text.includes('&') && /&(?! )/.test(text);

@@ -8,15 +8,15 @@
  * of other sites. Classes name what is left, and not the controls: those that Unicode's tables name
  * take three times as long to look for.
  */
-const otherSign = /[^ -;=-[\]^a-}\u00a0-\u2027\u202a-\uffff]|&(?! )|:\/|[wW][wW]\./;
+const otherCharacter = /[^ -;=-[\]^a-}\u00a0-\u2027\u202a-\uffff]|&(?! )|:\/|[wW][wW]\./;
 
 /** Every sign of which anything is made, and those that HTML has another way to write: >&"'*[@/ */
-const anySign = /[^ !#-%()+-.\d:;=?A-Z\]^a-{|}\u00a0-\u2027\u202a-\uffff]|[wW]{2}\./;
+const anyCharacter = /[^ !#-%()+-.\d:;=?A-Z\]^a-{|}\u00a0-\u2027\u202a-\uffff]|[wW]{2}\./;
 
 /** A sentence as HTML, or undefined where the library has to look at it. */
-export function plainInline(text: string): string | undefined {
-  if (!anySign.test(text)) return text;
-  if (otherSign.test(text)) return undefined;
+export function fastInline(text: string): string | undefined {
+  if (!anyCharacter.test(text)) return text;
+  if (otherCharacter.test(text)) return undefined;
   return hasMark(text) ? withMarks(text) : escaped(text);
 }
 
@@ -59,10 +59,10 @@ function hasMark(text: string): boolean {
 }
 
 /** What a line that is an ordinary paragraph does not begin with. */
-const blockSign = /^(?:[\s#>+\-=|:]|\d+[.)]|$)/;
+const blockCharacter = /^(?:[\s#>+\-=|:]|\d+[.)]|$)/;
 
 /** Longer text as HTML, or undefined where the library has to look at it. */
-export function plainBlocks(markdown: string, headingOf: Heading): string | undefined {
+export function fastBlocks(markdown: string, headingOf: Heading): string | undefined {
   let html = '';
   let wasList = false;
   const blocks = markdown.includes('\n') ? markdown.split('\n\n') : [markdown];
@@ -89,9 +89,9 @@ function paragraph(block: string): string | undefined {
 
 function plainHeading(block: string, headingOf: Heading): string | undefined {
   if (!block.startsWith('#')) return undefined;
-  const [, signs = '', text = ''] = /^(#{1,6}) ([^#]+)$/.exec(block) ?? [];
-  const line = signs && plainLine(text);
-  return line ? headingOf(signs.length, text, line) : undefined;
+  const [, characters = '', text = ''] = /^(#{1,6}) ([^#]+)$/.exec(block) ?? [];
+  const line = characters && plainLine(text);
+  return line ? headingOf(characters.length, text, line) : undefined;
 }
 
 function plainList(block: string): string | undefined {
@@ -105,7 +105,7 @@ function plainList(block: string): string | undefined {
 }
 
 function plainLine(line: string): string | undefined {
-  return blockSign.test(line) || /\s/.test(line.slice(-1)) ? undefined : plainInline(line);
+  return blockCharacter.test(line) || /\s/.test(line.slice(-1)) ? undefined : fastInline(line);
 }
 
 function escaped(text: string): string {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
-import { plainLinks } from './fastLinks.ts';
-import { plainBlocks, plainInline } from './fastMarkdown.ts';
+import { fastLinks } from './fastLinks.ts';
+import { fastBlocks, fastInline } from './fastMarkdown.ts';
 
 /**
  * Longer Markdown as HTML, for `markdown` fields. A list of strings is joined as blocks.
@@ -9,19 +9,19 @@ import { plainBlocks, plainInline } from './fastMarkdown.ts';
  */
 export function markdownToHtml(markdown: string | string[]): string {
   const text = joined(markdown);
-  return plainBlocks(text, headingElement) ?? marked().parse(text, { async: false }).trim();
+  return fastBlocks(text, headingElement) ?? marked().parse(text, { async: false }).trim();
 }
 
 /** A sentence of Markdown as HTML without a paragraph around it, for `inline` fields. */
 export function inlineToHtml(markdown: string): string {
-  return plainInline(markdown) ?? marked().parseInline(markdown, { async: false });
+  return fastInline(markdown) ?? marked().parseInline(markdown, { async: false });
 }
 
 /** The addresses that a text links to. */
 export function linksIn(markdown: string | string[]): string[] {
   const text = joined(markdown);
   if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  return plainLinks(text) ?? linkTokens(text).map(({ href }) => href);
+  return fastLinks(text) ?? linkTokens(text).map(({ href }) => href);
 }
 
 function linkTokens(text: string): Tokens.Link[] {
@@ -53,14 +53,14 @@ export function headingIdsIn(markdown: string | string[]): string[] {
 }
 
 function headingTokens(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'text'>[] {
-  if (!headingSign.test(text)) return [];
-  const [raw, signs = '', words = ''] = soleHeading.exec(text) ?? [];
-  if (raw !== undefined) return [{ depth: signs.length, raw, text: words.trim() }];
+  if (!headingCharacter.test(text)) return [];
+  const [raw, characters = '', words = ''] = soleHeading.exec(text) ?? [];
+  if (raw !== undefined) return [{ depth: characters.length, raw, text: words.trim() }];
   return tokensOf(text).filter((token): token is Tokens.Heading => token.type === 'heading');
 }
 
 /** What every heading has: `# ` before it or a line below it. */
-const headingSign = /#(?:\s|$)|[=-][ \t]*(?:[\r\n]|$)/;
+const headingCharacter = /#(?:\s|$)|[=-][ \t]*(?:[\r\n]|$)/;
 
 /** A text that is one heading and nothing else, as most of them are. */
 const soleHeading = /^(#{1,6}) ([^\s#][^#\r\n\u2028\u2029]*)$/;

@@ -4,7 +4,7 @@ const plainParagraph = /^<p>([^\s<]+(?: [^\s<]+)*)<\/p>$/;
 /** What a reader sees of HTML that was made from Markdown, in one line. */
 export function plainText(html: string): string {
   const bare = plainParagraph.exec(withoutMarks(html))?.[1] ?? withoutTags(html);
-  return bare.includes('&') ? withSigns(bare) : bare;
+  return bare.includes('&') ? withCharacters(bare) : bare;
 }
 
 function withoutMarks(html: string): string {
@@ -20,7 +20,7 @@ function withoutTags(html: string): string {
     .trim();
 }
 
-const signs = new Map([
+const characters = new Map([
   ['&lt;', '<'],
   ['&gt;', '>'],
   ['&quot;', '"'],
@@ -29,12 +29,12 @@ const signs = new Map([
 ]);
 
 /** What a sign stands for once is not read again. */
-function withSigns(text: string): string {
+function withCharacters(text: string): string {
   let plain = '';
   let done = 0;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     const end = text.indexOf(';', at) + 1;
-    const sign = signs.get(text.slice(at, end));
+    const sign = characters.get(text.slice(at, end));
     if (sign === undefined) continue;
     plain += text.slice(done, at) + sign;
     done = end;

@@ -4,25 +4,25 @@ import { sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { fieldMessages } from './messages/fields.ts';
-import type { Mistake } from './schemaErrors.ts';
+import type { SchemaError } from './schemaErrors.ts';
 
 /** The keywords that speak of which fields an object has. */
 const keywords = ['additionalProperties', 'required', 'dependencies', 'oneOf', 'propertyNames'];
 
 const say = sayFrom(fieldMessages);
 
-export function isAboutFields({ keyword }: Mistake): boolean {
+export function isAboutFields({ keyword }: SchemaError): boolean {
   return keywords.includes(keyword);
 }
 
 /** All mistakes in the fields of one object. A misspelt field is missing too: that is one mistake. */
-export function fieldFindings(mistakes: Mistake[]): Finding[] {
+export function fieldFindings(mistakes: SchemaError[]): Finding[] {
   const of = (keyword: string) => mistakes.filter((mistake) => mistake.keyword === keyword);
   const missing = new Set(of('required').map(missingField));
   const unknown = of('additionalProperties');
   const guesses = unknown.map((mistake) => guessOf(mistake, missing, unknown.length));
   const meant = new Set(guesses.flatMap(({ name }) => name ?? []));
-  const isMeant = (mistake: Mistake) => fieldsWanted(mistake).some((name) => meant.has(name));
+  const isMeant = (mistake: SchemaError) => fieldsWanted(mistake).some((name) => meant.has(name));
   const either = of('oneOf').filter((mistake) => !isMeant(mistake));
   return [
     ...unknown.map((mistake, index) => unknownField(mistake, alone(guesses[index] ?? {}, guesses))),
@@ -50,7 +50,7 @@ function alone(guess: Guess, guesses: Guess[]): Guess {
   return isAlone ? guess : { ...guess, isOnly: false };
 }
 
-function guessOf(mistake: Mistake, missing: Set<string>, unknownCount: number): Guess {
+function guessOf(mistake: SchemaError, missing: Set<string>, unknownCount: number): Guess {
   const name = unknownName(mistake);
   const free = fieldsOf(mistake).filter((field) => !hasField(mistake.data, field));
   const near = nearest(name, missing) ?? nearest(name, free);
@@ -60,7 +60,7 @@ function guessOf(mistake: Mistake, missing: Set<string>, unknownCount: number): 
   return missing.size === 1 && unknownCount === 1 ? { name: only } : {};
 }
 
-function unknownField(mistake: Mistake, { name: guess, isNear, isOnly }: Guess): Finding {
+function unknownField(mistake: SchemaError, { name: guess, isNear, isOnly }: Guess): Finding {
   const field = unknownName(mistake);
   const owner = mistake.schema;
   return {
@@ -71,7 +71,7 @@ function unknownField(mistake: Mistake, { name: guess, isNear, isOnly }: Guess):
   };
 }
 
-function missingFieldFinding(mistake: Mistake): Finding {
+function missingFieldFinding(mistake: SchemaError): Finding {
   const field = missingField(mistake);
   const schema = mistake.nodeOf(field)?.schema ?? {};
   const about = descriptionIn(schema);
@@ -82,13 +82,13 @@ function missingFieldFinding(mistake: Mistake): Finding {
 }
 
 /** Of a choice of two fields there is none, or there are both. */
-function eitherOr(mistake: Mistake): Finding {
+function eitherOr(mistake: SchemaError): Finding {
   const names = fieldsWanted(mistake);
   const hasNone = mistake.params.passingSchemas === null;
   return { ...say('either-or', { owner: mistake.schema, names, hasNone }), path: mistake.path };
 }
 
-function missingCompanion({ path, params }: Mistake): Finding {
+function missingCompanion({ path, params }: SchemaError): Finding {
   const field = String(params.property);
   const companion = String(params.missingProperty);
   return {
@@ -99,7 +99,7 @@ function missingCompanion({ path, params }: Mistake): Finding {
 }
 
 /** A name that a list of the contract or a pattern refuses. */
-function badName({ path, params, schema, limit }: Mistake): Finding {
+function badName({ path, params, schema, limit }: SchemaError): Finding {
   const name = String(params.propertyName);
   const allowed = Array.isArray(limit) ? limit.map(String) : [];
   const guess = nearest(name, allowed);
@@ -111,20 +111,20 @@ function badName({ path, params, schema, limit }: Mistake): Finding {
   };
 }
 
-function fieldsWanted({ keyword, params, limit }: Mistake): string[] {
+function fieldsWanted({ keyword, params, limit }: SchemaError): string[] {
   if (keyword !== 'oneOf') return [String(params.missingProperty)];
   return Array.isArray(limit) ? limit.flatMap((branch) => branch.required ?? []) : [];
 }
 
-function missingField({ params }: Mistake): string {
+function missingField({ params }: SchemaError): string {
   return String(params.missingProperty);
 }
 
-function unknownName({ params }: Mistake): string {
+function unknownName({ params }: SchemaError): string {
   return String(params.additionalProperty);
 }
 
-function fieldsOf({ schema }: Mistake): string[] {
+function fieldsOf({ schema }: SchemaError): string[] {
   return Object.keys(schema.properties ?? {}).filter((field) => field !== '$schema');
 }
 

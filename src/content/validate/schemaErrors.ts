@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding, Kind } from '../diagnostics/diagnostic.ts';
 import type { Contract, Schema } from '../schema/contract.ts';
-import { type SchemaNode, stepsAlong, valueAt } from '../schema/schemaAt.ts';
+import { type SchemaNode, schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields } from './fieldErrors.ts';
 import { valueFinding } from './valueErrors.ts';
 
 /** What a schema refuses in one place. */
-export interface Mistake {
+export interface SchemaError {
   path: Path;
   keyword: string;
   params: Record<string, unknown>;
@@ -43,9 +43,9 @@ function isCause({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword !== 'if' && keyword !== 'propertyNames' && !schemaPath.includes('/oneOf/');
 }
 
-function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unknown): Mistake {
+function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unknown): SchemaError {
   const path = pathOf(error.instancePath, data);
-  const stepsTo = (to: Path) => stepsAlong(contract, `${kind}.json`, data, to);
+  const stepsTo = (to: Path) => schemasAlong(contract, `${kind}.json`, data, to);
   return {
     path,
     keyword: error.propertyName === undefined ? error.keyword : 'propertyNames',
@@ -73,11 +73,11 @@ function pathOf(pointer: string, data: unknown): Path {
 }
 
 /** Branches that share a rule report it twice: kept once. */
-function byPlace(mistakes: Mistake[]): Mistake[][] {
-  const groups = new Map<string, Map<string, Mistake>>();
+function byPlace(mistakes: SchemaError[]): SchemaError[][] {
+  const groups = new Map<string, Map<string, SchemaError>>();
   for (const mistake of mistakes) {
     const place = JSON.stringify(mistake.path);
-    const group = groups.get(place) ?? new Map<string, Mistake>();
+    const group = groups.get(place) ?? new Map<string, SchemaError>();
     const name = mistake.keyword + JSON.stringify(mistake.params);
     groups.set(
       place,

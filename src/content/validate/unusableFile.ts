@@ -14,7 +14,7 @@ const faults = {
 } as const satisfies Record<FileFault, keyof typeof fileMessages>;
 
 /** What is wrong with a file that cannot be a page as it is, whatever stands in it. */
-export function strayFile(source: Source): FileFinding | undefined {
+export function unusableFile(source: Source): FileFinding | undefined {
   const { file, text } = source;
   // What keeps the text from being read is known once it was asked for.
   if (text === '' && source.fault) return { ...say(faults[source.fault]), file };

@@ -3,7 +3,7 @@ import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../../gener
 import { madeFor, validators } from '../../generated/validators.ts';
 import type { Finding, Kind } from '../diagnostics/diagnostic.ts';
 import { createCompiler, schemaOf } from '../schema/ajv.ts';
-import { type Contract, stampOf } from '../schema/contract.ts';
+import { type Contract, contractVersion } from '../schema/contract.ts';
 import type { Facts } from '../text/facts.ts';
 import { findingsOf } from './schemaErrors.ts';
 
@@ -28,7 +28,7 @@ export type Validate = <K extends Kind>(kind: K, data: unknown) => Validated<K>;
  * that was made for this contract; the contract is compiled when the first mistake is to be told.
  */
 export function createValidate(contract: Contract): Validate {
-  const isCurrent = stampOf(contract) === madeFor;
+  const isCurrent = contractVersion(contract) === madeFor;
   const compiled = createCompiled(contract);
   return <K extends Kind>(kind: K, data: unknown): Validated<K> => {
     // The boundary at which JSON becomes a typed page: the types are generated from this schema.

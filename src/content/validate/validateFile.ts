@@ -9,14 +9,14 @@ import {
   type Kind,
   textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
-import { type Outline, outlineOf } from '../page/summary.ts';
+import { type PageSummary, summarizePage } from '../page/summary.ts';
 import { type Parsed, parseText } from '../parse/parseJson.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import { type Path, planOf } from '../schema/traversal.ts';
+import { compileTraversal, type Path } from '../schema/traversal.ts';
 import type { Language } from '../text/facts.ts';
 import { tooLarge } from './fileSize.ts';
-import { strayFile } from './unusableFile.ts';
+import { unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 
 /** What a file of pages/ holds, read by itself. */
@@ -24,7 +24,7 @@ export interface LoadedFile extends Partial<Omit<Contents, 'page'>> {
   file: string;
   source: Source;
   /** Of a valid page. */
-  outline?: Outline;
+  summary?: PageSummary;
   refused?: RefusedFile;
   diagnostics: Diagnostic[];
 }
@@ -35,19 +35,19 @@ export interface RefusedFile extends Document {
 }
 
 /** Reads and validates one file by itself. */
-export type FileLoader = (source: Source) => LoadedFile;
+export type FileValidator = (source: Source) => LoadedFile;
 
 /** Make it once and keep it. */
-export function createFileLoader(contract: Contract, lang: Language): FileLoader {
+export function createFileValidator(contract: Contract, lang: Language): FileValidator {
   const validate = createValidate(contract);
-  const plan = planOf(contract, 'page.json');
+  const plan = compileTraversal(contract, 'page.json');
   return (source) => {
     const file = nameOf(source);
     const kind = kindOf(file);
     const lap = startLaps();
     const { text } = source;
     lap('read');
-    const unfit = strayFile(source) ?? (kind && tooLarge(source, kind));
+    const unfit = unusableFile(source) ?? (kind && tooLarge(source, kind));
     if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
     if (!kind) return { file, source, diagnostics: [] };
     const { value, problems, meant } = parseText(text);
@@ -95,7 +95,7 @@ export function createFileLoader(contract: Contract, lang: Language): FileLoader
       if (kind !== 'page') return { [kind as Kind]: content };
       atHand = { source, page: content as Page };
       const page = content as Page;
-      return { outline: outlineOf(page, routeOf(file) ?? '', plan) };
+      return { summary: summarizePage(page, routeOf(file) ?? '', plan) };
     }
   };
 }

@@ -1,23 +1,23 @@
 import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type Said, sayFrom } from '../diagnostics/message.ts';
+import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
-import type { Mistake } from './schemaErrors.ts';
+import type { SchemaError } from './schemaErrors.ts';
 
-type Refusal = Said & Pick<Finding, 'replacement'>;
+type Refusal = Message & Pick<Finding, 'replacement'>;
 
 const say = sayFrom(valueMessages);
 const sayOfChoice = sayFrom(choiceMessages);
 
 /** What is wrong with one value, by the keyword of the schema that refuses it. */
-export function valueFinding(mistake: Mistake): Finding {
+export function valueFinding(mistake: SchemaError): Finding {
   const refusal = refusalsByKeyword[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
   return { ...refusal, path: mistake.path };
 }
 
-export const refusalsByKeyword: Record<string, (mistake: Mistake) => Refusal> = {
+export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal> = {
   type: wrongType,
   enum: notAllowed,
   const: notAllowed,
@@ -37,11 +37,11 @@ export const refusalsByKeyword: Record<string, (mistake: Mistake) => Refusal> = 
   maximum: (mistake) => say('too-large', amountOf(mistake)),
 };
 
-function unforeseen({ keyword, data: value }: Mistake): Refusal {
+function unforeseen({ keyword, data: value }: SchemaError): Refusal {
   return say('not-allowed.rule', { value, keyword });
 }
 
-function wrongType(mistake: Mistake): Refusal {
+function wrongType(mistake: SchemaError): Refusal {
   const { data: value, limit, schema, nodeOf } = mistake;
   const types = [limit].flat().map(String);
   const { title, titleEs, required = [] } = nodeOf()?.schema ?? schema;
@@ -68,7 +68,7 @@ function converted(data: unknown, type: string): string | number | boolean | und
 const mostExact = 1e15;
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
-function notAllowed(mistake: Mistake): Refusal {
+function notAllowed(mistake: SchemaError): Refusal {
   const { data: value, limit } = mistake;
   const allowed = [limit].flat();
   const names = allowed.filter((name) => typeof name === 'string');
@@ -77,7 +77,7 @@ function notAllowed(mistake: Mistake): Refusal {
   return { ...choiceOf(mistake, { value, guess, allowed }), replacement };
 }
 
-function choiceOf({ schema, parent, path }: Mistake, choice: Choice): Said {
+function choiceOf({ schema, parent, path }: SchemaError, choice: Choice): Message {
   if (schema.content === 'icon') {
     return sayOfChoice('unknown-icon', { ...choice, about: descriptionIn(schema) });
   }
@@ -89,16 +89,16 @@ function choiceOf({ schema, parent, path }: Mistake, choice: Choice): Said {
   return sayOfChoice('not-allowed', choice);
 }
 
-function aboutOf({ nodeOf }: Mistake) {
+function aboutOf({ nodeOf }: SchemaError) {
   return { about: descriptionIn(nodeOf()?.schema ?? {}) };
 }
 
-function sizeOf(mistake: Mistake) {
+function sizeOf(mistake: SchemaError) {
   const { data, limit } = mistake;
   return { count: Array.isArray(data) ? data.length : 0, limit, ...aboutOf(mistake) };
 }
 
-function amountOf(mistake: Mistake) {
+function amountOf(mistake: SchemaError) {
   const { data: value, limit } = mistake;
   return { value, limit, ...aboutOf(mistake) };
 }

@@ -1,12 +1,12 @@
 import { isRecord } from '../../content/schema/schemaAt.ts';
-import { type Plan, walk } from '../../content/schema/traversal.ts';
+import { type Traversal, visit } from '../../content/schema/traversal.ts';
 import { headingIdsIn } from '../../content/text/markdown.ts';
 
 /** What links can point at on a page: the ids of its sections, and of headings in its texts. */
-export function anchorsIn(plan: Plan, page: Record<string, unknown>): Set<string> {
+export function anchorsIn(plan: Traversal, page: Record<string, unknown>): Set<string> {
   const sections = [page.sections].flat().filter(isRecord);
   const anchors = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : String(id))));
-  walk(plan, page, (kind, value) => {
+  visit(plan, page, (kind, value) => {
     if (kind !== 'markdown') return;
     for (const text of [value].flat()) for (const id of headingIdsIn(String(text))) anchors.add(id);
   });

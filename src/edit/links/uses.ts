@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { partOf } from '../../content/diagnostics/locate.ts';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { type Path, planOf, walk } from '../../content/schema/traversal.ts';
+import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
 import { placeholders } from '../../content/text/facts.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { linesOf } from '../../shared/lines.ts';
@@ -78,11 +78,15 @@ interface Texts {
 function textsIn(contract: Contract, document: EditDocument): Texts[] {
   const found: Texts[] = [];
   if (!document.kind) return found;
-  walk(planOf(contract, `${document.kind}.json`), document.value, (kind, value, path) => {
-    if (kind !== 'href' && kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
-    const texts = [value].flat();
-    if (texts.every((text) => typeof text === 'string')) found.push({ kind, texts, path });
-  });
+  visit(
+    compileTraversal(contract, `${document.kind}.json`),
+    document.value,
+    (kind, value, path) => {
+      if (kind !== 'href' && kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
+      const texts = [value].flat();
+      if (texts.every((text) => typeof text === 'string')) found.push({ kind, texts, path });
+    },
+  );
   return found;
 }
 

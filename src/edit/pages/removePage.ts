@@ -1,4 +1,4 @@
-import { planOf } from '../../content/schema/traversal.ts';
+import { compileTraversal } from '../../content/schema/traversal.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { noPage, unreadable } from '../links/addresses.ts';
 import { anchorsIn } from '../links/anchors.ts';
@@ -46,5 +46,5 @@ function withRest(to: string, href: string, anchors: ReadonlySet<string>): strin
 }
 
 function anchorsOf({ contract, documentOf }: Desk, file: string): Set<string> {
-  return anchorsIn(planOf(contract, 'page.json'), documentOf(file)?.value ?? {});
+  return anchorsIn(compileTraversal(contract, 'page.json'), documentOf(file)?.value ?? {});
 }

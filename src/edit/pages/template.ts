@@ -1,7 +1,7 @@
 import type { Contract } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
-import { isRecord, stepsAlong, valueAt } from '../../content/schema/schemaAt.ts';
-import { change, type Path, planOf } from '../../content/schema/traversal.ts';
+import { isRecord, schemasAlong, valueAt } from '../../content/schema/schemaAt.ts';
+import { compileTraversal, mapValues, type Path } from '../../content/schema/traversal.ts';
 
 interface Outline {
   heading: string;
@@ -61,7 +61,7 @@ function shortened(section: Fields, today: string): Fields {
 
 function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: string): Fields[] {
   const prompt = (value: unknown, path: Path) => promptFor(contract, page, value, path, lang);
-  const changed = change(planOf(contract, 'page.json'), page, (kind, value, path) => {
+  const changed = mapValues(compileTraversal(contract, 'page.json'), page, (kind, value, path) => {
     if (kind === 'text' || kind === 'inline') return prompt(value, path);
     if (kind === 'markdown') {
       const text = prompt('', path);
@@ -85,7 +85,7 @@ function promptFor(
 ): string {
   const text = String(value);
   if (/^\{[a-z]+\}$/.test(text)) return text;
-  const node = stepsAlong(contract, 'page.json', page, path).at(-1)?.node;
+  const node = schemasAlong(contract, 'page.json', page, path).at(-1)?.node;
   const { description = '', descriptionEs = description } = node?.schema ?? {};
   const isSpanish = lang === 'es';
   const [sentence = ''] = (isSpanish ? descriptionEs : description).split(/(?<=\.)\s/);

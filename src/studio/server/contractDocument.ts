@@ -1,5 +1,10 @@
 import type { Kind } from '../../content/diagnostics/diagnostic.ts';
-import { type Contract, lookUp, type Schema, sectionTypes } from '../../content/schema/contract.ts';
+import {
+  type Contract,
+  resolveRef,
+  type Schema,
+  sectionTypes,
+} from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import type { ContractAnswer, JsonSchema } from '../api.ts';
@@ -66,7 +71,7 @@ function inner(contract: Contract, file: string, keyword: string, value: unknown
 
 /** `defs.json#/definitions/picture/properties/src` → `#/definitions/defs.picture/properties/src` */
 function addressOf(contract: Contract, file: string, ref: string): string {
-  const target = lookUp(contract, file, ref).file;
+  const target = resolveRef(contract, file, ref).file;
   const [, pointer = ''] = ref.split('#');
   const [, , definition, below = ''] = /^(\/definitions\/([^/]+))?(.*)$/.exec(pointer) ?? [];
   return `#/definitions/${nameOf(target, definition)}${below}`;

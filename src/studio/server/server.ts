@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { readContract } from '../../content/schema/contract.ts';
 import type { Language } from '../../content/text/facts.ts';
-import type { Workshop } from '../../dev/devSite.ts';
-import { createTraffic } from '../../dev/idleWork.ts';
+import type { DevSite } from '../../dev/devSite.ts';
+import { createIdleScheduler } from '../../dev/idleWork.ts';
 import { startDevServer } from '../../dev/server.ts';
 import { nameOf } from '../../edit/workspace/documents.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -38,45 +38,45 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
       pageScript: '/src/studio/app/preview/inPage.ts',
       entries: ['src/app/entryClient.tsx'],
       server: { host: '127.0.0.1', cors: false, ...(open && { open: '/_studio/' }) },
-      start(vite, workshop) {
-        session = extend(root, lang, vite, workshop);
+      start(vite, devSite) {
+        session = extend(root, lang, vite, devSite);
       },
       mistakesAt: (route) => (session ? mistakesAt(session, route) : []),
     },
   });
 }
 
-function extend(root: string, lang: Language, vite: ViteDevServer, workshop: Workshop): Session {
+function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevSite): Session {
   const token = randomBytes(24).toString('base64url');
-  const traffic = createTraffic();
+  const scheduler = createIdleScheduler();
   const session = createSession({
     root,
     contract: readContract(join(root, 'schema')),
     lang,
-    between: traffic.between,
+    between: scheduler.between,
     onChecked(opened) {
-      workshop.show(opened);
+      devSite.show(opened);
       vite.ws.send('site:changed', {});
     },
     onPage(page) {
-      workshop.showPage(page);
+      devSite.showPage(page);
       void push(page.route);
     },
   });
   /** To the browser at once: it need not ask. Where that fails, its page says why when it asks. */
   async function push(route: string): Promise<void> {
-    const data = await workshop.data(route).catch(() => undefined);
+    const data = await devSite.data(route).catch(() => undefined);
     if (data) vite.ws.send('site:page', data);
     else vite.ws.send('site:changed', {});
   }
 
-  const views = createViews(workshop, session, { token, lang });
+  const views = createViews(devSite, session, { token, lang });
   const port = () => portOf(vite);
   const packages = join(root, 'node_modules');
-  vite.middlewares.use(traffic.note);
+  vite.middlewares.use(scheduler.note);
   vite.middlewares.use(createHandler({ session, views, token, port, packages }));
   guardSockets(vite, port);
-  watchStudio(root, vite, workshop, session);
+  watchStudio(root, vite, devSite, session);
   vite.httpServer?.once('close', session.close);
   session.begin();
   return session;

@@ -101,7 +101,7 @@ it('no stop in the open assistant is unseen or covered', async () => {
   const { page } = await visitReady('/contact', { width: 375, height: 667, consent: granted });
   await askAssistant(page, 'How long does a nomad visa take?');
   const stops = await walk(page);
-  expect(stops.filter(({ outline, under }) => outline < 3 || under)).toEqual([]);
+  expect(stops.filter(({ summary, under }) => summary < 3 || under)).toEqual([]);
 });
 
 it('a toast is reached by its keys and closed by its button', async () => {
@@ -128,7 +128,7 @@ it('the ticker is paused and moved by key', async () => {
 async function flawsOf(page: Page) {
   const stops = await walk(page);
   expect(stops.length).toBeGreaterThan(20);
-  return stops.filter(({ outline, under, isOutside }) => outline < 3 || under || isOutside);
+  return stops.filter(({ summary, under, isOutside }) => summary < 3 || under || isOutside);
 }
 
 async function tab(page: Page, times: number): Promise<void> {

@@ -140,11 +140,11 @@ function textOf(html: string): string {
   return squeezed(body.replace(/<[^>]+>/g, ' '));
 }
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Tags and line breaks may part words in the HTML that stand together in the graph. */
 function squeezed(text: string): string {
   return text
-    .replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name) => signs[name] ?? "'")
+    .replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name) => characters[name] ?? "'")
     .replace(/\s+/g, '');
 }

@@ -95,10 +95,10 @@ async function expectSameInOneThread() {
   forget();
   const ahead = await project.run('build');
   expect(ahead).toMatchObject({ code: 0 });
-  const printed = project.hashes('dist');
+  const rendered = project.hashes('dist');
   forget();
   expect(await project.run('build', '--one-thread')).toMatchObject({ code: 0 });
-  expect(project.hashes('dist')).toEqual(printed);
+  expect(project.hashes('dist')).toEqual(rendered);
   return ahead;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const signs = [
+const characters = [
   '_studio',
   'src/studio',
   'studio-start',
@@ -21,7 +21,7 @@ it('Not one byte of the studio is in dist/', () => {
   expect(files.length).toBeGreaterThan(100);
   for (const { parentPath, name } of files) {
     const text = `${name}\n${readFileSync(join(parentPath, name), 'latin1')}`.toLowerCase();
-    const found = signs.filter((sign) => text.includes(sign.toLowerCase()));
+    const found = characters.filter((sign) => text.includes(sign.toLowerCase()));
     expect({ name, found }).toEqual({ name, found: [] });
   }
 });

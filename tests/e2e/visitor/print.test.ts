@@ -8,8 +8,8 @@ it.each(['/', '/company-registration', '/es/contacto'])(
   async (route) => {
     const { page } = await visitReady(route, { width: 375 });
     await page.emulateMedia({ media: 'print' });
-    const printed = page.locator('nav, button, .button, .dock, .top-bar, [data-bottom-bar] a');
-    expect(await printed.filter({ visible: true }).count()).toBe(0);
+    const rendered = page.locator('nav, button, .button, .dock, .top-bar, [data-bottom-bar] a');
+    expect(await rendered.filter({ visible: true }).count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   },
 );

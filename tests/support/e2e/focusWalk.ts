@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export interface Stop {
   name: string;
   /** Contrast of the outline to what lies around it; 0 without one. */
-  outline: number;
+  summary: number;
   /** The sticky or fixed element that lies over it. */
   under: string;
   /** Beside the window, wholly or in part. */
@@ -32,14 +32,14 @@ function look(): Stop | null {
   const name = `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}`;
   const style = getComputedStyle(element);
   const isInside = Number.parseFloat(style.outlineOffset) < 0;
-  const hasOutline = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+  const hasSummary = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
   const ground = groundOf(isInside ? element : element.parentElement);
   const { clientHeight, clientWidth } = document.documentElement;
   // What is larger than the window is seen in part at most.
   const isLarge = box.height > clientHeight / 2;
   return {
     name,
-    outline: hasOutline ? contrast(rgb(style.outlineColor), ground) : 0,
+    summary: hasSummary ? contrast(rgb(style.outlineColor), ground) : 0,
     under: isLarge ? '' : coverOf(element, box),
     isOutside:
       !isLarge &&

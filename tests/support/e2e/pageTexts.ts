@@ -1,12 +1,12 @@
 import { openSite } from '../../../src/content/open/open.ts';
 import { createResolver, textsByLanguage } from '../../../src/content/resolve/resolve.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
-import { type Path, planOf, walk } from '../../../src/content/schema/traversal.ts';
+import { compileTraversal, type Path, visit } from '../../../src/content/schema/traversal.ts';
 
 const contract = readContract('schema');
 const opened = openSite('.', contract);
 const resolver = createResolver(contract);
-const plan = planOf(contract, 'page.json');
+const plan = compileTraversal(contract, 'page.json');
 const html = new Set(['inline', 'markdown']);
 
 /** Every text that stands in the JSON of a page, as its visitors are to read it, by its place. */
@@ -24,7 +24,7 @@ export function textsOf(route: string): { place: string; text: string }[] {
     pictureOf: (src) => ({ src, alt: '', width: 0, height: 0 }),
   });
   const texts: { place: string; text: string }[] = [];
-  walk(plan, found.page, (kind, _, path) => {
+  visit(plan, found.page, (kind, _, path) => {
     if (kind !== 'text' && !html.has(kind)) return;
     for (const text of piecesOf(valueAt(resolved, path)))
       texts.push({ place: path.join('.'), text });
@@ -49,8 +49,8 @@ function piecesOf(value: unknown): string[] {
     .filter((piece) => /\S/.test(piece));
 }
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 function decode(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => signs[name] ?? entity);
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => characters[name] ?? entity);
 }

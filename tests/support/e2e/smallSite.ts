@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { dataPathOf } from '../../../src/app/data/dataPath.ts';
 import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
 import { prepareRelease } from '../../../src/build/client/release.ts';
-import { createPress } from '../../../src/build/render/pageRenderer.ts';
+import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
 import { headersFile } from '../../../src/build/siteFiles/headers.ts';
 import { openSite } from '../../../src/content/open/open.ts';
 import { endpointsOf } from '../../../src/content/page/summary.ts';
@@ -38,7 +38,7 @@ export async function serveSmallSite(
   if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
   const source = { ...own, site: { ...own.site, ...settings } };
   const { release } = await prepareRelease(root);
-  const press = createPress({
+  const pageRenderer = createPageRenderer({
     root,
     contract,
     release,
@@ -62,13 +62,13 @@ export async function serveSmallSite(
     const page: Page = { title, description: title, sections };
     const framed = change({ ...layout, footer: { ...layout.footer, ...footer } });
     const file = `pages${route}.json`;
-    const resolved = await press.resolve({ file, route, page, layout: framed }, source);
-    const { html, data } = await press.print(resolved, source);
+    const resolved = await pageRenderer.resolve({ file, route, page, layout: framed }, source);
+    const { html, data } = await pageRenderer.print(resolved, source);
     write(htmlPathOf(route), html);
     write(dataPathOf(route), JSON.stringify(data));
     pages.push(page);
   }
-  for (const { path, content } of press.assets.values()) write(path, content);
+  for (const { path, content } of pageRenderer.assets.values()) write(path, content);
   write('_headers', headersFile(source.site, release.boot, pages.flatMap(endpointsOf)));
 
   const { port, close } = await serveSite(folder, 0);

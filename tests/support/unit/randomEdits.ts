@@ -24,14 +24,14 @@ function editText(text: string, random: () => number, pick: Pick): string {
   return pick([
     () => before + text.slice(at + 1),
     () => before + text.slice(to),
-    () => before + pick(signs) + text.slice(at),
-    () => before + pick(signs) + text.slice(at + 1),
+    () => before + pick(characters) + text.slice(at),
+    () => before + pick(characters) + text.slice(at + 1),
     () => text.slice(0, to) + text.slice(at),
     () => before,
   ])();
 }
 
-const signs = [
+const characters = [
   ...['{', '}', '[', ']', ',', ':', '"', '\\', '\n', '\t', "'", '“', '<', '#', '{x}', '//', '/*'],
   ...[
     '\uFEFF',

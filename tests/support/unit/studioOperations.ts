@@ -76,8 +76,8 @@ const names = ['text', 'note', 'eyebrow', 'id', 'tone', 'icon', 'heading', 'noth
 const values = [null, true, 0, 12.5, '', 'A text.', [], ['One.', 'Two.'], {}, { a: { b: [1] } }];
 
 function randomText(pick: <Item>(items: readonly Item[]) => Item): string {
-  const signs = ['"', '\\', 'é', '€', '\n', '{price.nie}', '[more](/contact)', '**', '😀', ''];
-  return `${pick(words)} ${pick(signs)} ${pick(words)} ${pick(signs)}`.trim();
+  const characters = ['"', '\\', 'é', '€', '\n', '{price.nie}', '[more](/contact)', '**', '😀', ''];
+  return `${pick(words)} ${pick(characters)} ${pick(words)} ${pick(characters)}`.trim();
 }
 
 function place(list: unknown[], random: Random): number {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { beginAhead, printAhead } from '../../../src/build/renderAhead.ts';
-import { openShared } from '../../../src/build/workers/openInThreads.ts';
+import { beginRenderAhead, renderAhead } from '../../../src/build/renderAhead.ts';
+import { openInThreads } from '../../../src/build/workers/openInThreads.ts';
 import type { Workers } from '../../../src/build/workers/workers.ts';
 import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
 import { sourceFiles } from '../../../src/content/read/source.ts';
@@ -17,20 +17,20 @@ it('goes without pages printed ahead where the other thread fails meanwhile', as
   let isStopped = false;
   const workers = {
     print: () => ({
-      forecast: () => setTimeout(5).then(() => Promise.reject(new Error('no such file'))),
+      prescan: () => setTimeout(5).then(() => Promise.reject(new Error('no such file'))),
       stop: async () => {
         isStopped = true;
       },
     }),
   } as unknown as Workers;
   const names = sourceFiles(root);
-  const begun = beginAhead(root, names, workers);
-  const options = { root, contract, engine: '', begun } as Parameters<typeof printAhead>[1];
+  const begun = beginRenderAhead(root, names, workers);
+  const options = { root, contract, codeVersion: '', begun } as Parameters<typeof renderAhead>[1];
   let ahead: unknown = 'not asked for';
-  const opened = await openShared({
+  const opened = await openInThreads({
     ...{ root, schema: 'schema', contract, lang: 'en', isLasting: true, names },
     async prefill(listed) {
-      ahead = await printAhead(listed, options);
+      ahead = await renderAhead(listed, options);
     },
   });
   expect(ahead).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../src/content/diagnostics/diagnostic.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { createCompiler, schemaOf } from '../../../src/content/schema/ajv.ts';
-import { readContract, stampOf } from '../../../src/content/schema/contract.ts';
+import { contractVersion, readContract } from '../../../src/content/schema/contract.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
 import { kindOf } from '../../../src/content/validate/validateFile.ts';
 import { madeFor, validators } from '../../../src/generated/validators.ts';
@@ -19,7 +19,7 @@ const files = readSources('.').map(({ file, text }) => ({
 const strays: unknown[] = ['', 'x', 'not a word of the list', 0, -1.5, 7, true, null, [], {}, [{}]];
 
 it('the generated validators are made for the contract', () => {
-  expect(madeFor).toBe(stampOf(contract));
+  expect(madeFor).toBe(contractVersion(contract));
 });
 
 describe.each(files)('in $file', { timeout: 60_000 }, ({ kind, text }) => {

@@ -5,8 +5,8 @@ import { createServer } from 'vite';
 import { expect, it } from 'vitest';
 import { openSite } from '../../../src/content/open/open.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
-import type { Workshop } from '../../../src/dev/devSite.ts';
-import { createTraffic } from '../../../src/dev/idleWork.ts';
+import type { DevSite } from '../../../src/dev/devSite.ts';
+import { createIdleScheduler } from '../../../src/dev/idleWork.ts';
 import { watchSite } from '../../../src/dev/watch.ts';
 
 it('a save is read although the watcher has just told of another one', async () => {
@@ -23,7 +23,7 @@ it('a save is read although the watcher has just told of another one', async () 
 
   let read = '';
   const opened = openSite('tests/fixtures/no-mistake', readContract('schema'));
-  const workshop: Pick<Workshop, 'forget' | 'open' | 'show'> = {
+  const devSite: Pick<DevSite, 'forget' | 'open' | 'show'> = {
     forget() {
       read = readFileSync(file, 'utf8');
     },
@@ -33,8 +33,8 @@ it('a save is read although the watcher has just told of another one', async () 
     },
     show() {},
   };
-  const traffic = createTraffic();
-  watchSite({ root, vite, workshop: workshop as Workshop, traffic, onReport: () => {} });
+  const scheduler = createIdleScheduler();
+  watchSite({ root, vite, devSite: devSite as DevSite, scheduler, onReport: () => {} });
   const save = (text: string) => writeFileSync(file, text);
   const untilRead = (text: string) => expect.poll(() => read).toBe(text);
   while (read !== '{ }') {

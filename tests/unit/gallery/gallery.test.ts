@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../../src/app/entryServer.tsx';
-import { createPress } from '../../../src/build/render/pageRenderer.ts';
+import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
 import { openSite } from '../../../src/content/open/open.ts';
 import { readContract, type Schema, sectionTypes } from '../../../src/content/schema/contract.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
@@ -21,7 +21,7 @@ const gallery = new Map(
   ]),
 );
 const { pages, source } = openSite(root, contract);
-const press = createPress({
+const pageRenderer = createPageRenderer({
   root,
   contract,
   release: { boot: '', rules: '', fontCss: '', fonts: [], favicon: '' },
@@ -128,20 +128,20 @@ function layoutIn(lang: 'en' | 'es') {
   return layout;
 }
 
-const printed = new Map<string, Promise<string>>();
+const rendered = new Map<string, Promise<string>>();
 
 function textOf(route: string): Promise<string> {
   const page = gallery.get(route);
   if (!page) throw new Error(`There is no page at ${route}.`);
-  const text = printed.get(route) ?? mainOf(page, 'en');
-  printed.set(route, text);
+  const text = rendered.get(route) ?? mainOf(page, 'en');
+  rendered.set(route, text);
   return text;
 }
 
 async function mainOf(page: Page, lang: 'en' | 'es'): Promise<string> {
   if (!source) throw new Error('The site has no valid _site.json and _facts.json.');
   const given = { file: 'pages/index.json', route: '/', page, layout: layoutIn(lang) };
-  const { page: filled, shell } = await press.resolve(given, source);
+  const { page: filled, shell } = await pageRenderer.resolve(given, source);
   const addresses = { layout: '', sprite: '', client: '', css: '', version: '' };
   const html = await renderPageWhole({ route: '/', ...filled, ...addresses }, shell);
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import codeParts from '../../../src/shared/codeParts.json';
-import { engineOf, readEngine } from '../../../src/shared/codeVersion.ts';
+import { codeVersionOf, computeCodeVersion } from '../../../src/shared/codeVersion.ts';
 
 let root = '';
 
@@ -40,51 +40,51 @@ const parts = [
 
 describe('what a site is built with', () => {
   it.each(parts)('is another thing once %s has changed', (file) => {
-    const before = readEngine(root);
+    const before = computeCodeVersion(root);
     write(file, 'after');
-    expect(readEngine(root)).not.toBe(before);
+    expect(computeCodeVersion(root)).not.toBe(before);
     write(file, 'before');
-    expect(readEngine(root)).toBe(before);
+    expect(computeCodeVersion(root)).toBe(before);
   });
 
   it('is another thing with another version of an installed package', () => {
-    const before = readEngine(root);
+    const before = computeCodeVersion(root);
     install('1.0.0');
-    const first = readEngine(root);
+    const first = computeCodeVersion(root);
     install('1.0.1');
-    expect(new Set([before, first, readEngine(root)]).size).toBe(3);
+    expect(new Set([before, first, computeCodeVersion(root)]).size).toBe(3);
   });
 
   it('is another thing with another Node', () => {
-    const before = readEngine(root);
+    const before = computeCodeVersion(root);
     useNode('v99.0.0');
-    expect(readEngine(root)).not.toBe(before);
+    expect(computeCodeVersion(root)).not.toBe(before);
   });
 
   it('is not the pages', () => {
-    const before = readEngine(root);
+    const before = computeCodeVersion(root);
     write('pages/index.json', 'another page');
-    expect(readEngine(root)).toBe(before);
+    expect(computeCodeVersion(root)).toBe(before);
   });
 });
 
 describe('what was noted of it', () => {
   it('counts as long as the state of the code is the same', () => {
     vi.stubEnv('CODE_STATE', `${root}\nbefore`);
-    const before = engineOf(root);
+    const before = codeVersionOf(root);
     write('src/build/page.ts', 'after');
-    expect(engineOf(root)).toBe(before);
+    expect(codeVersionOf(root)).toBe(before);
     vi.stubEnv('CODE_STATE', `${root}\nafter`);
-    expect(engineOf(root)).toBe(readEngine(root));
-    expect(engineOf(root)).not.toBe(before);
+    expect(codeVersionOf(root)).toBe(computeCodeVersion(root));
+    expect(codeVersionOf(root)).not.toBe(before);
   });
 
   it('is not that of another folder', () => {
     vi.stubEnv('CODE_STATE', `${root}\nbefore`);
-    engineOf(root);
+    codeVersionOf(root);
     vi.stubEnv('CODE_STATE', `${root}-other\nbefore`);
     write('src/build/page.ts', 'after');
-    expect(engineOf(root)).toBe(readEngine(root));
+    expect(codeVersionOf(root)).toBe(computeCodeVersion(root));
   });
 });
 

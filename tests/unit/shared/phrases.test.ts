@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { hasWords, wordsIn } from '../../../src/shared/phrases.ts';
 
 it('counts words as Unicode tells them apart, whatever stands in them', () => {
-  const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
-  for (const sign of [...signs, '🇪🇸', '文', '\uFEFF', '\uD800']) {
+  const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+  for (const sign of [...characters, '🇪🇸', '文', '\uFEFF', '\uD800']) {
     for (const text of [sign, `${sign}b`, `a${sign}b`, `a ${sign} -b`]) {
       expect(wordsIn(text), JSON.stringify(text)).toBe(runsWithLetters(text));
     }

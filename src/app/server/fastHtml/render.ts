@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { terse } from '../minifyHtml.ts';
+import { minifyHtml } from '../minifyHtml.ts';
 import { attributeOf } from './attributes.ts';
 import { addClass, classAttribute, collectClasses } from './classes.ts';
 import { tagsOf } from './elements.ts';
@@ -144,5 +144,5 @@ function writeTag(name: string, given: Properties): void {
 function innerHtml(inner: unknown, children: unknown): string {
   const { __html } = inner as { __html?: unknown };
   if (children !== undefined || typeof __html !== 'string') throw new Unknown('such inner HTML');
-  return terse(__html, addClass);
+  return minifyHtml(__html, addClass);
 }

@@ -1,6 +1,6 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedPage } from '../../site/site.ts';
-import { none, type Project, type Rule } from '../rule.ts';
+import { none, type Rule, type RuleContext } from '../rule.ts';
 
 interface OneWay {
   route: string;
@@ -62,15 +62,15 @@ export const alternates: Rule = {
     if (languageOf(page, project) === languageOf(other, project)) {
       return [{ ...say('alternate-language', { alternate }), path }];
     }
-    return other.outline.alternate === page.route ? none : [{ ...oneWay(page, other), path }];
+    return other.summary.alternate === page.route ? none : [{ ...oneWay(page, other), path }];
   },
 };
 
-function languageOf({ layoutFile = '' }: LoadedPage, { site }: Project): string {
+function languageOf({ layoutFile = '' }: LoadedPage, { site }: RuleContext): string {
   return site.layouts.get(layoutFile)?.layout.lang ?? layoutFile;
 }
 
 function oneWay({ route }: LoadedPage, other: LoadedPage) {
-  const back = other.outline.alternate;
+  const back = other.summary.alternate;
   return say('alternate-back', { route, other: other.route, file: other.source.file, back });
 }

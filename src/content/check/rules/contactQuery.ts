@@ -2,7 +2,7 @@ import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
-import { type Here, none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
 
 interface UnknownPair {
   /** The name, where it is known and its value is not. */
@@ -72,7 +72,7 @@ export const contactQuery: Rule = {
   },
 };
 
-function unknownPair(href: string, pair: string, { project, spot }: Here): Finding[] {
+function unknownPair(href: string, pair: string, { project, spot }: ValueContext): Finding[] {
   const [key = '', value = ''] = pair.split('=');
   const values = project.contactQuery.get(key);
   if (values?.includes(value)) return none;

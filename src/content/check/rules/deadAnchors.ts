@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedPage } from '../../site/site.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
-import { type Here, none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
   'dead-anchor': phrase<{ route: string; id: string; guess: string | undefined; ids: string[] }>({
@@ -58,7 +58,7 @@ export const deadAnchors: Rule = {
 function deadOn(
   pages: LoadedPage[],
   id: string,
-  { project, spot }: Here,
+  { project, spot }: ValueContext,
   write: (guess: string) => string,
 ): Finding[] {
   const page = pages.find((candidate) => !project.anchorsOf(candidate).sections.has(id));

@@ -3,7 +3,7 @@ import { notFoundRoute } from '../../../shared/routes.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { nearestRoute } from '../nearestRoute.ts';
-import { type Here, none, type Project, type Rule } from '../rule.ts';
+import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
 
 const messages = {
   'dead-link': phrase<{ path: string; guess: string | undefined }>({
@@ -48,7 +48,7 @@ export const deadLinks: Rule = {
   },
 };
 
-function isKnown(path: string, { site, absentRoutes, redirects }: Project): boolean {
+function isKnown(path: string, { site, absentRoutes, redirects }: RuleContext): boolean {
   if (site.routes.has(path) && path !== notFoundRoute) return true;
   return absentRoutes.has(path) || redirects.has(path);
 }
@@ -63,12 +63,12 @@ function plainPath(path: string): string {
   );
 }
 
-function wrongForm(href: string, path: string, plain: string, { spot }: Here) {
+function wrongForm(href: string, path: string, plain: string, { spot }: ValueContext) {
   const right = plain + href.slice(path.length);
   return { ...say('link-form.page', { path, plain, right }), ...spot, replacement: right };
 }
 
-function deadLink(href: string, path: string, { spot, project }: Here) {
+function deadLink(href: string, path: string, { spot, project }: ValueContext) {
   const guess = nearestRoute(plainPath(path), project);
   const only = onlyNearest(plainPath(path), project.site.routes.keys());
   const replacement = only && only === guess ? only + href.slice(path.length) : undefined;

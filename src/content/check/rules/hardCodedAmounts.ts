@@ -2,7 +2,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Facts } from '../../text/facts.ts';
-import { type Here, none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
   'typed-amount': phrase<{ found: string; names: string[] }>({
@@ -43,7 +43,7 @@ export const hardCodedAmounts: Rule = {
 const amount =
   /(?<![\d–-])€\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,]*\d|[KMB]\b|\s?[–-]\s?€?\d|\s(?:million|billion))|(?<![\d.,€–-])(\d{1,3}(?:\.\d{3})+|\d+)(,\d{1,2})?\s?€/g;
 
-function findingFor(match: RegExpExecArray, facts: Facts, { spot }: Here): Finding[] {
+function findingFor(match: RegExpExecArray, facts: Facts, { spot }: ValueContext): Finding[] {
   const [found, english, cents, spanish, decimals] = match;
   const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
   const value = Number(whole + (cents ?? decimals ?? '').replace(',', '.'));

@@ -50,12 +50,12 @@ export const headingOrder: Rule = {
 /** Whether there may be a heading of any other level than ## in a file's text. */
 function hasOtherLevel(json: string): boolean {
   return (
-    json.includes('\\u') || hasOtherSigns(json) || (json.includes('=') && underline.test(json))
+    json.includes('\\u') || hasOtherCharacters(json) || (json.includes('=') && underline.test(json))
   );
 }
 
 /** Whether as many # stand in a row somewhere as such a heading begins with. */
-function hasOtherSigns(json: string): boolean {
+function hasOtherCharacters(json: string): boolean {
   for (let at = json.indexOf('#'); at !== -1; at = json.indexOf('#', at)) {
     const start = at;
     while (json[at] === '#') at += 1;

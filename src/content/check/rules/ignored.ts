@@ -1,7 +1,7 @@
 import type { Document } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { documentOf } from '../../site/site.ts';
-import type { Located, Project, Rule } from '../rule.ts';
+import type { Located, Rule, RuleContext } from '../rule.ts';
 
 const messages = {
   'idle-ignore': phrase<{ code: string }>({
@@ -25,7 +25,7 @@ const say = sayFrom(messages);
 export const ignored: Rule = {
   messages,
   severity: 'warning',
-  last(found, project) {
+  afterAll(found, project) {
     const lists = ignoreLists(project, new Set(found.map(({ file }) => file)));
     const silent = new Set<string>();
     const told = found.filter(({ file, code }) => {
@@ -47,7 +47,7 @@ interface IgnoreList {
 }
 
 /** By the file that they stand in; a page of which something was found has an empty one if none. */
-function ignoreLists({ site }: Project, found: ReadonlySet<string>): Map<string, IgnoreList> {
+function ignoreLists({ site }: RuleContext, found: ReadonlySet<string>): Map<string, IgnoreList> {
   const source = site.sources.get('_site.json');
   const documents: Document[] = [
     ...[...site.layouts.values()].map(
@@ -56,7 +56,7 @@ function ignoreLists({ site }: Project, found: ReadonlySet<string>): Map<string,
     ...(source && site.site ? [{ kind: 'site', source, value: site.site } as const] : []),
   ];
   const ofPages = [...site.pages.values()].flatMap((page): IgnoreList[] => {
-    const { ignore } = page.outline;
+    const { ignore } = page.summary;
     if (ignore.length === 0 && !found.has(page.source.file)) return [];
     return [{ document: documentOf(page), codes: ignore }];
   });

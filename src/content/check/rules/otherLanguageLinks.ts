@@ -31,7 +31,7 @@ export const otherLanguageLinks: Rule = {
     const there = project.languageAt(path);
     if (!lang || !there || there === lang || spot.path[0] === 'alternate') return none;
     const target = project.pageAt(path);
-    const alternate = target?.outline.alternate;
+    const alternate = target?.summary.alternate;
     if (!target || alternate === undefined || project.languageAt(alternate) !== lang) return none;
     const twin = project.pageAt(alternate);
     const { layouts } = project.site;

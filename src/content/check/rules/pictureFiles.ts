@@ -2,7 +2,7 @@ import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import { inTicks } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { type Here, none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
   'missing-picture': phrase<{ src: string; guess: string | undefined }>({
@@ -53,7 +53,7 @@ export const pictureFiles: Rule = {
   },
 };
 
-function local(src: string, { project, spot }: Here): Finding[] {
+function local(src: string, { project, spot }: ValueContext): Finding[] {
   if (project.pictures.has(src)) return none;
   const guess = nearest(src, project.pictures.keys());
   const said = say('missing-picture', { src, guess });
@@ -66,7 +66,11 @@ function local(src: string, { project, spot }: Here): Finding[] {
   ];
 }
 
-function remote(src: string, picture: Record<string, unknown>, { project, spot }: Here): Finding[] {
+function remote(
+  src: string,
+  picture: Record<string, unknown>,
+  { project, spot }: ValueContext,
+): Finding[] {
   const { site } = project.site;
   const host = URL.canParse(src) ? new URL(src).host : src;
   const isAllowed = !site || site.pictureHosts?.includes(host);

@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { rawHtmlIn } from '../../text/markdown.ts';
-import { type Here, none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
   'raw-html': phrase<{ tag: string; isPlain: boolean }>({
@@ -35,7 +35,7 @@ export const rawHtml: Rule = {
   },
 };
 
-function refusal(text: string, found: string, { kind, spot }: Here): Finding {
+function refusal(text: string, found: string, { kind, spot }: ValueContext): Finding {
   const tag = /^<[^>]*>/.exec(found)?.[0] ?? found;
   return {
     ...say('raw-html', { tag, isPlain: kind === 'text' }),

@@ -1,6 +1,6 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
-import { none, type Project, type Rule } from '../rule.ts';
+import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
   'redirected-link': phrase<{ path: string; target: string; right: string }>({
@@ -32,7 +32,7 @@ export const redirectedLinks: Rule = {
 };
 
 /** Where the redirects lead in the end; nowhere when they lead in a circle. */
-function endOf(path: string, { redirects }: Project): string | undefined {
+function endOf(path: string, { redirects }: RuleContext): string | undefined {
   const seen = new Set<string>();
   let target = redirects.get(path);
   for (;;) {

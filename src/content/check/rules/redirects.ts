@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { phrase, type Said, sayFrom } from '../../diagnostics/message.ts';
+import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf } from '../../text/href.ts';
-import type { Project, Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 const messages = {
   'redirect-twice': phrase<{ from: string; earlier: number }>({
@@ -57,13 +57,13 @@ export const redirects: Rule = {
   },
 };
 
-function fromPage(from: string, { site }: Project): Said | undefined {
+function fromPage(from: string, { site }: RuleContext): Message | undefined {
   const [file] = site.routes.get(from) ?? [];
   return file ? say('redirect-from-page', { from, file: `pages/${file}` }) : undefined;
 }
 
 /** Told once for a circle, at the redirect of it that stands first. */
-function loop(from: string, { redirects: targets }: Project): Said | undefined {
+function loop(from: string, { redirects: targets }: RuleContext): Message | undefined {
   const way = [from];
   for (let at = targets.get(from); at !== undefined; at = targets.get(addressOf(at).path)) {
     const { path } = addressOf(at);

@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { nearestRoute } from '../nearestRoute.ts';
-import type { Project, Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 const messages = {
   'gone-route': phrase<{ route: string; target: string }>({
@@ -32,11 +32,11 @@ export const removedRoutes: Rule = {
   },
 };
 
-function isKept(route: string, { site, redirects }: Project): boolean {
+function isKept(route: string, { site, redirects }: RuleContext): boolean {
   return site.routes.has(route) || redirects.has(route);
 }
 
-function gone(route: string, index: number, project: Project): Finding {
+function gone(route: string, index: number, project: RuleContext): Finding {
   const target = nearestRoute(route, project) ?? '/new';
   return {
     ...say('gone-route', { route, target }),

@@ -36,11 +36,11 @@ export const repeatedQuestions: Rule = {
   severity: 'warning',
   project({ site }) {
     const pages = [...site.pages.values()];
-    const keys = repeatedIn(pages.map(({ outline }) => outline.questions));
+    const keys = repeatedIn(pages.map(({ summary }) => summary.questions));
     if (keys.size === 0) return [];
     const first = new Map<number, LoadedPage>();
     return pages.flatMap((page): Located[] => {
-      const repeated = page.outline.questions.flatMap((key, index) => {
+      const repeated = page.summary.questions.flatMap((key, index) => {
         if (!keys.has(key)) return [];
         const earlier = first.get(key);
         if (!earlier) first.set(key, page);

@@ -3,7 +3,7 @@ import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { fieldOf, isParagraph, paragraphKey } from '../../page/pageTexts.ts';
 import { repeatedIn } from '../../site/repeated.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
-import type { Located, PageText, Project, Rule } from '../rule.ts';
+import type { Located, PageText, Rule, RuleContext } from '../rule.ts';
 
 const messages = {
   'repeated-text': phrase<{ route: string }>({
@@ -29,12 +29,12 @@ export const repeatedText: Rule = {
   severity: 'warning',
   project({ site, textsOf }) {
     const pages = [...site.pages.values()];
-    const keys = repeatedIn(pages.map(({ outline }) => outline.paragraphs));
+    const keys = repeatedIn(pages.map(({ summary }) => summary.paragraphs));
     if (keys.size === 0) return [];
     const first = new Map<number, LoadedPage>();
     return pages.flatMap((page): Located[] => {
-      if (!page.outline.paragraphs.some((key) => keys.has(key))) return [];
-      const repeated = page.outline.paragraphs.flatMap((key, index) => {
+      if (!page.summary.paragraphs.some((key) => keys.has(key))) return [];
+      const repeated = page.summary.paragraphs.flatMap((key, index) => {
         if (!keys.has(key)) return [];
         const earlier = first.get(key) ?? page;
         first.set(key, earlier);
@@ -51,7 +51,7 @@ export const repeatedText: Rule = {
   },
 };
 
-type TextsOf = Project['textsOf'];
+type TextsOf = RuleContext['textsOf'];
 
 function paragraphsOf(page: LoadedPage, textsOf: TextsOf): PageText[] {
   return textsOf(page).filter(({ text, path }) => isParagraph(text, fieldOf(path)));

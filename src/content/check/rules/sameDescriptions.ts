@@ -25,7 +25,7 @@ export const sameDescriptions: Rule = {
   project({ site }) {
     const first = new Map<string, LoadedPage>();
     return pagesAlike(site, 'description').flatMap((page): Located[] => {
-      const key = page.outline.description.trim().toLowerCase();
+      const key = page.summary.description.trim().toLowerCase();
       const earlier = first.get(key) ?? page;
       first.set(key, earlier);
       if (earlier === page) return [];

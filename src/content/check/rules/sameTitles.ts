@@ -25,7 +25,7 @@ export const sameTitles: Rule = {
   project({ site }) {
     const first = new Map<string, LoadedPage>();
     return pagesAlike(site, 'title').flatMap((page): Located[] => {
-      const key = `${page.layoutFile} ${page.outline.title.trim().toLowerCase()}`;
+      const key = `${page.layoutFile} ${page.summary.title.trim().toLowerCase()}`;
       const earlier = first.get(key);
       if (!earlier) {
         first.set(key, page);

@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedPage } from '../../site/site.ts';
-import type { Project, Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 const messages = {
   'title-length': phrase<Length>({
@@ -29,7 +29,7 @@ export const searchTexts: Rule = {
   ],
 };
 
-function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: Project): Finding[] {
+function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: RuleContext): Finding[] {
   const { least, most } = lengths[field];
   const text = project.filledIn(page.page[field], page);
   // A name that cannot be filled in is a mistake of its own, here or in the file of facts.

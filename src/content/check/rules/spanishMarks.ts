@@ -1,5 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { type Here, none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
   'spanish-mark': phrase<{ mark: string; missing: string; isOpener: boolean }>({
@@ -37,7 +37,7 @@ function withoutAddresses(text: string): string {
 }
 
 /** The first sign of a kind that has no counterpart. */
-function lonely(text: string, opener: string, closer: string, { spot }: Here) {
+function lonely(text: string, opener: string, closer: string, { spot }: ValueContext) {
   let open: number | undefined;
   for (const { 0: sign, index } of text.matchAll(/[¿?¡!]/g)) {
     if (sign === opener) {

@@ -2,7 +2,7 @@ import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { dateNames, type Placeholder, placeholders } from '../../text/facts.ts';
-import { type Here, none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
   'unknown-fact': phrase<{ name: string; guess: string | undefined; contacts: string[] }>({
@@ -73,12 +73,12 @@ function bracesIn(text: string): number {
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-function isFine(name: string, { kind, project: { factNames } }: Here): boolean {
+function isFine(name: string, { kind, project: { factNames } }: ValueContext): boolean {
   if (!factNames) return true;
   return factNames.has(name) && !(kind === 'text' && dateNames.includes(name));
 }
 
-function unknownNames(named: Placeholder[], here: Here): Finding[] {
+function unknownNames(named: Placeholder[], here: ValueContext): Finding[] {
   const { spot, project } = here;
   const { factNames } = project;
   if (!factNames) return none;
@@ -109,7 +109,7 @@ function nearestFact(name: string, names: ReadonlySet<string>): string | undefin
   return nearest(name, names) ?? [...names].find((candidate) => candidate.endsWith(last));
 }
 
-function openBraces(text: string, { spot }: Here): Finding[] {
+function openBraces(text: string, { spot }: ValueContext): Finding[] {
   const rest = text.replace(/\{[^{}]*\}/g, (found) => ' '.repeat(found.length));
   const offset = rest.search(/[{}]/);
   return [

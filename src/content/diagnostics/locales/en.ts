@@ -1,7 +1,7 @@
 import { countOf, wordsOfTitle } from '../../../shared/phrases.ts';
-import type { Tongue } from '../locale.ts';
+import type { Locale } from '../locale.ts';
 
-export const english: Tongue = {
+export const english: Locale = {
   file: 'file',
   picture: 'picture',
   fact: 'fact',
@@ -23,7 +23,7 @@ export const english: Tongue = {
   repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
   nothingRepaired: 'Nothing could be repaired.',
   nothing: 'nothing',
-  invisibleSign: 'an invisible sign',
+  invisibleCharacter: 'an invisible sign',
   summary: ({ problems, warnings, files, pages }) => {
     const found = [
       ...(problems > 0 ? [countOf(problems, 'problem')] : []),

@@ -1,7 +1,7 @@
 import { quoted, sectionTypeOf } from '../../../shared/phrases.ts';
-import type { Named, Tongue } from '../locale.ts';
+import type { Locale, Named } from '../locale.ts';
 
-export const spanish: Tongue = {
+export const spanish: Locale = {
   file: 'archivo',
   picture: 'imagen',
   fact: 'dato',
@@ -24,7 +24,7 @@ export const spanish: Tongue = {
     `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
   nothingRepaired: 'No había nada que se pudiera corregir.',
   nothing: 'nada',
-  invisibleSign: 'un carácter invisible',
+  invisibleCharacter: 'un carácter invisible',
   summary: ({ problems, warnings, files, pages }) => {
     const found = [
       ...(problems > 0 ? [spanishCount(problems, 'problema')] : []),

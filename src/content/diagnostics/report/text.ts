@@ -1,8 +1,8 @@
 import { createColors } from 'picocolors';
 import type { Language } from '../../text/facts.ts';
-import { frameOf } from '../codeFrame.ts';
+import { codeFrame } from '../codeFrame.ts';
 import { type Diagnostic, sorted } from '../diagnostic.ts';
-import { tongues } from '../locale.ts';
+import { locales } from '../locale.ts';
 
 export interface Reported {
   diagnostics: Diagnostic[];
@@ -30,9 +30,9 @@ function blockOf(diagnostic: Diagnostic, { textOf, lang }: Reported, paint: Pain
   const isWarning = severity === 'warning';
   const tone = isWarning ? paint.yellow : paint.red;
   const text = textOf(file);
-  const frame = text?.trim() ? frameOf(text, diagnostic) : [];
+  const frame = text?.trim() ? codeFrame(text, diagnostic) : [];
   return [
-    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${isWarning ? paint.yellow(`  ${tongues[lang].warning} ${code}`) : ''}`,
+    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${isWarning ? paint.yellow(`  ${locales[lang].warning} ${code}`) : ''}`,
     `  ${tone(message)}`,
     ...(suggestion ? [`  ${suggestion}`] : []),
     ...frame.map((row) => paint.dim(row)),
@@ -41,10 +41,10 @@ function blockOf(diagnostic: Diagnostic, { textOf, lang }: Reported, paint: Pain
 
 /** `2 problems in 1 file. 50 pages checked.` or `50 pages, 412 sections: no problems.` */
 export function summaryOf({ diagnostics, lang, pages, sections }: Reported): string {
-  const tongue = tongues[lang];
-  if (diagnostics.length === 0) return tongue.noProblems(pages, sections);
+  const locale = locales[lang];
+  if (diagnostics.length === 0) return locale.noProblems(pages, sections);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   const problems = diagnostics.length - warnings;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
-  return tongue.summary({ problems, warnings, files, pages });
+  return locale.summary({ problems, warnings, files, pages });
 }

@@ -1,7 +1,7 @@
 import { phrase } from '../../diagnostics/message.ts';
 
 /** Signs that begin no token of JSON, and texts that are not closed. */
-export const signMessages = {
+export const characterMessages = {
   'json-comment': phrase({
     en: { message: 'There is a comment here, and JSON has none.', suggestion: 'Remove it.' },
     es: { message: 'Aquí hay un comentario, y en JSON no los hay.', suggestion: 'Quítelo.' },

@@ -2,7 +2,7 @@ import { capitalised, inTicks, withArticle } from '../../../shared/phrases.ts';
 import type { Described, Named } from '../../diagnostics/locale.ts';
 import { spanishName } from '../../diagnostics/locales/es.ts';
 import { phrase } from '../../diagnostics/message.ts';
-import type { Rule } from './values.ts';
+import type { ValueRule } from './values.ts';
 
 interface UnknownField {
   field: string;
@@ -69,7 +69,12 @@ export const fieldMessages = {
       suggestion: `${hasNone ? 'Añada' : 'Quite'} uno de ellos: ${inTicks(names)}.`,
     }),
   }),
-  'bad-name': phrase<{ name: string; guess?: string | undefined; allowed: string[]; rule: Rule }>({
+  'bad-name': phrase<{
+    name: string;
+    guess?: string | undefined;
+    allowed: string[];
+    rule: ValueRule;
+  }>({
     en: ({ name, guess, allowed, rule }) => ({
       message: `${JSON.stringify(name)} cannot be a name here.`,
       suggestion: guess

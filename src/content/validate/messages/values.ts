@@ -5,7 +5,7 @@ import { phrase } from '../../diagnostics/message.ts';
 import type { Schema } from '../../schema/contract.ts';
 
 /** What a schema tells its authors when its pattern does not match. */
-export type Rule = Pick<Schema, 'errorMessage' | 'errorMessageEs'>;
+export type ValueRule = Pick<Schema, 'errorMessage' | 'errorMessageEs'>;
 
 /** What a schema says a value is for. */
 interface About {
@@ -55,7 +55,7 @@ export const valueMessages = {
       suggestion: `Incumple la regla ${keyword} del contrato.`,
     }),
   }),
-  pattern: phrase<{ value: unknown; rule: Rule }>({
+  pattern: phrase<{ value: unknown; rule: ValueRule }>({
     en: ({ value, rule }) => ({
       message: `${quoted(value)} cannot stand here.`,
       suggestion: rule.errorMessage,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../content/schema/schemaAt.ts';
-import { type Path, planOf, walk } from '../../../content/schema/traversal.ts';
+import { compileTraversal, type Path, visit } from '../../../content/schema/traversal.ts';
 import { dateNames, fillIn, type Language, placeholders } from '../../../content/text/facts.ts';
 import {
   escapeHtml,
@@ -37,7 +37,7 @@ export function anchorsOf(session: Session, route: string): Anchor[] {
     return [{ id, kind, label: String(heading ?? title ?? id) }];
   });
   const ofHeadings: Anchor[] = [];
-  walk(planOf(session.contract(), 'page.json'), value, (kind, text) => {
+  visit(compileTraversal(session.contract(), 'page.json'), value, (kind, text) => {
     if (kind === 'markdown') ofHeadings.push(...headingAnchors([text].flat().map(String)));
   });
   return [...ofSections, ...ofHeadings];
@@ -59,14 +59,18 @@ export function shownTexts(session: Session, file: string): ShownText[] {
   if (!document?.kind) return [];
   const fill = fillFor(session, languageOf(session, document));
   const texts: ShownText[] = [];
-  walk(planOf(session.contract(), `${document.kind}.json`), document.value, (kind, value, path) => {
-    if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
-    const add = (text: unknown, at: Path) =>
-      texts.push({ path: at, kind, text: readable[kind](fill(String(text))) });
-    if (Array.isArray(value))
-      for (const [index, text] of value.entries()) add(text, [...path, index]);
-    else add(value, path);
-  });
+  visit(
+    compileTraversal(session.contract(), `${document.kind}.json`),
+    document.value,
+    (kind, value, path) => {
+      if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
+      const add = (text: unknown, at: Path) =>
+        texts.push({ path: at, kind, text: readable[kind](fill(String(text))) });
+      if (Array.isArray(value))
+        for (const [index, text] of value.entries()) add(text, [...path, index]);
+      else add(value, path);
+    },
+  );
   return texts;
 }
 

@@ -1,11 +1,11 @@
 import type { OpenedSite } from '../../../content/open/open.ts';
-import type { Steps } from '../../../shared/cooperative.ts';
+import type { Cooperative } from '../../../shared/cooperative.ts';
 import type { Readers } from './readers.ts';
 import type { Store } from './store.ts';
 
 /** Does work bit by bit while nobody waits for an answer; undefined for work that was left. */
 export type Between = <Result>(
-  steps: Steps<Result>,
+  steps: Cooperative<Result>,
   isIdle: () => boolean,
 ) => Promise<Result | undefined>;
 
@@ -26,7 +26,7 @@ export function createChecking({ store, readers, between, onChecked }: Options) 
   let runs = 0;
 
   /** Only what frames the pages: enough to show one of them and its form. */
-  function glance(): OpenedSite {
+  function scan(): OpenedSite {
     const sources = store.sources();
     if (seen?.sources !== sources) {
       const few = sources.filter(({ file }) => /\/(_[^/]*|404)\.json$/.test(file));
@@ -72,12 +72,12 @@ export function createChecking({ store, readers, between, onChecked }: Options) 
   return {
     opened,
     /** As it was read last, which takes no time: after a change it may be a moment old. */
-    lastRead: (): OpenedSite => last ?? (between ? glance() : opened()),
+    lastRead: (): OpenedSite => last ?? (between ? scan() : opened()),
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isDone: (): boolean => last !== undefined || !between,
     /** What the first change would have to wait for. */
     prepare(): void {
-      glance();
+      scan();
     },
     now,
     begin,

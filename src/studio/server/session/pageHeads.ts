@@ -13,9 +13,9 @@ const known = new WeakMap<Source, Head>();
 
 /** Keeps what reading the whole site found out, so that no page is read again for the list. */
 export function noteHeads(store: Store, { pages }: OpenedSite): void {
-  for (const { file, outline } of pages) {
+  for (const { file, summary } of pages) {
     const source = store.sourceOf(file);
-    if (source && outline) known.set(source, headFrom({ ...outline }));
+    if (source && summary) known.set(source, headFrom({ ...summary }));
   }
 }
 

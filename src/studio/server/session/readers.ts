@@ -7,9 +7,9 @@ import { createOpening } from '../../../content/open/pipeline.ts';
 import type { PictureFile, Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Language } from '../../../content/text/facts.ts';
-import { finish, type Steps } from '../../../shared/cooperative.ts';
+import { type Cooperative, runToEnd } from '../../../shared/cooperative.ts';
 
-type OpenInSteps = (...given: Parameters<OpenSources>) => Steps<OpenedSite>;
+type OpenInSteps = (...given: Parameters<OpenSources>) => Cooperative<OpenedSite>;
 
 /** What reads and checks sites by a contract. To make it takes a while. */
 export interface Readers {
@@ -21,7 +21,7 @@ export interface Readers {
 
 export function createReaders(contract: Contract, lang: Language): Readers {
   const steps = memoSteps(createOpening(contract, lang, new WeakMap()).open);
-  const all: OpenSources = (...given) => finish(steps(...given));
+  const all: OpenSources = (...given) => runToEnd(steps(...given));
   return { all: Object.assign(all, { steps }), few: createSourceOpener(contract, lang) };
 }
 

@@ -1,6 +1,6 @@
 import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import { planOf } from '../../../content/schema/traversal.ts';
+import { compileTraversal } from '../../../content/schema/traversal.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { anchorsIn } from '../../../edit/links/anchors.ts';
 import { documentOf } from '../../../edit/workspace/documents.ts';
@@ -16,7 +16,7 @@ import type { Store } from './store.ts';
  */
 export function createJudge(contract: Contract, store: Store, { all, few }: Readers): Judge {
   const judgeAll = judgeWithAll(all);
-  const plan = planOf(contract, 'page.json');
+  const plan = compileTraversal(contract, 'page.json');
 
   return (site, draft) => {
     const page = changedPage(draft);

@@ -1,5 +1,5 @@
 import { examplesOf } from '../../../content/schema/examples.ts';
-import type { Workshop } from '../../../dev/devSite.ts';
+import type { DevSite } from '../../../dev/devSite.ts';
 import type { StudioStart } from '../../api.ts';
 import { createAppBundle } from '../appBundle.ts';
 import { committedPage } from '../git/committedPage.ts';
@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import { isFileName } from './store.ts';
 
 /** What the studio shows of pages that are none of the site's, and the studio itself. */
-export function createViews(workshop: Workshop, session: Session, start: StudioStart): Views {
+export function createViews(devSite: DevSite, session: Session, start: StudioStart): Views {
   const app = createAppBundle(session.root);
   return {
     app,
@@ -19,25 +19,25 @@ export function createViews(workshop: Workshop, session: Session, start: StudioS
       return studioHtml(start, version, inlineIcons(session.root, names.map(String), script));
     },
     async example(type, index, lang) {
-      const section = examplesOf(workshop.contract(), type)[index];
+      const section = examplesOf(devSite.contract(), type)[index];
       if (!section) return undefined;
       const page = { title: type, description: type, sections: [section] };
-      const printed = await workshop.printInLayout(page, lang);
-      return printed && alone(printed.html);
+      const rendered = await devSite.renderInLayout(page, lang);
+      return rendered && alone(rendered.html);
     },
     async present(route) {
-      const printed = await workshop.print(route);
-      return printed && still(printed.html);
+      const rendered = await devSite.print(route);
+      return rendered && still(rendered.html);
     },
     async committed(file, index) {
       const found = isFileName(file) ? committedPage(session, file) : undefined;
       if (!found) return undefined;
       const { page, source } = found;
-      if (index === undefined) return still((await workshop.printFrom(page, source)).html);
+      if (index === undefined) return still((await devSite.renderFrom(page, source)).html);
       const section = page.page.sections[index];
       if (!section) return undefined;
       const only = { ...page, page: { ...page.page, sections: [section] } };
-      return alone((await workshop.printFrom(only, source)).html);
+      return alone((await devSite.renderFrom(only, source)).html);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Workshop } from '../../../dev/devSite.ts';
+import type { DevSite } from '../../../dev/devSite.ts';
 import type { Session } from './session.ts';
 import { isFileName } from './store.ts';
 
@@ -8,12 +8,7 @@ import { isFileName } from './store.ts';
 const quiet = 30;
 
 /** Reads files of pages/, schema/ and src/ again when somebody else saves them. */
-export function watchStudio(
-  root: string,
-  vite: ViteDevServer,
-  workshop: Workshop,
-  session: Session,
-) {
+export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite, session: Session) {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
@@ -40,10 +35,10 @@ export function watchStudio(
     session.refresh(files.flatMap(filesAt), 0);
     if (isIn('pages/images')) session.refreshPictures();
     if (isIn('schema/')) {
-      await workshop.readContract();
-      session.changeContract(workshop.contract());
+      await devSite.readContract();
+      session.changeContract(devSite.contract());
     } else if (files.some((file) => /^src\/(?!studio\/)/.test(file))) {
-      await workshop.renewPress();
+      await devSite.reloadRenderer();
       vite.ws.send('site:changed', {});
     }
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../../../src/app/entryServer.tsx';
 import { finderOf, markForeign, piecesOf } from '../../../../src/app/parts/foreignWords.ts';
-import { createPress } from '../../../../src/build/render/pageRenderer.ts';
+import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
-import { change, planOf } from '../../../../src/content/schema/traversal.ts';
+import { compileTraversal, mapValues } from '../../../../src/content/schema/traversal.ts';
 import type { Section } from '../../../../src/generated/types.ts';
 
 const words = { es: ['nota simple', 'autónomo', 'autónomos', 'S.L.'], en: ['due diligence'] };
@@ -47,7 +47,7 @@ describe('a foreign word in any field', async () => {
   const source = { ...own, site: { ...own.site, foreignWords: words } };
   const release = { boot: '', rules: '', fontCss: '', fonts: [], favicon: '' };
   const renderer = { interfaceIcons, renderPage };
-  const press = createPress({
+  const pageRenderer = createPageRenderer({
     root: process.cwd(),
     contract,
     release,
@@ -73,7 +73,10 @@ describe('a foreign word in any field', async () => {
     const title = 'Title';
     const page = withWord('page.json', { title, description: title, sections });
     const given = { file: 'pages/x.json', route: '/a/x', page, layout: framed ?? layout };
-    const { html } = await press.print(await press.resolve(given as never, source), source);
+    const { html } = await pageRenderer.print(
+      await pageRenderer.resolve(given as never, source),
+      source,
+    );
     return html.slice(html.indexOf('<div id="root">')).replace(/<script.*?<\/script>/gs, '');
   }
 
@@ -81,7 +84,7 @@ describe('a foreign word in any field', async () => {
     const isText = new Set(['text', 'inline', 'markdown']);
     const append = (value: unknown): unknown =>
       Array.isArray(value) ? value.map(append) : `${value} nota simple`;
-    return change(planOf(contract, file), content, (kind, value) =>
+    return mapValues(compileTraversal(contract, file), content, (kind, value) =>
       isText.has(kind) ? append(value) : value,
     ) as Content;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { terse } from '../../../../src/app/server/minifyHtml.ts';
+import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
 
 function classesIn(html: string): string[] {
   const values: string[] = [];
-  terse(html, (value) => values.push(value));
+  minifyHtml(html, (value) => values.push(value));
   return values;
 }
 
@@ -20,7 +20,7 @@ describe('the HTML that React has written', () => {
     ['<a href="', '<a href="'],
     ['', ''],
   ])('says with less what %s says', (html, less) => {
-    expect(terse(html)).toBe(less);
+    expect(minifyHtml(html)).toBe(less);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeOldCards } from '../../../../src/build/assets/pruneShareImages.ts';
+import { pruneShareImages } from '../../../../src/build/assets/pruneShareImages.ts';
 
 const site = new Map([['assets/card-1.jpg', 5]]);
 let root = '';
@@ -15,19 +15,19 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 it('share images that no page names go', () => {
   writeCards();
-  removeOldCards(root, site);
+  pruneShareImages(root, site);
   expect(cards()).toEqual(['card-1.jpg']);
 });
 
 it('all stay while another build runs', () => {
   writeCards();
   mkdirSync(join(root, '.cache/dist-123'));
-  removeOldCards(root, site);
+  pruneShareImages(root, site);
   expect(cards()).toHaveLength(3);
 });
 
 it('a site may have had none', () => {
-  removeOldCards(root, site);
+  pruneShareImages(root, site);
   expect(readdirSync(root)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { draftOf, isDraft } from '../../../../src/build/dist/tempFolder.ts';
+import { isTempFolder, tempFolderOf } from '../../../../src/build/dist/tempFolder.ts';
 
 let parent: string;
 
@@ -14,18 +14,18 @@ afterEach(() => rmSync(parent, { recursive: true }));
 
 it('a draft stands beside what it is to become, and begins empty', () => {
   const folder = join(parent, 'dist');
-  const draft = draftOf(folder);
+  const draft = tempFolderOf(folder);
   mkdirSync(join(draft, 'assets'), { recursive: true });
-  expect(draftOf(folder)).toBe(draft);
+  expect(tempFolderOf(folder)).toBe(draft);
   expect(readdirSync(parent)).toEqual([]);
-  expect(isDraft(draft)).toBe(true);
+  expect(isTempFolder(draft)).toBe(true);
 });
 
 it('drafts that were abandoned are removed, and nothing else', () => {
   for (const name of ['dist-1', 'dist-2-old', 'shard-3', 'dist-4', 'release'])
     mkdirSync(join(parent, name));
   for (const name of ['dist-1', 'dist-2-old', 'shard-3', 'release']) makeOld(join(parent, name));
-  draftOf(join(parent, 'dist'));
+  tempFolderOf(join(parent, 'dist'));
   expect(readdirSync(parent).sort()).toEqual(['dist-4', 'release']);
 });
 

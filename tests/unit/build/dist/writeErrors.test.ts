@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { whyUnwritten } from '../../../../src/build/dist/writeErrors.ts';
+import { writeErrorMessage } from '../../../../src/build/dist/writeErrors.ts';
 
 it.each([
   [
@@ -15,15 +15,15 @@ it.each([
   ["ENOENT: no such file or directory, open '/site/pages/a.json'", undefined],
   ['ENOSPC: as a section has it', undefined],
 ])('tells of %s', (message, words) => {
-  expect(whyUnwritten(new Error(message))).toBe(words);
+  expect(writeErrorMessage(new Error(message))).toBe(words);
 });
 
 it('tells of what Node says', () => {
   const file = join(import.meta.filename, 'file');
-  expect(whyUnwritten(errorOf(() => writeFileSync(file, '')))).toBe(
+  expect(writeErrorMessage(errorOf(() => writeFileSync(file, '')))).toBe(
     `${file} is not in a folder (ENOTDIR). A build writes to dist/ and to .cache/.`,
   );
-  expect(whyUnwritten('EACCES')).toBeUndefined();
+  expect(writeErrorMessage('EACCES')).toBeUndefined();
 });
 
 function errorOf(run: () => void): unknown {

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Ledger } from '../../../../src/build/incremental/manifest.ts';
+import type { Manifest } from '../../../../src/build/incremental/manifest.ts';
 import {
-  DamagedNotes,
-  hasNotes,
-  openNotes,
-  readNotes,
-  writeNotes,
+  DamagedEntries,
+  hasEntries,
+  openEntries,
+  readEntries,
+  writeEntries,
 } from '../../../../src/build/incremental/pageStore.ts';
 import type { PageRecord } from '../../../../src/build/siteFiles/pageRecord.ts';
 
@@ -21,17 +21,17 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('takes no damaged note, and none of another page', () => {
-  const notes = ['/a', '/b'].map((route) => ({ record: { ...recordOf('key'), route } }));
+  const entries = ['/a', '/b'].map((route) => ({ record: { ...recordOf('key'), route } }));
   const files = ['pages/a.json', 'pages/b.json'];
-  const ledger = { ...writeNotes(root, notes), files } as Ledger;
-  expect(readNotes(root, ledger)?.notes).toEqual(notes);
-  const confused = { ...ledger, starts: ledger.starts.map(() => 0) };
-  expect(hasNotes(root, confused)).toBe(true);
+  const manifest = { ...writeEntries(root, entries), files } as Manifest;
+  expect(readEntries(root, manifest)?.entries).toEqual(entries);
+  const confused = { ...manifest, starts: manifest.starts.map(() => 0) };
+  expect(hasEntries(root, confused)).toBe(true);
   expectDamaged(confused, 1);
   const { length } = readFileSync(join(root, '.cache/build/pages.jsonl'));
   writeFileSync(join(root, '.cache/build/pages.jsonl'), ' '.repeat(length));
-  expect(hasNotes(root, ledger)).toBe(true);
-  expectDamaged(ledger, 0);
+  expect(hasEntries(root, manifest)).toBe(true);
+  expectDamaged(manifest, 0);
 });
 
 it.each([
@@ -42,8 +42,8 @@ it.each([
   ['starts', -1],
   ['starts', 2 ** 40],
 ] as const)('does not look for notes by %s of %d', (column, value) => {
-  const ledger = writeNotes(root, [{ record: recordOf('key') }]) as Ledger;
-  expect(hasNotes(root, { ...ledger, [column]: Float64Array.of(value) })).toBe(false);
+  const manifest = writeEntries(root, [{ record: recordOf('key') }]) as Manifest;
+  expect(hasEntries(root, { ...manifest, [column]: Float64Array.of(value) })).toBe(false);
 });
 
 it('finds every note again, however long it is and whatever signs it has', () => {
@@ -52,26 +52,26 @@ it('finds every note again, however long it is and whatever signs it has', () =>
     ...texts,
     ...Array.from({ length: 3000 }, (_, index) => `${index} €`.repeat(99)),
   ];
-  const notes = records.map((key) => ({ record: recordOf(key) }));
-  const files = notes.map(() => 'pages/index.json');
-  const ledger = { ...writeNotes(root, notes), files } as Ledger;
-  expect(hasNotes(root, ledger)).toBe(true);
-  expect(readNotes(root, ledger)?.notes).toEqual(notes);
-  const { noteAt, close } = openNotes(root, ledger);
-  for (const place of [0, 1, 3, 4, 3003]) expect(noteAt(place)).toEqual(notes[place]);
+  const entries = records.map((key) => ({ record: recordOf(key) }));
+  const files = entries.map(() => 'pages/index.json');
+  const manifest = { ...writeEntries(root, entries), files } as Manifest;
+  expect(hasEntries(root, manifest)).toBe(true);
+  expect(readEntries(root, manifest)?.entries).toEqual(entries);
+  const { noteAt, close } = openEntries(root, manifest);
+  for (const place of [0, 1, 3, 4, 3003]) expect(noteAt(place)).toEqual(entries[place]);
   close();
 });
 
 it('writes nothing but an empty file of a site without pages', () => {
-  const ledger = writeNotes(root, []) as Ledger;
-  expect(hasNotes(root, ledger)).toBe(true);
-  expect(readNotes(root, ledger)?.notes).toEqual([]);
+  const manifest = writeEntries(root, []) as Manifest;
+  expect(hasEntries(root, manifest)).toBe(true);
+  expect(readEntries(root, manifest)?.entries).toEqual([]);
 });
 
-function expectDamaged(ledger: Ledger, place: number): void {
-  expect(readNotes(root, ledger)).toBeUndefined();
-  const { noteAt, close } = openNotes(root, ledger);
-  expect(() => noteAt(place)).toThrow(DamagedNotes);
+function expectDamaged(manifest: Manifest, place: number): void {
+  expect(readEntries(root, manifest)).toBeUndefined();
+  const { noteAt, close } = openEntries(root, manifest);
+  expect(() => noteAt(place)).toThrow(DamagedEntries);
   close();
 }
 

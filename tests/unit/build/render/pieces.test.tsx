@@ -5,10 +5,10 @@ import type { PageData, Piece } from '../../../../src/app/data/pageData.ts';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../../../src/app/entryServer.tsx';
 import { loadComponents } from '../../../../src/app/page/components.ts';
 import type { LayoutData } from '../../../../src/app/parts/context.ts';
-import { terse } from '../../../../src/app/server/minifyHtml.ts';
-import { compileRules } from '../../../../src/build/css/compileCss.ts';
-import { createPress } from '../../../../src/build/render/pageRenderer.ts';
-import type { PrintedPage } from '../../../../src/build/render/renderedPage.ts';
+import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
+import { compileCss } from '../../../../src/build/css/compileCss.ts';
+import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts';
+import type { RenderedPage } from '../../../../src/build/render/renderedPage.ts';
 import type { Renderer } from '../../../../src/build/render/renderHtml.ts';
 import { benchPage } from '../../../../src/commands/bench/site/pages.ts';
 import { openSite, type PageSource } from '../../../../src/content/open/open.ts';
@@ -23,18 +23,18 @@ const { pages, source } = openSite(root, contract);
 const layout = pages.find(({ route }) => route === '/')?.layout;
 if (!source || !layout) throw new Error('The site has a mistake.');
 
-const rules = await compileRules(resolve('src/app/theme.css'));
+const rules = await compileCss(resolve('src/app/theme.css'));
 const release = { boot: '', rules, fontCss: '', fonts: [], favicon: '' };
 const options = { root, contract, release, client: '/client.js', today: new Date('2025-11-20') };
-const printed: { page: PageData; layout: LayoutData }[] = [];
+const rendered: { page: PageData; layout: LayoutData }[] = [];
 const spying: Renderer = {
   interfaceIcons,
   renderPage(page, shell) {
-    printed.push({ page, layout: shell });
+    rendered.push({ page, layout: shell });
     return renderPage(page, shell);
   },
 };
-const press = createPress({ ...options, renderer: spying });
+const pageRenderer = createPageRenderer({ ...options, renderer: spying });
 
 const made: PageSource[] = Array.from({ length: 200 }, (_, index) => {
   const page = JSON.parse(JSON.stringify(benchPage(index, 200))) as Page;
@@ -43,7 +43,7 @@ const made: PageSource[] = Array.from({ length: 200 }, (_, index) => {
 const gallery = galleryPages(contract).map((page) => ({ ...page, file: galleryRoute, layout }));
 const all = [...pages, ...gallery, ...made];
 
-const results: PrintedPage[] = [];
+const results: RenderedPage[] = [];
 const jsons: string[] = [];
 beforeAll(async () => {
   for (const page of all) {
@@ -55,16 +55,16 @@ beforeAll(async () => {
 
 describe('a page that is put together from pieces', () => {
   it('is to the byte the one that is rendered whole', async () => {
-    expect(printed.length).toBe(all.length);
-    for (const { page, layout } of printed) {
+    expect(rendered.length).toBe(all.length);
+    for (const { page, layout } of rendered) {
       const whole = await renderPageWhole(page, layout);
-      expect(shortened(await renderPage(page, layout)), page.route).toBe(terse(whole));
+      expect(shortened(await renderPage(page, layout)), page.route).toBe(minifyHtml(whole));
     }
   }, 60_000);
 
   it('has its content written without React', async () => {
     const byReact = new Set<string>();
-    for (const { page, layout } of printed) {
+    for (const { page, layout } of rendered) {
       const content = (await renderPage(page, layout)).find(({ classes }) => classes);
       if (!content) byReact.add(page.route);
     }
@@ -72,10 +72,10 @@ describe('a page that is put together from pieces', () => {
   }, 60_000);
 
   it('names the classes of its content', async () => {
-    for (const { page, layout } of printed) {
+    for (const { page, layout } of rendered) {
       const content = (await renderPage(page, layout)).find(({ classes }) => classes);
       const found = new Set<string>();
-      terse(content?.html ?? '', (value) => found.add(value));
+      minifyHtml(content?.html ?? '', (value) => found.add(value));
       expect(new Set(content?.classes), page.route).toEqual(found);
     }
   }, 60_000);
@@ -117,14 +117,14 @@ describe('a page that is put together from pieces', () => {
     const whole = await renderPageWhole(page, shell());
     if (faq) components.set('faq', faq);
     expect(whole.match(/<p id="_R_\w+_">asked/g)).toHaveLength(2);
-    expect(shortened(pieces)).toBe(terse(whole));
+    expect(shortened(pieces)).toBe(minifyHtml(whole));
   });
 });
 
 describe('an icon sprite that is known beforehand', () => {
   it('has the same address for every page', async () => {
     const icons = pages.flatMap(({ page }) => JSON.stringify(page).match(/(?<="icon":")[\w-]+/g));
-    const known = createPress({
+    const known = createPageRenderer({
       ...options,
       renderer: { interfaceIcons, renderPage },
       icons: icons.filter((name) => name !== null),
@@ -140,22 +140,22 @@ describe('an icon sprite that is known beforehand', () => {
 
 async function print(page: PageSource) {
   if (!source) throw new Error('The site has a mistake.');
-  return press.print(await press.resolve(page, source), source);
+  return pageRenderer.print(await pageRenderer.resolve(page, source), source);
 }
 
 async function piecesOf(page: PageSource) {
   await print(page);
-  const last = printed.at(-1);
+  const last = rendered.at(-1);
   if (!last) throw new Error('Nothing was printed.');
   return renderPage(last.page, last.layout);
 }
 
 function shortened(pieces: Piece[]): string {
-  return pieces.map(({ html, classes }) => (classes ? html : terse(html))).join('');
+  return pieces.map(({ html, classes }) => (classes ? html : minifyHtml(html))).join('');
 }
 
 function shell(): LayoutData {
-  const [first] = printed;
+  const [first] = rendered;
   if (!first) throw new Error('Nothing was printed.');
   return first.layout;
 }

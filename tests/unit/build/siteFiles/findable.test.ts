@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../../../src/build/assets/asset.ts';
-import { drawCard, parseCardFonts } from '../../../../src/build/assets/shareImageDrawing.ts';
+import {
+  drawShareImage,
+  parseShareImageFonts,
+} from '../../../../src/build/assets/shareImageDrawing.ts';
 import { drawing, fontsOf } from '../../../../src/build/assets/shareImages.ts';
 import { amountIn } from '../../../../src/build/render/offers.ts';
 import { jsonLd } from '../../../../src/build/render/structuredData.ts';
@@ -83,9 +86,10 @@ it('the sitemap says nothing of when a page was changed where that is not known'
 });
 
 it('a card is drawn in outlines, the same each time, whatever its texts are', async () => {
-  const fonts = parseCardFonts(fontsOf(process.cwd()));
+  const fonts = parseShareImageFonts(fontsOf(process.cwd()));
   const words = { brand: 'Firm & Sons', eyebrow: 'A <b> word '.repeat(20) };
-  const draw = () => drawCard(fonts, { ...words, title: 'Página de “prueba” – €1,500 '.repeat(9) });
+  const draw = () =>
+    drawShareImage(fonts, { ...words, title: 'Página de “prueba” – €1,500 '.repeat(9) });
   expect(draw()).toBe(draw());
   expect(draw()).not.toMatch(/<text|NaN|&|<b>/);
   const { width, height } = await sharp(Buffer.from(draw())).metadata();
@@ -93,8 +97,8 @@ it('a card is drawn in outlines, the same each time, whatever its texts are', as
 });
 
 it('cards that are drawn in another way get other addresses', () => {
-  const fonts = parseCardFonts(fontsOf(process.cwd()));
-  const svg = drawCard(fonts, { brand: 'Firm', eyebrow: 'A word', title: 'What is drawn' });
+  const fonts = parseShareImageFonts(fontsOf(process.cwd()));
+  const svg = drawShareImage(fonts, { brand: 'Firm', eyebrow: 'A word', title: 'What is drawn' });
   // Where the second has changed, raise the first in cards.ts: it goes into every address.
   expect([drawing, hashOf(svg)]).toMatchInlineSnapshot(`
     [

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createShareReader } from '../../../../src/build/workers/checkJob.ts';
-import { openShared } from '../../../../src/build/workers/openInThreads.ts';
+import { openInThreads } from '../../../../src/build/workers/openInThreads.ts';
 import type { Workers } from '../../../../src/build/workers/workers.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
 import { type OpenedSite, openSite } from '../../../../src/content/open/open.ts';
-import { createMemory } from '../../../../src/content/open/pageCache.ts';
+import { createPageCache } from '../../../../src/content/open/pageCache.ts';
 import { sourceFiles } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 
@@ -53,17 +53,17 @@ it.each([
   async (_, isLasting) => {
     const today = '2026-11-20';
     const options = { root, schema: 'schema', contract, lang: 'en', today, isLasting } as const;
-    const memory = createMemory();
-    const shared = await openShared({ ...options, memory, workers });
+    const memory = createPageCache();
+    const shared = await openInThreads({ ...options, memory, workers });
     const alone = openSite(root, contract, { today });
     expect(shared.report.diagnostics).toEqual(alone.report.diagnostics);
     expect(alone.report.diagnostics.length).toBeGreaterThan(5);
-    expect(outlinesOf(shared)).toEqual(outlinesOf(alone));
+    expect(summariesOf(shared)).toEqual(summariesOf(alone));
     expect(memory.kept().length > 800).toBe(isLasting);
   },
   60_000,
 );
 
-function outlinesOf({ pages }: OpenedSite) {
-  return pages.map(({ file, route, outline }) => ({ file, route, outline }));
+function summariesOf({ pages }: OpenedSite) {
+  return pages.map(({ file, route, summary }) => ({ file, route, summary }));
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { forecastOf } from '../../../../src/build/workers/prescan.ts';
+import { prescanSite } from '../../../../src/build/workers/prescan.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 
 it('foresees what the pages of the site have in common', () => {
   const { pages, source } = openSite('.', readContract('schema'));
-  const forecast = forecastOf(
+  const prescan = prescanSite(
     '.',
     pages.map(({ file }) => file),
   );
-  const icons = pages.flatMap(({ outline }) => outline?.icons ?? []);
+  const icons = pages.flatMap(({ summary }) => summary?.icons ?? []);
   expect(icons.length).toBeGreaterThan(10);
-  expect(new Set(forecast.icons)).toEqual(new Set(icons));
-  expect(forecast.articleFolders).toEqual(source?.articleFolders);
-  expect(forecast.articleFolders.size).toBeGreaterThan(0);
+  expect(new Set(prescan.icons)).toEqual(new Set(icons));
+  expect(prescan.articleFolders).toEqual(source?.articleFolders);
+  expect(prescan.articleFolders.size).toBeGreaterThan(0);
 });

@@ -2,14 +2,17 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Draft } from '../../../../src/build/render/renderHtml.ts';
-import type { Portion, PrintJob } from '../../../../src/build/workers/renderJob.ts';
-import { createPrinters } from '../../../../src/build/workers/renderPool.ts';
-import { createRoomReader, createRooms } from '../../../../src/build/workers/sharedBuffers.ts';
-import type { PrintThread } from '../../../../src/build/workers/workers.ts';
+import type { PageInput } from '../../../../src/build/render/renderHtml.ts';
+import type { Batch, RenderJob } from '../../../../src/build/workers/renderJob.ts';
+import { createRenderPool } from '../../../../src/build/workers/renderPool.ts';
+import {
+  createSharedBufferReader,
+  createSharedBuffers,
+} from '../../../../src/build/workers/sharedBuffers.ts';
+import type { RenderThread } from '../../../../src/build/workers/workers.ts';
 
 let folder = '';
-const layout = { lang: 'en', header: { home: '/' } } as PrintJob['layouts'][number];
+const layout = { lang: 'en', header: { home: '/' } } as RenderJob['layouts'][number];
 const renderer = { renderPage: async () => [{ html: '<p>Rendered</p>', isShared: false }] };
 
 beforeEach(() => {
@@ -20,22 +23,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A thread that never gets to print what it was handed. */
 function idleThread(roomCount: number) {
-  const rooms = createRooms(roomCount);
-  const handed: Portion[] = [];
-  const thread: PrintThread = {
-    forecast: () => Promise.reject(),
+  const buffers = createSharedBuffers(roomCount);
+  const handed: Batch[] = [];
+  const thread: RenderThread = {
+    prescan: () => Promise.reject(),
     begin: () => {},
-    takeRoom: rooms.take,
-    hand: (portion) => handed.push(portion),
+    takeBuffer: buffers.take,
+    hand: (batch) => handed.push(batch),
     end: async () => ({ sizes: Float64Array.from(sizesOf(handed)), times: [] }),
     stop: async () => {},
   };
-  return { thread, handed, textIn: createRoomReader(rooms.buffers) };
+  return { thread, handed, textIn: createSharedBufferReader(buffers.buffers) };
 }
 
 it('hands all pages over, portion by portion, and prints none here', async () => {
   const { thread, handed, textIn } = idleThread(3);
-  const { print, end } = createPrinters(job(), renderer, thread);
+  const { print, end } = createRenderPool(job(), renderer, thread);
   for (let index = 0; index < 70; index += 1) await print(draftOf(index));
   const sizes = await end();
   expect(handed.map(({ drafts }) => drafts.length)).toEqual([32, 32, 6]);
@@ -51,7 +54,7 @@ it('hands all pages over, portion by portion, and prints none here', async () =>
 
 it('prints here what the thread has no room for', async () => {
   const { thread, handed } = idleThread(1);
-  const { print, end } = createPrinters(job(), renderer, thread);
+  const { print, end } = createRenderPool(job(), renderer, thread);
   for (let index = 0; index < 40; index += 1) await print(draftOf(index));
   const sizes = await end();
   expect(handed.map(({ drafts }) => drafts.length)).toEqual([32]);
@@ -63,7 +66,7 @@ it('prints here what the thread has no room for', async () => {
 
 it('prints here a page that is longer than a room, and goes on with another', async () => {
   const { thread, handed } = idleThread(2);
-  const { print, end } = createPrinters(job(), renderer, thread);
+  const { print, end } = createRenderPool(job(), renderer, thread);
   await print(draftOf(0));
   await print(draftOf(1, 'x'.repeat(600_000)));
   await print(draftOf(2));
@@ -76,8 +79,8 @@ it('prints here a page that is longer than a room, and goes on with another', as
 });
 
 /** Of page 7: 1007 for its HTML, 7 for its data. */
-function sizesOf(portions: Portion[]): number[] {
-  return portions.flatMap(({ drafts }) =>
+function sizesOf(batches: Batch[]): number[] {
+  return batches.flatMap(({ drafts }) =>
     drafts.flatMap(({ file }) => {
       const number = Number(/\d+/.exec(file));
       return [1000 + number, number];
@@ -85,13 +88,13 @@ function sizesOf(portions: Portion[]): number[] {
   );
 }
 
-function job(): PrintJob {
+function job(): RenderJob {
   const release = { boot: '', rules: '', fontCss: '', fonts: [], favicon: '/favicon.svg' };
-  const site = { url: 'https://example.com', brand: 'Example' } as PrintJob['site'];
+  const site = { url: 'https://example.com', brand: 'Example' } as RenderJob['site'];
   return { folder, release, site, layouts: [layout] };
 }
 
-function draftOf(index: number, title = `Page ${index}`): Draft {
+function draftOf(index: number, title = `Page ${index}`): PageInput {
   const route = `/page-${index}`;
   const data = { route, title, description: '', sections: [], client: '', css: '', sprite: '' };
   const unstamped = { ...data, layout: '', version: '' };

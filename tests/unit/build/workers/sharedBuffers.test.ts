@@ -1,29 +1,32 @@
 import { expect, it } from 'vitest';
-import { createRoomReader, createRooms } from '../../../../src/build/workers/sharedBuffers.ts';
+import {
+  createSharedBufferReader,
+  createSharedBuffers,
+} from '../../../../src/build/workers/sharedBuffers.ts';
 
 it('hands texts over as they are, whatever their signs', () => {
-  const rooms = createRooms(1);
-  const room = rooms.take();
+  const buffers = createSharedBuffers(1);
+  const room = buffers.take();
   const texts = ['{"a":"plain"}', '', '“Señor – 1.500 €”', '𝄞 and a half: \ud834'];
   const places = texts.map((text) => room?.put(text));
-  const textIn = createRoomReader(rooms.buffers);
+  const textIn = createSharedBufferReader(buffers.buffers);
   expect(places.map((place) => place && textIn(0, place))).toEqual(texts);
 });
 
 it('has no place for a text that is longer than what is left', () => {
-  const room = createRooms(1).take();
+  const room = createSharedBuffers(1).take();
   expect(room?.put('x'.repeat(524_288 - 3))).toEqual({ start: 0, end: 1_048_570 });
   expect(room?.put('four')).toBeUndefined();
   expect(room?.put('two')).toEqual({ start: 1_048_570, end: 1_048_576 });
 });
 
 it('gives out a room again, empty, once it was given back', () => {
-  const rooms = createRooms(2);
-  const [first] = [rooms.take(), rooms.take()];
+  const buffers = createSharedBuffers(2);
+  const [first] = [buffers.take(), buffers.take()];
   first?.put('something');
-  expect(rooms.take()).toBeUndefined();
-  rooms.giveBack(first?.number ?? -1);
-  const again = rooms.take();
+  expect(buffers.take()).toBeUndefined();
+  buffers.giveBack(first?.number ?? -1);
+  const again = buffers.take();
   expect(again?.number).toBe(first?.number);
   expect(again?.put('else')).toEqual({ start: 0, end: 8 });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allCodes, assembled, catalogue } from '../../../../src/content/check/messages.ts';
+import { allCodes, allMessages, assembled } from '../../../../src/content/check/messages.ts';
 import { languageOf } from '../../../../src/content/diagnostics/locale.ts';
 import { phrase, sayFrom } from '../../../../src/content/diagnostics/message.ts';
 import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
 
 describe('The catalogue', () => {
   it('has every message in both languages', () => {
-    for (const [key, words] of Object.entries(catalogue())) {
+    for (const [key, words] of Object.entries(allMessages())) {
       expect(Object.keys(words), key).toEqual(['en', 'es']);
     }
   });

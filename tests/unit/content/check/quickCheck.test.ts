@@ -3,7 +3,7 @@ import { createChecks } from '../../../../src/content/check/check.ts';
 import { isPage } from '../../../../src/content/open/pipeline.ts';
 import { valuesIn } from '../../../../src/content/page/collectValues.ts';
 import { fieldOf, isParagraph, textsIn } from '../../../../src/content/page/pageTexts.ts';
-import { glanceAt } from '../../../../src/content/page/scan.ts';
+import { scanPage } from '../../../../src/content/page/scan.ts';
 import {
   type PictureFile,
   readPictures,
@@ -11,7 +11,7 @@ import {
   type Source,
 } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
-import { planOf } from '../../../../src/content/schema/traversal.ts';
+import { compileTraversal } from '../../../../src/content/schema/traversal.ts';
 import {
   createLoader,
   type LoadedPage,
@@ -23,7 +23,7 @@ import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 const contract = readContract('schema');
 const load = createLoader(contract);
 const checks = createChecks(contract, 'en');
-const plan = planOf(contract, 'page.json');
+const plan = compileTraversal(contract, 'page.json');
 
 /** What rules look for, in and out of the forms in which they mean it. */
 const mistakes = [
@@ -75,7 +75,7 @@ function compare(sources: Source[], pictures: PictureFile[]): string[] {
 
 function comparePage(page: LoadedPage, site: LoadedSite, pictures: PictureFile[]): string[] {
   const values = valuesIn(plan, page.page);
-  const seen = glanceAt(plan, page.page);
+  const seen = scanPage(plan, page.page);
   const objects = { picture: seen.pictures, action: seen.actions };
   for (const [kind, some] of Object.entries({ ...seen.texts, ...objects }))
     expect(some).toEqual(values.flatMap((value) => (value.kind === kind ? [value.value] : [])));

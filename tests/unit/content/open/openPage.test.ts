@@ -5,20 +5,20 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { benchRoute } from '../../../../src/commands/bench/site/pages.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
 import { createSourceOpener, createSteppedOpener } from '../../../../src/content/open/open.ts';
-import { createPreview } from '../../../../src/content/open/openPage.ts';
+import { createPageOpener } from '../../../../src/content/open/openPage.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import {
-  createFileLoader,
-  type FileLoader,
+  createFileValidator,
+  type FileValidator,
 } from '../../../../src/content/validate/validateFile.ts';
-import { finish } from '../../../../src/shared/cooperative.ts';
+import { runToEnd } from '../../../../src/shared/cooperative.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
 import { fixtureNames, writeFixture } from '../../../support/unit/fixtureSite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
 const contract = readContract('schema');
-const load = createFileLoader(contract, 'en');
+const load = createFileValidator(contract, 'en');
 const open = createSourceOpener(contract);
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
   const file = `pages${route}.json`;
   const frame = ['pages/_facts.json', 'pages/_layout.json', 'pages/_site.json'];
   let loaded: string[] = [];
-  const counting: FileLoader = (source) => {
+  const counting: FileValidator = (source) => {
     loaded.push(source.file);
     return load(source);
   };
@@ -41,7 +41,7 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
   });
 
   it('one is shown with no other read, and after a save it alone is read again', () => {
-    const preview = createPreview(root, contract, 'en', counting);
+    const preview = createPageOpener(root, contract, 'en', counting);
     expect(preview.pageAt(route)?.route).toBe(route);
     expect(loaded.toSorted()).toEqual([...frame, file]);
     for (const heading of ['One heading', 'Another heading']) {
@@ -56,11 +56,11 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
 
   it('all are checked after a save of one with no other read again', () => {
     const openInSteps = createSteppedOpener(root, contract, 'en', counting);
-    const before = finish(openInSteps());
+    const before = runToEnd(openInSteps());
     expect(loaded).toHaveLength(before.routes.size + frame.length);
     loaded = [];
     saveHeading(join(root, file), 'A heading that was saved');
-    const after = finish(openInSteps());
+    const after = runToEnd(openInSteps());
     expect(loaded).toEqual([file]);
     const saved = after.pages.find((page) => page.route === route);
     expect(saved?.page.sections[0]).toMatchObject({ heading: 'A heading that was saved' });
@@ -74,7 +74,7 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
     for (let step = 0; step < 1.5 * count; step += 1) expect(steps.next().done).toBe(false);
     const read = loaded.length;
     expect(read).toBeGreaterThan(count / 3);
-    expect(finish(openInSteps()).routes.size + frame.length).toBe(loaded.length);
+    expect(runToEnd(openInSteps()).routes.size + frame.length).toBe(loaded.length);
   });
 });
 
@@ -88,7 +88,7 @@ it.each(fixtureNames())('shows each page that is right, and no other: %s', slow,
   const root = join(folder, name);
   writeFixture(name, root);
   const { pages, routes, report } = open(readSources(root), readPictures(root));
-  const preview = createPreview(root, contract, 'en', load);
+  const preview = createPageOpener(root, contract, 'en', load);
   const wrong = report.diagnostics.filter(({ severity }) => severity === 'error');
   for (const route of routes) {
     const right = pages.find((page) => page.route === route);
@@ -103,7 +103,7 @@ it.each(fixtureNames())('shows each page that is right, and no other: %s', slow,
 it('a page that was renamed is gone from its old address and is at the new one', () => {
   const root = join(folder, 'renamed');
   writeFixture('no-mistake', root);
-  const preview = createPreview(root, contract, 'en', load);
+  const preview = createPageOpener(root, contract, 'en', load);
   const [from, to] = ['pages/404.json', 'pages/moved.json'];
   expect(preview.hasRoute('/404')).toBe(true);
   renameSync(join(root, from), join(root, to));

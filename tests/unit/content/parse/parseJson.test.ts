@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../../src/commands/bench/site/random.ts';
-import { frameOf } from '../../../../src/content/diagnostics/codeFrame.ts';
+import { codeFrame } from '../../../../src/content/diagnostics/codeFrame.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { parseText } from '../../../../src/content/parse/parseJson.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
@@ -44,15 +44,15 @@ describe('A code frame', () => {
     ({ line, column, length }) as Diagnostic;
 
   it('puts the caret below wide signs as they stand on the screen', () => {
-    expect(frameOf('"🇪🇸 é": x', at(1, 11, 1))).toEqual(['  1 | "🇪🇸 é": x', '    |         ^']);
+    expect(codeFrame('"🇪🇸 é": x', at(1, 11, 1))).toEqual(['  1 | "🇪🇸 é": x', '    |         ^']);
   });
 
   it('keeps tabs, which are as wide as the terminal makes them', () => {
-    expect(frameOf('\t"a": x', at(1, 7, 1))[1]).toBe('    | \t     ^');
+    expect(codeFrame('\t"a": x', at(1, 7, 1))[1]).toBe('    | \t     ^');
   });
 
   it('cuts a long line around the place', () => {
-    const [line = '', caret = ''] = frameOf(
+    const [line = '', caret = ''] = codeFrame(
       `${'a'.repeat(500)}HERE${'b'.repeat(500)}`,
       at(1, 501, 4),
     );
@@ -167,8 +167,24 @@ function isJson(text: string): boolean {
 function damaged(text: string, random: (below: number) => number): string {
   const at = random(text.length);
   const length = random(12);
-  const signs = ['"', ',', '{', '}', '[', ']', ':', '\\', '\n', "'", '“', '//', 'x', '1', '\u00a0'];
-  const pieces = ['', signs[random(signs.length)], text.slice(at - 8, at)];
+  const characters = [
+    '"',
+    ',',
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    '\\',
+    '\n',
+    "'",
+    '“',
+    '//',
+    'x',
+    '1',
+    '\u00a0',
+  ];
+  const pieces = ['', characters[random(characters.length)], text.slice(at - 8, at)];
   return text.slice(0, at) + pieces[random(3)] + text.slice(at + length);
 }
 

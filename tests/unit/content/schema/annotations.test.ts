@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { overlaid } from '../../../../src/content/schema/annotations.ts';
 import {
   type Contract,
-  lookUp,
   readContract,
+  resolveRef,
   type Schema,
 } from '../../../../src/content/schema/contract.ts';
 import {
@@ -161,7 +161,7 @@ function nodesIn(
         key === 'properties' ? field : undefined,
       ),
     );
-  const target = schema.$ref && lookUp(contract, file, schema.$ref).schema;
+  const target = schema.$ref && resolveRef(contract, file, schema.$ref).schema;
   return [
     { at, name, schema, whole: target ? overlaid(target, schema) : schema },
     ...inside(properties, 'properties'),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../../src/content/schema/contract.ts';
-import { change, type Path, planOf, walk } from '../../../../src/content/schema/traversal.ts';
+import {
+  compileTraversal,
+  mapValues,
+  type Path,
+  visit,
+} from '../../../../src/content/schema/traversal.ts';
 
 const contract: Contract = new Map([
   [
@@ -43,7 +48,7 @@ const contract: Contract = new Map([
     },
   ],
 ]);
-const plan = planOf(contract, 'page.json');
+const plan = compileTraversal(contract, 'page.json');
 
 const page = {
   title: 'T',
@@ -59,7 +64,7 @@ const page = {
 
 function visitsOf(value: unknown): string[] {
   const visits: string[] = [];
-  walk(plan, value, (kind, found, path: Path) => {
+  visit(plan, value, (kind, found, path: Path) => {
     visits.push(`${path.join('.')} ${kind} ${JSON.stringify(found)}`);
   });
   return visits;
@@ -90,7 +95,7 @@ describe('walking a page', () => {
 
 describe('changing a page', () => {
   it('replaces content only, and hands the object on as its children were left', () => {
-    const after = change(plan, page, (kind, value) =>
+    const after = mapValues(plan, page, (kind, value) =>
       kind === 'action' ? (value as { label: string }).label : String(value).toLowerCase(),
     );
     expect(after).toEqual({
@@ -107,20 +112,20 @@ describe('changing a page', () => {
   });
 
   it('copies nothing of what stays the same', () => {
-    const after = change(plan, page, (_, value) => (value === 'a' ? 'A' : value)) as typeof page;
+    const after = mapValues(plan, page, (_, value) => (value === 'a' ? 'A' : value)) as typeof page;
     expect(after.grid).toEqual([['A'], ['b', 'c']]);
     expect(after.grid[1]).toBe(page.grid[1]);
     expect(after.sections).toBe(page.sections);
-    expect(change(plan, page, (_, value) => value)).toBe(page);
+    expect(mapValues(plan, page, (_, value) => value)).toBe(page);
   });
 
   it('leaves what it is given as it was', () => {
     const before = structuredClone(page);
-    change(plan, page, () => 'x');
+    mapValues(plan, page, () => 'x');
     expect(page).toEqual(before);
   });
 });
 
 it('a schema that is not there has no plan', () => {
-  expect(() => planOf(contract, 'none.json')).toThrow('There is no schema/none.json.');
+  expect(() => compileTraversal(contract, 'none.json')).toThrow('There is no schema/none.json.');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../../src/commands/bench/site/random.ts';
-import { plainBlocks, plainInline } from '../../../../src/content/text/fastMarkdown.ts';
+import { fastBlocks, fastInline } from '../../../../src/content/text/fastMarkdown.ts';
 import { inlineToHtml, markdownToHtml, marked } from '../../../../src/content/text/markdown.ts';
 
 const words = [
@@ -18,7 +18,7 @@ const words = [
   '(see',
   'x)',
 ];
-const signs = [
+const characters = [
   ...'\\`*_~[]()!<>&@"\'#+-=|:;.,/{}^$%?\t',
   ...[
     '\u00a0',
@@ -94,7 +94,9 @@ const marks = [
 
 function text({ pick, int, next }: Random, share: number): string {
   const parts = Array.from({ length: int(1, 8) }, () =>
-    next() < share ? pick(signs as [string, ...string[]]) : pick(words as [string, ...string[]]),
+    next() < share
+      ? pick(characters as [string, ...string[]])
+      : pick(words as [string, ...string[]]),
   );
   return parts.join(next() < 0.7 ? ' ' : '');
 }
@@ -115,7 +117,7 @@ describe('plain Markdown', () => {
     let plain = 0;
     for (let count = 0; count < 20_000; count += 1) {
       const line = text(random, count % 3 === 0 ? 0 : 0.3);
-      if (plainInline(line) !== undefined) plain += 1;
+      if (fastInline(line) !== undefined) plain += 1;
       expect(inlineToHtml(line), JSON.stringify(line)).toBe(library.parseInline(line));
     }
     expect(plain).toBeGreaterThan(5000);
@@ -126,7 +128,7 @@ describe('plain Markdown', () => {
     let marked = 0;
     for (let count = 0; count < 12_000; count += 1) {
       const line = random.times(random.int(1, 9), () => random.pick(marks)).join('');
-      if (/<(?:a|em|strong)\b/.test(plainInline(line) ?? '')) marked += 1;
+      if (/<(?:a|em|strong)\b/.test(fastInline(line) ?? '')) marked += 1;
       expect(inlineToHtml(line), JSON.stringify(line)).toBe(library.parseInline(line));
     }
     expect(marked).toBeGreaterThan(800);
@@ -137,7 +139,7 @@ describe('plain Markdown', () => {
     let plain = 0;
     for (let count = 0; count < 4_000; count += 1) {
       const blocks = random.times(random.int(1, 4), () => block(random));
-      if (plainBlocks(blocks.join('\n\n'), () => '') !== undefined) plain += 1;
+      if (fastBlocks(blocks.join('\n\n'), () => '') !== undefined) plain += 1;
       const whole = String(library.parse(blocks.join('\n\n'))).trim();
       expect(markdownToHtml(blocks), JSON.stringify(blocks)).toBe(whole);
     }
@@ -154,7 +156,7 @@ describe('plain Markdown', () => {
       '<a href="/fees?of=nie#all">Terms &amp; fees</a>: read.',
     ],
   ])('needs no library for %s', (line, html) => {
-    expect(plainInline(line)).toBe(html);
+    expect(fastInline(line)).toBe(html);
   });
 
   it.each([
@@ -171,12 +173,12 @@ describe('plain Markdown', () => {
     'https://a.es',
     'www.a.es',
   ])('is left to the library with %s in it', (line) => {
-    expect(plainInline(line)).toBeUndefined();
+    expect(fastInline(line)).toBeUndefined();
   });
 
   it('is a paragraph, a heading or a list', () => {
     const blocks = ['What it costs.', '## Year by year', '- one\n- two'].join('\n\n');
-    expect(plainBlocks(blocks, (depth, words, html) => `${depth} ${words} ${html}`)).toBe(
+    expect(fastBlocks(blocks, (depth, words, html) => `${depth} ${words} ${html}`)).toBe(
       '<p>What it costs.</p>\n2 Year by year Year by year\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
     );
   });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openShared } from '../../../../src/build/workers/openInThreads.ts';
+import { openInThreads } from '../../../../src/build/workers/openInThreads.ts';
 import { createOpener, type OpenedSite, openSite } from '../../../../src/content/open/open.ts';
 import {
   listSources,
@@ -28,7 +28,7 @@ describe.each<[string, () => OpenedSite | Promise<OpenedSite>]>([
   ['time and again', () => twice()],
   [
     'for one report',
-    () => openShared({ root, schema: 'schema', contract, lang: 'en', isLasting: false }),
+    () => openInThreads({ root, schema: 'schema', contract, lang: 'en', isLasting: false }),
   ],
 ])('A site that is opened %s', (_, open) => {
   it.each<[string, () => void, string, string]>([

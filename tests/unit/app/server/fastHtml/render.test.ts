@@ -32,7 +32,7 @@ import {
   Fragment as lighterFragment,
 } from '../../../../../src/app/server/fastHtml/jsxRuntime.ts';
 import { markupOf } from '../../../../../src/app/server/fastHtml/render.ts';
-import { terse } from '../../../../../src/app/server/minifyHtml.ts';
+import { minifyHtml } from '../../../../../src/app/server/minifyHtml.ts';
 
 const h = createElement as (
   type: unknown,
@@ -87,7 +87,7 @@ describe('the markup of', () => {
     ['hooks', h(Hooks)],
     ['a memo', h(memo(Plain), null, 'a', h(memo(memo(Hooks))))],
   ])('%s is what React writes', (_, node) => {
-    expect(markupOf(node)?.html).toBe(terse(renderToString(node)));
+    expect(markupOf(node)?.html).toBe(minifyHtml(renderToString(node)));
   });
 
   it('names the classes in it', () => {
@@ -134,7 +134,7 @@ describe('what is left to React', () => {
       h(Level, { value: 5 }, h('select', { defaultValue: 'a' }, h('picture', null, thrower))),
     );
     const next = [h(Hooks, { key: 'a' }), h('option', { key: 'b', value: 'a' })];
-    expect(markupOf(next)?.html).toBe(terse(renderToString(next)));
+    expect(markupOf(next)?.html).toBe(minifyHtml(renderToString(next)));
     expect(markupOf(h('img', { src: '/a.png' }))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finish } from '../../../../../src/shared/cooperative.ts';
+import { runToEnd } from '../../../../../src/shared/cooperative.ts';
 import {
   fileAnswer,
   problemsAnswer,
@@ -31,7 +31,7 @@ const between: Between = async (steps, isIdle) => {
       await new Promise(setImmediate);
     };
   });
-  return isIdle() ? undefined : finish(steps);
+  return isIdle() ? undefined : runToEnd(steps);
 };
 
 beforeEach(() => {
