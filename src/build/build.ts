@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageSource } from '../content/open/open.ts';
+import type { PageSource } from '../content/open/openedSite.ts';
 import { copyPrepared } from './client/prepare.ts';
 import { tempFolderOf } from './dist/tempFolder.ts';
 import {

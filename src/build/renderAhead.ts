@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { PageSource } from '../content/open/open.ts';
+import type { PageSource } from '../content/open/openedSite.ts';
 import { isError, pageSourceOf, siteSourceOf } from '../content/open/openedSite.ts';
 import { isPage, type Prefilling } from '../content/open/pipeline.ts';
 import type { Source } from '../content/read/source.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceIcons } from '../app/parts/icon.tsx';
-import { languageOf } from '../content/diagnostics/locale.ts';
 import { reportOf, summaryOf } from '../content/diagnostics/report/text.ts';
 import { hasErrors } from '../content/open/open.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
 import { sourceFiles } from '../content/read/source.ts';
 import { readContract } from '../content/schema/contract.ts';
-import type { Language } from '../content/text/facts.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
+import type { Language } from '../shared/language.ts';
+import { languageOf } from '../shared/language.ts';
 import { countOf } from '../shared/phrases.ts';
 import { timed } from '../shared/timings.ts';
 import { pruneShareImages } from './assets/pruneShareImages.ts';

@@ -1,4 +1,4 @@
-import type { Document } from './diagnostics/diagnostic.ts';
+import type { Document } from './diagnostics/document.ts';
 import { locate, type Pointer } from './diagnostics/locate.ts';
 import type { Contract } from './schema/contract.ts';
 import { compileTraversal, type Path, visit } from './schema/traversal.ts';

@@ -1,8 +1,8 @@
-import type { PageSource, SiteSource } from '../../content/open/open.ts';
+import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import type { PictureFile } from '../../content/read/source.ts';
-import { textsByLanguage } from '../../content/resolve/resolve.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames } from '../../content/text/facts.ts';
+import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import { dayOf } from '../render/buildDate.ts';

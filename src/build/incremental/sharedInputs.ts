@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenedSite } from '../../content/open/open.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { layoutFileOf } from '../../shared/routes.ts';
 import { sharedBy } from '../render/context.ts';

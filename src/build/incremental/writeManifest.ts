@@ -1,7 +1,7 @@
-import type { OpenedSite } from '../../content/open/open.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { CachedPage } from '../../content/open/pageCache.ts';
 import { packStamps } from '../../content/read/fileStamp.ts';
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import type { Whole } from '../build.ts';
 import { dateOrigin, dayOf } from '../render/buildDate.ts';
 import { sharedBy } from '../render/context.ts';

@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../content/open/open.ts';
+import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import type { PictureFile } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Layout } from '../../generated/types.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { OpenedSite } from '../../content/open/open.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
 import { createOpening, isPage, type Opening } from '../../content/open/pipeline.ts';
 import {
@@ -11,9 +11,9 @@ import {
   sourceFiles,
 } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import type { Language } from '../../content/text/facts.ts';
 import { nameOf } from '../../content/validate/validateFile.ts';
 import { runToEnd } from '../../shared/cooperative.ts';
+import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { count, timed } from '../../shared/timings.ts';
 import { type KnownPage, knownOf } from './checkJob.ts';

@@ -1,4 +1,4 @@
-import type { SiteSource } from '../../content/open/open.ts';
+import type { SiteSource } from '../../content/open/openedSite.ts';
 import { createWriter, joined, type Sizes } from '../dist/writeFolder.ts';
 import type { Planned } from '../incremental/plan.ts';
 import type { BuildInput, RenderContext } from '../render/context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { PageEntry } from '../../api.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Kind } from '../../../content/diagnostics/diagnostic.ts';
+import type { Kind } from '../../../content/schema/contract.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type {
   ContractAnswer,
   FileName,

@@ -11,7 +11,8 @@ import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts
 import type { RenderedPage } from '../../../../src/build/render/renderedPage.ts';
 import type { Renderer } from '../../../../src/build/render/renderHtml.ts';
 import { benchPage } from '../../../../src/commands/bench/site/pages.ts';
-import { openSite, type PageSource } from '../../../../src/content/open/open.ts';
+import { openSite } from '../../../../src/content/open/open.ts';
+import type { PageSource } from '../../../../src/content/open/openedSite.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../../../src/gallery/pages.ts';
 import type { Page } from '../../../../src/generated/types.ts';
