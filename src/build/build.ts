@@ -114,7 +114,7 @@ export async function completeSite(
 ): Promise<Built & { written: string[] }> {
   const { write, sizes } = createWriter(draft);
   for (const page of others) {
-    const rendered = await pageRenderer.print(page, source);
+    const rendered = await pageRenderer.render(page, source);
     const [html, data] = filesOf(page.route);
     write(html, rendered.htmlBytes());
     write(data, rendered.json);

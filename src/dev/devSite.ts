@@ -76,7 +76,7 @@ export async function createDevSite(
   }
 
   async function rendered(page: PageSource, from: SiteSource): Promise<RenderedPage> {
-    const result = await pageRenderer.print(await pageRenderer.resolve(page, from), from);
+    const result = await pageRenderer.render(await pageRenderer.resolve(page, from), from);
     keepAssets();
     return result;
   }

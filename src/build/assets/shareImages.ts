@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { panot } from '../../artwork/panot.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
+import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Page } from '../../generated/types.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
-import type { ResolvedPage } from '../render/pageRenderer.ts';
 import { type Asset, hashOf } from './asset.ts';
 import type { Painter, ShareImage } from './shareImagePainter.ts';
 

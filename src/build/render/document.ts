@@ -1,6 +1,6 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
 import type { Site } from '../../generated/types.ts';
 import { type Part, sharedText } from '../../shared/chunks.ts';

@@ -1,5 +1,5 @@
 import type { PageData } from '../../app/data/pageData.ts';
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { manifestPath, touchIconPath } from '../assets/favicons.ts';

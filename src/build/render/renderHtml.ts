@@ -1,5 +1,5 @@
 import type { PageData, Piece } from '../../app/data/pageData.ts';
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { count, timed } from '../../shared/timings.ts';

@@ -1,4 +1,4 @@
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { hoursText } from '../../content/text/facts.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { OfficeSection, Topics } from '../../generated/types.ts';

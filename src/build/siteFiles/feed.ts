@@ -1,10 +1,10 @@
 import type { Feed } from 'feed';
 import { pageName } from '../../content/resolve/pageName.ts';
+import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection } from '../../generated/types.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
-import type { ResolvedPage } from '../render/pageRenderer.ts';
 
 /** Where the feed of a folder with articles lies: `/insights/feed.xml`. */
 export function feedPathOf(folder: string): string {

@@ -87,8 +87,8 @@ async function renderPages(
   const records: PageRecord[] = [];
   for (const { page, key, isSearched } of pages) {
     const resolved = await pageRenderer.resolve(page, source);
-    const { draft, assets } = await pageRenderer.draft(resolved, source);
-    await print(draft);
+    const { input, assets } = await pageRenderer.prepare(resolved, source);
+    await print(input);
     records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }
   return records;
