@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { minPagesForCheckWorker } from '../src/build/workers/openInThreads.ts';
+import { minPagesForCheckWorker } from '../src/build/workers/thresholds.ts';
 import { createWorkers } from '../src/build/workers/workers.ts';
 import { end } from '../src/commands/cli/end.ts';
 import { print } from '../src/commands/cli/print.ts';

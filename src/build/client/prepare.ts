@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { count } from '../../shared/timings.ts';
 import { isTempFolder, tempFolderOf } from '../dist/tempFolder.ts';
 import { filesBelow, type Sizes } from '../dist/writeFolder.ts';
-import type { Release } from '../render/document.ts';
+import type { Release } from './releaseParts.ts';
 
 /** What is made of the code alone, whatever the pages are. */
 export interface Prepared {

@@ -7,8 +7,8 @@ import { hash32 } from '../../shared/hash.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { createShareImages } from '../assets/shareImagesOnDemand.ts';
 import type { Prepared } from '../client/prepare.ts';
-import type { CacheKeyInputs } from '../incremental/plan.ts';
 import { buildDate } from './buildDate.ts';
+import type { CacheKeyInputs } from './cacheKeyInputs.ts';
 import { createPageRenderer, type SharedAssets } from './pageRenderer.ts';
 import type { Renderer } from './renderHtml.ts';
 

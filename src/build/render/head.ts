@@ -3,8 +3,8 @@ import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { manifestPath, touchIconPath } from '../assets/favicons.ts';
+import type { Release } from '../client/releaseParts.ts';
 import { absolute, alternatesOf } from './alternates.ts';
-import type { Release } from './document.ts';
 
 /** What is known of a page besides what it shows. */
 export interface About {

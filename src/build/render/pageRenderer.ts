@@ -11,9 +11,9 @@ import { asset } from '../assets/asset.ts';
 import { manifestFile } from '../assets/favicons.ts';
 import { createPageAssets } from '../assets/pageAssets.ts';
 import type { ShareImageStore } from '../assets/shareImages.ts';
-import { feedFolderOf, feedPathOf } from '../siteFiles/feed.ts';
+import type { Release } from '../client/releaseParts.ts';
 import { versionedData } from './dataVersion.ts';
-import type { Release } from './document.ts';
+import { feedFolderOf, feedPathOf } from './feedPath.ts';
 import type { RenderedPage } from './renderedPage.ts';
 import {
   createHtmlRenderer,

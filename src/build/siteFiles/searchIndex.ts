@@ -7,7 +7,8 @@ import type { Layout, Topics } from '../../generated/types.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import type { Passage } from './passage.ts';
+import { passagesOf } from './passages.ts';
 
 /**
  * How many characters the passages of one language may have in all. Compressed that is about

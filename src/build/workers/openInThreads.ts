@@ -17,6 +17,7 @@ import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { count, timed } from '../../shared/timings.ts';
 import { type KnownPage, knownOf } from './checkJob.ts';
+import { minPagesForCheckWorker } from './thresholds.ts';
 import type { Workers } from './workers.ts';
 import { batchesOf, createCount } from './workQueue.ts';
 
@@ -45,9 +46,6 @@ export interface Listed {
   pictures: PictureFile[];
   opening: Opening;
 }
-
-/** From so many pages on a second thread is worth its start. */
-export const minPagesForCheckWorker = 800;
 
 /** Opens a site once, in two threads where it pays. */
 export async function openInThreads(options: Options): Promise<OpenedSite> {

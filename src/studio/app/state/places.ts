@@ -8,7 +8,8 @@ import { type FormSchema, formSchema } from '../form/formSchema.ts';
 import { typeName } from '../pages/sectionNames.ts';
 import { valueAt } from '../saving/path.ts';
 import { dictionary } from '../words/words.ts';
-import { type OpenFile, useStudio } from './store.ts';
+import type { OpenFile } from './openFile.ts';
+import { useStudio } from './store.ts';
 
 /** The fields along a path as forms call them: `['Question 2', 'Answer']`. Unknown ones keep their names. */
 export function namesAlong(schema: FormSchema | undefined, path: Path, lang: Language): string[] {

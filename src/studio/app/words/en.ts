@@ -196,3 +196,5 @@ export const english = {
   nothingSelected: 'Nothing selected',
   selected: (name: string) => `${name} selected.`,
 };
+
+export type Words = typeof english;
