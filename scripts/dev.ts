@@ -1,7 +1,7 @@
 import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
-import { languageOf } from '../src/content/diagnostics/locale.ts';
 import { startDevServer } from '../src/dev/server.ts';
+import { languageOf } from '../src/shared/language.ts';
 
 flagsOrEnd(`Serves the site while it is edited: http://localhost:5173, the gallery at /_gallery.
 

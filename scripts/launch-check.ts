@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { print } from '../src/commands/cli/print.ts';
 import { runOnSite } from '../src/commands/cli/siteCommand.ts';
 import { isReady, launchGroups, launchReport } from '../src/commands/launchCheck/launchCheck.ts';
-import { languageOf } from '../src/content/diagnostics/locale.ts';
 import { openSite } from '../src/content/open/open.ts';
 import { readSources } from '../src/content/read/source.ts';
 import { readContract } from '../src/content/schema/contract.ts';
 import { createLoader } from '../src/content/site/site.ts';
+import { languageOf } from '../src/shared/language.ts';
 
 const help = `Lists everything that is still a placeholder or unlawful to publish.
 

@@ -1,6 +1,6 @@
 import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
-import { languageOf } from '../src/content/diagnostics/locale.ts';
+import { languageOf } from '../src/shared/language.ts';
 import { startStudio } from '../src/studio/server/server.ts';
 
 const flags = flagsOrEnd(

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { minPagesForCheckWorker } from '../src/build/workers/openInThreads.ts';
+import { minPagesForCheckWorker } from '../src/build/workers/thresholds.ts';
 import { createWorkers } from '../src/build/workers/workers.ts';
 import { end } from '../src/commands/cli/end.ts';
 import { print } from '../src/commands/cli/print.ts';
 import { type Arguments, argumentsOf } from '../src/commands/validate/arguments.ts';
 import { type Read, readSite } from '../src/commands/validate/readSite.ts';
 import { validate } from '../src/commands/validate/validate.ts';
-import { languageOf } from '../src/content/diagnostics/locale.ts';
 import { hasPages, sourceFiles } from '../src/content/read/source.ts';
 import { readContract } from '../src/content/schema/contract.ts';
+import { languageOf } from '../src/shared/language.ts';
 
 const project = join(import.meta.dirname, '..');
 const schema = join(project, 'schema');

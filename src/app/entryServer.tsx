@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
+import type { LayoutData } from '../content/resolve/resolvedPage.ts';
 import type { LoadedPage, PageData, Piece } from './data/pageData.ts';
 import { loadComponents } from './page/components.ts';
 import { contextOf, Sections } from './page/pageView.tsx';
-import type { LayoutData } from './parts/context.ts';
 import { PageContext } from './parts/context.ts';
 import { markupOf } from './server/fastHtml/render.ts';
 import { createFrames } from './server/shellCache.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageSource } from '../content/open/open.ts';
+import type { PageSource } from '../content/open/openedSite.ts';
 import { copyPrepared } from './client/prepare.ts';
 import { tempFolderOf } from './dist/tempFolder.ts';
 import {
@@ -13,12 +13,13 @@ import {
   type Sizes,
   updateFolder,
 } from './dist/writeFolder.ts';
+import type { Built, Whole } from './incremental/built.ts';
 import { planOf } from './incremental/plan.ts';
 import { type BuildInput, createRenderContext, type RenderContext } from './render/context.ts';
 import type { RenderedAhead } from './renderAhead.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
 import { siteFilesOf } from './siteFiles/siteFiles.ts';
-import { type Built, renderPlanned } from './workers/renderAll.ts';
+import { renderPlanned } from './workers/renderAll.ts';
 import { filesOf } from './workers/renderJob.ts';
 import type { Workers } from './workers/workers.ts';
 
@@ -60,16 +61,6 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
     await ahead?.stop();
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-/** A site that was built. */
-export interface Whole extends Built {
-  /** How many pages were printed. */
-  rendered: number;
-  /** Stands for what every page is printed from. */
-  base: string;
-  /** The day that stands in for the visitor's own. */
-  today: Date;
 }
 
 interface Written extends Whole {
@@ -114,7 +105,7 @@ export async function completeSite(
 ): Promise<Built & { written: string[] }> {
   const { write, sizes } = createWriter(draft);
   for (const page of others) {
-    const rendered = await pageRenderer.print(page, source);
+    const rendered = await pageRenderer.render(page, source);
     const [html, data] = filesOf(page.route);
     write(html, rendered.htmlBytes());
     write(data, rendered.json);

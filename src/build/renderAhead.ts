@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { PageSource } from '../content/open/open.ts';
+import type { PageSource } from '../content/open/openedSite.ts';
 import { isError, pageSourceOf, siteSourceOf } from '../content/open/openedSite.ts';
 import { isPage, type Prefilling } from '../content/open/pipeline.ts';
 import type { Source } from '../content/read/source.ts';
@@ -10,14 +10,16 @@ import type { Layout } from '../generated/types.ts';
 import { isSpecial, routeOf } from '../shared/routes.ts';
 import type { Prepared } from './client/prepare.ts';
 import { tempFolderOf } from './dist/tempFolder.ts';
-import { type CacheKeyInputs, createCacheKeys, type Planned } from './incremental/plan.ts';
+import { createCacheKeys, type Planned } from './incremental/plan.ts';
+import type { CacheKeyInputs } from './render/cacheKeyInputs.ts';
 import { type BuildInput, createRenderContext } from './render/context.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
 import { searchedRoutes } from './siteFiles/searchIndex.ts';
 import type { Listed } from './workers/openInThreads.ts';
 import type { Prescan } from './workers/prescan.ts';
-import { beginRendering, minPagesForRenderWorker, type Rendering } from './workers/renderAll.ts';
+import { beginRendering, type Rendering } from './workers/renderAll.ts';
+import { minPagesForRenderWorker } from './workers/thresholds.ts';
 import type { RenderThread, Workers } from './workers/workers.ts';
 
 /** Pages that were printed before all of them were known. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceIcons } from '../app/parts/icon.tsx';
-import { languageOf } from '../content/diagnostics/locale.ts';
 import { reportOf, summaryOf } from '../content/diagnostics/report/text.ts';
 import { hasErrors } from '../content/open/open.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
 import { sourceFiles } from '../content/read/source.ts';
 import { readContract } from '../content/schema/contract.ts';
-import type { Language } from '../content/text/facts.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
+import type { Language } from '../shared/language.ts';
+import { languageOf } from '../shared/language.ts';
 import { countOf } from '../shared/phrases.ts';
 import { timed } from '../shared/timings.ts';
 import { pruneShareImages } from './assets/pruneShareImages.ts';
@@ -18,6 +18,7 @@ import { alreadyPrepared, prepare } from './client/prepare.ts';
 import { writeErrorMessage } from './dist/writeErrors.ts';
 import { isLink } from './dist/writeFolder.ts';
 import { type Amended, amendSite } from './fastRebuild.ts';
+import type { Built } from './incremental/built.ts';
 import { deleteManifest, readManifest, sizesIn } from './incremental/manifest.ts';
 import { readEntries, type State } from './incremental/pageStore.ts';
 import { isMostlyNew } from './incremental/sharedInputs.ts';
@@ -33,7 +34,7 @@ import {
 import { type Share, shardFolder, stampByContent } from './shards.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
 import { type Listed, openInThreads } from './workers/openInThreads.ts';
-import type { Built } from './workers/renderAll.ts';
+import { minPagesForRenderWorker } from './workers/thresholds.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
 /** What of the site to build: all of it, a share, or what shards make together. */
@@ -72,7 +73,8 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
   const lang = languageOf(process.env);
   const codeVersion = codeVersionOf(root);
   const last = part ? undefined : readManifest(root, codeVersion, lang);
-  const manifest = last && !isMostlyNew(root, last.sharedFiles) ? last : undefined;
+  const manifest =
+    last && !isMostlyNew(root, last.sharedFiles, minPagesForRenderWorker) ? last : undefined;
   const names = manifest ? undefined : timed('read', () => sourceFiles(root));
   const begun = names && workers && !part ? beginRenderAhead(root, names, workers) : undefined;
   const schema = join(root, 'schema');

@@ -1,8 +1,8 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { transformSync } from 'esbuild';
-import type { Kind } from '../content/diagnostics/diagnostic.ts';
 import { createCompiler, schemaOf } from '../content/schema/ajv.ts';
 import { withoutWords } from '../content/schema/annotations.ts';
+import type { Kind } from '../content/schema/contract.ts';
 import { type Contract, contractVersion, type Schema } from '../content/schema/contract.ts';
 import { isRecord } from '../content/schema/schemaAt.ts';
 

@@ -7,21 +7,17 @@ import { createPageRenderer, type PageRenderer } from '../build/render/pageRende
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import type { Renderer } from '../build/render/renderHtml.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
-import {
-  createSteppedOpener,
-  type OpenedSite,
-  type PageSource,
-  type SiteSource,
-} from '../content/open/open.ts';
+import { createSteppedOpener } from '../content/open/open.ts';
+import type { OpenedSite, PageSource, SiteSource } from '../content/open/openedSite.ts';
 import { createPageOpener } from '../content/open/openPage.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
-import type { Language } from '../content/text/facts.ts';
 import { createFileValidator } from '../content/validate/validateFile.ts';
 import { readCorpus } from '../gallery/corpus.ts';
 import { mistakesIn } from '../gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
 import type { Cooperative } from '../shared/cooperative.ts';
+import type { Language } from '../shared/language.ts';
 
 /**
  * The site in development: the pages as they were when they were last valid, and each one's HTML
@@ -80,7 +76,7 @@ export async function createDevSite(
   }
 
   async function rendered(page: PageSource, from: SiteSource): Promise<RenderedPage> {
-    const result = await pageRenderer.print(await pageRenderer.resolve(page, from), from);
+    const result = await pageRenderer.render(await pageRenderer.resolve(page, from), from);
     keepAssets();
     return result;
   }

@@ -1,7 +1,7 @@
 import { codeFrame } from '../content/diagnostics/codeFrame.ts';
 import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import { summaryOf } from '../content/diagnostics/report/text.ts';
-import type { OpenedSite } from '../content/open/open.ts';
+import type { OpenedSite } from '../content/open/openedSite.ts';
 
 /** The problems of a site as the overlay in the browser shows them. */
 export interface Problems {

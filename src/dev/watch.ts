@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { reportOf } from '../content/diagnostics/report/text.ts';
-import type { OpenedSite } from '../content/open/open.ts';
+import type { OpenedSite } from '../content/open/openedSite.ts';
 import type { DevSite } from './devSite.ts';
 import type { IdleScheduler } from './idleWork.ts';
 import { problemsOf } from './problems.ts';

@@ -1,5 +1,5 @@
+import { wordsOfTitle } from '../content/diagnostics/english.ts';
 import type { Schema } from '../content/schema/contract.ts';
-import { wordsOfTitle } from '../shared/phrases.ts';
 import { type Authored, asWritten } from './authored.ts';
 import { followed, kindWords, type Place } from './kinds.ts';
 

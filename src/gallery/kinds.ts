@@ -1,5 +1,6 @@
+import { wordsOfTitle } from '../content/diagnostics/english.ts';
 import { type Contract, resolveRef, type Schema } from '../content/schema/contract.ts';
-import { countOf, wordsOfTitle } from '../shared/phrases.ts';
+import { countOf } from '../shared/phrases.ts';
 import { asWritten } from './authored.ts';
 
 /** Where a schema stands, so that its references can be followed. */

@@ -1,6 +1,6 @@
 import { type Contract, sectionTypes } from '../content/schema/contract.ts';
-import type { Page, Section } from '../generated/types.ts';
-
+import { examplesOf } from '../content/schema/examples.ts';
+import type { Page } from '../generated/types.ts';
 import { filePages } from './filePages.ts';
 import { indexPage } from './indexPage.ts';
 import { messagePages } from './messagePages.ts';
@@ -40,9 +40,4 @@ export function galleryPages(contract: Contract, mistakes: ShownMistake[] = []):
     ...files,
     ...messages,
   ];
-}
-
-/** The examples of a section type, as its schema gives them. */
-export function examplesOf(contract: Contract, type: string): Section[] {
-  return (contract.get(`sections/${type}.json`)?.examples ?? []) as Section[];
 }

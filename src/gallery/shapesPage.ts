@@ -1,6 +1,6 @@
+import { wordsOfTitle } from '../content/diagnostics/english.ts';
 import type { Contract, Schema } from '../content/schema/contract.ts';
 import type { Page } from '../generated/types.ts';
-import { wordsOfTitle } from '../shared/phrases.ts';
 import { type Authored, asWritten, backToIndex, opening, pageOf } from './authored.ts';
 import { fieldTables } from './fieldTables.ts';
 import { kindWords, type Place, shapeId } from './kinds.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../build/dist/writeFolder.ts';
 import codeParts from './codeParts.json';
+import { filesBelow } from './files.ts';
 
 /** What the bytes of a build depend on besides pages/ and the packages. scripts/run.js reads it too. */
 const parts = [...codeParts.code, ...codeParts.contract];

@@ -1,44 +1,7 @@
-import type { Named } from '../content/diagnostics/locale.ts';
-
 /** `1 page`, `2 pages`, `10,000 pages`. Without Intl, which takes longer to load than to check a page. */
 export function countOf(count: number, noun: string): string {
   const number = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${number} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** `PriceCard` → `price card`. */
-export function wordsOfTitle(title: string): string {
-  return title.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-/** What a thing is called in a sentence: `a hero`, `an action`, `office hours`. */
-export function withArticle({ title = 'group' }: Named): string {
-  const noun = sectionTypeOf(title) ?? wordsOfTitle(title);
-  if (/[^s]s$/.test(noun)) return noun;
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
-/** A value as it was found: `the number 40`, `the text "40"`, `a list of 3`. */
-export function foundAs(value: unknown): string {
-  if (typeof value === 'string') return value === '' ? 'empty text' : `the text ${quoted(value)}`;
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? `the number ${value}` : 'a number that is too large';
-  if (Array.isArray(value))
-    return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
-  return typeof value === 'object' && value !== null ? 'a group in braces' : String(value);
-}
-
-/** `What goes here: the figures.`, from a field's description. */
-export function goesHere(description = ''): string {
-  if (!description) return '';
-  if (description.includes(': ')) return description;
-  const isWord = /^[A-Z][a-z]* /.test(description);
-  const start = isWord ? description.charAt(0).toLowerCase() : description.charAt(0);
-  return `What goes here: ${start}${description.slice(1)}`;
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A value as JSON, not longer than a line can bear. */
@@ -46,52 +9,3 @@ export function quoted(value: unknown): string {
   const json = JSON.stringify(value) ?? '';
   return json.length <= 60 ? json : `${json.slice(0, 58)}…${json.startsWith('"') ? '"' : ''}`;
 }
-
-export function inTicks(names: string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
-}
-
-/** `HeroSection` → `hero`: the title of a section tells its type. */
-export function sectionTypeOf(title: string): string | undefined {
-  if (!/.Section$/.test(title)) return undefined;
-  return title.charAt(0).toLowerCase() + title.slice(1, -'Section'.length);
-}
-
-/** How many words a reader reads in a text: addresses of Markdown links are none. */
-export function wordsIn(text: string): number {
-  const shown = text.includes('](') ? text.replace(/\]\([^)]*\)/g, '') : text;
-  return simpleWordsIn(shown) ?? shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
-}
-
-/** Whether it has so many or more, read no further than it takes to tell. */
-export function hasWords(text: string, least: number): boolean {
-  return (simpleWordsIn(text, least) ?? wordsIn(text)) >= least;
-}
-
-/**
- * The words of a text that are told apart without Unicode's tables, as those of most are in either
- * language, up to so many. Undefined where a sign comes before of which that cannot be told.
- */
-function simpleWordsIn(text: string, most = Number.POSITIVE_INFINITY): number | undefined {
-  let count = 0;
-  let isInWord = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sort = sorts[text.charCodeAt(at)];
-    if (sort === blank) isInWord = false;
-    else if (sort === letter && !isInWord) {
-      count += 1;
-      if (count === most) return count;
-      isInWord = true;
-    } else if (sort === undefined || sort === other) return undefined;
-  }
-  return count;
-}
-
-/** What a sign is to the words around it, by its number; a mark neither begins nor ends one. */
-const [other, blank, letter, mark] = [0, 1, 2, 3];
-const sorts = Uint8Array.from({ length: '€'.charCodeAt(0) + 1 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  if (/[\n ]/.test(sign)) return blank;
-  if (/[a-z\dÀ-ÖØ-öø-ɏ]/i.test(sign)) return letter;
-  return /[!-\\^-{}~¡£§«°±·»¿–—‘’“”•…€]/.test(sign) ? mark : other;
-});

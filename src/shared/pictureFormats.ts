@@ -1,5 +1,5 @@
 import type { FormatEnum } from 'sharp';
-import type { Language } from '../content/text/facts.ts';
+import type { Language } from './language.ts';
 
 export interface PictureFormat {
   /** What people call it. */

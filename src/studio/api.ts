@@ -1,6 +1,8 @@
-import type { Kind, Severity } from '../content/diagnostics/diagnostic.ts';
+import type { Severity } from '../content/diagnostics/diagnostic.ts';
+import type { Kind } from '../content/schema/contract.ts';
 import type { Path } from '../content/schema/traversal.ts';
-import type { Fact, Language } from '../content/text/facts.ts';
+import type { Fact } from '../content/text/facts.ts';
+import type { Language } from '../shared/language.ts';
 
 /**
  * What the studio in the browser and its server say to each other. Types only: neither side's code

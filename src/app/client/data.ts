@@ -1,7 +1,7 @@
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { dataPathOf } from '../data/dataPath.ts';
 import type { LoadedPage, PageData } from '../data/pageData.ts';
 import { loadComponents } from '../page/components.ts';
-import type { LayoutData } from '../parts/context.ts';
 
 const files = new Map<string, Promise<unknown>>();
 const pages = new Map<string, Promise<LoadedPage>>();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Section } from '../../generated/types.ts';
-import type { LayoutData } from '../parts/context.ts';
 
 /** What the build writes for a route beside its HTML: /_data/<route>.json. */
 export interface PageData {

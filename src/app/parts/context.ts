@@ -1,11 +1,6 @@
 import React, { createContext } from 'react';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
-import type { Layout, Site } from '../../generated/types.ts';
-
-/** The shell of a page and what it needs of _site.json: one small file for many pages. */
-export interface LayoutData extends Layout {
-  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone' | 'assistant' | 'foreignWords'>;
-}
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 
 /** What every section and part may ask for without being handed it. */
 export interface PageContextValue {

@@ -1,6 +1,6 @@
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { LoadedPage, Piece } from '../data/pageData.ts';
-import type { LayoutData } from '../parts/context.ts';
 import { escaped } from './fastHtml/escape.ts';
 
 type Render = (loaded: LoadedPage) => string;

@@ -1,6 +1,6 @@
-import { palette } from '../../artwork/palette.ts';
 import type { Site } from '../../generated/types.ts';
 import type { Asset } from './asset.ts';
+import { palette } from './palette.ts';
 
 /** The addresses that browsers ask for by themselves, or that every page names. */
 export const touchIconPath = '/apple-touch-icon.png';

@@ -1,5 +1,5 @@
 import opentype, { type Font, type PathCommand } from 'opentype.js';
-import { palette } from '../../artwork/palette.ts';
+import { palette } from './palette.ts';
 
 /** What a card says. */
 export interface ShareImageText {
@@ -43,10 +43,10 @@ export function drawShareImage(
   const top = 372 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
   const shapes = [
     brandTile,
-    summary(display, brand, margin + 56, 106, 32, palette.white),
+    textPath(display, brand, margin + 56, 106, 32, palette.white),
     ...(eyebrow ? eyebrowShapes(text, eyebrow, top - size - 24) : []),
     ...lines.map((line, index) =>
-      summary(display, line, margin, top + index * lineHeight, size, palette.white),
+      textPath(display, line, margin, top + index * lineHeight, size, palette.white),
     ),
   ];
   const { width, height } = shareImageSize;
@@ -58,11 +58,11 @@ const brandTile = `<g transform="translate(${margin} 74)"><path fill="${palette.
 function eyebrowShapes(font: Font, eyebrow: string, y: number): string[] {
   return [
     `<path fill="${palette.saffron}" d="M${margin} ${(y - 16).toFixed(1)}h16v16h-16z"/>`,
-    summary(font, cut(font, eyebrow, 26), margin + 30, y, 26, '#bccaec'),
+    textPath(font, cut(font, eyebrow, 26), margin + 30, y, 26, '#bccaec'),
   ];
 }
 
-function summary(font: Font, text: string, x: number, y: number, size: number, fill: string) {
+function textPath(font: Font, text: string, x: number, y: number, size: number, fill: string) {
   const commands = font.getPath(text, x, y, size).commands.map(commandText);
   return `<path fill="${fill}" d="${commands.join('')}"/>`;
 }

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { panot } from '../../artwork/panot.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
+import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Page } from '../../generated/types.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
-import type { ResolvedPage } from '../render/pageRenderer.ts';
 import { type Asset, hashOf } from './asset.ts';
 import type { Painter, ShareImage } from './shareImagePainter.ts';
 
 /** How many are made at once: sharp works in threads of its own. */
 const atOnce = 4;
-
-/** Stands where the page has no picture that could. */
-const standIn = { path: 'panot', content: panot() };
 
 /**
  * Raised when the same words are drawn or painted in another way, see card.ts and cardPainter.ts: so
@@ -28,6 +24,7 @@ export const drawing = 1;
 export function createShareImageStore(root: string) {
   const folder = join(root, '.cache/cards');
   const fontFiles = fontsOf(root);
+  const placeholder = placeholderOf(root);
   const means = hashOf(JSON.stringify([drawing, sharpVersion(root), ...fontFiles.map(hashOf)]));
   const wanted = new Map<string, ShareImage>();
 
@@ -52,7 +49,7 @@ export function createShareImageStore(root: string) {
     addressOf({ page, shell }: ResolvedPage, assets: Map<string, Asset>): string {
       const { brand } = shell.site;
       const words = { brand, title: pageName(page.title, brand), eyebrow: eyebrowOf(page) };
-      const picture = assets.get(pictureOf(page)?.src ?? '') ?? standIn;
+      const picture = assets.get(pictureOf(page)?.src ?? '') ?? placeholder;
       const path = `/assets/card-${hashOf(JSON.stringify([means, words, picture.path]))}.jpg`;
       wanted.set(path, { words, picture });
       return path;
@@ -68,6 +65,11 @@ export function createShareImageStore(root: string) {
       await Promise.all(Array.from({ length: atOnce }, work));
     },
   };
+}
+
+/** For pages that show no picture. */
+function placeholderOf(root: string): Asset {
+  return { path: 'panot', content: readFileSync(join(root, 'src/build/assets/panot.svg')) };
 }
 
 export type ShareImageStore = ReturnType<typeof createShareImageStore>;

@@ -10,10 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesBelow } from '../../shared/files.ts';
 import { count } from '../../shared/timings.ts';
 import { isTempFolder, tempFolderOf } from '../dist/tempFolder.ts';
-import { filesBelow, type Sizes } from '../dist/writeFolder.ts';
-import type { Release } from '../render/document.ts';
+import type { Sizes } from '../dist/writeFolder.ts';
+import type { Release } from './releaseParts.ts';
 
 /** What is made of the code alone, whatever the pages are. */
 export interface Prepared {

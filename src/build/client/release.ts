@@ -4,8 +4,8 @@ import { type Asset, asset } from '../assets/asset.ts';
 import { iconFiles } from '../assets/favicons.ts';
 import { readFonts } from '../assets/fonts.ts';
 import { compileCss } from '../css/compileCss.ts';
-import type { Release } from '../render/document.ts';
 import { bundleBoot } from './bundleBoot.ts';
+import type { Release } from './releaseParts.ts';
 
 /** What every page has in common, made from the code alone, and the files that it refers to. */
 export async function prepareRelease(

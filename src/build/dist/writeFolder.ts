@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { filesBelow } from '../../shared/files.ts';
 
 /** The files of a site: the size of each in bytes, by its path below the folder. */
 export type Sizes = Map<string, number>;
@@ -46,14 +47,6 @@ export type Writer = ReturnType<typeof createWriter>;
 /** `/assets/a.css` → `assets/a.css`. */
 export function below(path: string): string {
   return path.startsWith('/') ? path.slice(1) : path;
-}
-
-/** The files below a folder by their paths from there, sorted. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
 }
 
 /** Whether a folder holds these files, as far as their sizes tell. */

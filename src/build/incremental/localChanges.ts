@@ -18,8 +18,8 @@ import {
   listRoutes,
   siteOf,
 } from '../../content/site/site.ts';
-import type { Language } from '../../content/text/facts.ts';
 import { createFileValidator } from '../../content/validate/validateFile.ts';
+import type { Language } from '../../shared/language.ts';
 import { isSpecial } from '../../shared/routes.ts';
 import { timed } from '../../shared/timings.ts';
 import { nearPath } from '../dist/writeFolder.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampWidth } from '../../content/read/fileStamp.ts';
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 import { readNumbers, writeNumbers } from './numberFiles.ts';
 import type { SharedFile } from './sharedInputs.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { CachedPage } from '../../content/open/pageCache.ts';
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { type Manifest, readManifest, updateManifest } from './manifest.ts';

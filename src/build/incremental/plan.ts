@@ -1,26 +1,14 @@
-import type { PageSource, SiteSource } from '../../content/open/open.ts';
-import type { PictureFile } from '../../content/read/source.ts';
-import { textsByLanguage } from '../../content/resolve/resolve.ts';
+import type { PageSource } from '../../content/open/openedSite.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames } from '../../content/text/facts.ts';
+import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import { dayOf } from '../render/buildDate.ts';
-import { feedFolderOf } from '../siteFiles/feed.ts';
+import type { CacheKeyInputs } from '../render/cacheKeyInputs.ts';
+import { feedFolderOf } from '../render/feedPath.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { searchedRoutes } from '../siteFiles/searchIndex.ts';
-
-/** What all pages of a build have in common. */
-export interface CacheKeyInputs {
-  source: SiteSource;
-  pictures: PictureFile[];
-  /** The day that stands in for the visitor's own. */
-  today: Date;
-  /** Stands for the code, the site's own data and the addresses that every page names. */
-  base: string;
-  /** Stands for the layout of a page. */
-  shellOf: (page: PageSource) => string;
-}
 
 /** A page that has to be printed. */
 export interface Planned {

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenedSite } from '../../content/open/open.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { layoutFileOf } from '../../shared/routes.ts';
 import { sharedBy } from '../render/context.ts';
-import { minPagesForRenderWorker } from '../workers/renderAll.ts';
 
 /** A file that pages are printed from besides their own: the site's, or a layout. */
 export interface SharedFile {
@@ -32,11 +31,12 @@ export function sharedFilesOf({ pages, report }: OpenedSite): SharedFile[] {
 /**
  * Whether most pages of a large site are to be printed anew, because what they share has changed:
  * then a clean build, which prints while it reads, takes less than one that looks at what there is.
+ * @param minPages how many pages make a site large
  */
-export function isMostlyNew(root: string, files: SharedFile[]): boolean {
+export function isMostlyNew(root: string, files: SharedFile[], minPages: number): boolean {
   const pages = Math.max(...files.map((one) => one.pages));
   const anew = files.filter(({ file, print }) => hash32(textOf(join(root, file))) !== print);
-  return pages >= minPagesForRenderWorker && anew.some((one) => one.pages > pages / 2);
+  return pages >= minPages && anew.some((one) => one.pages > pages / 2);
 }
 
 function textOf(path: string): string {

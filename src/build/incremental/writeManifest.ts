@@ -1,11 +1,11 @@
-import type { OpenedSite } from '../../content/open/open.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { CachedPage } from '../../content/open/pageCache.ts';
 import { packStamps } from '../../content/read/fileStamp.ts';
-import type { Language } from '../../content/text/facts.ts';
-import type { Whole } from '../build.ts';
+import type { Language } from '../../shared/language.ts';
 import { dateOrigin, dayOf } from '../render/buildDate.ts';
 import { sharedBy } from '../render/context.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
+import type { Whole } from './built.ts';
 import { writeManifest } from './manifest.ts';
 import { type Noted, writeEntries } from './pageStore.ts';
 import { sharedFilesOf } from './sharedInputs.ts';

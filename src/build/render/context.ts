@@ -1,14 +1,15 @@
-import type { PageSource, SiteSource } from '../../content/open/open.ts';
+import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import type { PictureFile } from '../../content/read/source.ts';
+import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Layout } from '../../generated/types.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { createShareImages } from '../assets/shareImagesOnDemand.ts';
 import type { Prepared } from '../client/prepare.ts';
-import type { CacheKeyInputs } from '../incremental/plan.ts';
 import { buildDate } from './buildDate.ts';
-import { createPageRenderer, type ResolvedPage, type SharedAssets } from './pageRenderer.ts';
+import type { CacheKeyInputs } from './cacheKeyInputs.ts';
+import { createPageRenderer, type SharedAssets } from './pageRenderer.ts';
 import type { Renderer } from './renderHtml.ts';
 
 /** What a site is printed from. */
@@ -45,7 +46,7 @@ export async function createRenderContext(given: BuildInput, shared = sharedBy(g
   });
   const others: ResolvedPage[] = [];
   for (const page of unlisted) others.push(await pageRenderer.resolve(page, source));
-  const frame = await pageRenderer.frame(layouts, source);
+  const frame = await pageRenderer.share(layouts, source);
   return { pageRenderer, frame, images, others, today, common: commonOf(given, frame, today) };
 }
 

@@ -1,26 +1,10 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
-import type { Site } from '../../generated/types.ts';
 import { type Part, sharedText } from '../../shared/chunks.ts';
+import type { Release } from '../client/releaseParts.ts';
 import { type About, createHead } from './head.ts';
-
-/** What every page of a release has in common. */
-export interface Release {
-  site: Site;
-  /** The boot script, minified. */
-  boot: string;
-  /** Every rule that a page can need, minified. */
-  rules: string;
-  /** The rules that load the fonts. */
-  fontCss: string;
-  /** Addresses of the fonts that the first screen needs. */
-  fonts: string[];
-  favicon: string;
-  /** More for the head, such as the dev server's client. */
-  head?: string;
-}
 
 interface Printed extends About {
   page: PageData;

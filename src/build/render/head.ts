@@ -1,10 +1,10 @@
 import type { PageData } from '../../app/data/pageData.ts';
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { manifestPath, touchIconPath } from '../assets/favicons.ts';
+import type { Release } from '../client/releaseParts.ts';
 import { absolute, alternatesOf } from './alternates.ts';
-import type { Release } from './document.ts';
 
 /** What is known of a page besides what it shows. */
 export interface About {

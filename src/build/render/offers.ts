@@ -1,7 +1,7 @@
 import type { Offer, Service } from 'schema-dts';
 import type { PageData } from '../../app/data/pageData.ts';
-import type { Language } from '../../content/text/facts.ts';
 import type { Section, Site } from '../../generated/types.ts';
+import type { Language } from '../../shared/language.ts';
 
 /** What the price cards and bundles of a page offer, under its main heading. */
 export function serviceOf(

@@ -1,12 +1,13 @@
 import type { PageData, Piece } from '../../app/data/pageData.ts';
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { count, timed } from '../../shared/timings.ts';
+import type { Release } from '../client/releaseParts.ts';
 import { createPageStyles } from '../css/pageStyles.ts';
 import { createStyles } from '../css/stylesheets.ts';
 import { versionedData } from './dataVersion.ts';
-import { createDocument, type Release } from './document.ts';
+import { createDocument } from './document.ts';
 import type { About } from './head.ts';
 import { RenderedPage } from './renderedPage.ts';
 import { jsonLd, structuredData } from './structuredData.ts';

@@ -8,8 +8,8 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { PageData } from '../../app/data/pageData.ts';
-import type { LayoutData } from '../../app/parts/context.ts';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection, FaqSection, Site } from '../../generated/types.ts';
 import { notFoundRoute } from '../../shared/routes.ts';

@@ -1,16 +1,14 @@
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { hoursText } from '../../content/text/facts.ts';
 import { plainText } from '../../content/text/plainText.ts';
-import type { OfficeSection, Topics } from '../../generated/types.ts';
+import type { OfficeSection } from '../../generated/types.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
-import type { Passage } from './passages.ts';
+import type { ContactTopic, Passage } from './passage.ts';
 
 /** Who is asked: the site's own contacts, and the words of the page's layout. */
 export type Host = Pick<LayoutData, 'lang' | 'site'> & {
   labels: Pick<LayoutData['labels'], 'officeHours'>;
 };
-
-export type ContactTopic = keyof Pick<Topics, 'address' | 'hours' | 'phone' | 'email'>;
 
 /** What an office shows of _site.json, with what its own texts add. */
 export function officePassages(office: OfficeSection, host: Host): Passage[] {

@@ -1,22 +1,11 @@
 import type { Feed } from 'feed';
 import { pageName } from '../../content/resolve/pageName.ts';
+import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection } from '../../generated/types.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
-import type { ResolvedPage } from '../render/pageRenderer.ts';
-
-/** Where the feed of a folder with articles lies: `/insights/feed.xml`. */
-export function feedPathOf(folder: string): string {
-  return `${folder === '/' ? '' : folder}/feed.xml`;
-}
-
-/** The folder whose feed a page belongs to: its own, or the one whose articles it stands above. */
-export function feedFolderOf(route: string, folders: Set<string>): string | undefined {
-  if (folders.has(route)) return route;
-  const above = routeAbove(route);
-  return folders.has(above) ? above : undefined;
-}
+import { feedFolderOf, feedPathOf } from '../render/feedPath.ts';
 
 /** What a feed tells of a page: of the one that it belongs to, and of each article below that. */
 export interface FeedPage {

@@ -1,4 +1,4 @@
-import type { ResolvedPage } from '../render/pageRenderer.ts';
+import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { type FeedPage, feedPageOf } from './feed.ts';
 import { type SearchedPage, searchedPageOf } from './searchIndex.ts';
 

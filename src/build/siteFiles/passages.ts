@@ -1,19 +1,8 @@
 import { plainText } from '../../content/text/plainText.ts';
 import type { Page, Section } from '../../generated/types.ts';
 import type { Action, Html } from '../../shared/resolvedTypes.ts';
-import { type ContactTopic, type Host, officePassages, topicOf } from './contactPassages.ts';
-
-/** A short text of a page that may answer a question. */
-export interface Passage {
-  kind: 'contact' | 'page' | 'question' | 'section' | 'item' | 'detail';
-  /** The question, or the heading that the text stands below. */
-  heading: string;
-  text: string;
-  /** The id of the nearest heading or section, so that a link leads there; may be empty. */
-  anchor: string;
-  /** Which of the site's own contacts it gives, or that it names what an offer costs. */
-  topic?: ContactTopic | 'price';
-}
+import { type Host, officePassages, topicOf } from './contactPassages.ts';
+import type { ContactTopic, Passage } from './passage.ts';
 
 /** Sections that sell, quote or ask, and so answer nothing. */
 const silent = new Set<Section['type']>([

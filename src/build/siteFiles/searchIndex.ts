@@ -2,12 +2,13 @@ import { searchPathOf } from '../../app/data/dataPath.ts';
 import { statesAmount, statesTerm } from '../../app/data/figures.ts';
 import type { IndexedPassage, SearchIndex } from '../../app/data/searchTypes.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
+import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Layout, Topics } from '../../generated/types.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
-import type { ResolvedPage } from '../render/pageRenderer.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import type { Passage } from './passage.ts';
+import { passagesOf } from './passages.ts';
 
 /**
  * How many characters the passages of one language may have in all. Compressed that is about

@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../content/open/open.ts';
+import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { Prepared } from '../client/prepare.ts';

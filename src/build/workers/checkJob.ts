@@ -2,7 +2,7 @@ import { createPageCache, type PageResult } from '../../content/open/pageCache.t
 import { createOpening, type Opening } from '../../content/open/pipeline.ts';
 import { namedSources, type PictureFile } from '../../content/read/source.ts';
 import { readContract } from '../../content/schema/contract.ts';
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { type TimeSpent, timesSpent } from '../../shared/timings.ts';
 import { batchesOf } from './workQueue.ts';

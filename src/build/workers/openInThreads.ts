@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { OpenedSite } from '../../content/open/open.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
 import { createOpening, isPage, type Opening } from '../../content/open/pipeline.ts';
 import {
@@ -11,12 +11,13 @@ import {
   sourceFiles,
 } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import type { Language } from '../../content/text/facts.ts';
 import { nameOf } from '../../content/validate/validateFile.ts';
 import { runToEnd } from '../../shared/cooperative.ts';
+import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { count, timed } from '../../shared/timings.ts';
 import { type KnownPage, knownOf } from './checkJob.ts';
+import { minPagesForCheckWorker } from './thresholds.ts';
 import type { Workers } from './workers.ts';
 import { batchesOf, createCount } from './workQueue.ts';
 
@@ -45,9 +46,6 @@ export interface Listed {
   pictures: PictureFile[];
   opening: Opening;
 }
-
-/** From so many pages on a second thread is worth its start. */
-export const minPagesForCheckWorker = 800;
 
 /** Opens a site once, in two threads where it pays. */
 export async function openInThreads(options: Options): Promise<OpenedSite> {

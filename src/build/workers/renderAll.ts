@@ -1,23 +1,14 @@
-import type { SiteSource } from '../../content/open/open.ts';
+import type { SiteSource } from '../../content/open/openedSite.ts';
 import { createWriter, joined, type Sizes } from '../dist/writeFolder.ts';
+import type { Built } from '../incremental/built.ts';
 import type { Planned } from '../incremental/plan.ts';
 import type { BuildInput, RenderContext } from '../render/context.ts';
 import type { PageRenderer } from '../render/pageRenderer.ts';
 import type { PageInput } from '../render/renderHtml.ts';
 import { type PageRecord, recordOf } from '../siteFiles/pageRecord.ts';
 import { createRenderPool } from './renderPool.ts';
+import { minPagesForRenderWorker } from './thresholds.ts';
 import type { RenderThread, Workers } from './workers.ts';
-
-/** What was built. */
-export interface Built {
-  /** The pages, in their order. */
-  records: PageRecord[];
-  /** Every file of the site. */
-  sizes: Sizes;
-}
-
-/** From so many pages on a second thread is worth its start. */
-export const minPagesForRenderWorker = 200;
 
 /** Pages that are being printed into a folder. */
 export interface Rendering {
@@ -87,8 +78,8 @@ async function renderPages(
   const records: PageRecord[] = [];
   for (const { page, key, isSearched } of pages) {
     const resolved = await pageRenderer.resolve(page, source);
-    const { draft, assets } = await pageRenderer.draft(resolved, source);
-    await print(draft);
+    const { input, assets } = await pageRenderer.prepare(resolved, source);
+    await print(input);
     records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }
   return records;

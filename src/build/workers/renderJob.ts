@@ -1,5 +1,5 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
-import type { LayoutData } from '../../app/parts/context.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
 import { htmlPathOf } from '../../shared/routes.ts';
 import { type TimeSpent, timed } from '../../shared/timings.ts';

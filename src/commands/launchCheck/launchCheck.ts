@@ -1,11 +1,12 @@
-import { type Diagnostic, type Document, sorted } from '../../content/diagnostics/diagnostic.ts';
+import { type Diagnostic, sorted } from '../../content/diagnostics/diagnostic.ts';
+import type { Document } from '../../content/diagnostics/document.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { locate } from '../../content/diagnostics/locate.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import type { LoadedSite } from '../../content/site/site.ts';
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { type LaunchCode, launchWords } from './messages.ts';
 import { type LaunchFinding, type LaunchRule, launchRules } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import type { launchRules } from './rules.ts';
 
 interface LaunchWords {

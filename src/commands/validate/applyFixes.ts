@@ -1,4 +1,5 @@
-import { type Diagnostic, type Fix, sorted } from '../../content/diagnostics/diagnostic.ts';
+import { type Diagnostic, sorted } from '../../content/diagnostics/diagnostic.ts';
+import type { Fix } from '../../content/diagnostics/repairedText.ts';
 import type { Source } from '../../content/read/source.ts';
 
 export interface Mended {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { locales } from '../../content/diagnostics/locale.ts';
+import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { type Format, formats, isFormat } from '../../content/diagnostics/report/formats.ts';
-import type { Language } from '../../content/text/facts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
+import type { Language } from '../../shared/language.ts';
 
 export const help = `Reads every file of pages/ and reports all mistakes at once.
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { CachedPage } from '../../content/open/pageCache.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 
 /** What all that was found depends on besides the files of pages/. */
 export interface Terms {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
-import type { OpenedSite } from '../../content/open/open.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { routeOf } from '../../shared/routes.ts';
 
 /** A part of the site as it was asked for, by its path below the root; or why there is none. */

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { type Locale, locales } from '../../content/diagnostics/locale.ts';
+import type { Locale } from '../../content/diagnostics/locale.ts';
+import { locales } from '../../content/diagnostics/locales/locales.ts';
 import type { Source } from '../../content/read/source.ts';
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import { type Mending, mend } from './applyFixes.ts';
 
 /** Mends the files of a site and says what was done, one line for each place. */

@@ -1,5 +1,6 @@
 import type { Page } from '../../generated/types.ts';
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
+import type { Language } from '../../shared/language.ts';
 import { timed } from '../../shared/timings.ts';
 import {
   type Diagnostic,
@@ -12,7 +13,6 @@ import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { compileTraversal, type Path, type Traversal } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
-import type { Language } from '../text/facts.ts';
 import { isFaultless } from './quickCheck.ts';
 import type { Located, Rule, RuleContext, Subject, ValueContext, ValueLocation } from './rule.ts';
 import { ruleContextOf } from './ruleContext.ts';

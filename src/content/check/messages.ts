@@ -1,18 +1,15 @@
-import { codeOf, type Message, type Messages, type Words } from '../diagnostics/message.ts';
+import { codeOf, type Messages } from '../diagnostics/message.ts';
 import { characterMessages } from '../parse/messages/characters.ts';
 import { fileMessages } from '../parse/messages/files.ts';
 import { tokenMessages } from '../parse/messages/tokens.ts';
-import type { Language } from '../text/facts.ts';
 import { choiceMessages } from '../validate/messages/choices.ts';
 import { fieldMessages } from '../validate/messages/fields.ts';
 import { valueMessages } from '../validate/messages/values.ts';
 import { rules } from './rules.ts';
 
-let known: Messages | undefined;
-
-/** Every message that there is, by key. Assembled when the first mistake is put into words. */
+/** Every message by its key, for tests and the gallery. */
 export function allMessages(): Messages {
-  known ??= assembled([
+  return assembled([
     fileMessages,
     characterMessages,
     tokenMessages,
@@ -21,20 +18,11 @@ export function allMessages(): Messages {
     valueMessages,
     ...Object.values(rules).map(({ messages }) => messages),
   ]);
-  return known;
 }
 
 /** Every code, in the order of the alphabet. */
 export function allCodes(): string[] {
   return [...new Set(Object.keys(allMessages()).map(codeOf))].sort();
-}
-
-/** What was said, in words. */
-export function wordsOf({ key, params }: Message, lang: Language): Words {
-  const words = allMessages()[key]?.[lang];
-  if (!words) throw new Error(`The catalogue has no message ${key}.`);
-  // The boundary at which data becomes typed again: `say` took it only with the right type.
-  return typeof words === 'function' ? words(params as never) : words;
 }
 
 /** @throws when two messages have one key */

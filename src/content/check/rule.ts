@@ -1,12 +1,15 @@
 import type { Layout } from '../../generated/types.ts';
-import type { Diagnostic, Document, FileFinding, Finding } from '../diagnostics/diagnostic.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Diagnostic, FileFinding, Finding } from '../diagnostics/diagnostic.ts';
+import type { Document } from '../diagnostics/document.ts';
 import type { Messages } from '../diagnostics/message.ts';
 import type { RepairedText } from '../diagnostics/repairedText.ts';
+import type { PageText } from '../page/pageTexts.ts';
 import type { Source } from '../read/source.ts';
-import type { ContentKind, Contract } from '../schema/contract.ts';
+import type { ContentKind, Contract, TextKind } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
-import type { Language } from '../text/facts.ts';
+import type { Uses } from '../site/usage.ts';
 
 /**
  * A rule that needs more than one value to judge. What it does not look at it leaves out. Adding
@@ -47,8 +50,6 @@ export interface Rule {
 export type Located = FileFinding | { document: Document; findings: Finding[] };
 
 export type prefilter = (text: string, here: ValueContext) => Finding[];
-
-export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
 /** Where a value stands. */
 export interface ValueContext {
@@ -122,20 +123,6 @@ export interface RuleContext {
 export interface Anchors {
   sections: ReadonlySet<string>;
   forms: ReadonlySet<string>;
-}
-
-/** What the site makes use of. */
-export interface Uses {
-  /** The pages that another page or a menu links to. */
-  routes: ReadonlySet<string>;
-  pictures: ReadonlySet<string>;
-}
-
-/** A text of a page and where it stands. */
-export interface PageText {
-  kind: TextKind;
-  text: string;
-  path: Path;
 }
 
 export const none: Finding[] = [];

@@ -1,15 +1,17 @@
 import { parse } from 'jsonc-parser';
+import type { PageText } from '../page/pageTexts.ts';
 import { textsIn } from '../page/pageTexts.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
-import { textsByLanguage } from '../resolve/resolve.ts';
 import type { Contract } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
+import type { Uses } from '../site/usage.ts';
 import { usesOf } from '../site/usage.ts';
 import { factNames, fillIn } from '../text/facts.ts';
-import type { Anchors, PageText, RuleContext, Uses } from './rule.ts';
+import { textsByLanguage } from '../text/factTexts.ts';
+import type { Anchors, RuleContext } from './rule.ts';
 
 /** Gathers what the rules look up. What costs is made when it is first asked for. */
 export function ruleContextOf(

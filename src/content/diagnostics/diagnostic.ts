@@ -1,13 +1,12 @@
+import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
-import { wordsOf } from '../check/messages.ts';
-import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import type { Language } from '../text/facts.ts';
-import { locales } from './locale.ts';
+import type { Document } from './document.ts';
+import { locales } from './locales/locales.ts';
 import { type LocationTarget, locate, type Pointer } from './locate.ts';
-import type { Message } from './message.ts';
+import { type Message, wordsOf } from './message.ts';
 import { placeAt } from './placeName.ts';
-import type { RepairedText } from './repairedText.ts';
+import type { Fix } from './repairedText.ts';
 
 /** One mistake, ready to be shown: what every command prints and every format is made from. */
 export interface Diagnostic {
@@ -28,28 +27,10 @@ export interface Diagnostic {
 
 export type Severity = 'error' | 'warning';
 
-/** The change of the file's text that mends it, where only one can be meant. */
-export interface Fix {
-  offset: number;
-  length: number;
-  text: string;
-}
-
 /** A mistake as a check sees it, in the data: no text, no lines. */
 export interface Finding extends Message, Pointer {
   /** What to write in place of what is meant. */
   replacement?: string | number | boolean | undefined;
-}
-
-/** What a file of pages/ is: decides which schema it follows. */
-export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes';
-
-export interface Document {
-  source: Source;
-  kind: Kind;
-  value: unknown;
-  /** The text in which the value stands, where the one of the source has to be mended first. */
-  mended?: RepairedText | undefined;
 }
 
 /** Looks up where in the text the findings are, and what the author calls those places. */

@@ -1,14 +1,4 @@
-import type { Schema } from '../schema/contract.ts';
-import type { Language } from '../text/facts.ts';
-import type { Kind } from './diagnostic.ts';
-import { english } from './locales/en.ts';
-import { spanish } from './locales/es.ts';
-
-/** What a schema calls the thing that it describes. */
-export type Named = Pick<Schema, 'title' | 'titleEs'>;
-
-/** What a schema says a value is for. */
-export type Described = Pick<Schema, 'description' | 'descriptionEs'>;
+import type { Kind, Named } from '../schema/contract.ts';
 
 /** What a report says besides its messages: places, counts, the line at its end. */
 export interface Locale {
@@ -37,13 +27,4 @@ export interface Found {
   warnings: number;
   files: number;
   pages: number;
-}
-
-export const locales: Record<Language, Locale> = { en: english, es: spanish };
-
-/** The language of someone who works in this environment. The first variable that is set decides. */
-export function languageOf(environment: Record<string, string | undefined>): Language {
-  const { LC_ALL, LC_MESSAGES, LANG } = environment;
-  const locale = LC_ALL || LC_MESSAGES || LANG || '';
-  return /^es(?![a-z])/i.test(locale) ? 'es' : 'en';
 }

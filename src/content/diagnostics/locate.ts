@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
-import type { Language } from '../text/facts.ts';
-import type { Document } from './diagnostic.ts';
+import type { Document } from './document.ts';
 import { placeOf } from './placeName.ts';
 
 /** Something in the data of a file. */

@@ -1,4 +1,4 @@
-import type { Language } from '../text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 
 /** One sentence on what is wrong, and one on what to do. */
 export interface Words {
@@ -15,10 +15,11 @@ export type Phrase<Params = undefined> = Record<Language, Words | ((params: Para
  */
 export type Messages = Record<string, Phrase<never>>;
 
-/** What is wrong, as data. Words are made from it for one language, when it is reported. */
+/** A mistake as data, with the phrase that puts it into words once it is reported. */
 export interface Message {
   code: string;
   key: string;
+  phrase: Phrase<never>;
   params: unknown;
 }
 
@@ -27,17 +28,25 @@ export function phrase<Params = undefined>(words: Phrase<Params>): Phrase<Params
   return words;
 }
 
-/** Says what one of these messages says: its key and its parameters belong together. */
-export function sayFrom<Own extends Messages>(_messages: Own) {
+/** Makes messages from these phrases: a key and its parameters belong together. */
+export function sayFrom<Own extends Messages>(messages: Own) {
   return <Key extends keyof Own & string>(key: Key, ...params: ParamsOf<Own[Key]>): Message => ({
     code: codeOf(key),
     key,
+    phrase: messages[key] as Own[Key],
     params: params.at(0),
   });
 }
 
 type ParamsOf<Own> =
   Own extends Phrase<infer Params> ? ([Params] extends [undefined] ? [] : [Params]) : never;
+
+/** The message in one language. */
+export function wordsOf({ phrase, params }: Message, lang: Language): Words {
+  const words = phrase[lang];
+  // The boundary at which data becomes typed again: `sayFrom` took only parameters of the right type.
+  return typeof words === 'function' ? words(params as never) : words;
+}
 
 /** `link-form.scheme` → `link-form`. */
 export function codeOf(key: string): string {

@@ -1,10 +1,11 @@
 import { getLocation, parse } from 'jsonc-parser';
+import type { Language } from '../../shared/language.ts';
 import type { Contract } from '../schema/contract.ts';
 import { isRecord, type Step, schemasAlong } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
-import type { Language } from '../text/facts.ts';
-import type { Document } from './diagnostic.ts';
-import { type Locale, locales } from './locale.ts';
+import type { Document } from './document.ts';
+import type { Locale } from './locale.ts';
+import { locales } from './locales/locales.ts';
 
 /** Where a path leads, in the author's words: `section 3, faq, question 2`. */
 export function placeOf(

@@ -1,4 +1,9 @@
-import type { Fix } from './diagnostic.ts';
+/** A change that repairs a file's text, offered if the mistake can mean only one thing. */
+export interface Fix {
+  offset: number;
+  length: number;
+  text: string;
+}
 
 /** A text with what can only be meant in one way mended, and the way back to what is written. */
 export interface RepairedText {

@@ -1,8 +1,6 @@
-import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
+import type { Language } from '../../shared/language.ts';
 import { timed } from '../../shared/timings.ts';
-import type { Reported } from '../diagnostics/report/text.ts';
-import type { PageSummary } from '../page/summary.ts';
 import {
   createSourceReader,
   createSteppedReader,
@@ -11,48 +9,10 @@ import {
   type Source,
 } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import type { Facts, Language } from '../text/facts.ts';
 import type { FileValidator } from '../validate/validateFile.ts';
-import { isError } from './openedSite.ts';
+import { isError, type OpenedSite } from './openedSite.ts';
 import { type CachedFile, createPageCache, type FileCache } from './pageCache.ts';
 import { createOpening } from './pipeline.ts';
-
-/** What all pages of a site are resolved against. */
-export interface SiteSource {
-  site: Site;
-  facts: Facts;
-  redirects: Redirect[];
-  /** The title of each page as it is written, by route. */
-  titles: Pick<ReadonlyMap<string, string>, 'get'>;
-  /** The routes that have articles below them, and so a feed. */
-  articleFolders: Set<string>;
-}
-
-/** A page, valid, and the layout that frames it. */
-export interface PageSource {
-  /** Where it stands: pages/contact.json. */
-  file: string;
-  route: string;
-  readonly page: Page;
-  layout: Layout;
-  /** Of a page that stands in pages/. */
-  summary?: PageSummary;
-  /** Of a file on disk: tells it from what stood there before. */
-  stamp?: string;
-}
-
-/** A site as it stands on disk: what of it is valid, and what is wrong with the rest. */
-export interface OpenedSite {
-  /** The pages without a mistake. */
-  pages: PageSource[];
-  /** Undefined while _site.json or _facts.json is missing or invalid. */
-  source: SiteSource | undefined;
-  /** Every route that a file stands for, valid or not. */
-  routes: Set<string>;
-  /** The files of pages/images. */
-  pictures: PictureFile[];
-  report: Reported;
-}
 
 /**
  * Reads, validates and checks the site below `<root>/pages`, once.

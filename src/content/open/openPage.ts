@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { createChecks } from '../check/check.ts';
 import type { RuleContext } from '../check/rule.ts';
@@ -8,9 +9,8 @@ import { readText } from '../read/readFile.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { addFile, type LoadedPage, type LoadedSite, listRoutes, siteOf } from '../site/site.ts';
-import type { Language } from '../text/facts.ts';
 import { type FileValidator, kindOf } from '../validate/validateFile.ts';
-import type { PageSource, SiteSource } from './open.ts';
+import type { PageSource, SiteSource } from './openedSite.ts';
 import { pageSourceOf } from './openedSite.ts';
 
 /** What is known of a site before its pages are read: their names, and all that frames them. */

@@ -1,12 +1,49 @@
-import type { Layout, Page } from '../../generated/types.ts';
+import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
+import type { Language } from '../../shared/language.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
-import type { Language } from '../text/facts.ts';
-import type { OpenedSite, PageSource, SiteSource } from './open.ts';
+import type { Facts } from '../text/facts.ts';
+
+/** What all pages of a site are resolved against. */
+export interface SiteSource {
+  site: Site;
+  facts: Facts;
+  redirects: Redirect[];
+  /** The title of each page as it is written, by route. */
+  titles: Pick<ReadonlyMap<string, string>, 'get'>;
+  /** The routes that have articles below them, and so a feed. */
+  articleFolders: Set<string>;
+}
+
+/** A page, valid, and the layout that frames it. */
+export interface PageSource {
+  /** Where it stands: pages/contact.json. */
+  file: string;
+  route: string;
+  readonly page: Page;
+  layout: Layout;
+  /** Of a page that stands in pages/. */
+  summary?: PageSummary;
+  /** Of a file on disk: tells it from what stood there before. */
+  stamp?: string;
+}
+
+/** A site as it stands on disk: what of it is valid, and what is wrong with the rest. */
+export interface OpenedSite {
+  /** The pages without a mistake. */
+  pages: PageSource[];
+  /** Undefined while _site.json or _facts.json is missing or invalid. */
+  source: SiteSource | undefined;
+  /** Every route that a file stands for, valid or not. */
+  routes: Set<string>;
+  /** The files of pages/images. */
+  pictures: PictureFile[];
+  report: Reported;
+}
 
 /**
  * What is known in the end of a site that was read and checked. What only some ask for is made when

@@ -1,4 +1,5 @@
 import type { Cooperative } from '../../shared/cooperative.ts';
+import type { Language } from '../../shared/language.ts';
 import { isSpecial } from '../../shared/routes.ts';
 import { timed } from '../../shared/timings.ts';
 import { createChecks } from '../check/check.ts';
@@ -13,9 +14,8 @@ import {
   type RouteList,
   siteOf,
 } from '../site/site.ts';
-import type { Language } from '../text/facts.ts';
 import { createFileValidator, type FileValidator } from '../validate/validateFile.ts';
-import type { OpenedSite } from './open.ts';
+import type { OpenedSite } from './openedSite.ts';
 import { openedOf } from './openedSite.ts';
 import {
   type CachedFile,

@@ -1,9 +1,16 @@
 import type { Page } from '../../generated/types.ts';
-import { hasWords } from '../../shared/phrases.ts';
-import type { PageText } from '../check/rule.ts';
+import type { TextKind } from '../schema/contract.ts';
 import type { Path, Traversal } from '../schema/traversal.ts';
+import { hasWords } from '../text/wordCount.ts';
 import { valuesIn } from './collectValues.ts';
 import { sectionsOf } from './sectionsOf.ts';
+
+/** A text of a page and its path. */
+export interface PageText {
+  kind: TextKind;
+  text: string;
+  path: Path;
+}
 
 /** What visitors read in the sections of a page, Markdown block by block. */
 export function textsIn(page: Page, plan: Traversal): PageText[] {

@@ -1,5 +1,4 @@
-import type { TextKind } from '../check/rule.ts';
-import type { ContentKind } from '../schema/contract.ts';
+import type { ContentKind, TextKind } from '../schema/contract.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { linksIn } from '../text/markdown.ts';
 import { isParagraph } from './pageTexts.ts';

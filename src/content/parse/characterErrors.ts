@@ -2,7 +2,7 @@ import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { type Comment, commentAt } from './comments.ts';
 import { characterMessages } from './messages/characters.ts';
-import type { ParserState } from './syntax.ts';
+import type { ParserState } from './parserState.ts';
 import { bareName, isNameLike, misplaced, missingColon } from './tokenErrors.ts';
 import { scanText, span, type TextFault, type Token } from './tokens.ts';
 

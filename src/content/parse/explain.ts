@@ -1,5 +1,6 @@
-import type { Fix, TextProblem } from '../diagnostics/diagnostic.ts';
+import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
+import type { Fix } from '../diagnostics/repairedText.ts';
 import {
   changed,
   type OriginOf,

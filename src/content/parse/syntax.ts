@@ -1,16 +1,8 @@
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { explainCharacter } from './characterErrors.ts';
+import type { Expectation, ParserState } from './parserState.ts';
 import { explainToken } from './tokenErrors.ts';
 import { afterSpace, closerOf, maxDepth, type Token, type TokenKind, tokenAt } from './tokens.ts';
-
-/** Where the reader of the JSON stands: what must come next, what came before, what is open. */
-export interface ParserState {
-  expects: Expectation;
-  previous: Token;
-  open: Token[];
-}
-
-export type Expectation = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma';
 
 /** Follows the JSON token by token up to the first mistake. */
 export function syntaxProblem(text: string): TextProblem | undefined {

@@ -2,7 +2,7 @@ import { linesOf } from '../../shared/lines.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { tokenMessages } from './messages/tokens.ts';
-import type { ParserState } from './syntax.ts';
+import type { ParserState } from './parserState.ts';
 import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
 
 /** A token of JSON that stands where another one must. */

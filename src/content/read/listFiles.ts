@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * @param except a path below the folder at which it does not look
  * @param takes decides otherwise what is listed; below what is listed it does not look
  */
-export function filesBelow(
+export function listFiles(
   folder: string,
   except?: string,
   takes: (entry: Dirent, folder: string, path: string) => boolean = (entry) => entry.isFile(),

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import { stampOf } from './fileStamp.ts';
-import { filesBelow, isMeantForPages } from './listFiles.ts';
+import { isMeantForPages, listFiles } from './listFiles.ts';
 import { contentOf, type PictureContent } from './pictureContent.ts';
 import { type FileFault, readBytes, readText } from './readFile.ts';
 
@@ -36,7 +36,7 @@ export function sourceFiles(root: string): string[] {
 
 /** The same in no order. */
 export function foundSourceFiles(root: string): string[] {
-  return filesBelow(join(root, 'pages'), 'images', isMeantForPages);
+  return listFiles(join(root, 'pages'), 'images', isMeantForPages);
 }
 
 /**
@@ -161,7 +161,7 @@ export interface PictureFile extends PictureContent {
 export function readPictures(root: string): PictureFile[] {
   const folder = join(root, 'pages');
   if (!existsSync(join(folder, 'images'))) return [];
-  return filesBelow(join(folder, 'images'))
+  return listFiles(join(folder, 'images'))
     .sort()
     .map((file) => {
       const src = `images/${file}`;

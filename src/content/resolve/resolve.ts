@@ -1,4 +1,5 @@
 import type { Site } from '../../generated/types.ts';
+import type { Language } from '../../shared/language.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from '../../shared/resolvedTypes.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
 import {
@@ -8,7 +9,7 @@ import {
   traversalFor,
   visit,
 } from '../schema/traversal.ts';
-import { type Facts, factTexts, fillIn, type Language, type Texts } from '../text/facts.ts';
+import { fillIn, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
 
 /** What a page or layout is resolved against. */
@@ -44,34 +45,6 @@ export function createResolver(contract: Contract) {
 
 const replacedKinds = new Set<ContentKind>(['text', 'inline', 'markdown', 'picture', 'action']);
 const assetKinds = new Set<ContentKind>(['picture', 'icon']);
-
-type TextsByLanguage = Readonly<Record<Language, Texts>>;
-
-const knownTexts = new WeakMap<Facts, { site: Site; texts: TextsByLanguage }>();
-
-/**
- * The texts of all facts and contacts in each language. Those of a language are written out when they
- * are first asked for, which takes longer than to check hundreds of pages, and kept.
- */
-export function textsByLanguage(facts: Facts, site: Site): TextsByLanguage {
-  const known = knownTexts.get(facts);
-  if (known?.site === site) return known.texts;
-  const written: Partial<Record<Language, Texts>> = {};
-  const textsIn = (lang: Language) => {
-    written[lang] ??= factTexts(facts, site, lang);
-    return written[lang];
-  };
-  const texts = {
-    get en() {
-      return textsIn('en');
-    },
-    get es() {
-      return textsIn('es');
-    },
-  };
-  knownTexts.set(facts, { site, texts });
-  return texts;
-}
 
 function resolved(plan: Traversal, data: unknown, resolution: Resolution): unknown {
   return mapValues(plan, data, (kind, value) => {

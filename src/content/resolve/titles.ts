@@ -1,7 +1,8 @@
+import type { Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
-import type { SiteSource } from '../open/open.ts';
-import { fillIn, type Language } from '../text/facts.ts';
-import { textsByLanguage } from './resolve.ts';
+import type { SiteSource } from '../open/openedSite.ts';
+import { fillIn } from '../text/facts.ts';
+import { textsByLanguage } from '../text/factTexts.ts';
 
 /** The title of the page at a route, facts and contact values filled in; undefined for none. */
 export type TitleAt = (route: string, lang: Language) => string | undefined;

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Ajv, CodeKeywordDefinition, KeywordCxt, Options } from 'ajv';
-import type { Kind } from '../diagnostics/diagnostic.ts';
-import type { Contract } from './contract.ts';
+import type { Contract, Kind } from './contract.ts';
 
 const load = createRequire(import.meta.url);
 

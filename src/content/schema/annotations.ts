@@ -1,5 +1,4 @@
-import type { Described } from '../diagnostics/locale.ts';
-import type { Schema } from './contract.ts';
+import type { Described, Schema } from './contract.ts';
 
 /** What a schema says to people in English, and beside it the same in Spanish. */
 const translated = {

@@ -49,6 +49,17 @@ export type ContentKind =
   | 'anchor'
   | 'modalTarget';
 
+export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
+
+/** The kinds of files in pages/. Each follows a schema of its own. */
+export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes';
+
+/** The words by which a schema names the thing that it describes. */
+export type Named = Pick<Schema, 'title' | 'titleEs'>;
+
+/** The words by which a schema explains the purpose of a value. */
+export type Described = Pick<Schema, 'description' | 'descriptionEs'>;
+
 /** The schemas by their path below schema/, such as `sections/faq.json`. */
 export type Contract = Map<string, Schema>;
 

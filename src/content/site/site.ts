@@ -1,11 +1,13 @@
 import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../../generated/types.ts';
+import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
-import type { Diagnostic, Document } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Document } from '../diagnostics/document.ts';
 import type { PageSummary } from '../page/summary.ts';
 import { meantName } from '../read/listFiles.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import type { Facts, Language } from '../text/facts.ts';
+import type { Facts } from '../text/facts.ts';
 import {
   createFileValidator,
   type LoadedFile,

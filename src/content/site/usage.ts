@@ -1,8 +1,14 @@
-import type { Uses } from '../check/rule.ts';
 import { type Traversal, visit } from '../schema/traversal.ts';
 import { addressOf, isInternal } from '../text/href.ts';
 import { linksIn } from '../text/markdown.ts';
 import type { LoadedSite } from './site.ts';
+
+/** The pages and pictures that the site uses. */
+export interface Uses {
+  /** The pages that another page or a menu links to. */
+  routes: ReadonlySet<string>;
+  pictures: ReadonlySet<string>;
+}
 
 /**
  * What pages and menus lead to and show. A page that links to itself is not found by that.

@@ -1,6 +1,5 @@
 import type { Site } from '../../generated/types.ts';
-
-export type Language = 'en' | 'es';
+import type { Language } from '../../shared/language.ts';
 
 /** A figure with its unit, or a text in both languages, as schema/facts.json describes it. */
 export interface Fact {

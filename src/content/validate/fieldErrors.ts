@@ -4,7 +4,7 @@ import { sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { fieldMessages } from './messages/fields.ts';
-import type { SchemaError } from './schemaErrors.ts';
+import type { SchemaError } from './schemaError.ts';
 
 /** The keywords that speak of which fields an object has. */
 const keywords = ['additionalProperties', 'required', 'dependencies', 'oneOf', 'propertyNames'];

@@ -1,7 +1,8 @@
-import type { FileFinding, Kind } from '../diagnostics/diagnostic.ts';
+import type { FileFinding } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { fileMessages } from '../parse/messages/files.ts';
 import type { Source } from '../read/source.ts';
+import type { Kind } from '../schema/contract.ts';
 
 const million = 1_000_000;
 

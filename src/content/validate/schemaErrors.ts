@@ -1,25 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import type { Finding, Kind } from '../diagnostics/diagnostic.ts';
-import type { Contract, Schema } from '../schema/contract.ts';
-import { type SchemaNode, schemasAlong, valueAt } from '../schema/schemaAt.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Contract, Kind } from '../schema/contract.ts';
+import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields } from './fieldErrors.ts';
+import type { SchemaError } from './schemaError.ts';
 import { valueFinding } from './valueErrors.ts';
-
-/** What a schema refuses in one place. */
-export interface SchemaError {
-  path: Path;
-  keyword: string;
-  params: Record<string, unknown>;
-  /** The schema that refuses, and what its keyword says. */
-  schema: Schema;
-  limit: unknown;
-  data: unknown;
-  /** What the contract says of the value, or of a field in it. */
-  nodeOf: (...field: string[]) => SchemaNode | undefined;
-  /** What the contract says of the object in which the value stands. */
-  parent: SchemaNode | undefined;
-}
 
 /** ajv's errors as the mistakes that caused them: one mistake, one finding. */
 export function findingsOf(

@@ -1,8 +1,9 @@
 import type { ValidateFunction } from 'ajv';
 import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../../generated/types.ts';
 import { madeFor, validators } from '../../generated/validators.ts';
-import type { Finding, Kind } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { createCompiler, schemaOf } from '../schema/ajv.ts';
+import type { Kind } from '../schema/contract.ts';
 import { type Contract, contractVersion } from '../schema/contract.ts';
 import type { Facts } from '../text/facts.ts';
 import { findingsOf } from './schemaErrors.ts';

@@ -1,20 +1,19 @@
 import type { Page } from '../../generated/types.ts';
+import type { Language } from '../../shared/language.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import { startLaps } from '../../shared/timings.ts';
 import {
   type Diagnostic,
-  type Document,
   diagnosticsOf,
   fileDiagnostic,
-  type Kind,
   textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
+import type { Document } from '../diagnostics/document.ts';
 import { type PageSummary, summarizePage } from '../page/summary.ts';
 import { type Parsed, parseText } from '../parse/parseJson.ts';
 import type { Source } from '../read/source.ts';
-import type { Contract } from '../schema/contract.ts';
+import type { Contract, Kind } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
-import type { Language } from '../text/facts.ts';
 import { tooLarge } from './fileSize.ts';
 import { unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';

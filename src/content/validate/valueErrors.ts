@@ -4,7 +4,7 @@ import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
-import type { SchemaError } from './schemaErrors.ts';
+import type { SchemaError } from './schemaError.ts';
 
 type Refusal = Message & Pick<Finding, 'replacement'>;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import { type Change, compare } from '../diff/diff.ts';
 import { isSame, likeness } from '../diff/similarity.ts';
 import { routesThatShow } from './shownOn.ts';

@@ -1,8 +1,9 @@
 import { parseText } from '../../content/parse/parseJson.ts';
 import type { Source } from '../../content/read/source.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
-import { type Facts, factTexts, type Language } from '../../content/text/facts.ts';
+import { type Facts, factTexts } from '../../content/text/facts.ts';
 import type { Site } from '../../generated/types.ts';
+import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 
 /** A site as it stood at one moment. It need not follow the contract of today. */

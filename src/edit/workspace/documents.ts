@@ -1,8 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Kind } from '../../content/diagnostics/diagnostic.ts';
 import { parseText } from '../../content/parse/parseJson.ts';
 import type { Source } from '../../content/read/source.ts';
-import type { Contract } from '../../content/schema/contract.ts';
+import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { kindOf } from '../../content/validate/validateFile.ts';
 import { routeOf } from '../../shared/routes.ts';
 

@@ -1,5 +1,5 @@
 import type { Reported } from '../../content/diagnostics/report/text.ts';
-import type { OpenedSite } from '../../content/open/open.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import type { ValueStep } from '../diff/patch.ts';

@@ -3,7 +3,7 @@ import { Icon } from './parts/icon.tsx';
 import { show, timeTravel } from './state/actions.ts';
 import { useWords } from './state/hooks.ts';
 import { type SaveState, update, useStudio, type View } from './state/store.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './words/en.ts';
 
 const tabs: { view: View; icon: string }[] = [
   { view: 'pages', icon: 'files' },

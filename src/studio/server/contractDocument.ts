@@ -1,4 +1,4 @@
-import type { Kind } from '../../content/diagnostics/diagnostic.ts';
+import type { Kind } from '../../content/schema/contract.ts';
 import {
   type Contract,
   resolveRef,

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loaders } from '../../../src/app/page/registry.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
-import { examplesOf } from '../../../src/gallery/pages.ts';
+import { examplesOf } from '../../../src/content/schema/examples.ts';
 import type { Layout, Section } from '../../../src/generated/types.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
 import { granted, untilReady, visit } from '../../support/e2e/browser.ts';

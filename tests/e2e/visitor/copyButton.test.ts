@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContract } from '../../../src/content/schema/contract.ts';
-import { examplesOf } from '../../../src/gallery/pages.ts';
+import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 

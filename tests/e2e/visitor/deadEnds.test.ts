@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../../src/content/schema/contract.ts';
-import { examplesOf } from '../../../src/gallery/pages.ts';
+import { examplesOf } from '../../../src/content/schema/examples.ts';
 import type { RegionHours, Section } from '../../../src/generated/types.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, stopClock, type Visit, visit, visitReady } from '../../support/e2e/browser.ts';

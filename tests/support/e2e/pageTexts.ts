@@ -1,7 +1,8 @@
 import { openSite } from '../../../src/content/open/open.ts';
-import { createResolver, textsByLanguage } from '../../../src/content/resolve/resolve.ts';
+import { createResolver } from '../../../src/content/resolve/resolve.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
 import { compileTraversal, type Path, visit } from '../../../src/content/schema/traversal.ts';
+import { textsByLanguage } from '../../../src/content/text/factTexts.ts';
 
 const contract = readContract('schema');
 const opened = openSite('.', contract);

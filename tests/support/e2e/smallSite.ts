@@ -63,7 +63,7 @@ export async function serveSmallSite(
     const framed = change({ ...layout, footer: { ...layout.footer, ...footer } });
     const file = `pages${route}.json`;
     const resolved = await pageRenderer.resolve({ file, route, page, layout: framed }, source);
-    const { html, data } = await pageRenderer.print(resolved, source);
+    const { html, data } = await pageRenderer.render(resolved, source);
     write(htmlPathOf(route), html);
     write(dataPathOf(route), JSON.stringify(data));
     pages.push(page);

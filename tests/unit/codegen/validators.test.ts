@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind } from '../../../src/content/diagnostics/diagnostic.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { createCompiler, schemaOf } from '../../../src/content/schema/ajv.ts';
+import type { Kind } from '../../../src/content/schema/contract.ts';
 import { contractVersion, readContract } from '../../../src/content/schema/contract.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
 import { kindOf } from '../../../src/content/validate/validateFile.ts';

@@ -2,14 +2,12 @@ import { expect, it } from 'vitest';
 import { renderPageWhole } from '../../../src/app/entryServer.tsx';
 import { mend } from '../../../src/commands/validate/applyFixes.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
-import { createSourceOpener, type OpenedSite } from '../../../src/content/open/open.ts';
+import { createSourceOpener } from '../../../src/content/open/open.ts';
+import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
 import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
-import {
-  createResolver,
-  type Resolution,
-  textsByLanguage,
-} from '../../../src/content/resolve/resolve.ts';
+import { createResolver, type Resolution } from '../../../src/content/resolve/resolve.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
+import { textsByLanguage } from '../../../src/content/text/factTexts.ts';
 import { linesOf } from '../../../src/shared/lines.ts';
 import { routeOf } from '../../../src/shared/routes.ts';
 import { randomEdit, randomNumbers } from '../../support/unit/randomEdits.ts';

@@ -3,10 +3,11 @@ import { interfaceIcons, renderPage, renderPageWhole } from '../../../src/app/en
 import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
 import { openSite } from '../../../src/content/open/open.ts';
 import { readContract, type Schema, sectionTypes } from '../../../src/content/schema/contract.ts';
+import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
 import { readCorpus } from '../../../src/gallery/corpus.ts';
 import { mistakesIn } from '../../../src/gallery/mistakes.ts';
-import { examplesOf, galleryPages, galleryRoute } from '../../../src/gallery/pages.ts';
+import { galleryPages, galleryRoute } from '../../../src/gallery/pages.ts';
 import type { Page } from '../../../src/generated/types.ts';
 
 const root = process.cwd();

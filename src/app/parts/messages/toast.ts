@@ -1,11 +1,7 @@
 import { showNotice } from './notice.ts';
+import type { ToastMessage } from './toastMessage.ts';
 
 /** Messages that appear for a few seconds. What shows them is loaded with the first one. */
-
-export interface ToastMessage {
-  title: string;
-  text?: string;
-}
 
 let wanted = false;
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { usePage } from '../context.ts';
 import { Icon } from '../icon.tsx';
-import type { ToastMessage } from './toast.ts';
+import type { ToastMessage } from './toastMessage.ts';
 import './toaster.css';
 
 /** How far a pointer may wander, in pixels, before it swipes. */

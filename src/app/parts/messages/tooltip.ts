@@ -1,4 +1,4 @@
-import { controlOf } from '../../client/tooltips.ts';
+import { controlOf } from './tooltipTarget.ts';
 import './tooltip.css';
 
 /** Milliseconds that a control is pointed at before it is told what it does. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../../build/dist/writeFolder.ts';
+import { filesBelow } from '../../../shared/files.ts';
 import { type MissingPeer, type PeerName, preparePeer } from '../peers/peers.ts';
 import {
   type CleanBuilds,

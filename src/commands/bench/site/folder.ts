@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesBelow } from '../../../build/dist/writeFolder.ts';
+import { filesBelow } from '../../../shared/files.ts';
 
 /** What a build needs of the project besides pages/ and the packages. */
 const parts = ['schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];

@@ -1,7 +1,8 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { PageText } from '../../page/pageTexts.ts';
 import { headingsIn } from '../../text/markdown.ts';
-import { none, type PageText, type Rule } from '../rule.ts';
+import { none, type Rule } from '../rule.ts';
 
 const messages = {
   'heading-order': phrase<{ depth: number; above: number }>({

@@ -1,4 +1,4 @@
-import type { Document } from '../../diagnostics/diagnostic.ts';
+import type { Document } from '../../diagnostics/document.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { documentOf } from '../../site/site.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';

@@ -1,6 +1,6 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
-import { inTicks } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { inTicks } from '../../diagnostics/english.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
 

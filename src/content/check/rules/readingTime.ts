@@ -1,5 +1,5 @@
-import { wordsIn } from '../../../shared/phrases.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { wordsIn } from '../../text/wordCount.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {

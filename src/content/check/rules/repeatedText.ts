@@ -1,9 +1,10 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { PageText } from '../../page/pageTexts.ts';
 import { fieldOf, isParagraph, paragraphKey } from '../../page/pageTexts.ts';
 import { repeatedIn } from '../../site/repeated.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
-import type { Located, PageText, Rule, RuleContext } from '../rule.ts';
+import type { Located, Rule, RuleContext } from '../rule.ts';
 
 const messages = {
   'repeated-text': phrase<{ route: string }>({

@@ -1,4 +1,5 @@
-import { countOf, wordsOfTitle } from '../../../shared/phrases.ts';
+import { countOf } from '../../../shared/phrases.ts';
+import { wordsOfTitle } from '../english.ts';
 import type { Locale } from '../locale.ts';
 
 export const english: Locale = {

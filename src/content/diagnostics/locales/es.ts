@@ -1,5 +1,7 @@
-import { quoted, sectionTypeOf } from '../../../shared/phrases.ts';
-import type { Locale, Named } from '../locale.ts';
+import { quoted } from '../../../shared/phrases.ts';
+import type { Named } from '../../schema/contract.ts';
+import { sectionTypeOf } from '../english.ts';
+import type { Locale } from '../locale.ts';
 
 export const spanish: Locale = {
   file: 'archivo',

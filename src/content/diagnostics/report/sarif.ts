@@ -1,5 +1,6 @@
 import { linesOf } from '../../../shared/lines.ts';
-import { type Diagnostic, type Fix, sorted } from '../diagnostic.ts';
+import { type Diagnostic, sorted } from '../diagnostic.ts';
+import type { Fix } from '../repairedText.ts';
 import type { Reported } from './text.ts';
 
 /** SARIF 2.1.0, which code hosts and editors read: docs.oasis-open.org/sarif/sarif/v2.1.0. */

@@ -1,8 +1,8 @@
 import { createColors } from 'picocolors';
-import type { Language } from '../../text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import { codeFrame } from '../codeFrame.ts';
 import { type Diagnostic, sorted } from '../diagnostic.ts';
-import { locales } from '../locale.ts';
+import { locales } from '../locales/locales.ts';
 
 export interface Reported {
   diagnostics: Diagnostic[];

@@ -1,7 +1,8 @@
-import { quoted, wordsOfTitle } from '../../../shared/phrases.ts';
-import type { Described, Named } from '../../diagnostics/locale.ts';
+import { quoted } from '../../../shared/phrases.ts';
+import { wordsOfTitle } from '../../diagnostics/english.ts';
 import { spanish } from '../../diagnostics/locales/es.ts';
 import { phrase } from '../../diagnostics/message.ts';
+import type { Described, Named } from '../../schema/contract.ts';
 
 export interface Choice {
   value: unknown;

@@ -1,7 +1,7 @@
-import { capitalised, inTicks, withArticle } from '../../../shared/phrases.ts';
-import type { Described, Named } from '../../diagnostics/locale.ts';
+import { capitalised, inTicks, withArticle } from '../../diagnostics/english.ts';
 import { spanishName } from '../../diagnostics/locales/es.ts';
 import { phrase } from '../../diagnostics/message.ts';
+import type { Described, Named } from '../../schema/contract.ts';
 import type { ValueRule } from './values.ts';
 
 interface UnknownField {

@@ -1,8 +1,8 @@
-import { foundAs, goesHere, quoted, withArticle } from '../../../shared/phrases.ts';
-import type { Described, Named } from '../../diagnostics/locale.ts';
+import { quoted } from '../../../shared/phrases.ts';
+import { foundAs, goesHere, withArticle } from '../../diagnostics/english.ts';
 import { spanishFoundAs, spanishName, vaAqui } from '../../diagnostics/locales/es.ts';
 import { phrase } from '../../diagnostics/message.ts';
-import type { Schema } from '../../schema/contract.ts';
+import type { Described, Named, Schema } from '../../schema/contract.ts';
 
 /** What a schema tells its authors when its pattern does not match. */
 export type ValueRule = Pick<Schema, 'errorMessage' | 'errorMessageEs'>;

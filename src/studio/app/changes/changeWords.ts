@@ -1,4 +1,4 @@
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { SectionChange } from '../../api.ts';
 import { fieldName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';

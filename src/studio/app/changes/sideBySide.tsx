@@ -1,5 +1,5 @@
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import { choiceName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { isRecord, isSame } from '../saving/path.ts';

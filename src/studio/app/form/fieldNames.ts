@@ -1,4 +1,4 @@
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { FormSchema } from './formSchema.ts';
 
 /** `postalCode` as people read it: `Postal code`, `Código postal`. Without words in the schema the name is split. */

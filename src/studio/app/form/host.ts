@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { Anchor } from '../../api.ts';
 import type { Operation } from '../saving/operations.ts';
 

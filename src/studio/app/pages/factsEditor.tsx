@@ -10,7 +10,8 @@ import { ask } from '../saving/server.ts';
 import { edit } from '../saving/sync.ts';
 import { goTo } from '../state/actions.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
-import { type OpenFile, update, useStudio } from '../state/store.ts';
+import type { OpenFile } from '../state/openFile.ts';
+import { update, useStudio } from '../state/store.ts';
 import { FileForm, FormHead } from './formPanel.tsx';
 
 interface FactsEditorProps {

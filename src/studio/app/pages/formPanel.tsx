@@ -11,8 +11,9 @@ import { withoutDraft } from '../saving/rebase.ts';
 import { ask } from '../saving/server.ts';
 import { edit, flush } from '../saving/sync.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
+import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
-import { type OpenFile, updateFile, useStudio } from '../state/store.ts';
+import { updateFile, useStudio } from '../state/store.ts';
 import { typeName } from './sectionNames.ts';
 
 /** The form of what is selected: a section, or the page's own fields. */

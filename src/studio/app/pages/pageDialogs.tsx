@@ -6,8 +6,8 @@ import { ask } from '../saving/server.ts';
 import { editPages } from '../state/actions.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
-import type { Words } from '../words/words.ts';
-import { shortTitle } from './pageList.tsx';
+import type { Words } from '../words/en.ts';
+import { shortTitle } from './shortTitle.ts';
 
 export type PageTask = 'add' | 'copy' | 'move' | 'remove';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { PageEntry } from '../../api.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -8,6 +8,7 @@ import { openPage } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 import { PageDialog, type PageTask } from './pageDialogs.tsx';
+import { shortTitle } from './shortTitle.ts';
 
 /** How many of a folder are shown: more are not looked through, but searched. */
 const most = 150;
@@ -143,11 +144,6 @@ function byFolder(pages: PageEntry[]): Map<string, PageEntry[]> {
     folders.set(folder, inside);
   }
   return folders;
-}
-
-/** Titles end in the brand, which says nothing here. */
-export function shortTitle(title: string): string {
-  return title.replace(/\s+[|·–—]\s+[^|·–—]+$/, '');
 }
 
 /** The folder of a page, which a page of its own may stand for: /es and what is below it. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api.ts';
 import { entryName, sentence } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';

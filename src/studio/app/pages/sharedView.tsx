@@ -1,9 +1,10 @@
 import { Icon } from '../parts/icon.tsx';
 import { openShared } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
+import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf } from '../state/places.ts';
-import { type OpenFile, useStudio } from '../state/store.ts';
-import type { Words } from '../words/words.ts';
+import { useStudio } from '../state/store.ts';
+import type { Words } from '../words/en.ts';
 import { FactsEditor, FactUses } from './factsEditor.tsx';
 import { FileForm, FormHead, Unreadable } from './formPanel.tsx';
 import { folderOf } from './sectionNames.ts';

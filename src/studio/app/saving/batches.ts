@@ -1,4 +1,4 @@
-import type { OpenFile, Waiting } from '../state/store.ts';
+import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { isStructural } from './operations.ts';
 import { isSame } from './path.ts';
 

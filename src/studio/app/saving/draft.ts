@@ -1,5 +1,5 @@
 import type { FileName } from '../../api.ts';
-import type { OpenFile } from '../state/store.ts';
+import type { OpenFile } from '../state/openFile.ts';
 
 /** What was typed and not saved of a file, with what it was typed over. */
 export type Draft = Pick<OpenFile, 'revision' | 'saved' | 'draft' | 'unanswered'>;

@@ -1,6 +1,7 @@
 import type { FileName } from '../../api.ts';
+import type { OpenFile } from '../state/openFile.ts';
 import { load } from '../state/reading.ts';
-import { get, type OpenFile, openFile, subscribe, update, updateFile } from '../state/store.ts';
+import { get, openFile, subscribe, update, updateFile } from '../state/store.ts';
 import { type Draft, type Drafts, draftOf } from './draft.ts';
 import { rebased, withDraft } from './rebase.ts';
 import { inLine, lose } from './requestQueue.ts';

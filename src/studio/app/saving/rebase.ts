@@ -2,7 +2,7 @@ import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { stepsBetween } from '../../../edit/diff/patch.ts';
 import type { Revision } from '../../api.ts';
 import { type Clash, mergeAll } from '../../server/edits/merge.ts';
-import type { OpenFile, Waiting } from '../state/store.ts';
+import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { applied, type Data, inverse, type Operation } from './operations.ts';
 import { isSame, valueAt } from './path.ts';
 

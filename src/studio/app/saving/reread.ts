@@ -1,5 +1,6 @@
 import type { FileAnswer, FileName } from '../../api.ts';
-import { get, type OpenFile, openFile, update, updateFile } from '../state/store.ts';
+import type { OpenFile } from '../state/openFile.ts';
+import { get, openFile, update, updateFile } from '../state/store.ts';
 import { placeAfter, rebased } from './rebase.ts';
 import { ask } from './server.ts';
 

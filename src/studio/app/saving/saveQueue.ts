@@ -1,13 +1,6 @@
 import type { ChangeAnswer, FileName, Refused, StudioEdit } from '../../api.ts';
-import {
-  get,
-  type OpenFile,
-  openFile,
-  tell,
-  update,
-  updateFile,
-  type Waiting,
-} from '../state/store.ts';
+import type { OpenFile, Waiting } from '../state/openFile.ts';
+import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { nextBatch } from './batches.ts';
 import { close } from './closeFile.ts';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { dictionary, type Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
+import { dictionary } from '../words/words.ts';
 import { useStudio } from './store.ts';
 
 export function useWords(): Words {

@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
-import type { Kind } from '../../../content/diagnostics/diagnostic.ts';
+import type { Kind } from '../../../content/schema/contract.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer, Problem } from '../../api.ts';
 import { entryName, fieldName } from '../form/fieldNames.ts';
 import { type FormSchema, formSchema } from '../form/formSchema.ts';
 import { typeName } from '../pages/sectionNames.ts';
 import { valueAt } from '../saving/path.ts';
 import { dictionary } from '../words/words.ts';
-import { type OpenFile, useStudio } from './store.ts';
+import type { OpenFile } from './openFile.ts';
+import { useStudio } from './store.ts';
 
 /** The fields along a path as forms call them: `['Question 2', 'Answer']`. Unknown ones keep their names. */
 export function namesAlong(schema: FormSchema | undefined, path: Path, lang: Language): string[] {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Kind } from '../../../content/diagnostics/diagnostic.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 import type {
   ContractAnswer,
   FileName,
@@ -9,47 +8,10 @@ import type {
   NamedFact,
   OtherEntry,
   PageEntry,
-  Problem,
   ProblemCounts,
-  Revision,
 } from '../../api.ts';
-import type { Clash } from '../../server/edits/merge.ts';
 import type { Drafts } from '../saving/draft.ts';
-import type { Data, Operation } from '../saving/operations.ts';
-
-/** A file that is open, as it is saved and as it is on the screen. */
-export interface OpenFile {
-  file: FileName;
-  kind: Kind;
-  revision: Revision | null;
-  /** As it is on the disk, as far as the studio knows. */
-  saved: Data;
-  /** With what is not saved yet. */
-  draft: Data;
-  /** False for a file that is no JSON: nothing can be edited. */
-  isReadable: boolean;
-  /** What was refused, in the words of the command line. */
-  refusals: Problem[];
-  /** Diagnostics of the file as it is saved. */
-  problems: Problem[];
-  /** Operations that are not sent yet. */
-  waiting: Waiting[];
-  /** Something of it was refused: what differs is sent part by part. */
-  isPartly: boolean;
-  /** What was sent and perhaps saved, as far as no answer came. */
-  unanswered: Data[];
-  /** What was also changed elsewhere: until it is decided nothing is sent. */
-  clashes: Clash[];
-  /** By how many places others have moved the section that is being edited. */
-  shift: number;
-}
-
-export interface Waiting {
-  operation: Operation;
-  /** What takes it back. */
-  back: Operation;
-  group: string;
-}
+import type { OpenFile } from './openFile.ts';
 
 export type View = 'pages' | 'shared' | 'changes' | 'problems';
 export type SaveState =

@@ -1,4 +1,4 @@
-import type { Language } from '../../../content/text/facts.ts';
+import type { Language } from '../../../shared/language.ts';
 
 /** The words of the interface in English, which say what words there are. */
 export const english = {
@@ -196,3 +196,5 @@ export const english = {
   nothingSelected: 'Nothing selected',
   selected: (name: string) => `${name} selected.`,
 };
+
+export type Words = typeof english;

@@ -1,8 +1,6 @@
-import type { Language } from '../../../content/text/facts.ts';
-import { english } from './en.ts';
+import type { Language } from '../../../shared/language.ts';
+import { english, type Words } from './en.ts';
 import { spanish } from './es.ts';
-
-export type Words = typeof english;
 
 /** The words of the interface. What pages and messages say comes from elsewhere. */
 export const dictionary: Record<Language, Words> = { en: english, es: spanish };

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../../content/schema/traversal.ts';
-import { dateNames, fillIn, type Language, placeholders } from '../../../content/text/facts.ts';
+import { dateNames, fillIn, placeholders } from '../../../content/text/facts.ts';
 import {
   escapeHtml,
   headingIdsIn,
@@ -16,6 +16,7 @@ import {
   type EditDocument,
   nameOf,
 } from '../../../edit/workspace/documents.ts';
+import type { Language } from '../../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api.ts';
 import { Denied } from '../http/httpError.ts';

@@ -1,9 +1,10 @@
 import { summaryOf } from '../../../content/diagnostics/report/text.ts';
 import type { Source } from '../../../content/read/source.ts';
-import { textsByLanguage } from '../../../content/resolve/resolve.ts';
-import { fillIn, type Language } from '../../../content/text/facts.ts';
+import { fillIn } from '../../../content/text/facts.ts';
+import { textsByLanguage } from '../../../content/text/factTexts.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { documentOf, nameOf } from '../../../edit/workspace/documents.ts';
+import type { Language } from '../../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type {
   FileAnswer,

@@ -2,7 +2,7 @@ import type { Contract } from '../../../content/schema/contract.ts';
 import { examplesOf } from '../../../content/schema/examples.ts';
 import { isRecord, valueAt } from '../../../content/schema/schemaAt.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
-import { freeId } from '../../../edit/pages/sections.ts';
+import { freeId } from '../../../edit/json/freeId.ts';
 import type { DataEdit, SectionEdit } from '../../api.ts';
 
 type Data = Record<string, unknown>;

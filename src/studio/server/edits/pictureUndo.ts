@@ -3,18 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Refusal } from '../../../edit/workspace/request.ts';
 import { newIn } from '../../../edit/workspace/validateEdit.ts';
+import type { PictureTurn } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { addPicture } from './pictureFile.ts';
 import type { Objection } from './planEdit.ts';
-
-/** A picture that was put in. Its bytes are kept while it is taken out again. */
-export interface PictureTurn {
-  /** As pages name it: `images/panot.svg`. */
-  src: string;
-  /** Stands for its bytes. */
-  hash: string;
-  content?: Buffer;
-}
 
 export function pictureTurn(src: string, content: Buffer): PictureTurn {
   return { src, hash: hashOf(content) };

@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../../content/open/open.ts';
+import type { PageSource, SiteSource } from '../../../content/open/openedSite.ts';
 import { createLoader } from '../../../content/site/site.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { routeOf } from '../../../shared/routes.ts';

@@ -1,4 +1,4 @@
-import type { OpenedSite } from '../../../content/open/open.ts';
+import type { OpenedSite } from '../../../content/open/openedSite.ts';
 import type { Cooperative } from '../../../shared/cooperative.ts';
 import type { Readers } from './readers.ts';
 import type { Store } from './store.ts';

@@ -1,11 +1,19 @@
 import type { History } from '../../api.ts';
-import type { PictureTurn } from '../edits/pictureUndo.ts';
 
 /** A file before and after a change; null where there was or is none. */
 export interface FileTurn {
   file: string;
   before: string | null;
   after: string | null;
+}
+
+/** A picture that was put in. Its bytes are kept while it is taken out again. */
+export interface PictureTurn {
+  /** As pages name it: `images/panot.svg`. */
+  src: string;
+  /** Stands for its bytes. */
+  hash: string;
+  content?: Buffer;
 }
 
 /** Something that was done, and with it what takes it back. */

@@ -1,4 +1,4 @@
-import type { OpenedSite } from '../../../content/open/open.ts';
+import type { OpenedSite } from '../../../content/open/openedSite.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { documentOf } from '../../../edit/workspace/documents.ts';
 import type { Store } from './store.ts';

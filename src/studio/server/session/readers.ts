@@ -1,13 +1,10 @@
-import {
-  createSourceOpener,
-  type OpenedSite,
-  type OpenSources,
-} from '../../../content/open/open.ts';
+import { createSourceOpener, type OpenSources } from '../../../content/open/open.ts';
+import type { OpenedSite } from '../../../content/open/openedSite.ts';
 import { createOpening } from '../../../content/open/pipeline.ts';
 import type { PictureFile, Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import type { Language } from '../../../content/text/facts.ts';
 import { type Cooperative, runToEnd } from '../../../shared/cooperative.ts';
+import type { Language } from '../../../shared/language.ts';
 
 type OpenInSteps = (...given: Parameters<OpenSources>) => Cooperative<OpenedSite>;
 

@@ -1,8 +1,8 @@
-import type { OpenedSite, PageSource } from '../../../content/open/open.ts';
+import type { OpenedSite, PageSource } from '../../../content/open/openedSite.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import type { Language } from '../../../content/text/facts.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { FileState, StudioEvent } from '../../api.ts';
 import { countsByFile, countsOf } from '../answers/problems.ts';
 import { type Between, createChecking } from './checking.ts';

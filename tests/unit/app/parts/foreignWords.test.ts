@@ -73,7 +73,7 @@ describe('a foreign word in any field', async () => {
     const title = 'Title';
     const page = withWord('page.json', { title, description: title, sections });
     const given = { file: 'pages/x.json', route: '/a/x', page, layout: framed ?? layout };
-    const { html } = await pageRenderer.print(
+    const { html } = await pageRenderer.render(
       await pageRenderer.resolve(given as never, source),
       source,
     );

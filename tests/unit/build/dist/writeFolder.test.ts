@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filesBelow, replaceFolder, updateFolder } from '../../../../src/build/dist/writeFolder.ts';
+import { replaceFolder, updateFolder } from '../../../../src/build/dist/writeFolder.ts';
+import { filesBelow } from '../../../../src/shared/files.ts';
 
 /** Stands for what the file system says of a move; empty where it moves things. */
 const refuse = vi.hoisted(() => ({ move: (_from: string, _to: string): string => '' }));

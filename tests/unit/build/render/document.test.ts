@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData } from '../../../../src/app/data/pageData.ts';
-import type { LayoutData } from '../../../../src/app/parts/context.ts';
 import { asset, hashOf } from '../../../../src/build/assets/asset.ts';
 import { iconSprite } from '../../../../src/build/assets/icons.ts';
-import { createDocument, type Release } from '../../../../src/build/render/document.ts';
+import type { Release } from '../../../../src/build/client/releaseParts.ts';
+import { createDocument } from '../../../../src/build/render/document.ts';
 import type { About } from '../../../../src/build/render/head.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
+import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createRoom, sharedText, textOf } from '../../../../src/shared/chunks.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';

@@ -4,14 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageData, Piece } from '../../../../src/app/data/pageData.ts';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../../../src/app/entryServer.tsx';
 import { loadComponents } from '../../../../src/app/page/components.ts';
-import type { LayoutData } from '../../../../src/app/parts/context.ts';
 import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
 import { compileCss } from '../../../../src/build/css/compileCss.ts';
 import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts';
 import type { RenderedPage } from '../../../../src/build/render/renderedPage.ts';
 import type { Renderer } from '../../../../src/build/render/renderHtml.ts';
 import { benchPage } from '../../../../src/commands/bench/site/pages.ts';
-import { openSite, type PageSource } from '../../../../src/content/open/open.ts';
+import { openSite } from '../../../../src/content/open/open.ts';
+import type { PageSource } from '../../../../src/content/open/openedSite.ts';
+import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../../../src/gallery/pages.ts';
 import type { Page } from '../../../../src/generated/types.ts';
@@ -131,7 +132,7 @@ describe('an icon sprite that is known beforehand', () => {
     });
     const sprites = new Set<string>();
     for (const page of pages) {
-      const { data } = await known.print(await known.resolve(page, source), source);
+      const { data } = await known.render(await known.resolve(page, source), source);
       sprites.add(data.sprite);
     }
     expect([...sprites]).toHaveLength(1);
@@ -140,7 +141,7 @@ describe('an icon sprite that is known beforehand', () => {
 
 async function print(page: PageSource) {
   if (!source) throw new Error('The site has a mistake.');
-  return pageRenderer.print(await pageRenderer.resolve(page, source), source);
+  return pageRenderer.render(await pageRenderer.resolve(page, source), source);
 }
 
 async function piecesOf(page: PageSource) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolvedPage } from '../../../../src/build/render/pageRenderer.ts';
 import { passagesOf } from '../../../../src/build/siteFiles/passages.ts';
 import {
   searchedPageOf,
@@ -7,6 +6,7 @@ import {
   searchFiles,
   searchIndex,
 } from '../../../../src/build/siteFiles/searchIndex.ts';
+import type { ResolvedPage } from '../../../../src/content/resolve/resolvedPage.ts';
 import type { Layout, Page, Site } from '../../../../src/generated/types.ts';
 
 const site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone'> = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { allCodes, allMessages, assembled } from '../../../../src/content/check/messages.ts';
-import { languageOf } from '../../../../src/content/diagnostics/locale.ts';
 import { phrase, sayFrom } from '../../../../src/content/diagnostics/message.ts';
 import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
 
@@ -34,7 +33,12 @@ it('A message is said with its parameters, in both languages', () => {
     two: phrase({ en: { message: 'Two.' }, es: { message: 'Dos.' } }),
   };
   const say = sayFrom(messages);
-  expect(say('one', { name: 'x' })).toEqual({ code: 'one', key: 'one', params: { name: 'x' } });
+  expect(say('one', { name: 'x' })).toEqual({
+    code: 'one',
+    key: 'one',
+    phrase: messages.one,
+    params: { name: 'x' },
+  });
   expect(say('two').code).toBe('two');
   // @ts-expect-error The parameters are missing.
   say('one');
@@ -81,18 +85,3 @@ function nodesOf(schema: Schema): Schema[] {
 function isObject({ title, type, properties }: Schema): boolean {
   return title !== undefined && (type === 'object' || properties !== undefined);
 }
-
-describe('The language of the environment', () => {
-  it.each([
-    [{ LANG: 'es_ES.UTF-8' }, 'es'],
-    [{ LANG: 'es' }, 'es'],
-    [{ LANG: 'en_GB.UTF-8', LC_MESSAGES: 'es_MX.UTF-8' }, 'es'],
-    [{ LANG: 'es_ES.UTF-8', LC_ALL: 'C' }, 'en'],
-    [{ LANG: 'es_ES.UTF-8', LC_ALL: '' }, 'es'],
-    [{ LANG: 'est_EE.UTF-8' }, 'en'],
-    [{ LANG: 'ca_ES.UTF-8' }, 'en'],
-    [{}, 'en'],
-  ])('of %j is %s', (environment, lang) => {
-    expect(languageOf(environment)).toBe(lang);
-  });
-});

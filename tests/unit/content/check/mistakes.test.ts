@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.
 import { type Reported, reportOf } from '../../../../src/content/diagnostics/report/text.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
-import type { Language } from '../../../../src/content/text/facts.ts';
+import type { Language } from '../../../../src/shared/language.ts';
 import {
   fixtureNames,
   fixtures,

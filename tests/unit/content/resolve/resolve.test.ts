@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createResolver,
-  type Resolution,
-  textsByLanguage,
-} from '../../../../src/content/resolve/resolve.ts';
+import { createResolver, type Resolution } from '../../../../src/content/resolve/resolve.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
-import type { Language } from '../../../../src/content/text/facts.ts';
+import { textsByLanguage } from '../../../../src/content/text/factTexts.ts';
+import type { Language } from '../../../../src/shared/language.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
 const { resolve, assetsOf } = createResolver(readContract('schema'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteSource } from '../../../../src/content/open/open.ts';
+import type { SiteSource } from '../../../../src/content/open/openedSite.ts';
 import { titlesOf } from '../../../../src/content/resolve/titles.ts';
 
 const price = { text: { en: 'from €9', es: 'desde 9 €' } };

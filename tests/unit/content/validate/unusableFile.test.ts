@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openInThreads } from '../../../../src/build/workers/openInThreads.ts';
-import { createOpener, type OpenedSite, openSite } from '../../../../src/content/open/open.ts';
+import { createOpener, openSite } from '../../../../src/content/open/open.ts';
+import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import {
   listSources,
   namedSources,

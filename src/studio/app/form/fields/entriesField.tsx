@@ -1,6 +1,6 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useId, useState } from 'react';
-import type { Language } from '../../../../content/text/facts.ts';
+import type { Language } from '../../../../shared/language.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { isRecord } from '../../saving/path.ts';
 import { useWords } from '../../state/hooks.ts';

@@ -7,7 +7,7 @@ import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { describedBy } from '../fieldTemplate.tsx';
-import { emptyOf, labelOf } from './stringField.tsx';
+import { emptyOf, labelOf } from '../fieldValue.ts';
 
 /** Where something leads: a page that is chosen by its title, or an address. */
 export function LinkField(props: FieldProps) {

@@ -4,10 +4,10 @@ import { IconButton } from '../../parts/button.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { describedBy } from '../fieldTemplate.tsx';
+import { emptyOf, labelOf } from '../fieldValue.ts';
 import { useFormHost } from '../host.ts';
 import { insertAt, prefixLines, wrap } from '../textEditing.ts';
 import { FactButton } from './factPicker.tsx';
-import { emptyOf, labelOf } from './stringField.tsx';
 
 /** What stands around words: bold ones, and those that lead somewhere. */
 const signs: { icon: 'bold' | 'italic' | 'link'; around: [string, string] }[] = [

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ask, Unreachable, uploadPicture } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
-import { addressOf } from './pictureField.tsx';
+import { addressOf } from '../pictureAddress.ts';
 
 interface PictureDialogProps {
   alt: string;

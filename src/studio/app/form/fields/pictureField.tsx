@@ -5,6 +5,7 @@ import { isRecord } from '../../saving/path.ts';
 import { useWords } from '../../state/hooks.ts';
 import type { FormSchema } from '../formSchema.ts';
 import { useFormHost } from '../host.ts';
+import { addressOf } from '../pictureAddress.ts';
 import { PictureDialog } from './pictureDialog.tsx';
 
 /** A picture as it looks, with a way to another one, and what it shows in words. */
@@ -58,9 +59,4 @@ function AltField(props: FieldProps) {
       fieldPathId={toFieldPathId('alt', globalFormOptions, props.fieldPathId.path)}
     />
   );
-}
-
-/** Where the studio shows a picture that a page names. */
-export function addressOf(src: string): string {
-  return src.startsWith('https://') ? src : `/_studio/picture/${src}`;
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { choiceName } from '../fieldNames.ts';
 import { describedBy } from '../fieldTemplate.tsx';
+import { emptyOf, labelOf } from '../fieldValue.ts';
 import type { FormSchema } from '../formSchema.ts';
 import { AnchorField } from './anchorField.tsx';
 import { IconField } from './iconField.tsx';
@@ -74,15 +75,4 @@ function ChoiceField(props: FieldProps) {
       ))}
     </select>
   );
-}
-
-/** An entry of a list has no label of its own. */
-export function labelOf({ fieldPathId }: FieldProps): string | undefined {
-  const name = fieldPathId.path.at(-1);
-  return typeof name === 'number' ? String(name + 1) : undefined;
-}
-
-/** A field that may be missing is taken out when it is emptied. */
-export function emptyOf({ required }: FieldProps): '' | undefined {
-  return required ? '' : undefined;
 }

@@ -7,8 +7,9 @@ import {
   topicsOf,
 } from '../../../../../src/build/siteFiles/searchIndex.ts';
 import { openSite } from '../../../../../src/content/open/open.ts';
-import { createResolver, textsByLanguage } from '../../../../../src/content/resolve/resolve.ts';
+import { createResolver } from '../../../../../src/content/resolve/resolve.ts';
 import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { textsByLanguage } from '../../../../../src/content/text/factTexts.ts';
 import type { Layout } from '../../../../../src/generated/types.ts';
 
 const opened = openSite('.', readContract('schema'));

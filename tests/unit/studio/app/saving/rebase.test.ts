@@ -6,7 +6,7 @@ import {
   type Operation,
 } from '../../../../../src/studio/app/saving/operations.ts';
 import { decided, placeAfter, rebased } from '../../../../../src/studio/app/saving/rebase.ts';
-import type { OpenFile, Waiting } from '../../../../../src/studio/app/state/store.ts';
+import type { OpenFile, Waiting } from '../../../../../src/studio/app/state/openFile.ts';
 
 const saved: Data = {
   title: 'A page',

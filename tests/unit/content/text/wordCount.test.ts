@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWords, wordsIn } from '../../../src/shared/phrases.ts';
+import { hasWords, wordsIn } from '../../../../src/content/text/wordCount.ts';
 
 it('counts words as Unicode tells them apart, whatever stands in them', () => {
   const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));

@@ -1,0 +1,10 @@
+import type { Token } from './tokens.ts';
+
+/** The parser's place in the JSON: what must come next, what came before, what is open. */
+export interface ParserState {
+  expects: Expectation;
+  previous: Token;
+  open: Token[];
+}
+
+export type Expectation = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma';

@@ -1,0 +1,133 @@
+import type { Layout } from '../../generated/types.ts';
+import type { Language } from '../../shared/language.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
+import type { Picture } from '../../shared/resolvedTypes.ts';
+import { timed } from '../../shared/timings.ts';
+import type { PageSource, SiteSource } from '../open/openedSite.ts';
+import type { PageSummary } from '../page/summary.ts';
+import type { Contract } from '../schema/contract.ts';
+import { textsByLanguage } from '../text/factTexts.ts';
+import { type Crumb, crumbsOf } from './breadcrumbs.ts';
+import { pageName } from './pageName.ts';
+import { type AuthoredPicture, createResolver, type Resolution } from './resolve.ts';
+import type { LayoutData, ResolvedPage } from './resolvedPage.ts';
+import { titlesOf } from './titles.ts';
+
+/** What a build makes of the pictures and icons that pages name. */
+export interface AssetSource {
+  /** Returns the addresses of the files that the pictures need. */
+  preparePictures: (pictures: AuthoredPicture[]) => Promise<string[]>;
+  /** A picture that was prepared. */
+  pictureOf: (src: string) => Picture;
+  addIcons: (names: string[]) => void;
+}
+
+interface Options {
+  contract: Contract;
+  /** The date that stands in for the visitor's own until script corrects it. */
+  today: Date;
+  assets: AssetSource;
+}
+
+/** Turns valid pages into resolved ones, each with the data of its layout. */
+export function createPageResolver({ contract, today, assets }: Options) {
+  const resolver = createResolver(contract);
+  const resolutionOf = memoizeByObject((source: SiteSource) =>
+    resolutions(source, today, assets.pictureOf),
+  );
+  const layoutsOf = memoizeByObject((_: SiteSource) => new Map<Layout, Promise<LayoutData>>());
+
+  async function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
+    const { file, route, layout, summary } = given;
+    const shell = await resolveLayout(layout, source);
+    const files = await prepareAssets('page', given.page, summary);
+    const page = fillIn('page', given.page, layout.lang, source);
+    const crumbs = crumbsAt(route, page.title, shell, source);
+    return { file, route, layout, page, shell, crumbs, files, ...(summary && { summary }) };
+  }
+
+  /** Returns one object for one layout and site, so that it is resolved and hashed once. */
+  function resolveLayout(layout: Layout, source: SiteSource): Promise<LayoutData> {
+    const known = layoutsOf(source);
+    const data = known.get(layout) ?? newLayoutData(layout, source);
+    known.set(layout, data);
+    return data;
+  }
+
+  async function newLayoutData(layout: Layout, source: SiteSource): Promise<LayoutData> {
+    const shown = shownOf(layout);
+    await prepareAssets('layout', shown);
+    return { ...fillIn('layout', shown, layout.lang, source), site: shownOfSite(source) };
+  }
+
+  function fillIn<Data>(
+    kind: 'page' | 'layout',
+    data: Data,
+    lang: Language,
+    source: SiteSource,
+  ): Data {
+    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)[lang]));
+  }
+
+  /** Returns the addresses of the pictures. */
+  function prepareAssets(
+    kind: 'page' | 'layout',
+    data: unknown,
+    summary?: PageSummary,
+  ): Promise<string[]> {
+    const { icons, pictures } =
+      summary?.pictures.length === 0
+        ? { icons: summary.icons, pictures: [] }
+        : resolver.assetsOf(kind, data);
+    assets.addIcons(icons);
+    return assets.preparePictures(pictures);
+  }
+
+  return { resolvePage, resolveLayout };
+}
+
+function crumbsAt(route: string, title: string, layout: LayoutData, source: SiteSource): Crumb[] {
+  const { brand } = source.site;
+  const titleAt = titlesOf(source);
+  return crumbsOf({
+    route,
+    name: pageName(title, brand),
+    layout,
+    nameOf(above) {
+      const title = titleAt(above, layout.lang);
+      return title && pageName(title, brand);
+    },
+  });
+}
+
+/** Without what no page shows: the search alone reads by which words visitors ask. */
+function shownOf({ ignore: _, ...layout }: Layout): Layout {
+  const { chat, ...assistant } = layout.assistant;
+  if (!chat?.topics) return layout;
+  const { topics: __, ...words } = chat;
+  return { ...layout, assistant: { ...assistant, chat: words } };
+}
+
+function shownOfSite({ site }: SiteSource): LayoutData['site'] {
+  const { brand, address, hours, phone, assistant, foreignWords } = site;
+  return {
+    ...{ brand, address, hours, phone },
+    ...(assistant && { assistant }),
+    ...(foreignWords && { foreignWords }),
+  };
+}
+
+function resolutions(
+  { site, facts }: SiteSource,
+  today: Date,
+  pictureOf: Resolution['pictureOf'],
+): Record<Language, Resolution> {
+  const texts = textsByLanguage(facts, site);
+  const resolution = (lang: Language) => ({
+    ...{ site, lang, today, pictureOf },
+    get texts() {
+      return texts[lang];
+    },
+  });
+  return { en: resolution('en'), es: resolution('es') };
+}

@@ -1,0 +1,38 @@
+/** How many words a reader reads in a text: addresses of Markdown links are none. */
+export function wordsIn(text: string): number {
+  const shown = text.includes('](') ? text.replace(/\]\([^)]*\)/g, '') : text;
+  return simpleWordsIn(shown) ?? shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+}
+
+/** Whether it has so many or more, read no further than it takes to tell. */
+export function hasWords(text: string, least: number): boolean {
+  return (simpleWordsIn(text, least) ?? wordsIn(text)) >= least;
+}
+
+/**
+ * The words of a text that are told apart without Unicode's tables, as those of most are in either
+ * language, up to so many. Undefined where a sign comes before of which that cannot be told.
+ */
+function simpleWordsIn(text: string, most = Number.POSITIVE_INFINITY): number | undefined {
+  let count = 0;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sort = sorts[text.charCodeAt(at)];
+    if (sort === blank) isInWord = false;
+    else if (sort === letter && !isInWord) {
+      count += 1;
+      if (count === most) return count;
+      isInWord = true;
+    } else if (sort === undefined || sort === other) return undefined;
+  }
+  return count;
+}
+
+/** What a sign is to the words around it, by its number; a mark neither begins nor ends one. */
+const [other, blank, letter, mark] = [0, 1, 2, 3];
+const sorts = Uint8Array.from({ length: '€'.charCodeAt(0) + 1 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (/[\n ]/.test(sign)) return blank;
+  if (/[a-z\dÀ-ÖØ-öø-ɏ]/i.test(sign)) return letter;
+  return /[!-\\^-{}~¡£§«°±·»¿–—‘’“”•…€]/.test(sign) ? mark : other;
+});

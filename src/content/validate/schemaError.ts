@@ -1,0 +1,18 @@
+import type { Schema } from '../schema/contract.ts';
+import type { SchemaNode } from '../schema/schemaAt.ts';
+import type { Path } from '../schema/traversal.ts';
+
+/** A value that a schema refuses. */
+export interface SchemaError {
+  path: Path;
+  keyword: string;
+  params: Record<string, unknown>;
+  /** The schema that refuses it, and the value of that keyword. */
+  schema: Schema;
+  limit: unknown;
+  data: unknown;
+  /** The node of the contract for the value, or for a field in it. */
+  nodeOf: (...field: string[]) => SchemaNode | undefined;
+  /** The node of the contract for the object that holds the value. */
+  parent: SchemaNode | undefined;
+}

@@ -1,0 +1,6 @@
+/** An id stands once on a page. */
+export function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
+  return free;
+}

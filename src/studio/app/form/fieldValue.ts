@@ -1,0 +1,12 @@
+import type { FieldProps } from '@rjsf/utils';
+
+/** An entry of a list has no label of its own. */
+export function labelOf({ fieldPathId }: FieldProps): string | undefined {
+  const name = fieldPathId.path.at(-1);
+  return typeof name === 'number' ? String(name + 1) : undefined;
+}
+
+/** A field that may be missing is taken out when it is emptied. */
+export function emptyOf({ required }: FieldProps): '' | undefined {
+  return required ? '' : undefined;
+}
