@@ -16,7 +16,7 @@ export function kindWords(place: Place, schema: Schema): string {
   return shape && isLinked(whole) ? `[${words}](/_gallery/shapes#${shapeId(shape)})` : words;
 }
 
-/** `contactQuery` → `contact-query`: ids are in small letters. */
+/** `contactQuery` → `contact-query`: ids are in lower case. */
 export function shapeId(name: string): string {
   return name.replace(/(?=[A-Z])/g, '-').toLowerCase();
 }

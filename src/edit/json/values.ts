@@ -79,6 +79,6 @@ export function unreadable(file: string): Refusal {
   return {
     code: 'unreadable-file',
     message: `${file} cannot be read as JSON, so nothing in it can be changed here.`,
-    suggestion: 'Mend it first, where the problems say.',
+    suggestion: 'Fix it first, where the problems say.',
   };
 }

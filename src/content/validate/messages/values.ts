@@ -32,7 +32,7 @@ export const valueMessages = {
         meant !== undefined
           ? `Write ${JSON.stringify(meant)}.`
           : types.includes('array')
-            ? 'A list stands between [ and ].'
+            ? 'A list is written between [ and ].'
             : goesHere(about.description),
     }),
     es: ({ value, types, group, meant, about }) => ({
@@ -57,7 +57,7 @@ export const valueMessages = {
   }),
   pattern: phrase<{ value: unknown; rule: ValueRule }>({
     en: ({ value, rule }) => ({
-      message: `${quoted(value)} cannot stand here.`,
+      message: `${quoted(value)} is not allowed here.`,
       suggestion: rule.errorMessage,
     }),
     es: ({ value, rule }) => ({

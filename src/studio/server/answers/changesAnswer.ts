@@ -83,7 +83,9 @@ function otherChange(
       : statusOf(was, is),
     revision,
     lines:
-      lines.length > 0 ? lines : [isPicture ? 'is another one' : 'says the same in other signs'],
+      lines.length > 0
+        ? lines
+        : [isPicture ? 'is another one' : 'says the same in other characters'],
     sections: [],
     ...(was && { before: parseText(was.text).value }),
     ...(is && { after: parseText(is.text).value }),

@@ -106,7 +106,7 @@ describe('What changed since the last commit', () => {
         from: { file: 'pages/about.json', route: '/about' },
       },
       { file: 'pages/trusts.json', status: 'added' },
-      { file: 'pages/404.json', lines: ['says the same in other signs'] },
+      { file: 'pages/404.json', lines: ['says the same in other characters'] },
       { file: 'pages/_facts.json', lines: [expect.stringContaining('price.nie: €150 → €175')] },
       { file: 'pages/_redirects.json', status: 'added', lines: ['+ /about → /firm'] },
     ]);
