@@ -11,7 +11,7 @@ export function wordsOfTitle(title: string): string {
   return title.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** What a thing is called in a sentence: `a hero`, `an action`, `office hours`. */
+/** The name of a thing in a sentence: `a hero`, `an action`, `office hours`. */
 export function withArticle({ title = 'group' }: Named): string {
   const noun = sectionTypeOf(title) ?? wordsOfTitle(title);
   if (/[^s]s$/.test(noun)) return noun;
@@ -63,14 +63,14 @@ export function wordsIn(text: string): number {
   return simpleWordsIn(shown) ?? shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 }
 
-/** Whether it has so many or more, read no further than it takes to tell. */
+/** The text has at least this many words. Reading stops as soon as that is clear. */
 export function hasWords(text: string, least: number): boolean {
   return (simpleWordsIn(text, least) ?? wordsIn(text)) >= least;
 }
 
 /**
- * The words of a text that are told apart without Unicode's tables, as those of most are in either
- * language, up to so many. Undefined where a sign comes before of which that cannot be told.
+ * Counts words without Unicode's tables, which most texts of both languages allow, up to a limit.
+ * Undefined at the first character that needs them.
  */
 function simpleWordsIn(text: string, most = Number.POSITIVE_INFINITY): number | undefined {
   let count = 0;
@@ -87,7 +87,9 @@ function simpleWordsIn(text: string, most = Number.POSITIVE_INFINITY): number | 
   return count;
 }
 
-/** What a sign is to the words around it, by its number; a mark neither begins nor ends one. */
+/**
+ * The role of a character for word boundaries, by its code. A mark neither begins nor ends a word.
+ */
 const [other, blank, letter, mark] = [0, 1, 2, 3];
 const sorts = Uint8Array.from({ length: '€'.charCodeAt(0) + 1 }, (_, code) => {
   const sign = String.fromCharCode(code);

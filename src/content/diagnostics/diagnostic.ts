@@ -14,12 +14,12 @@ export interface Diagnostic {
   file: string;
   line: number;
   column: number;
-  /** How many signs of the line are meant. */
+  /** Length of the marked range, in UTF-16 units. */
   length: number;
   /** Stable and kebab-case, such as `dead-link`. */
   code: string;
   severity: Severity;
-  /** Where it is in the author's words: `section 3, faq, question 2`. */
+  /** The place in the author's words: `section 3, faq, question 2`. */
   place: string;
   message: string;
   suggestion?: string;
@@ -28,7 +28,7 @@ export interface Diagnostic {
 
 export type Severity = 'error' | 'warning';
 
-/** The change of the file's text that mends it, where only one can be meant. */
+/** The edit of the file's text that fixes it, if there is only one. */
 export interface Fix {
   offset: number;
   length: number;
@@ -37,18 +37,18 @@ export interface Fix {
 
 /** A mistake as a check sees it, in the data: no text, no lines. */
 export interface Finding extends Message, Pointer {
-  /** What to write in place of what is meant. */
+  /** The value to write instead. */
   replacement?: string | number | boolean | undefined;
 }
 
-/** What a file of pages/ is: decides which schema it follows. */
+/** The kind of a file in pages/, which decides its schema. */
 export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes';
 
 export interface Document {
   source: Source;
   kind: Kind;
   value: unknown;
-  /** The text in which the value stands, where the one of the source has to be mended first. */
+  /** The text that holds the value, if the source's own text has to be repaired first. */
   mended?: RepairedText | undefined;
 }
 
@@ -73,11 +73,11 @@ export interface TextProblem extends Message {
   fix?: Fix;
   /** Not certain enough for a fix, but enough to go on reading behind it. */
   bridge?: Fix;
-  /** Where it stands in the text without the mistakes before it. */
+  /** The position in the text without the mistakes before it. */
   read?: { text: string; offset: number };
 }
 
-/** The same for mistakes in the text itself. */
+/** Diagnostics for mistakes in the text itself. */
 export function textDiagnostics(
   document: Document,
   problems: TextProblem[],
@@ -100,11 +100,11 @@ export function textDiagnostics(
 /** A mistake that is the file itself, or that there is none. */
 export interface FileFinding extends Message {
   file: string;
-  /** What kind of file it is, where it is none of JSON. */
+  /** The kind of a file that is not JSON. */
   place?: 'picture';
 }
 
-/** The same for mistakes that are no part of a text. */
+/** The diagnostic of a whole file. */
 export function fileDiagnostic(finding: FileFinding, lang: Language): Diagnostic {
   const start = { line: 1, column: 1, length: 1 };
   return {
@@ -128,7 +128,7 @@ function withFix(fix: Fix | undefined): { fix?: Fix } {
   return fix ? { fix } : {};
 }
 
-/** By file, then by position: the order in which they are read and mended. */
+/** By file, then by position: the order of reading and fixing. */
 export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>

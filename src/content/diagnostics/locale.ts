@@ -4,13 +4,13 @@ import type { Kind } from './diagnostic.ts';
 import { english } from './locales/en.ts';
 import { spanish } from './locales/es.ts';
 
-/** What a schema calls the thing that it describes. */
+/** The name that a schema gives to a value. */
 export type Named = Pick<Schema, 'title' | 'titleEs'>;
 
-/** What a schema says a value is for. */
+/** The description that a schema gives to a value. */
 export type Described = Pick<Schema, 'description' | 'descriptionEs'>;
 
-/** What a report says besides its messages: places, counts, the line at its end. */
+/** The words of a report besides its messages: places, counts, the last line. */
 export interface Locale {
   file: string;
   picture: string;
@@ -25,7 +25,7 @@ export interface Locale {
   entryOf: (list: string, number: number) => string;
   noProblems: (pages: number, sections: number) => string;
   summary: (found: Found) => string;
-  /** What --fix did. */
+  /** The summary of `--fix`. */
   repaired: (places: number, files: number) => string;
   nothingRepaired: string;
   nothing: string;

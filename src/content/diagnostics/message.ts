@@ -15,7 +15,7 @@ export type Phrase<Params = undefined> = Record<Language, Words | ((params: Para
  */
 export type Messages = Record<string, Phrase<never>>;
 
-/** What is wrong, as data. Words are made from it for one language, when it is reported. */
+/** A mistake as data. The report turns it into words, in one language. */
 export interface Message {
   code: string;
   key: string;

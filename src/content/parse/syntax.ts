@@ -3,7 +3,7 @@ import { explainCharacter } from './characterErrors.ts';
 import { explainToken } from './tokenErrors.ts';
 import { afterSpace, closerOf, maxDepth, type Token, type TokenKind, tokenAt } from './tokens.ts';
 
-/** Where the reader of the JSON stands: what must come next, what came before, what is open. */
+/** The state of the JSON reader: the expected token, the previous one, the open brackets. */
 export interface ParserState {
   expects: Expectation;
   previous: Token;
@@ -26,7 +26,7 @@ export function syntaxProblem(text: string): TextProblem | undefined {
   }
 }
 
-/** Every name of a field in valid JSON, with the object in which it stands. */
+/** Every name of a field in valid JSON, with its object. */
 export function* fieldNames(text: string): Generator<{ token: Token; object: Token }> {
   const start: Token = { kind: 'end', offset: 0, end: 0 };
   const state: ParserState = { expects: 'value', previous: start, open: [] };

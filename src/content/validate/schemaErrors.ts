@@ -6,7 +6,7 @@ import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields } from './fieldErrors.ts';
 import { valueFinding } from './valueErrors.ts';
 
-/** What a schema refuses in one place. */
+/** The errors of a schema at one place. */
 export interface SchemaError {
   path: Path;
   keyword: string;
@@ -15,9 +15,9 @@ export interface SchemaError {
   schema: Schema;
   limit: unknown;
   data: unknown;
-  /** What the contract says of the value, or of a field in it. */
+  /** The schema of the value, or of a field in it. */
   nodeOf: (...field: string[]) => SchemaNode | undefined;
-  /** What the contract says of the object in which the value stands. */
+  /** The schema of the object that holds the value. */
   parent: SchemaNode | undefined;
 }
 
@@ -38,7 +38,7 @@ export function findingsOf(
   });
 }
 
-/** `if` repeats what its branch says, and oneOf and propertyNames what stands in them. */
+/** `if` repeats the errors of its branch; oneOf and propertyNames repeat those inside them. */
 function isCause({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword !== 'if' && keyword !== 'propertyNames' && !schemaPath.includes('/oneOf/');
 }

@@ -1,6 +1,6 @@
 import { showNotice } from './notice.ts';
 
-/** Messages that appear for a few seconds. What shows them is loaded with the first one. */
+/** Messages that appear for a few seconds. The first message loads the code that shows them. */
 
 export interface ToastMessage {
   title: string;
@@ -10,7 +10,7 @@ export interface ToastMessage {
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Where what shows them cannot be had, the message stands in a plain notice. */
+/** If that code cannot be loaded, the message appears in a plain notice. */
 export async function showToast(message: ToastMessage): Promise<void> {
   try {
     const { announce } = await import('./toaster.tsx');

@@ -1,6 +1,6 @@
 import { phrase } from '../../diagnostics/message.ts';
 
-/** Signs that begin no token of JSON, and texts that are not closed. */
+/** Characters that begin no token of JSON, and texts that are not closed. */
 export const characterMessages = {
   'json-comment': phrase({
     en: { message: 'There is a comment here, and JSON has none.', suggestion: 'Remove it.' },

@@ -1,6 +1,6 @@
 import { phrase } from '../../diagnostics/message.ts';
 
-/** What keeps a whole file from being read. */
+/** Reasons why a whole file cannot be read. */
 export const fileMessages = {
   'file-kind': phrase<{ right: string }>({
     en: ({ right }) => ({

@@ -5,7 +5,7 @@ interface Opener {
   line: number;
 }
 
-/** A token of JSON that stands where another one must. */
+/** A token of JSON in the place of another. */
 export const tokenMessages = {
   'json-trailing-comma': phrase({
     en: { message: 'There is a comma before the closing bracket.', suggestion: 'Remove it.' },
