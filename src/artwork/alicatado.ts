@@ -16,12 +16,12 @@ function strap(d: string): string {
   return line(d, palette.night, BAND + 2.2) + line(d, palette.white, BAND);
 }
 
-/** Where the upright square passes over the turned one: once on each of its sides. */
+/** The places at which the upright square passes over the turned one: one on each of its sides. */
 function crossings(): string {
   return around(4, strap('M7-42.4H28'));
 }
 
-/** Where two lattice bands meet at the middle of an edge, half of it in each tile. */
+/** Two lattice bands meet at the middle of an edge, half of it in each tile. */
 function alicatadoTile({ heart, point }: Glaze): string {
   const lattice = strap('M-64-4L4 64M-4-64L64 4M-64 4L4-64M-4 64L64-4');
   return (

@@ -31,7 +31,7 @@ export function square(half: number): string {
   return `M${-half} ${-half}H${half}V${half}H${-half}Z`;
 }
 
-/** The same numbers on every run, so that a picture never changes unless its code does. */
+/** Gives the same numbers on every run, so that a picture changes only with its code. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

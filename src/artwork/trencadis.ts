@@ -42,7 +42,7 @@ function scatter(): Shard[] {
   );
 }
 
-/** What is left of a shape on the near side of the line halfway to a neighbour. */
+/** The part of a shape on the near side of the line halfway to a neighbour. */
 function cut(shape: readonly Point[], [ax, ay]: Point, [bx, by]: Point): Point[] {
   const length = Math.hypot(bx - ax, by - ay);
   const beyond = ([x, y]: Point) =>

@@ -92,8 +92,8 @@ function sectionUnion(contract: Contract): Schema {
     required: ['type'],
     properties: {
       type: {
-        description: 'What kind of section this is.',
-        descriptionEs: 'Qué clase de sección es.',
+        description: 'The kind of section.',
+        descriptionEs: 'La clase de sección.',
         enum: types,
         enumDescriptions: types.map((type) => schemaOf(type)?.description ?? ''),
       },

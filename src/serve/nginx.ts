@@ -8,7 +8,7 @@ import { charsetTypes, contentTypes, textTypes } from './contentTypes.ts';
  */
 const everywhere = '/*';
 
-/** Where nginx finds the site, and at which port of this machine it gives it out without TLS. */
+/** The folder of the site for nginx, and the port of this machine for a server without TLS. */
 export interface NginxPlace {
   root: string;
   /** To try it, or behind a proxy that has the certificate; without it the site is on 443. */

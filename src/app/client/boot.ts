@@ -154,7 +154,7 @@ function measure() {
   document.head.append(script);
 }
 
-/** A refusal is sent even if it cannot be stored. Otherwise the tag would go on. */
+/** A denial also disables the tag, which would otherwise go on sending without cookies. */
 function update(state: 'granted' | 'denied') {
   Object.assign(window, { [`ga-disable-${analytics}`]: state === 'denied' });
   window.gtag?.('consent', 'update', { analytics_storage: state });

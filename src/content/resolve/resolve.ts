@@ -11,7 +11,7 @@ import {
 import { type Facts, factTexts, fillIn, type Language, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
 
-/** What a page or layout is resolved against. */
+/** The input for resolving a page or layout. */
 export interface Resolution {
   site: Site;
   texts: Texts;

@@ -75,7 +75,7 @@ export function layoutOf({ files }: Desk, file: string): string | undefined {
   return layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
 }
 
-/** What `$schema` says in a file: the way up to the contract. */
+/** The value of `$schema` in a file: the relative path of its schema. */
 export function schemaAddress(file: string): string {
   return posix.join(posix.relative(posix.dirname(file), '.'), 'schema/page.json');
 }
