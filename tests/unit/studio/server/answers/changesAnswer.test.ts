@@ -60,6 +60,11 @@ function revertFirst(): void {
 }
 
 describe('What changed since the last commit', () => {
+  it('leaves out a file that is no part of the site, such as a README', () => {
+    site.write('README.md', '# Editing');
+    expect(changesAnswer(site.session).files).toEqual([]);
+  });
+
   it('is nothing at first', () => {
     expect(changesAnswer(site.session)).toEqual({
       summary: 'Nothing changes on the site.',
