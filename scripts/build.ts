@@ -8,7 +8,7 @@ import { type Flags, readFlags } from '../src/commands/cli/flags.ts';
 import { timesSpent } from '../src/shared/timings.ts';
 
 const help = `Validates the site and writes it to dist/. Ends with 1, and leaves dist/ as it was, when anything is
-wrong. Only the pages that would become others are written anew; without the folder .cache, all.
+wrong. After a change, only the pages that it affects are written.
 
   npm run build
   npm run build -- --shard 2/4       the second of four shares of the pages, in dist-2-of-4/:
@@ -48,7 +48,7 @@ async function run(flags: Flags | { refusal: string }): Promise<0 | 1 | 2> {
 function partOf({ values, words }: Flags): Part | { refusal: string } {
   const [word] = words;
   if (word !== undefined && !values.merge)
-    return { refusal: `Nothing is known of ${word}. Try --help.` };
+    return { refusal: `Unexpected argument: ${word}. See --help.` };
   if (values.shard && values.merge) return { refusal: '--shard and --merge exclude each other.' };
   if (values.shard) {
     const share = shareOf(String(values.shard));

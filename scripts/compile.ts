@@ -3,9 +3,9 @@ import { noteCurrent } from '../src/codegen/upToDate.ts';
 import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 import { codeVersionOf } from '../src/shared/codeVersion.ts';
 
-flagsOrEnd(`Compiles all that depends on the code alone: the commands and, of the site, the client, its styles
-and its fonts. So the first build begins with the pages. npm ci runs it; whoever skips it loses
-nothing but that: each command compiles what it misses.
+flagsOrEnd(`Compiles everything that depends on the code alone: the commands, the client, its styles and fonts.
+The first build then starts with the pages. npm ci runs it; skipping it only slows the first build,
+because each command compiles what it needs.
 
   npm run compile`);
 

@@ -17,7 +17,7 @@ else await generate();
 async function check(): Promise<0 | 1> {
   const { staleFiles } = await import('../src/codegen/write.ts');
   const stale = (await staleFiles(root)).map(([file]) => file);
-  console.log(stale.length === 0 ? upToDate() : `Not what schema/ says: ${stale.join(', ')}.`);
+  console.log(stale.length === 0 ? upToDate() : `Out of date: ${stale.join(', ')}.`);
   if (stale.length > 0) console.log('Run npm run generate.');
   return stale.length > 0 ? 1 : 0;
 }
@@ -30,5 +30,5 @@ async function generate(): Promise<void> {
 }
 
 function upToDate(): string {
-  return 'The generated files are what schema/ says.';
+  return 'The generated files are up to date.';
 }

@@ -140,7 +140,7 @@ function makeBundlesFolder() {
     accessSync(bundles, constants.W_OK);
   } catch ({ code }) {
     refuse(
-      `The commands are compiled once, into ${bundles}, which may not be written (${code}). Whoever may do so runs npm run compile.`,
+      `The commands are compiled once, into ${bundles}, which may not be written (${code}). Somebody with write access has to run npm run compile.`,
     );
   }
 }

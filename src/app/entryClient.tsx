@@ -44,13 +44,13 @@ async function start(address: string): Promise<void> {
   });
 }
 
-/** Whether everything is there that it takes to show a page in place of what is shown. */
+/** A page can replace the current one only when its code and stylesheet have arrived. */
 function hasAllOf({ page: shown, components }: LoadedPage, page: PageData): boolean {
   const isFramed = page.layout === shown.layout && page.css === shown.css;
   return isFramed && page.sections.every(({ type }) => components.has(type));
 }
 
-/** HTML and data of different releases do not match: the page is then rendered anew. */
+/** After a release, HTML and data may not match. The page is then rendered again. */
 function show({ page }: LoadedPage, app: React.ReactNode): void {
   const root = document.getElementById('root');
   if (!root) return;
@@ -58,7 +58,7 @@ function show({ page }: LoadedPage, app: React.ReactNode): void {
   else startTransition(() => void hydrateRoot(root, app));
 }
 
-/** Where a page cannot be had this way, the browser loads it whole, or the visitor stays. */
+/** A navigation that fails becomes an ordinary page load, or leaves the visitor on the page. */
 async function load({ request }: LoaderFunctionArgs): Promise<LoadedPage> {
   const { href, pathname } = new URL(request.url);
   try {

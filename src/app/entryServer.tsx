@@ -16,8 +16,8 @@ const renderWhole = createStaticView();
 const framed = createFrames(renderWhole, renderContent);
 
 /**
- * Renders what stands inside the root element of a page, in pieces. What pages have in common is
- * rendered once.
+ * Renders the inside of a page's root element, in pieces. Pieces that pages share are rendered
+ * once.
  * @throws when a section throws; the error's message names the section.
  */
 export async function renderPage(page: PageData, layout: LayoutData): Promise<Piece[]> {
@@ -30,7 +30,7 @@ export async function renderPage(page: PageData, layout: LayoutData): Promise<Pi
   }
 }
 
-/** The same in one, every part of it rendered anew. */
+/** Renders a page in one pass, without shared pieces. */
 export async function renderPageWhole(page: PageData, layout: LayoutData): Promise<string> {
   return renderWhole(await load(page, layout));
 }
@@ -45,8 +45,8 @@ const PageLocation = LocationContext;
 const navigationType = NavigationType.Pop;
 
 /**
- * The content alone, in a tree that branches as that of the whole page does, so that whatever ids
- * React makes are the client's too. Of the router no more is there than its location.
+ * The content alone, in a tree that branches like the whole page, so that `useId` gives the
+ * client's ids. The router is reduced to its location.
  */
 function renderContent(loaded: LoadedPage): string {
   return renderToString(contentOf(loaded));

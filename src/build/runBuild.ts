@@ -50,12 +50,12 @@ export async function build(
   try {
     const isBuilt = await buildPart(root, part, workers);
     if (wasLink && !isLink(dist))
-      console.log('dist was a link, and is a folder now. What it led to is as it was.');
+      console.log('Replaced the symlink dist with a folder. Its target was not changed.');
     return isBuilt;
   } catch (error) {
     const reason = part && error instanceof Error ? error.message : error;
     console.error(writeErrorMessage(error) ?? reason);
-    console.log('Nothing was built: dist/ is as it was.');
+    console.log('Nothing was built: dist/ was not changed.');
     return false;
   }
 }
@@ -108,7 +108,7 @@ async function buildPart(root: string, part: Part, workers: Workers | undefined)
   console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
   const { source, pages, pictures, report } = opened;
   if (!source || hasErrors(opened)) {
-    console.log('Nothing was built: dist/ is as it was.');
+    console.log('Nothing was built: dist/ was not changed.');
     if (ahead) await dropRenderAhead(ahead);
     await preparing;
     return false;
@@ -159,7 +159,7 @@ function sayBuilt({ sections, ...figures }: Amended, lang: Language): true {
 }
 
 function sayFiles({ pages, files, rendered }: Omit<Amended, 'sections'>): void {
-  const anew = rendered < pages ? ` Printed anew: ${countOf(rendered, 'page')}.` : '';
+  const anew = rendered < pages ? ` Rendered again: ${countOf(rendered, 'page')}.` : '';
   console.log(`${pages} pages built: ${files} files in dist/.${anew}`);
 }
 

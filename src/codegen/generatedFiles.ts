@@ -92,8 +92,8 @@ function sectionUnion(contract: Contract): Schema {
     required: ['type'],
     properties: {
       type: {
-        description: 'What kind of section this is.',
-        descriptionEs: 'Qué clase de sección es.',
+        description: 'The kind of section.',
+        descriptionEs: 'La clase de sección.',
         enum: types,
         enumDescriptions: types.map((type) => schemaOf(type)?.description ?? ''),
       },
@@ -112,8 +112,8 @@ function sectionUnion(contract: Contract): Schema {
 }
 
 /**
- * Editors read `$` and `\` in a snippet as signs of their own. A text that begins with ^ is inserted
- * as it stands behind it, so there they can be escaped.
+ * Editors give `$` and `\` a meaning in snippets. A text that begins with ^ is inserted unchanged,
+ * so they can be escaped there.
  */
 function snippetBody(value: unknown): unknown {
   if (typeof value === 'string' && /^\^|[$\\]/.test(value))
@@ -157,8 +157,8 @@ interface Bundle {
 }
 
 /**
- * A node as the type generator wants it: what is a plain text, list or resolved shape stands in
- * place with its own description, what is an object becomes one definition by its title.
+ * A node as the type generator needs it: plain texts, lists and resolved shapes are inlined with
+ * their own description; objects become one definition for each title.
  */
 function inlined(node: Schema, bundle: Bundle): Schema {
   if (node.$ref === undefined) {
@@ -239,7 +239,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** What it exports has types; its own code, as it comes of the compiler, has none. */
+/** The exports have types. The compiler's output in between has none. */
 function validatorModule(contract: Contract): string {
   return `${banner}\n// @ts-nocheck\n${validatorCode(contract)}`;
 }

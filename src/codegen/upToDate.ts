@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { codeVersionOf, computeCodeVersion } from '../shared/codeVersion.ts';
 
 /**
- * Whether the generated files were found to be what they should be, and neither schema nor code nor
- * packages have changed since.
+ * The generated files were found up to date, and schemas, code and packages have not changed since.
  */
 export function areKnownCurrent(root: string): boolean {
   const note = noteOf(root);

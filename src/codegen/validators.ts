@@ -29,8 +29,8 @@ export function validatorCode(contract: Contract): string {
 }
 
 /**
- * Where a field decides which of many schemas holds, the code goes straight to that one. The
- * contract itself says so by a list of conditions, for the sake of editors and of messages.
+ * When one field decides which of many schemas holds, the code goes straight to that schema. The
+ * contract expresses it as a list of conditions, for editors and messages.
  */
 function withChoices(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_, node) =>
@@ -63,7 +63,7 @@ function asModule(code: string): string {
     .replace(/^export const /gm, 'const ');
 }
 
-/** A text that is not empty has a length, whatever its signs are: they need not be counted. */
+/** A non-empty text has a length above 0, whatever its characters: they need not be counted. */
 function withPlainLengths(code: string): string {
   const [, count] = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)/.exec(code) ?? [];
   return count

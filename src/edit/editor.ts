@@ -40,7 +40,7 @@ export function createEditor(
   };
 }
 
-/** Where there are several ways, the first that is valid is taken. */
+/** If there are several ways, the first valid one is taken. */
 function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
   switch (request.edit) {
     case 'new-page':

@@ -27,7 +27,7 @@ export const backToIndex = { kind: 'link', label: 'All of the gallery', href: '/
 
 export const copyWords = { label: 'Copy', done: 'Copied' };
 
-/** A text whose signs stand for themselves in Markdown, names in braces included. */
+/** Escapes a text, names in braces included, so that Markdown shows it unchanged. */
 export function asWritten(text: string): string {
   return text.replace(/[&<>\\`*_[\]{}#|~]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

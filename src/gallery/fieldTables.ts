@@ -67,7 +67,7 @@ function additional({ additionalProperties: rest }: Schema): Schema | undefined 
   return typeof rest === 'object' ? rest : undefined;
 }
 
-/** What a file defines for itself is told where it is used; defs.json has a page of its own. */
+/** The definitions of a file itself are explained at their use; defs.json has a page of its own. */
 function isLocal(ref: string, { file }: Place): boolean {
   return ref.startsWith('#') && file !== 'defs.json';
 }

@@ -3,13 +3,13 @@ import { type Contract, resolveRef, type Schema } from '../content/schema/contra
 import { countOf } from '../shared/phrases.ts';
 import { asWritten } from './authored.ts';
 
-/** Where a schema stands, so that its references can be followed. */
+/** The file of a schema, so that its references can be followed. */
 export interface Place {
   contract: Contract;
   file: string;
 }
 
-/** What goes into a field, in the author's words and as Markdown: `list of [actions](…)`. */
+/** The kind of value of a field, in the author's words and as Markdown: `list of [actions](…)`. */
 export function kindWords(place: Place, schema: Schema): string {
   const shape = schema.$ref ? shapeName(place, schema.$ref) : undefined;
   const { schema: whole, place: at } = followed(place, schema);
@@ -17,12 +17,12 @@ export function kindWords(place: Place, schema: Schema): string {
   return shape && isLinked(whole) ? `[${words}](/_gallery/shapes#${shapeId(shape)})` : words;
 }
 
-/** `contactQuery` → `contact-query`: ids are in small letters. */
+/** `contactQuery` → `contact-query`: ids are in lower case. */
 export function shapeId(name: string): string {
   return name.replace(/(?=[A-Z])/g, '-').toLowerCase();
 }
 
-/** A schema with what it refers to. What stands beside a reference tells more. */
+/** A schema with its reference followed. Keywords beside the reference take precedence. */
 export function followed(place: Place, schema: Schema): { schema: Schema; place: Place } {
   if (!schema.$ref) return { schema, place };
   const { $ref, ...own } = schema;

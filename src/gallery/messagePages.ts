@@ -29,7 +29,7 @@ export function messagePages(mistakes: ShownMistake[]): { code: string; page: Pa
 
 function severityOf(shown: ShownMistake[]): string {
   return shown.some(({ diagnostic }) => diagnostic.severity === 'error')
-    ? 'An error: the site is not built until it is mended.'
+    ? 'An error: the site is not built until it is fixed.'
     : 'A warning: the site is built all the same.';
 }
 

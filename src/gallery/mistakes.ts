@@ -12,10 +12,10 @@ import type { Corpus, CorpusSite } from './corpus.ts';
 
 /** A mistake of the corpus: what is said of it, and the text without and with it. */
 export interface ShownMistake {
-  /** What its folder is called: `dead-link-in-a-menu`. */
+  /** The name of its folder: `dead-link-in-a-menu`. */
   name: string;
   diagnostic: Diagnostic;
-  /** What validate prints. */
+  /** The output of validate. */
   report: string;
   wrong: Sample | undefined;
   right: Sample | undefined;
@@ -38,7 +38,7 @@ export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
     return [...site.diagnostics, ...check(site, pictures)];
   }
 
-  /** What the site that lies below it has already is not its own. */
+  /** Leaves out the mistakes of the site that it is based on. */
   function foundIn(site: CorpusSite): Diagnostic[] {
     return diagnosticsOf(site).filter((one) => !own.has(keyOf(one)));
   }
@@ -83,7 +83,7 @@ function mended(diagnostic: Diagnostic, text: string): Sample | undefined {
   return around(text.slice(0, fix.offset) + fix.text + after, diagnostic, `Right: ${file}`);
 }
 
-/** The same file of a site without a mistake. */
+/** The text of the file in the site without a mistake. */
 function unchanged(diagnostic: Diagnostic, text: string, sources: Source[]): Sample | undefined {
   const good = textOf(sources, diagnostic.file);
   return good && good !== text ? around(good, diagnostic, `Right: ${diagnostic.file}`) : undefined;
@@ -118,7 +118,7 @@ function exampleOfFile({ file }: Diagnostic, contract: Contract): Sample | undef
     : undefined;
 }
 
-/** Where the mistake is that something else is there or is not, no text shows it right. */
+/** Mistakes about the presence of another file have no text that shows them right. */
 function advice({ suggestion }: Diagnostic): Sample | undefined {
   return suggestion ? { label: 'To put it right', text: suggestion } : undefined;
 }

@@ -8,7 +8,9 @@ import type { ShownMistake } from './mistakes.ts';
 import { sectionPage } from './sectionPage.ts';
 import { shapesPage } from './shapesPage.ts';
 
-/** Where the gallery stands. No page of the site can: its folder begins with an underscore. */
+/**
+ * The route of the gallery. No page of the site can have it: its folder begins with an underscore.
+ */
 export const galleryRoute = '/_gallery';
 
 export interface GalleryPage {

@@ -21,7 +21,7 @@ export function sectionPage(contract: Contract, type: string, examples: Section[
   ]);
 }
 
-/** What is not seen until an action opens it. */
+/** Buttons for sections that only an action opens. */
 function openers(examples: Section[]): object[] {
   return examples.flatMap((example) =>
     example.type === 'modalForm'

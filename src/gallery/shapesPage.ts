@@ -7,7 +7,9 @@ import { kindWords, type Place, shapeId } from './kinds.ts';
 
 const file = 'defs.json';
 
-/** What sections, layouts and pages share: actions, pictures, and what else defs.json defines. */
+/**
+ * The shapes that sections, layouts and pages share: actions, pictures and the rest of defs.json.
+ */
 export function shapesPage(contract: Contract): Page {
   const { description = '', definitions = {} } = contract.get(file) ?? {};
   const place = { contract, file };

@@ -116,7 +116,7 @@ export interface ArticleHeaderSection {
    */
   type: 'articleHeader';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -173,7 +173,7 @@ export interface ArticleListSection {
    */
   type: 'articleList';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -253,7 +253,7 @@ export interface BarChartSection {
    */
   type: 'barChart';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -305,7 +305,7 @@ export interface BundleSection {
    */
   type: 'bundle';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -362,7 +362,7 @@ export interface CallToActionSection {
    */
   type: 'callToAction';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -404,7 +404,7 @@ export interface CardsSection {
    */
   type: 'cards';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -481,7 +481,7 @@ export interface CaseStudiesSection {
    */
   type: 'caseStudies';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -562,7 +562,7 @@ export interface ChecklistSection {
    */
   type: 'checklist';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -619,7 +619,7 @@ export interface CodeSection {
    */
   type: 'code';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -677,7 +677,7 @@ export interface ContactSection {
    */
   type: 'contact';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -733,7 +733,7 @@ export interface FaqSection {
    */
   type: 'faq';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -786,7 +786,7 @@ export interface FlowSection {
    */
   type: 'flow';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -838,7 +838,7 @@ export interface HeroSection {
    */
   type: 'hero';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -970,7 +970,7 @@ export interface KeyFactsSection {
    */
   type: 'keyFacts';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1023,7 +1023,7 @@ export interface ModalFormSection {
    */
   type: 'modalForm';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id: string;
   /**
@@ -1134,7 +1134,7 @@ export interface NewsletterSection {
    */
   type: 'newsletter';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1173,7 +1173,7 @@ export interface NotFoundSection {
    */
   type: 'notFound';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1211,7 +1211,7 @@ export interface NoticeSection {
    */
   type: 'notice';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1249,7 +1249,7 @@ export interface OfficeSection {
    */
   type: 'office';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1292,7 +1292,7 @@ export interface PenaltyTableSection {
    */
   type: 'penaltyTable';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1354,7 +1354,7 @@ export interface PriceCardsSection {
    */
   type: 'priceCards';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1448,7 +1448,7 @@ export interface RichTextSection {
    */
   type: 'richText';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1481,7 +1481,7 @@ export interface StatsSection {
    */
   type: 'stats';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1526,7 +1526,7 @@ export interface StepsSection {
    */
   type: 'steps';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1582,7 +1582,7 @@ export interface TableSection {
    */
   type: 'table';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1625,7 +1625,7 @@ export interface TestimonialsSection {
    */
   type: 'testimonials';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1697,7 +1697,7 @@ export interface TickerSection {
    */
   type: 'ticker';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -1753,7 +1753,7 @@ export interface TimelineSection {
    */
   type: 'timeline';
   /**
-   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Small letters, digits and hyphens.
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
    */
   id?: string;
   /**
@@ -2498,7 +2498,7 @@ export interface Legal {
    */
   name: string;
   /**
-   * The Spanish tax number (NIF), a letter and digits without signs between them: {taxId}.
+   * The Spanish tax number (NIF), a letter and digits without characters between them: {taxId}.
    */
   taxId: string;
   /**

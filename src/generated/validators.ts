@@ -894,4 +894,4 @@ if(e===c)if(typeof d=="string"){if(!qi.test(d))return!1}else return!1;var f=c===
 0}const zi=Ni;const Pi=new RegExp("^/","u");function Ni(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let f;if(r.routes===void 0&&(f="routes"))return!1;{const n=e;for(const t in r)if(!(t==="$sche\
 ma"||t==="routes"))return!1;if(n===e){if(r.$schema!==void 0){const t=e;if(typeof r.$schema!="string")return!1;var i=t===e}else var i=!0;if(i)if(r.routes!==void 0){let t=r.routes;const s=e;if(e===s)if(Array.
 isArray(t)){var o=!0;const p=t.length;for(let h=0;h<p;h++){let g=t[h];const a=e;if(e===a)if(typeof g=="string"){if(!Pi.test(g))return!1}else return!1;var o=a===e;if(!o)break}}else return!1;var i=s===e}else
-var i=!0}}}else return!1;return e===0}export const madeFor="59e02c7a2c4841a5",validators={page:ke,layout:Qr,site:ti,facts:hi,redirects:xi,routes:zi};
+var i=!0}}}else return!1;return e===0}export const madeFor="e3dd52d4ba6433c3",validators={page:ke,layout:Qr,site:ti,facts:hi,redirects:xi,routes:zi};

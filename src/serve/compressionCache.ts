@@ -13,9 +13,9 @@ interface Kept {
 }
 
 /**
- * Keeps files as they are sent, so that no request compresses what another one has compressed
- * before. What is asked for again is made as small as it can be, one file at a time.
- * @param most bytes that are kept; what was not asked for the longest time goes first
+ * Keeps files as they are sent, so that each is compressed once. A file that is requested again is
+ * compressed further, one at a time.
+ * @param most bytes that are kept; the file with the oldest request goes first
  */
 export function createStore(most = 64 * 2 ** 20) {
   const kept = new Map<string, Kept>();

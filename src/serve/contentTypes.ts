@@ -6,7 +6,7 @@ const unknownType = 'application/octet-stream';
 
 const otherEndings = ['html', 'css', 'js', 'json', 'txt', 'webmanifest', 'xml', 'woff2'];
 
-/** What the files of a site are, by the end of their names. */
+/** The media types of a site's files, by the end of their names. */
 export const contentTypes: Record<string, string> = Object.fromEntries([
   ...otherEndings.map((ending) => [ending, lookup(ending) ?? unknownType]),
   ...pictureFormats.flatMap(({ endings, mediaType }) =>

@@ -2,10 +2,13 @@ import type { HeaderBlock } from '../build/siteFiles/headers.ts';
 import type { Redirect } from '../generated/types.ts';
 import { charsetTypes, contentTypes, textTypes } from './contentTypes.ts';
 
-/** What every path gets stands in one place, as nginx has a location forget what stands above it. */
+/**
+ * The headers of every path are repeated in each location: nginx drops inherited headers in a
+ * location that adds its own.
+ */
 const everywhere = '/*';
 
-/** Where nginx finds the site, and at which port of this machine it gives it out without TLS. */
+/** The folder of the site for nginx, and the port of this machine for a server without TLS. */
 export interface NginxPlace {
   root: string;
   /** To try it, or behind a proxy that has the certificate; without it the site is on 443. */
@@ -96,7 +99,7 @@ function withoutHtml(types: Iterable<string>): string {
   return [...types].filter((type) => type !== 'text/html').join(' ');
 }
 
-/** `/assets/*` → `~^/assets/`. What no pattern fits is asked for again each time. */
+/** `/assets/*` → `~^/assets/`. Paths that match no pattern are revalidated on each request. */
 function mapOf(name: string, blocks: HeaderBlock[]): string[] {
   const lines = blocks.flatMap(({ pattern, headers }) =>
     headers
@@ -133,7 +136,7 @@ function redirectLines(to: string): string[] {
   ];
 }
 
-/** In the words of nginx. It has no escape for a dollar sign, which begins a variable. */
+/** Quoted for nginx, which has no escape for the dollar sign of its variables. */
 function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '%24')}"`;
 }

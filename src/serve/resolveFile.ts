@@ -7,8 +7,8 @@ export interface SiteFile {
 }
 
 /**
- * The file that an address stands for: `/about` and `/about/` for about/index.html. Nothing that is
- * outside of the folder, that hosts read themselves, or that is the answer to all other addresses.
+ * The file of an address: `/about` and `/about/` give about/index.html. Excluded are files outside
+ * the folder, files that only hosts read, and the not-found page.
  * @param folder absolute
  */
 export function siteFileOf(folder: string, path: string): SiteFile | undefined {

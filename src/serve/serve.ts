@@ -65,7 +65,7 @@ function isForReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** What a file says, read again when a new build has replaced it. */
+/** The parsed content of a file, read again when a new build has replaced it. */
 function keptFile<Content>(file: string, parse: (text: string) => Content): () => Content {
   let known: { time: number; content: Content } | undefined;
   return () => {

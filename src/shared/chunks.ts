@@ -1,10 +1,10 @@
-/** A text that stands in many files, and what it is in them. */
+/** A text that many files share, encoded once. */
 export interface SharedText {
   text: string;
   bytes: Uint8Array;
 }
 
-/** What a file consists of. What it shares with others is encoded once for all. */
+/** A part of a file. Shared parts are encoded once for all files. */
 export type Part = string | SharedText;
 
 export function sharedText(text: string): SharedText {

@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path';
 import codeParts from './codeParts.json';
 import { filesBelow } from './files.ts';
 
-/** What the bytes of a build depend on besides pages/ and the packages. scripts/run.js reads it too. */
+/**
+ * Everything except pages/ and packages that decides the bytes of a build. scripts/run.js reads it
+ * too.
+ */
 const parts = [...codeParts.code, ...codeParts.contract];
 
 /**
- * Stands for the code, the contract, the packages and the Node that a site is built with. It is kept
- * beside what scripts/run.js says of the files' times, so that they are not read each time.
+ * A hash of the code, contract, packages and Node version. It is cached beside the file times from
+ * scripts/run.js, so that the files are not read each time.
  */
 export function codeVersionOf(root: string): string {
   const state = process.env.CODE_STATE;
@@ -19,7 +22,7 @@ export function codeVersionOf(root: string): string {
   return codeVersion ?? storeCodeVersion(note, state, computeCodeVersion(root));
 }
 
-/** The same of files that this process itself may have changed. */
+/** Computes it afresh, for files that this process may have changed. */
 export function computeCodeVersion(root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of parts.flatMap((part) => filesOf(root, part)))

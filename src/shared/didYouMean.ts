@@ -5,7 +5,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   return allNearest(name, names)[0];
 }
 
-/** The same where it can only be one: what may be written without asking. */
+/** The nearest name if there is only one candidate: safe to write without asking. */
 export function onlyNearest(name: string, names: Iterable<string>): string | undefined {
   const [best, other] = allNearest(name, names);
   return other === undefined ? best : undefined;

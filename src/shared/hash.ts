@@ -1,6 +1,6 @@
 /**
- * A whole number that stands for a text: cheap, and the same on every machine. Two texts may share
- * one, if rarely: where that matters the texts themselves decide.
+ * A hash of a text: cheap, and equal on every machine. Two texts may share one; callers for whom
+ * that matters compare the texts.
  */
 export function hash32(text: string): number {
   let high = 0xdeadbeef;
@@ -16,8 +16,8 @@ export function hash32(text: string): number {
 }
 
 /**
- * The same in 32 bits, and in either case: for many texts, of which few are compared any further.
- * Four signs are taken at once.
+ * A 32-bit hash that ignores case, for many texts of which few are compared any further. It reads
+ * four characters at once.
  */
 export function shortFingerprint(text: string): number {
   const last = text.length - 3;
@@ -44,6 +44,6 @@ export function shortFingerprint(text: string): number {
 
 const prime = 0x01000193;
 const latin = 0xff;
-/** What a small Latin letter has and its capital has not. */
+/** The bit that distinguishes a lower-case ASCII letter from its capital. */
 const lower = 0x20;
 const eachLower = 0x20202020;

@@ -1,4 +1,4 @@
-/** What stands at a key of a list or an object; undefined where there is no such place. */
+/** The value at a key of a list or object, or undefined. */
 export function valueAt(value: unknown, key: string | number): unknown {
   if (Array.isArray(value)) return value[Number(key)];
   if (!isRecord(value)) return undefined;

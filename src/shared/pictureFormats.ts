@@ -2,22 +2,23 @@ import type { FormatEnum } from 'sharp';
 import type { Language } from './language.ts';
 
 export interface PictureFormat {
-  /** What people call it. */
+  /** The name that people use. */
   name: string;
-  /** How the names of its files end. The first stands for the format, in messages too. */
+  /** The endings of its file names. The first one names the format, in messages too. */
   endings: [string, ...string[]];
   mediaType: string;
   /** How its files begin, in Latin-1: a character for each byte. */
   beginning: RegExp;
-  /** What sharp says a file of it is. */
+  /** The name that sharp reports. */
   sharpName: string;
   /** How sharp writes smaller versions of photographs, if this is a format for them. */
   version?: { format: keyof FormatEnum | 'avif'; quality: number };
 }
 
 /**
- * The pictures that pages can show: whatever names, recognises, serves or writes a format reads it
- * here. Messages list them in this order. Of those for smaller versions, a later one compresses better.
+ * The picture formats of pages. All code that names, recognises, serves or writes a format reads
+ * this table. Messages list the formats in this order. A later format for smaller versions
+ * compresses better.
  */
 export const pictureFormats: PictureFormat[] = [
   {

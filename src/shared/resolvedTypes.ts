@@ -8,7 +8,7 @@ export interface Html {
   __html: string;
 }
 
-/** An analytics event as it stands in the page, sent by the boot script. */
+/** An analytics event as the page holds it, sent by the boot script. */
 export interface AnalyticsEvent {
   name: string;
   label: string;

@@ -9,7 +9,7 @@ export function routeOf(file: string): string | null {
   return `/${path.endsWith('/index') ? path.slice(0, -'/index'.length) : path}`;
 }
 
-/** Whether a file is no page by its name, which begins with `_`. */
+/** The file is not a page, because its name begins with `_`. */
 export function isSpecial(file: string): boolean {
   return file.startsWith('_', file.lastIndexOf('/') + 1);
 }
@@ -25,7 +25,7 @@ export function layoutFileOf(file: string, exists: (file: string) => boolean): s
   return undefined;
 }
 
-/** Where the HTML of a route lies below dist/. The not-found page lies where hosts look for it. */
+/** The path of a route's HTML below dist/. The not-found page has the path that hosts expect. */
 export function htmlPathOf(route: string): string {
   if (route === notFoundRoute) return '404.html';
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;

@@ -38,7 +38,7 @@ export function count(stage: Stage, milliseconds: number): void {
   spent.set(stage, (spent.get(stage) ?? 0) + milliseconds);
 }
 
-/** What a stage has taken so far. */
+/** The time that a stage has taken so far. */
 export type TimeSpent = [stage: Stage, milliseconds: number];
 
 export function timesSpent(): TimeSpent[] {

@@ -20,7 +20,9 @@ export function watchFolder(folder: string, tell: (path: string) => void): () =>
     watchers.set(path, watcher);
   }
 
-  /** Under one name there may be another folder now. What came into it before is told. */
+  /**
+   * The name may belong to a new folder now. Files that arrived before it was watched are reported.
+   */
   function renew(path: string): void {
     for (const [known, watcher] of watchers)
       if (known !== folder && (known + sep).startsWith(path + sep)) {

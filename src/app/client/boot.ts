@@ -70,7 +70,8 @@ function start() {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ client).catch(() => {
-    // What needs the client says how else to reach us, as where script is off.
+    // Without the client, controls that need it show another way to reach us, as they do without
+    // script.
     root.classList.remove('js');
     release();
   });
@@ -153,7 +154,7 @@ function measure() {
   document.head.append(script);
 }
 
-/** What is denied is no longer sent either: without storing it the tag would go on. */
+/** A denial also disables the tag, which would otherwise go on sending without cookies. */
 function update(state: 'granted' | 'denied') {
   Object.assign(window, { [`ga-disable-${analytics}`]: state === 'denied' });
   window.gtag?.('consent', 'update', { analytics_storage: state });
@@ -182,7 +183,7 @@ function hover(target: Element, { type, pointerType }: PointerEvent) {
   hovered = target.open ? target : undefined;
 }
 
-/** What `<details name>` does by itself in newer browsers. */
+/** Newer browsers do this themselves, by `<details name>`. */
 function closeSiblings(target: Element) {
   const name = target.getAttribute('name');
   if (!name || !target.hasAttribute('open')) return;
@@ -195,7 +196,7 @@ function markScroll() {
   root.toggleAttribute('data-scrolled', scrollY > 200);
 }
 
-/** Where the page was when it was left. With what was open, it is as high as it was. */
+/** Opens the questions that were open first: the page then has its former height to scroll in. */
 function returnToPlace() {
   reopenItems();
   scrollTo({ top: history.state?.top });

@@ -7,10 +7,10 @@ const files = new Map<string, Promise<unknown>>();
 const pages = new Map<string, Promise<LoadedPage>>();
 
 /**
- * Loads a page by its path, with layout, stylesheet and section code. What is under way or done
- * is not asked for again.
- * @throws when anything is missing or belongs to another release: the page is then to be loaded
- * whole.
+ * Loads a page by its path, with layout, stylesheet and section code. A page that is loaded, or
+ * about to be, is not requested again.
+ * @throws when anything is missing or belongs to another release: the caller then loads the whole
+ * page.
  */
 export function loadPage(path: string): Promise<LoadedPage> {
   const route = path.replace(/(?!^)\/+$/, '');

@@ -33,7 +33,7 @@ export async function loadWhole(href: string, signal: AbortSignal, error: unknow
   else showNotice({ kind: 'offline', href });
 }
 
-/** What browsers throw where nothing answered, and where a script could not be fetched. */
+/** Browsers throw these when nothing answers and when a script cannot be fetched. */
 function isOfNetwork(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -17,7 +17,7 @@ const longestAge = 730 * 24 * 60 * 60 * 1000;
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const;
 type OptionalCategory = (typeof optionalCategories)[number];
 
-/** What choices answered that carry a 1 for it, or nothing. */
+/** The question that stored choices answered when they hold no version, or a 1. */
 const firstQuestion = 'analytics marketing functional';
 
 export type ConsentRecord = { essential: true } & Record<OptionalCategory, boolean>;
@@ -32,9 +32,9 @@ export function makeConsent(isGranted: (category: OptionalCategory) => boolean):
 }
 
 /**
- * What a visitor is asked: the categories, each with the service that the site configures for it,
- * as the root element tells. Kept with the choice as its version, so that another set of categories
- * or another service is another question.
+ * The question to a visitor: the categories, each with the service that the site configures for it,
+ * as the root element lists them. It is stored as the version of a choice, so that another category
+ * or service asks again.
  */
 export function questionOf(services: Record<string, string | undefined>): string {
   return optionalCategories
@@ -69,7 +69,7 @@ function readStorage(key: string): string | null {
   return localStorage.getItem(key);
 }
 
-/** Where the browser refuses, the choice lasts until the page is left. */
+/** If the browser refuses to store it, the choice lasts until the visitor leaves the page. */
 export function storeConsent(record: ConsentRecord): void {
   try {
     const meta = { version: questionOf(servicesHere()), date: new Date() };

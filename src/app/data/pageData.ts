@@ -3,7 +3,7 @@ import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Section } from '../../generated/types.ts';
 
-/** What the build writes for a route beside its HTML: /_data/<route>.json. */
+/** The data of a route, written beside its HTML: /_data/<route>.json. */
 export interface PageData {
   route: string;
   title: string;
@@ -20,7 +20,7 @@ export interface PageData {
   css: string;
   /** Address of the client that this release was built with. */
   client: string;
-  /** Stands for the content: the same in the HTML that was rendered from it. */
+  /** A hash of the content. The HTML that was rendered from it carries the same one. */
   version: string;
 }
 
@@ -35,8 +35,8 @@ export interface LoadedPage {
 /** A part of a page's HTML. */
 export interface Piece {
   html: string;
-  /** Whether it stands on many pages: it is then the same object for all of them. */
+  /** Many pages show it: it is one object for all of them. */
   isShared: boolean;
-  /** The values of its class attributes, where it is in the short form of HTML, see terse(). */
+  /** The values of its class attributes, if the HTML is minified. */
   classes?: string[];
 }

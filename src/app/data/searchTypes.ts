@@ -1,6 +1,6 @@
 import type { Topics } from '../../generated/types.ts';
 
-/** What the assistant looks answers up in: written by the build, one file a language. */
+/** The assistant's search index: one file for each language, written by the build. */
 export interface SearchIndex {
   /** The words by which visitors ask for what is not called so on the pages. */
   topics: Topics;
@@ -16,7 +16,7 @@ export type IndexedPassage = [
   anchor: string,
   heading: string,
   text: string,
-  /** Whether it is written to be quoted. */
+  /** The passage may be quoted as an answer. */
   isAnswer: 0 | 1,
   /** Which of the site's own contacts it gives, or that it names what an offer costs. */
   topic?: keyof Topics,

@@ -3,7 +3,7 @@ import type { LoadedPage } from '../data/pageData.ts';
 import { usePlace } from './scrollPlace.ts';
 
 /**
- * What changes outside the React root when another page is shown: stylesheet, title, language,
+ * Updates everything outside the React root when the page changes: stylesheet, title, language,
  * address, scroll position, focus, and the announcement for screen readers.
  */
 export function usePageEffects({ page, layout, css }: LoadedPage): void {

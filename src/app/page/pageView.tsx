@@ -21,7 +21,7 @@ export function PageView() {
   );
 }
 
-/** What every section and part of a page may ask for. */
+/** The page's values that sections and parts read from the context. */
 export function contextOf({ page, layout }: LoadedPage): PageContextValue {
   const { sprite, route, alternate, crumbs } = page;
   return { layout, sprite, route, ...(alternate && { alternate }), ...(crumbs && { crumbs }) };
@@ -47,7 +47,7 @@ export function Sections({ page, components }: LoadedPage) {
   });
 }
 
-/** The main heading is the first one on the page, whichever section it stands in. */
+/** The first heading of the page is its main heading, in whichever section. */
 function hasHeading(section: Section): boolean {
   return 'heading' in section || section.type === 'articleHeader';
 }

@@ -62,7 +62,7 @@ function goTo(top: number | undefined, hash: string): void {
   else window.scrollTo({ top: top ?? 0, behavior: 'instant' });
 }
 
-/** The element that a fragment names. Whoever wrote the link may have written anything. */
+/** The element that a fragment names. Links may contain any text. */
 function anchorOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -16,7 +16,7 @@ export function marked(section: ReactNode, key: string, index: number): ReactNod
 // Pure: else the bundle of the visitors' site would keep it.
 const Kept = /* @__PURE__ */ memo(({ children }: { children: ReactNode }) => children, isSame);
 
-/** Whether two values say the same, elements with what they are given included. */
+/** Compares two values deeply, and elements by their props. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

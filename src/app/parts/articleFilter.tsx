@@ -9,7 +9,7 @@ interface ArticleFilterProps {
   more: string | undefined;
 }
 
-/** Shows the articles of the chosen category. The first filter stands for all. */
+/** Shows the articles of the chosen category. The first filter shows all. */
 export function ArticleFilter({ filters, items, more }: ArticleFilterProps) {
   const [chosen, setChosen] = useState(filters[0]);
   const isAll = chosen === filters[0];

@@ -2,14 +2,14 @@ import React, { createContext } from 'react';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 
-/** What every section and part may ask for without being handed it. */
+/** The values that sections and parts read without being handed them. */
 export interface PageContextValue {
   layout: LayoutData;
   /** Address of the icon sprite. */
   sprite: string;
-  /** Where the page is: /contact. */
+  /** The page's route: /contact. */
   route: string;
-  /** The same page in the other language, where there is one. */
+  /** The route of this page in the other language. */
   alternate?: string;
   /** The way to it from the home page. */
   crumbs?: Crumb[];
@@ -25,7 +25,7 @@ export function usePage(): PageContextValue {
 
 /** A section's place on its page. */
 interface SectionPlaceValue {
-  /** Tells it from the others, wherever it stands among them: `faq_0`. */
+  /** Identifies the section among the others, at any position: `faq_0`. */
   key: string;
   /** The level of its heading: 1 for the first section that has one, else 2. */
   level: 1 | 2;
@@ -38,10 +38,7 @@ export function useSectionKey(): string {
   return useValue(SectionPlace).key;
 }
 
-/**
- * The same as useContext, which is asked for hundreds of times a page: in the commands' bundle each
- * name that is imported of React is looked up in a slow way.
- */
+/** `useContext`, without the import getter that esbuild adds: a page calls it hundreds of times. */
 export function useValue<Value>(context: React.Context<Value>): Value {
   return React.useContext(context);
 }

@@ -3,7 +3,7 @@ import { Text } from './text.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for those who do not see it beside the button. */
+  /** Names the copied text for screen readers. */
   about: string;
   label: string;
   done: string;

@@ -42,7 +42,7 @@ export function piecesOf(text: string, { pattern, languages }: Finder): Piece[] 
   return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');
 }
 
-/** The same HTML with each foreign word in a `<span lang>`. */
+/** Puts each foreign word of the HTML into a `<span lang>`. */
 export function markForeign(html: string, finder: Finder | undefined): string {
   if (!finder?.probe.test(html)) return html;
   return html

@@ -34,7 +34,7 @@ export function Frame({ id, tone, headed = true, spacing = 'band', children }: F
   );
 }
 
-/** The tone of what stands out on a ground. */
+/** The tone that contrasts with a background. */
 export function opposite(tone: Tone | undefined): Tone {
   return tone === 'dark' ? 'plain' : 'dark';
 }

@@ -1,6 +1,6 @@
 import type { Header } from '../../generated/types.ts';
 
-/** The language of what a link leads to, where it stands below the home page of the other one. */
+/** The language of a link's target, if that is below the home page of the other language. */
 export function linkLanguage(href: string, { home, language }: Header): string | undefined {
   const other = language.href;
   const isOther = href.startsWith('/') && isBelow(href, other);
@@ -9,7 +9,7 @@ export function linkLanguage(href: string, { home, language }: Header): string |
     : undefined;
 }
 
-/** The same HTML with the language on links that lead to the other one. */
+/** Adds the language to links in HTML that lead to the other one. */
 export function markLinks(html: string, header: Header): string {
   if (header.language.href === header.home) return html;
   if (!html.includes('<a ') || !html.includes(`<a href="${header.language.href}`)) return html;
@@ -19,7 +19,7 @@ export function markLinks(html: string, header: Header): string {
   });
 }
 
-/** Whether an address of this site is a page's or that of one below it. */
+/** The address is a page's own or below it. */
 function isBelow(href: string, page: string): boolean {
   if (page === '/') return true;
   return href.startsWith(page) && '/?#'.includes(href.charAt(page.length));

@@ -36,7 +36,7 @@ function trustedText(text: string | undefined) {
   return text === undefined ? undefined : trusted({ __html: text });
 }
 
-/** In the browser the same object for the same text: React would write another one anew. */
+/** The browser needs one object for one text: React would write a new one into the page. */
 const useSame =
   typeof document === 'undefined'
     ? trustedText

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { usePage } from './context.ts';
 
-/** Where something throws, only its section is lost. React itself logs the error. */
+/** An error removes only its own section. React logs it. */
 export class SectionBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

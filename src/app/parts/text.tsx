@@ -7,7 +7,7 @@ export function Text({ children }: { children: string | undefined }) {
   return useText(children);
 }
 
-/** The same for a part that has one text: a component less, of which a page has many. */
+/** The hook behind `Text`, for a part with one text: it saves a component, and pages have many. */
 export function useText(text: string | undefined): ReactNode {
   const { lang, site } = usePage().layout;
   const finder = finderOf(site.foreignWords, lang);

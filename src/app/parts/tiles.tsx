@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface TilesProps {
   as?: 'ul' | 'ol';
-  /** How many stand in a row at the most. */
+  /** The most tiles in a row. */
   inRow?: 3 | 4;
   /** Each cell has three parts, the second a paragraph: they are in line from cell to cell. */
   inLine?: boolean;

@@ -1,8 +1,8 @@
 import type { Html } from '../../shared/resolvedTypes.ts';
 
 /**
- * The only place that may make HTML of text in the browser: the site's policy refuses every other
- * (Trusted Types). What comes here is what the build made of Markdown.
+ * The only place in the browser that may turn text into HTML: the site's policy (Trusted Types)
+ * refuses every other. Its input is what the build made of Markdown.
  */
 const policy = globalThis.trustedTypes?.createPolicy('markdown', { createHTML: (html) => html });
 

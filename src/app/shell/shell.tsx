@@ -10,7 +10,7 @@ import { Breadcrumbs } from './header/breadcrumbs.tsx';
 import { Header } from './header/header.tsx';
 import { TopBar } from './header/topBar.tsx';
 
-/** What frames a page and stays while pages change. */
+/** The frame around a page, which stays while pages change. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>

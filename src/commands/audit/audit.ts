@@ -7,7 +7,7 @@ import { metadataProblems, sharedMetadata } from './metadata.ts';
 import { look } from './visit.ts';
 
 export interface AuditOptions {
-  /** Of the site: https://www.example.com. */
+  /** The site's origin: https://www.example.com. */
   origin: string;
   /** Looks at these paths alone; without them at all that sitemap and links lead to. */
   only?: string[];

@@ -4,7 +4,7 @@ import { lookWhenStill } from './untilStill.ts';
 
 const targetSize = 'target-size';
 
-/** What axe objects to on a page as it is shown now: `rule: element: what to do`. */
+/** The violations that axe finds on the page as it is now: `rule: element: what to do`. */
 export async function barriersOf(page: Page): Promise<string[]> {
   const { violations } = await lookWhenStill(page, () => axeOn(page).analyze());
   const barriers: string[] = [];

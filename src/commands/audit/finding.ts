@@ -3,12 +3,12 @@ export type CheckName = (typeof checkNames)[number];
 
 export interface Finding {
   check: CheckName;
-  /** Where it was found: /about. */
+  /** The path of the page: /about. */
   path: string;
   message: string;
 }
 
-/** What a browser saw of a page on a first visit, nothing clicked. */
+/** The browser's view of a page on a first visit, before any click. */
 export interface Sight {
   path: string;
   status: number;
@@ -17,7 +17,7 @@ export interface Sight {
   head: Head;
   /** The `id`s of its elements. */
   ids: string[];
-  /** Where its links lead, absolute. */
+  /** The targets of its links, absolute. */
   links: string[];
   /** Whatever is kept on the device: `cookie _ga`. */
   stored: string[];

@@ -1,6 +1,6 @@
 type Headers = Record<string, string>;
 
-/** What the headers of a page leave open. */
+/** The shortcomings of a page's headers. */
 export function headerProblems(headers: Headers, isHttps: boolean): string[] {
   const policy = parsePolicy(headers['content-security-policy'] ?? '');
   return [

@@ -2,7 +2,7 @@ import type { Sight } from './finding.ts';
 
 type Described = Pick<Sight, 'path' | 'head'>;
 
-/** What the head of a page lacks. */
+/** The missing metadata of a page. */
 export function metadataProblems({ path, head }: Described): string[] {
   const { lang, title, description, canonicals, h1, robots } = head;
   const [canonical = '', ...others] = canonicals;

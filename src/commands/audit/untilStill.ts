@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
 const looks = 3;
 
 /**
- * Looks at a page while nothing fades or moves on it: colors half faded in are nobody's text. What
- * begins to move during a look, such as a message that arrives, is waited for, and the page is
- * looked at again. What moves without end is not waited for.
+ * Looks at a page while nothing fades or moves: axe would measure half-faded colors. If something
+ * starts to move during a look, such as an arriving message, it waits and looks again. Endless
+ * animations are not waited for.
  */
 export async function lookWhenStill<Sight>(page: Page, look: () => Promise<Sight>): Promise<Sight> {
   for (let turn = 1; ; turn++) {

@@ -7,7 +7,7 @@ import { byName, everyPage, type Share } from './share.ts';
 import type { Weight } from './weigh.ts';
 
 interface Budget {
-  /** What is limited, as messages call it. */
+  /** The name of the limit in messages. */
   name: string;
   limit: number;
   bytesOf: (weight: Weight) => number;
@@ -15,7 +15,7 @@ interface Budget {
   sharesOf: (page: BuiltPage, built: Built) => Share[];
 }
 
-/** What a page may take before anything is touched, in bytes as a host sends them. */
+/** The limits for a page before any interaction, in bytes as a host sends them. */
 export const budgets: Budget[] = [
   {
     // Ten packets of TCP: what a server may send before it has to wait for an answer.

@@ -10,9 +10,9 @@ export function stylesIn(html: string): string {
 }
 
 /**
- * What of a page must arrive at once, stylesheet included: all of it. Articles and texts with a
- * table of contents are as long as they need to be; of those it is the head, the shell and the
- * first two sections, more than a screen. The rest is text that streams in below.
+ * The part of a page that must arrive at once, stylesheet included: all of it. For articles and
+ * texts with a table of contents it is the head, the shell and the first two sections, which is
+ * more than a screen. The rest streams in below.
  */
 export function firstFlight(page: BuiltPage): string {
   return isLong(page) ? firstScreenOf(page.html) : page.html;
@@ -32,7 +32,7 @@ function firstScreenOf(html: string): string {
 }
 
 /**
- * What each section type adds to a part of a page's HTML or to its stylesheet: its elements, and
+ * The share of each section type in a part of a page's HTML or its stylesheet: its elements, and
  * the rules that nothing else on the page uses.
  */
 export function documentShares(part: string, { html, sections }: BuiltPage): Share[] {
@@ -66,7 +66,7 @@ function classesIn(html: string): Set<string> {
   return new Set(lists.flatMap((list) => list.replaceAll('&gt;', '>').split(' ')));
 }
 
-/** What is left is weighed and not read by a browser: its braces need not match. */
+/** The remaining text is only weighed: its braces need not match. */
 function withoutRules(text: string, classes: string[]): string {
   const isIdle = (rule: string) => classes.some((name) => rule.includes(`.${name}{`));
   return text

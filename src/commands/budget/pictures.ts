@@ -26,7 +26,7 @@ export function fontsIn(html: string): string[] {
   return [...html.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, address = '']) => address);
 }
 
-/** The address that a phone chooses of each picture. What lies on other hosts is not known. */
+/** The address that a phone chooses for each picture. Pictures on other hosts are unknown. */
 export function picturesIn(html: string): string[] {
   const pictures = [...html.matchAll(/<picture>(.*?)<\/picture>/gs)].map(
     ([, inside = '']) => inside,

@@ -7,7 +7,7 @@ export interface Mark {
   labelledBy: string;
 }
 
-/** What stands in <main> and belongs to no section that is known. */
+/** Stands for the part of <main> outside every known section. */
 const unknown = 'main';
 
 /**

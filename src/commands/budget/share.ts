@@ -1,4 +1,4 @@
-/** What is brought to a page, in bytes, and by whom. */
+/** A contribution to a page, in bytes, and its origin. */
 export interface Share {
   /** A section type, several that bring it together (`bundle/priceCards`), or every page. */
   name: string;

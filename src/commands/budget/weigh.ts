@@ -16,7 +16,7 @@ export interface Weight {
   firstFlight: number;
 }
 
-/** What a first visit takes before anything is touched, found in dist/ without a browser. */
+/** The weight of a first visit before any interaction, computed from dist/ without a browser. */
 export function weigh(page: BuiltPage, built: Built): Weight {
   const { route, html } = page;
   const document = compressedSize(html);

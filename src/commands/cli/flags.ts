@@ -28,7 +28,7 @@ export function readFlags(
     flags.values[token.name] = token.value ?? true;
   }
   const extra = flags.words[mostWords];
-  if (extra !== undefined) return { refusal: `Nothing is known of ${extra}. Try --help.` };
+  if (extra !== undefined) return { refusal: `Unexpected argument: ${extra}. See --help.` };
   return flags;
 }
 

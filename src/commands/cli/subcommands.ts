@@ -55,7 +55,7 @@ function wordsRefusal({ name, words }: Given, needed: readonly string[]): string
   const missing = needed[words.length];
   if (missing) return `${name} needs ${missing}. Try --help.`;
   const extra = words[needed.length];
-  return extra === undefined ? undefined : `Nothing is known of ${extra}. Try --help.`;
+  return extra === undefined ? undefined : `Unexpected argument: ${extra}. See --help.`;
 }
 
 function flagsRefusal(

@@ -2,7 +2,7 @@ import type { Reading } from './reading.ts';
 import { medianOf, missesOf, required } from './requirements.ts';
 import { type Run, runLighthouse } from './run.ts';
 
-/** What was found on a route. */
+/** The result for a route. */
 export interface Audited {
   route: string;
   /** The median of its runs; missing where none came to an end. */

@@ -1,6 +1,6 @@
 import type { Kind } from '../budget/weigh.ts';
 
-/** What is read of the result of Lighthouse. */
+/** The part of Lighthouse's result that is read. */
 export interface Report {
   lighthouseVersion: string;
   runtimeError?: { message: string };
@@ -23,7 +23,7 @@ export const metrics = {
 } as const;
 export type Metric = keyof typeof metrics;
 
-/** What further audits tell besides the scores. */
+/** Audits that explain the scores. */
 export const tellingAudits = [
   'largest-contentful-paint-element',
   'layout-shifts',

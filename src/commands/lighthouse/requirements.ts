@@ -1,6 +1,6 @@
 import { categories, type Reading } from './reading.ts';
 
-/** What every route must reach. */
+/** The scores that every route must reach. */
 export const required = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** The reading whose performance is in the middle: one run more or less busy decides nothing. */
@@ -11,7 +11,10 @@ export function medianOf(readings: Reading[]): Reading {
   return middle;
 }
 
-/** What a route misses, in the median of its readings; layout must not shift in any of them. */
+/**
+ * The missed requirements of a route, in the median of its readings; layout must not shift in any
+ * of them.
+ */
 export function missesOf(readings: Reading[]): string[] {
   const median = medianOf(readings);
   const scores = categories.flatMap((category) => {

@@ -52,7 +52,7 @@ async function lookUp(browser: Browser, address: string, path: string): Promise<
   return sectionAt(page, path);
 }
 
-/** What bears on no score is not gathered: scores are the same and a run is shorter. */
+/** Audits without a score are skipped: the run is shorter and the scores are the same. */
 const settings = {
   ...defaultConfig.settings,
   disableFullPageScreenshot: true,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { PageData } from '../../app/data/pageData.ts';
 import { type Mark, typesOfChildren } from '../budget/places.ts';
 
-/** Where an element stands: the child of <main> that holds it, or the landmark outside. */
+/** The place of an element: the child of <main> that holds it, or the landmark outside. */
 interface Place {
   children: Mark[];
   index: number;

@@ -39,19 +39,19 @@ function row(line: number, digits: number, content: string): string {
   return `${String(line).padStart(digits)} | ${shown(content)}`.trimEnd();
 }
 
-/** A terminal would do what control signs tell it to. Tabs stay. */
+/** Control characters would act on the terminal. Tabs stay. */
 function shown(content: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
   return content.replace('\uFEFF', '').replace(/[\0-\x08\x0b-\x1f\x7f]/g, '\uFFFD');
 }
 
-/** As many blanks as the text is wide on the screen; tabs stay, so that they align. */
+/** As many spaces as the text has columns. Tabs stay, so that both lines align. */
 function blanksFor(text: string): string {
   const parts = text.split('\t').map((part) => ' '.repeat(columnsOf(part)));
   return parts.join('\t');
 }
 
-/** Emoji and the like take two columns, combining signs none of their own. */
+/** Emoji take two columns, combining characters none. */
 function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });

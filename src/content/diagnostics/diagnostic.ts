@@ -13,12 +13,12 @@ export interface Diagnostic {
   file: string;
   line: number;
   column: number;
-  /** How many signs of the line are meant. */
+  /** Length of the marked range, in UTF-16 units. */
   length: number;
   /** Stable and kebab-case, such as `dead-link`. */
   code: string;
   severity: Severity;
-  /** Where it is in the author's words: `section 3, faq, question 2`. */
+  /** The place in the author's words: `section 3, faq, question 2`. */
   place: string;
   message: string;
   suggestion?: string;
@@ -29,7 +29,7 @@ export type Severity = 'error' | 'warning';
 
 /** A mistake as a check sees it, in the data: no text, no lines. */
 export interface Finding extends Message, Pointer {
-  /** What to write in place of what is meant. */
+  /** The value to write instead. */
   replacement?: string | number | boolean | undefined;
 }
 
@@ -54,11 +54,11 @@ export interface TextProblem extends Message {
   fix?: Fix;
   /** Not certain enough for a fix, but enough to go on reading behind it. */
   bridge?: Fix;
-  /** Where it stands in the text without the mistakes before it. */
+  /** The position in the text without the mistakes before it. */
   read?: { text: string; offset: number };
 }
 
-/** The same for mistakes in the text itself. */
+/** Diagnostics for mistakes in the text itself. */
 export function textDiagnostics(
   document: Document,
   problems: TextProblem[],
@@ -81,11 +81,11 @@ export function textDiagnostics(
 /** A mistake that is the file itself, or that there is none. */
 export interface FileFinding extends Message {
   file: string;
-  /** What kind of file it is, where it is none of JSON. */
+  /** The kind of a file that is not JSON. */
   place?: 'picture';
 }
 
-/** The same for mistakes that are no part of a text. */
+/** The diagnostic of a whole file. */
 export function fileDiagnostic(finding: FileFinding, lang: Language): Diagnostic {
   const start = { line: 1, column: 1, length: 1 };
   return {
@@ -109,7 +109,7 @@ function withFix(fix: Fix | undefined): { fix?: Fix } {
   return fix ? { fix } : {};
 }
 
-/** By file, then by position: the order in which they are read and mended. */
+/** By file, then by position: the order of reading and fixing. */
 export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>

@@ -1,6 +1,6 @@
 import type { Kind, Named } from '../schema/contract.ts';
 
-/** What a report says besides its messages: places, counts, the line at its end. */
+/** The words of a report besides its messages: places, counts, the last line. */
 export interface Locale {
   file: string;
   picture: string;
@@ -15,7 +15,7 @@ export interface Locale {
   entryOf: (list: string, number: number) => string;
   noProblems: (pages: number, sections: number) => string;
   summary: (found: Found) => string;
-  /** What --fix did. */
+  /** The summary of `--fix`. */
   repaired: (places: number, files: number) => string;
   nothingRepaired: string;
   nothing: string;

@@ -20,7 +20,7 @@ export interface LocationTarget {
   length: number;
 }
 
-/** The same in the file's text, and what the author calls it. */
+/** A finding with its range in the file and its place in the author's words. */
 export interface Location<Given extends Pointer> {
   file: string;
   line: number;
@@ -71,7 +71,10 @@ function spotOf(
   return { offset: node.offset, length: isLarge ? 1 : node.length };
 }
 
-/** A part of a text, by its offset in the data: an escape is one sign there, several in the file. */
+/**
+ * A part of a text, by its offset in the data: an escape is one character there and several in the
+ * file.
+ */
 export function partOf(text: string, node: Node, part: LocationTarget): LocationTarget {
   const raw = text.slice(node.offset + 1, node.offset + node.length - 1);
   const start = rawOffset(raw, part.offset);

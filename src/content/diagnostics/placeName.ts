@@ -7,7 +7,7 @@ import type { Document } from './document.ts';
 import type { Locale } from './locale.ts';
 import { locales } from './locales/locales.ts';
 
-/** Where a path leads, in the author's words: `section 3, faq, question 2`. */
+/** The target of a path, in the author's words: `section 3, faq, question 2`. */
 export function placeOf(
   contract: Contract,
   { kind, value }: Document,
@@ -24,7 +24,7 @@ export function placeOf(
 /** Longer ones come of JSON that is no page. */
 const longest = 8;
 
-/** The same for an offset in a text that may not even be JSON. */
+/** The place of an offset in a text that may not be JSON. */
 export function placeAt(
   contract: Contract,
   document: Document,

@@ -5,13 +5,13 @@ export interface Fix {
   text: string;
 }
 
-/** A text with what can only be meant in one way mended, and the way back to what is written. */
+/** A text whose unambiguous mistakes are repaired, with the way back to the original. */
 export interface RepairedText {
   text: string;
   originOf: OriginOf;
 }
 
-/** Where in the text as it is written that stands which has this place in the mended one. */
+/** Maps a range of the repaired text to the original. */
 export type OriginOf = (offset: number, length: number) => { offset: number; length: number };
 
 /** @param changes one after the other: each in the text that the one before it has left */
@@ -20,7 +20,7 @@ export function originIn(changes: readonly Fix[]): OriginOf {
   const originAt = (offset: number) => back.reduce(before, offset);
   return (offset, length) => {
     const start = originAt(offset);
-    // The end of what stands there is behind its last sign, and not behind what was taken out next.
+    // The range ends after its last character, not after the part that was removed next.
     return { offset: start, length: length === 0 ? 0 : originAt(offset + length - 1) + 1 - start };
   };
 }
@@ -29,7 +29,7 @@ export function changed(text: string, { offset, length, text: other }: Fix): str
   return text.slice(0, offset) + other + text.slice(offset + length);
 }
 
-/** Where an offset was before a change. Within what was put in, it is as near as can be. */
+/** The offset before a change. Within an insertion, the nearest one. */
 function before(at: number, { offset, length, text }: Fix): number {
   if (at < offset) return at;
   if (at >= offset + text.length) return at - text.length + length;

@@ -3,7 +3,7 @@ import { isRecord } from '../schema/schemaAt.ts';
 import { type Path, type Traversal, visit } from '../schema/traversal.ts';
 import { linksIn } from '../text/markdown.ts';
 
-/** A value of a content kind and where it stands. Of Markdown in a list, each string is one. */
+/** A value of a content kind with its path. Markdown in a list gives one value for each string. */
 export interface Value {
   kind: ContentKind;
   /** A picture and an action are objects, all else is text. */

@@ -25,31 +25,31 @@ export function textsIn(page: Page, plan: Traversal): PageText[] {
 /** From this many words on a text is a paragraph, and not a label that pages may well share. */
 const paragraph = 14;
 
-/** Nor is a text of so many signs a label, however few its words are. */
+/** A text of this length is not a label, even if it has few words. */
 const longestLabel = 100;
 
 /**
- * Whether a text is a paragraph. Its words are counted only where its length does not tell. An
- * article and the list that leads there share its excerpt.
- * @param field the one in which it stands
+ * The text is a paragraph. Words are counted only if the length does not decide. Excerpts do not
+ * count: the article and its list share them.
+ * @param field the one that holds the text
  */
 export function isParagraph(text: string, field: string | undefined): boolean {
-  // A word and the space after it take two signs at least.
+  // A word and the space after it have at least two characters.
   if (text.length < paragraph * 2 - 1 || field === 'excerpt') return false;
   return text.length > longestLabel || hasWords(text, paragraph);
 }
 
-/** The field in which a text stands; of one in a list, that of the list. */
+/** The field that holds a text; for a text in a list, the field of the list. */
 export function fieldOf(path: Path): string | undefined {
   return path.findLast((key) => typeof key === 'string');
 }
 
-/** What two paragraphs that say the same have in common. */
+/** Equal for two paragraphs that say the same. */
 export function paragraphKey(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** What two questions that ask the same have in common. */
+/** Equal for two questions that ask the same. */
 export function questionKey(question: string): string {
   const text = question.toLowerCase();
   return plainQuestion.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
@@ -58,7 +58,7 @@ export function questionKey(question: string): string {
 /** Words a space apart, as most questions are: what is left of them is known without a search. */
 const plainQuestion = /^([a-z\d]+(?: [a-z\d]+)*)[?.!]?$/;
 
-/** The questions that a page answers, and where they stand. */
+/** The questions that a page answers, with their paths. */
 export function questionsIn(page: Page): { question: string; path: Path }[] {
   return sectionsOf(page, 'faq').flatMap(({ section, index }) =>
     section.items.map(({ question }, item) => ({

@@ -5,9 +5,8 @@ import { isParagraph } from './pageTexts.ts';
 import { fieldsOf, type ScanPlan, scanPlanOf } from './scanPlan.ts';
 
 /**
- * What a page holds, without the places: enough to tell that nothing is wrong with it, which is so
- * of most. Pages are looked at by thousands: an object for each value, and the way to it, would cost
- * more than looking at it.
+ * The content of a page without places, which is enough to see that a page has no mistake. An
+ * object and a path for each value would cost more than reading it.
  */
 export interface PageScan {
   /** The texts of each kind in the order of the page; of Markdown in a list, each string. */
@@ -20,7 +19,7 @@ export interface PageScan {
   paragraphs: string[];
   /** The addresses in fields and in Markdown. */
   links: string[];
-  /** The field of the page in which each of them stands: `sections`. */
+  /** The field of the page that holds each link: `sections`. */
   linkRoots: string[];
 }
 
@@ -95,7 +94,7 @@ function addText(
   if (text.includes('{') || text.includes('}')) scan.braced[kind].push(text);
   if (kind === 'href') addLink(text, root, scan);
   if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
-  // Every way to write a link has one of these signs.
+  // Every form of a link has one of these characters.
   if (kind !== 'text' && (text.includes(']') || text.includes('<')))
     for (const href of linksIn(text)) addLink(href, root, scan);
   if (root === 'sections' && isParagraph(text, field)) scan.paragraphs.push(text);

@@ -9,7 +9,7 @@ export interface ScanPlan {
   kind: ContentKind | undefined;
   fields: Fields;
   items: ScanPlan | undefined;
-  /** Of fields that have none of their own. */
+  /** For fields without a plan of their own. */
   rest: ScanPlan | undefined;
   /** The field that tells variants apart, and the fields of each, those of all included. */
   variantField: string;

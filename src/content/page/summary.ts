@@ -7,7 +7,10 @@ import { headingIdsIn } from '../text/markdown.ts';
 import { questionKey } from './pageTexts.ts';
 import { type PageScan, scanPage } from './scan.ts';
 
-/** What is kept of a page while its text is not: all that the rest of the site asks of it. */
+/**
+ * The part of a page that is kept when its text is not: everything that the rest of the site asks
+ * of it.
+ */
 export interface PageSummary {
   title: string;
   description: string;
@@ -31,7 +34,7 @@ export interface PageSummary {
   /** The warnings that it silences. */
   ignore: string[];
   isArticle: boolean;
-  /** Where its forms are sent: https://forms.example. */
+  /** The hosts that receive its forms: https://forms.example. */
   endpoints: string[];
 }
 

@@ -6,7 +6,7 @@ import type { ParserState } from './parserState.ts';
 import { bareName, isNameLike, misplaced, missingColon } from './tokenErrors.ts';
 import { scanText, span, type TextFault, type Token } from './tokens.ts';
 
-/** Signs that begin no token of JSON. */
+/** Characters that begin no token of JSON. */
 export function explainCharacter(text: string, offset: number, state: ParserState): TextProblem {
   const rest = text.slice(offset, offset + 200);
   if (rest.startsWith('"')) return brokenText(text, offset, state);

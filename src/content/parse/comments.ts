@@ -2,7 +2,7 @@
 export interface Comment {
   offset: number;
   length: number;
-  /** Whether it is known where it ends. */
+  /** The end of the comment is known. */
   isClosed: boolean;
 }
 
@@ -20,7 +20,7 @@ export function commentAt(text: string, offset: number): Comment | undefined {
 const starts = ['//', '/*', '#', '<!--'];
 const closers: Record<string, string> = { '/*': '*/', '<!--': '-->' };
 
-/** Not a color such as #fff: it begins its line, or a blank comes after it. */
+/** A color such as #fff is not a comment: a comment begins its line or is followed by a space. */
 function isRemark(text: string, offset: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
   return line.trim() === '' || /^#\s/.test(text.slice(offset, offset + 2));

@@ -5,7 +5,7 @@ import { span } from './tokens.ts';
 
 const say = sayFrom(characterMessages);
 
-/** Whether valid JSON may hold a sign, written by its number or letter, that no text may hold. */
+/** The text may hold an escape of a character that no text may hold. */
 export function mayHideCharacters(text: string): boolean {
   if (!text.includes('\\')) return false;
   return text.includes('\\u') || text.includes('\\b') || text.includes('\\f');
@@ -13,7 +13,7 @@ export function mayHideCharacters(text: string): boolean {
 
 const escaped = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
 
-/** The control signs and the halves of signs that valid JSON holds as escapes. */
+/** Control characters and lone surrogates that valid JSON holds as escapes. */
 export function hiddenCharacters(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   let half: { sign: string; index: number } | undefined;

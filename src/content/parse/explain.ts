@@ -13,7 +13,7 @@ import { fileMessages } from './messages/files.ts';
 import { syntaxProblem } from './syntax.ts';
 import { span } from './tokens.ts';
 
-/** What is wrong with a text as JSON. */
+/** The mistakes of a text that is not JSON. */
 export interface Explained {
   problems: TextProblem[];
   /** The text without them, where it is clear for each what was meant. */
@@ -48,7 +48,10 @@ export function explainText(text: string): Explained {
   return { problems };
 }
 
-/** How many signs are read of one file, over and over: of the largest page some times, of others hundreds. */
+/**
+ * The most characters read of one file, repeats included: the largest page a few times, others
+ * hundreds of times.
+ */
 const mostRead = 5_000_000;
 
 const say = sayFrom(fileMessages);
@@ -60,7 +63,7 @@ function problemsIn(text: string): TextProblem[] {
   return problem ? [problem] : hiddenCharacters(text);
 }
 
-/** The same as it is written, with the place that it has in what was read of it. */
+/** Maps a problem from the repaired text to the original. */
 function inOrigin(problem: TextProblem, text: string, originOf: OriginOf): TextProblem {
   const { offset, length, fix } = problem;
   return {

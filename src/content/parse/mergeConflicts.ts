@@ -5,7 +5,7 @@ import { span } from './tokens.ts';
 
 const say = sayFrom(fileMessages);
 
-/** What git writes around the two sides, and `|||||||` before what both come of. */
+/** Git's markers around the two sides, and `|||||||` before their common ancestor. */
 const markers = /^([<|=>])\1{6}(?=\s|$).*/gm;
 
 /** The conflicts of a text, each at its first marker. In JSON no line begins like one. */

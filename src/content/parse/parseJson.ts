@@ -34,7 +34,7 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** What reading as UTF-8 puts in place of bytes that are none. */
+/** UTF-8 decoders write it for invalid bytes. */
 const replacementCharacter = '\uFFFD';
 
 const say = sayFrom(fileMessages);
@@ -47,7 +47,7 @@ function parsedOf(text: string, value: unknown): Parsed {
   return problems.length > 0 ? { problems } : { value, problems };
 }
 
-/** What is wrong in the text, and what it says once that is mended. */
+/** The problems of the text, and its value after repair. */
 function explainedOf({ problems, mended }: Explained): Parsed {
   const meant = mended && parseJson(mended.text);
   if (!mended || !meant) return { problems: problems.length > 0 ? problems : [unreadable] };
@@ -109,7 +109,7 @@ function isEscaped(text: string, offset: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** Infinity where objects and lists stand in each other too deep to be followed. */
+/** Infinity if the nesting is too deep to follow. */
 function countNamesOf(value: object, depth: number): number {
   if (depth > maxDepth) return Number.POSITIVE_INFINITY;
   let count = 0;
@@ -128,7 +128,7 @@ function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What JSON.parse says nothing of. */
+/** Mistakes that JSON.parse accepts. */
 function hiddenProblems(text: string): TextProblem[] {
   const tooDeep = syntaxProblem(text);
   return tooDeep ? [tooDeep] : doubledNames(text);

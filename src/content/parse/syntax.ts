@@ -18,7 +18,7 @@ export function syntaxProblem(text: string): TextProblem | undefined {
   }
 }
 
-/** Every name of a field in valid JSON, with the object in which it stands. */
+/** Every name of a field in valid JSON, with its object. */
 export function* fieldNames(text: string): Generator<{ token: Token; object: Token }> {
   const start: Token = { kind: 'end', offset: 0, end: 0 };
   const state: ParserState = { expects: 'value', previous: start, open: [] };

@@ -5,7 +5,7 @@ import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
 import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
 
-/** A token of JSON that stands where another one must. */
+/** Explains a token in the place of another. */
 export function explainToken(text: string, token: Token, state: ParserState): TextProblem {
   const { expects, previous, open } = state;
   const isCloser = token.kind === '}' || token.kind === ']';
@@ -66,7 +66,7 @@ export function bareName(
 
 const plainName = /^[A-Za-z_$][\w$]*$/;
 
-/** Whether it may be meant as a name, in whatever language. */
+/** The word may be meant as a name, in any language. */
 export function isNameLike(word: string): boolean {
   return /^[\p{L}_$][\p{L}\p{M}\p{N}_$.-]*$/u.test(word);
 }

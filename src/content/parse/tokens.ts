@@ -36,7 +36,7 @@ export function tokenAt(text: string, offset: number): Token | undefined {
 
 export type TextFault = 'unclosed' | 'line break' | 'control' | 'escape';
 
-/** Where the text that begins at an offset ends, or what stands in it that must not, and where. */
+/** The end of the text that begins at an offset, or its first invalid character. */
 export function scanText(text: string, offset: number): { end: number; fault?: TextFault } {
   let end = offset + 1;
   for (;;) {

@@ -1,9 +1,9 @@
-/** Whether the name of a page's file, below pages/, is an address that people can type. */
+/** The name of a page's file, below pages/, is an address that people can type. */
 export function isEasyName(file: string): boolean {
   return easy.test(file) || easyName(file) === file;
 }
 
-/** What most names are. */
+/** Most names have this form. */
 const easy = /^[a-z0-9]+(?:[-/][a-z0-9]+)*\.json$/;
 
 /** The nearest name that is one: `About us.json` → `about-us.json`. */

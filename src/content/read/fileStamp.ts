@@ -34,7 +34,7 @@ export function setStamp(packed: Float64Array, place: number, stamp: string | un
   packed.set(numbers, stampWidth * place);
 }
 
-/** Whether a file is as it was when it was stamped. */
+/** The file has not changed since it was stamped. */
 export function hasStamp(
   { mtimeMs, size, ino }: Stats,
   packed: Float64Array,

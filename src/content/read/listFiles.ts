@@ -27,8 +27,8 @@ export function listFiles(
 }
 
 /**
- * Whether something stands for a page, or for a folder of pages where these are out of reach. Pipes do
- * not: who reads one may wait for ever.
+ * The entry is meant as a page, or leads to a folder of pages that cannot be read. Pipes do not
+ * count: reading one may block for ever.
  */
 export function isMeantForPages(entry: Dirent, folder: string, path: string): boolean {
   if (isMeantAsPage(entry.name))
@@ -36,7 +36,7 @@ export function isMeantForPages(entry: Dirent, folder: string, path: string): bo
   return entry.isSymbolicLink() && leadsToFolder(join(folder, path));
 }
 
-/** Whether somebody means a file by its name to be a page: `wills.JSON`, `wills.json.txt`. */
+/** Its name shows that somebody means the file to be a page: `wills.JSON`, `wills.json.txt`. */
 export function isMeantAsPage(name: string): boolean {
   return name.endsWith('.json') || otherEnding.test(name);
 }

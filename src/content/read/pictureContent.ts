@@ -1,11 +1,11 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { headLength, kindOfPicture, namedKind } from './pictureFormat.ts';
 
-/** What is in a picture that should not be; nothing of one that is as it should be. */
+/** The faults of a picture's content; empty if there are none. */
 export interface PictureContent {
-  /** What of a drawing would act, not draw: `<script`. */
+  /** The active part of a drawing: `<script`. */
   script?: string;
-  /** What it is, where that is not what its name says: `jpg`, or `` for no picture at all. */
+  /** The actual format, if the name promises another: `jpg`, or `` for no picture at all. */
   found?: string;
 }
 

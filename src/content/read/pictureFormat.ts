@@ -4,8 +4,8 @@ import { formatOfName, pictureFormats } from '../../shared/pictureFormats.ts';
 export const headLength = 32;
 
 /**
- * The kind of a picture by its first bytes, named by its usual ending, such as `jpg`; undefined for
- * what is none that pages can show. Whether the rest of it can be drawn is not looked at.
+ * The format of a picture by its first bytes, named by its usual ending, such as `jpg`; undefined
+ * for a format that pages cannot show. The rest of the file is not checked.
  */
 export function kindOfPicture(head: Buffer): string | undefined {
   const text = head.toString('latin1');

@@ -1,6 +1,6 @@
 import { constants, readFileSync } from 'node:fs';
 
-/** What keeps a file from being read. */
+/** Reasons why a file cannot be read. */
 export type FileFault = 'link' | 'folder' | 'closed';
 
 /** @throws when there is no such file, or the disk fails */
@@ -12,7 +12,7 @@ export function readText(path: string): { text: string; fault?: FileFault } {
   }
 }
 
-/** The same as bytes, which take less room. */
+/** Reads a file as bytes, which take less memory than text. */
 export function readBytes(path: string): { bytes: Buffer; fault?: FileFault } {
   try {
     return { bytes: readFileSync(path, asBytes) };

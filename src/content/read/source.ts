@@ -12,11 +12,11 @@ export interface Source {
   readonly text: string;
   /** Why there is no text. Known once that was asked for. */
   readonly fault?: FileFault | undefined;
-  /** Of a file on disk that was not written just now: tells it from what stood there before. */
+  /** Distinguishes versions of a file on disk. Missing if the file was written just now. */
   stamp?: string;
 }
 
-/** Whether there is a site in a folder: whether pages is a folder in it. */
+/** The folder holds a site if `pages` is a folder in it. */
 export function hasPages(root: string): boolean {
   return statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -34,7 +34,7 @@ export function sourceFiles(root: string): string[] {
   return foundSourceFiles(root).sort();
 }
 
-/** The same in no order. */
+/** The names unsorted. */
 export function foundSourceFiles(root: string): string[] {
   return listFiles(join(root, 'pages'), 'images', isMeantForPages);
 }
@@ -52,7 +52,7 @@ export function createSourceReader(
   return () => runToEnd(read());
 }
 
-/** The same, file by file. What is left before its end goes on where it was. */
+/** Yields after each file. A reader that is left before its end continues there. */
 export function createSteppedReader(
   root: string,
   before: ReadonlyMap<string, string> = new Map(),
@@ -81,8 +81,8 @@ export function createSteppedReader(
 }
 
 /**
- * The same for a process that reads them once: a file is read when its text is asked for. What was
- * written just now is read at once.
+ * Lists the sources for a process that reads each once: a file is read when its text is requested,
+ * and at once if it was written just now.
  */
 export function listSources(root: string, names = sourceFiles(root)): Source[] {
   const folder = join(root, 'pages');
@@ -93,7 +93,7 @@ export function listSources(root: string, names = sourceFiles(root)): Source[] {
   });
 }
 
-/** The same of files of which no more is asked than their texts: they are not told from others. */
+/** Sources without stamps, for callers that need the texts alone. */
 export function namedSources(root: string, names: string[]): Source[] {
   const folder = join(root, 'pages');
   return names.map((name) => new StampedSource(`pages/${name}`, `${folder}/${name}`, undefined));
@@ -135,7 +135,7 @@ class StampedSource implements Source {
     return text;
   }
 
-  /** The same text, written again. */
+  /** This source with the stamp of a file that was written again with the same text. */
   restamped(stamp: string | undefined): this {
     if (stamp) this.stamp = stamp;
     else delete this.stamp;

@@ -8,7 +8,7 @@ export interface Crumb {
 
 interface Place {
   route: string;
-  /** What the page is called where no menu names it. */
+  /** The name of a page that no menu names. */
   name: string;
   layout: Pick<Layout, 'header' | 'labels'>;
   /** The name of the page at a route, or undefined where there is none. */
@@ -42,7 +42,7 @@ function foldersOf(route: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** What the menus of a layout call the pages that they lead to, by route. */
+/** The labels of a layout's menus, by the routes that they lead to. */
 const menuLabels = new WeakMap<Layout['header'], Map<string, string>>();
 
 function labelsIn({ menu, mobileMenu }: Layout['header']): Map<string, string> {

@@ -1,4 +1,4 @@
-/** What a page is called where the site is named beside it: `About us | Panot Legal` → `About us`. */
+/** The title without the name of the site: `About us | Panot Legal` → `About us`. */
 export function pageName(title: string, brand: string): string {
   return title.replace(` | ${brand}`, '');
 }

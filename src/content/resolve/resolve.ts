@@ -12,7 +12,7 @@ import {
 import { fillIn, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
 
-/** What a page or layout is resolved against. */
+/** The input for resolving a page or layout. */
 export interface Resolution {
   site: Site;
   texts: Texts;

@@ -1,6 +1,6 @@
 import type { Described, Schema } from './contract.ts';
 
-/** What a schema says to people in English, and beside it the same in Spanish. */
+/** The keywords that speak to people in English, each with its Spanish counterpart. */
 const translated = {
   title: 'titleEs',
   label: 'labelEs',
@@ -9,8 +9,8 @@ const translated = {
 } as const;
 
 /**
- * What a reference means with what stands beside it: that counts more. Where it says something anew
- * in English alone, the Spanish of the schema that is referred to does not belong to it.
+ * Merges a reference's target with the keywords beside the reference, which take precedence. If
+ * these redefine an English text alone, the target's Spanish one no longer fits and is dropped.
  */
 export function overlaid(target: Schema, own: Schema): Schema {
   const merged = { ...target, ...own };
@@ -20,7 +20,7 @@ export function overlaid(target: Schema, own: Schema): Schema {
   return merged;
 }
 
-/** What a schema says a value is for, as far as it does. */
+/** The descriptions that a schema has. */
 export function descriptionIn({ description, descriptionEs }: Schema): Described {
   return { ...(description && { description }), ...(descriptionEs && { descriptionEs }) };
 }
@@ -36,10 +36,10 @@ const words = new Set([
   'defaultSnippets',
 ]);
 
-/** Below these stand schemas by names, which may be called what keywords are called. */
+/** The keys below these are names of schemas, and may be spelt like keywords. */
 const maps = new Set(['properties', 'definitions', 'patternProperties']);
 
-/** What a schema demands, without what it says to people: a program that judges needs no more. */
+/** The schema without the keywords for people, which a validator does not need. */
 export function withoutWords(schema: Schema): Schema {
   const entries = Object.entries(schema).filter(([keyword]) => !words.has(keyword));
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, inner(keyword, value)]));

@@ -7,9 +7,9 @@ export interface Schema {
   $ref?: string;
   $id?: string;
   title?: string;
-  /** What Spanish calls it, with its article: `una pregunta`. */
+  /** The Spanish name, with its article: `una pregunta`. */
   titleEs?: string;
-  /** What a form calls the field or section, where its name does not say it. */
+  /** The name in a form, if that of the field or section is not clear. */
   label?: string;
   labelEs?: string;
   description?: string;
@@ -17,7 +17,7 @@ export interface Schema {
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
-  /** What a form calls each value of `enum`, in its order. */
+  /** The names of the `enum` values in a form, in their order. */
   enumTitles?: string[];
   enumTitlesEs?: string[];
   properties?: Record<string, Schema>;
@@ -30,9 +30,9 @@ export interface Schema {
   oneOf?: Schema[];
   definitions?: Record<string, Schema>;
   examples?: unknown[];
-  /** What a string or object is to the reader, and so what `resolve` makes of it. */
+  /** The meaning of a string or object for readers. It decides how `resolve` treats the value. */
   content?: ContentKind;
-  /** What to say when `pattern` does not match. */
+  /** The message when `pattern` does not match. */
   errorMessage?: string;
   errorMessageEs?: string;
   [keyword: string]: unknown;
@@ -75,7 +75,7 @@ export function readContract(folder: string): Contract {
   return new Map(files.map((file) => [file, readSchema(join(folder, file))]));
 }
 
-/** The section types, in the order of their names: what stands in schema/sections/. */
+/** The section types, in the order of their names: the files in schema/sections/. */
 export function sectionTypes(contract: Contract): string[] {
   return [...contract.keys()]
     .filter((file) => file.startsWith('sections/'))
@@ -89,7 +89,7 @@ export function contractVersion(contract: Contract): string {
 }
 
 /**
- * What a `$ref` that stands in `file` points at, and in which file that is.
+ * Resolves a `$ref` found in `file`: the schema and its file.
  * @throws when there is no such schema.
  */
 export function resolveRef(

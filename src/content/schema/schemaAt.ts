@@ -5,7 +5,7 @@ import type { Path } from './traversal.ts';
 
 export { isRecord, valueAt };
 
-/** A schema whose references are followed, and the file in which it stands. */
+/** A schema with its references followed, and the file that holds it. */
 export interface SchemaNode {
   file: string;
   schema: Schema;
@@ -13,12 +13,12 @@ export interface SchemaNode {
 
 export interface Step {
   key: string | number;
-  /** What the contract says of the value there, if it knows the field. */
+  /** The schema of the value there, if the field is known. */
   node: SchemaNode | undefined;
   data: unknown;
 }
 
-/** What the contract says of each value on the way along a path. */
+/** The schemas of all values along a path. */
 export function schemasAlong(contract: Contract, file: string, data: unknown, path: Path): Step[] {
   let node: SchemaNode | undefined = follow(contract, file, { $ref: file });
   let value = data;
@@ -68,7 +68,7 @@ function variantsOf(contract: Contract, { file, schema }: SchemaNode, data: unkn
   });
 }
 
-/** A description that stands beside a reference tells more than the one that is referred to. */
+/** A description beside a reference takes precedence over that of its target. */
 function follow(contract: Contract, file: string, schema: Schema): SchemaNode {
   if (!schema.$ref) return { file, schema };
   const { $ref, ...own } = schema;

@@ -1,11 +1,11 @@
 import { type ContentKind, type Contract, resolveRef, type Schema } from './contract.ts';
 
-/** Where a value stands in its file: `['sections', 3, 'items', 0, 'question']`. */
+/** The path of a value in its file: `['sections', 3, 'items', 0, 'question']`. */
 export type Path = (string | number)[];
 
 /**
- * What a schema says about the content below it, so that pages are walked without reading schemas
- * again. Branches that hold no content are absent.
+ * The content below a schema, compiled so that traversing a page reads no schema again. Branches
+ * without content are absent.
  */
 export interface Traversal {
   kind?: ContentKind;
@@ -29,7 +29,7 @@ export function compileTraversal(contract: Contract, file: string): Traversal {
   return planOfNode({ contract, file, known }, schema) ?? {};
 }
 
-/** What reads, checks and resolves pages asks for the same ones, of a contract that stays as it is. */
+/** Reading, checking and resolving ask for the same plans of a contract, which never changes. */
 const plansMade = new WeakMap<Contract, Place['known']>();
 
 /** Visits every value that has a content kind, children before the object that holds them. */
@@ -67,9 +67,8 @@ function step(
 }
 
 /**
- * The same data with every value of a content kind replaced, children before the object that
- * holds them. Never changes what it is given; what nothing changes in is the same object. The path
- * is good until `replace` returns.
+ * Replaces every value of a content kind, children before the object that holds them. The input
+ * stays unchanged; an unchanged part is the same object. The path is valid until `replace` returns.
  */
 export function mapValues(plan: Traversal, value: unknown, replace: MapValue): unknown {
   return changeAt(plan, value, replace, []);

@@ -1,10 +1,10 @@
 import type { LoadedPage, LoadedSite } from './site.ts';
 
-/** How the routes stand that a page links to. */
+/** The states of the routes that a page links to. */
 interface LinkStates {
-  /** A whole number that stands for all of them. */
+  /** A hash of all of them. */
   print: number;
-  /** Whether each is that of a file. */
+  /** Each route belongs to a file. */
   areKnown: boolean;
 }
 
@@ -37,7 +37,7 @@ function lookUp({ summary }: LoadedPage, routes: LoadedSite['routes']): LinkStat
 const [absent, folder, file] = [0, 1, 2] as const;
 type State = typeof absent | typeof folder | typeof file;
 
-/** A number is found sooner than a list and a name in it, which stand elsewhere in memory. */
+/** Cached as a number: cheaper than the list lookup. */
 const statesByRoutes = new WeakMap<LoadedSite['routes'], Map<string, State>>();
 
 function stateOf(route: string, routes: LoadedSite['routes'], known: Map<string, State>): State {

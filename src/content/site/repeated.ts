@@ -1,7 +1,7 @@
 /**
- * The whole numbers of 32 bits that stand in several of these lists, or several times in one. Of a
- * hundred thousand hardly any does: they are told apart in a table of places, each number at the one
- * that its last bits name or the next that is free.
+ * The 32-bit integers that occur more than once in these lists. Repeats are rare, so an
+ * open-addressing hash table keeps the numbers, each at the place of its last bits or the next free
+ * one.
  */
 export function repeatedIn(lists: readonly (readonly number[])[]): ReadonlySet<number> {
   const repeated = new Set<number>();
@@ -20,7 +20,7 @@ export function repeatedIn(lists: readonly (readonly number[])[]): ReadonlySet<n
   return repeated;
 }
 
-/** Whether a number was not there already. */
+/** Adds a number; false if it was there already. */
 function put(table: Int32Array, number: number): boolean {
   const last = table.length - 1;
   for (let place = number & last; ; place = (place + 1) & last) {

@@ -27,7 +27,7 @@ export interface LoadedSite {
   redirects: Redirects | undefined;
   /** The addresses that were published, as _routes.json records them. */
   published: PublishedRoutes | undefined;
-  /** Every route that a file stands for, valid or not, with its files. */
+  /** Every route with its files, valid or not. */
   routes: Map<string, string[]>;
   /** Every file, valid or not, by name. */
   sources: Map<string, Source>;
@@ -87,7 +87,7 @@ export function documentOf(page: LoadedPage): Document {
   };
 }
 
-/** What is known of a site by the names of its files. */
+/** The part of a site that the names of its files tell. */
 export type RouteList = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
 
 export function listRoutes(files: Source[]): RouteList {

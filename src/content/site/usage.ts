@@ -11,7 +11,7 @@ export interface Uses {
 }
 
 /**
- * What pages and menus lead to and show. A page that links to itself is not found by that.
+ * The routes and pictures that pages and menus use. A page's links to itself do not count.
  * @param plan that of layout.json
  */
 export function usesOf({ pages, layouts }: LoadedSite, plan: Traversal): Uses {

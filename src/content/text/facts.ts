@@ -10,13 +10,13 @@ export interface Fact {
   per?: 'month' | 'year' | 'person';
   text?: Record<Language, string>;
   note?: string;
-  /** Where the figure comes from. */
+  /** The source of the figure. */
   source?: string;
   /** The day by which someone is to look at it again. */
   reviewBy?: string;
 }
 
-/** Facts by group and name, as they stand in _facts.json. */
+/** Facts by group and name, as _facts.json holds them. */
 export type Facts = Record<string, Record<string, Fact>>;
 
 /** A name in braces, `{price.nie}` or `{phone}`, and where in the text it begins. */
@@ -38,12 +38,12 @@ export function placeholders(text: string): Placeholder[] {
   return found;
 }
 
-/** Every name that may stand in braces, `year` and `today` included. */
+/** Every name that texts may use in braces, `year` and `today` included. */
 export function factNames(facts: Facts): string[] {
   return [...Object.keys(contactValues), ...dateNames, ...namesOfFacts(facts)];
 }
 
-/** The names that stand for the visitor's own date. They are for inline text and Markdown only. */
+/** The names of the visitor's own date. They are for inline text and Markdown only. */
 export const dateNames = ['year', 'today'];
 
 /** Texts by name. */
@@ -106,7 +106,7 @@ const perWords = {
   es: { month: '/mes', year: '/año', person: ' por persona' },
 };
 
-/** What stands in a legal page until _site.json says who answers for the site. */
+/** Legal pages show it until _site.json names the responsible person. */
 const unfinished = {
   en: 'To be completed before launch',
   es: 'Pendiente de completar antes de la puesta en marcha',

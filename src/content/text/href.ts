@@ -25,7 +25,7 @@ function parsed(href: string): Address {
   return { path, query, fragment };
 }
 
-/** Whether an address is a page of this site or a place on one. */
+/** The address is a page of this site, or a place on one. */
 export function isInternal(href: string): boolean {
   const first = href.charAt(0);
   return first === '#' || (first === '/' && href.charAt(1) !== '/');

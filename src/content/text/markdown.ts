@@ -59,7 +59,7 @@ function headingTokens(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'te
   return tokensOf(text).filter((token): token is Tokens.Heading => token.type === 'heading');
 }
 
-/** What every heading has: `# ` before it or a line below it. */
+/** Every heading has `# ` before it or a line below it. */
 const headingCharacter = /#(?:\s|$)|[=-][ \t]*(?:[\r\n]|$)/;
 
 /** A text that is one heading and nothing else, as most of them are. */
@@ -85,8 +85,8 @@ const load = createRequire(import.meta.url);
 let made: Marked | undefined;
 
 /**
- * The library, with what this site makes of links, headings, pictures, code and tables. Loaded when
- * the first text needs it: most have no sign of Markdown.
+ * The library, configured with this site's links, headings, pictures, code and tables. The first
+ * text with Markdown loads it: most have none.
  */
 export function marked(): Marked {
   made ??= new (load('marked') as typeof import('marked')).Marked(options);
@@ -142,7 +142,7 @@ export function joined(markdown: string | string[]): string {
   return typeof markdown === 'string' ? markdown : markdown.join('\n\n');
 }
 
-/** Whether an address is one that a text may link to: no `javascript:`, no `data:`. */
+/** A text may link to the address: it has neither `javascript:` nor `data:`. */
 export function isSafe(href: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
 }

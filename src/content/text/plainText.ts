@@ -1,7 +1,7 @@
-/** What most answers are: one paragraph, its words a space apart. */
+/** Most answers are one paragraph, with single spaces between its words. */
 const plainParagraph = /^<p>([^\s<]+(?: [^\s<]+)*)<\/p>$/;
 
-/** What a reader sees of HTML that was made from Markdown, in one line. */
+/** The visible text of HTML that was made from Markdown, in one line. */
 export function plainText(html: string): string {
   const bare = plainParagraph.exec(withoutMarks(html))?.[1] ?? withoutTags(html);
   return bare.includes('&') ? withCharacters(bare) : bare;
@@ -28,7 +28,7 @@ const characters = new Map([
   ['&amp;', '&'],
 ]);
 
-/** What a sign stands for once is not read again. */
+/** Each entity is decoded once: its result is not read again. */
 function withCharacters(text: string): string {
   let plain = '';
   let done = 0;

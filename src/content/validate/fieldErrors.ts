@@ -81,7 +81,7 @@ function missingFieldFinding(mistake: SchemaError): Finding {
   };
 }
 
-/** Of a choice of two fields there is none, or there are both. */
+/** A choice of two fields has neither, or both. */
 function eitherOr(mistake: SchemaError): Finding {
   const names = fieldsWanted(mistake);
   const hasNone = mistake.params.passingSchemas === null;

@@ -7,9 +7,9 @@ import type { Kind } from '../schema/contract.ts';
 const million = 1_000_000;
 
 /**
- * How many signs a file may have. The longest page of a real site has some ten thousands: what has a
- * million was put together by mistake, and no visitor would wait for it. Lists of addresses grow with
- * the site: these hold those of a million pages.
+ * The most characters in a file. The longest page of a real site has tens of thousands; a page of a
+ * million was put together by mistake, and no visitor would wait for it. Lists of addresses grow
+ * with the site: their limits allow a million pages.
  */
 const most: Record<Kind, number> = {
   page: million,

@@ -24,7 +24,7 @@ export function findingsOf(
   });
 }
 
-/** `if` repeats what its branch says, and oneOf and propertyNames what stands in them. */
+/** `if` repeats the errors of its branch; oneOf and propertyNames repeat those inside them. */
 function isCause({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword !== 'if' && keyword !== 'propertyNames' && !schemaPath.includes('/oneOf/');
 }

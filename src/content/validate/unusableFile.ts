@@ -13,10 +13,10 @@ const faults = {
   closed: 'file-kind.closed',
 } as const satisfies Record<FileFault, keyof typeof fileMessages>;
 
-/** What is wrong with a file that cannot be a page as it is, whatever stands in it. */
+/** The reason why a file cannot be a page, whatever its content. */
 export function unusableFile(source: Source): FileFinding | undefined {
   const { file, text } = source;
-  // What keeps the text from being read is known once it was asked for.
+  // A fault is known only after the text was requested.
   if (text === '' && source.fault) return { ...say(faults[source.fault]), file };
   if (file.endsWith('.json')) return undefined;
   return isMeantAsPage(file)

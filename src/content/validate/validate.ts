@@ -8,7 +8,7 @@ import { type Contract, contractVersion } from '../schema/contract.ts';
 import type { Facts } from '../text/facts.ts';
 import { findingsOf } from './schemaErrors.ts';
 
-/** What each kind of file holds once it is valid. */
+/** The content of each kind of file, once it is valid. */
 export interface Contents {
   page: Page;
   layout: Layout;
@@ -25,8 +25,8 @@ export type Validated<K extends Kind> =
 export type Validate = <K extends Kind>(kind: K, data: unknown) => Validated<K>;
 
 /**
- * Validates by a contract. Make it once and keep it. What is valid is told by the generated code if
- * that was made for this contract; the contract is compiled when the first mistake is to be told.
+ * Creates a validator for a contract; create it once. Generated code recognises valid files, if it
+ * was made for this contract. The contract itself is compiled for the first mistake.
  */
 export function createValidate(contract: Contract): Validate {
   const isCurrent = contractVersion(contract) === madeFor;

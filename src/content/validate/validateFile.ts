@@ -18,18 +18,18 @@ import { tooLarge } from './fileSize.ts';
 import { unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 
-/** What a file of pages/ holds, read by itself. */
+/** The content of one file of pages/, read by itself. */
 export interface LoadedFile extends Partial<Omit<Contents, 'page'>> {
   file: string;
   source: Source;
-  /** Of a valid page. */
+  /** For a valid page. */
   summary?: PageSummary;
   refused?: RefusedFile;
   diagnostics: Diagnostic[];
 }
 
 export interface RefusedFile extends Document {
-  /** What the schema refuses. */
+  /** The paths that the schema refuses. */
   paths: Path[];
 }
 
@@ -73,7 +73,7 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
       diagnostics: diagnosticsOf(document, findings, contract, lang),
     };
 
-    /** What else is wrong in a file is told at once, but it stays refused. */
+    /** Reports the other mistakes of a file at once; it stays refused. */
     function readAsMeant(
       written: Omit<Document, 'value'>,
       meant: NonNullable<Parsed['meant']>,
@@ -107,7 +107,7 @@ export function pageOf(source: Source): Page {
   return atHand.page;
 }
 
-/** What a file is by its name, or undefined for a `_` file that has no meaning. */
+/** The kind of a file by its name, or undefined for a `_` file without a meaning. */
 export function kindOf(file: string): Kind | undefined {
   if (!isSpecial(file)) return 'page';
   if (file === '_layout.json' || file.endsWith('/_layout.json')) return 'layout';

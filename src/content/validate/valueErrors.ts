@@ -11,7 +11,7 @@ type Refusal = Message & Pick<Finding, 'replacement'>;
 const say = sayFrom(valueMessages);
 const sayOfChoice = sayFrom(choiceMessages);
 
-/** What is wrong with one value, by the keyword of the schema that refuses it. */
+/** The mistake in one value, by the schema's keyword that refuses it. */
 export function valueFinding(mistake: SchemaError): Finding {
   const refusal = refusalsByKeyword[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
   return { ...refusal, path: mistake.path };
@@ -53,7 +53,7 @@ function wrongType(mistake: SchemaError): Refusal {
   };
 }
 
-/** The same value as another type, where it can only be meant so. */
+/** The value as another type, if only that can be meant. */
 function converted(data: unknown, type: string): string | number | boolean | undefined {
   if (type === 'string' && typeof data === 'number')
     return Math.abs(data) < mostExact ? String(data) : undefined;
@@ -64,7 +64,7 @@ function converted(data: unknown, type: string): string | number | boolean | und
   return isMeant && Number(data) < mostExact ? Number(data) : undefined;
 }
 
-/** Of larger numbers the last digits are lost when they are read. */
+/** Above it, JSON.parse loses the last digits. */
 const mostExact = 1e15;
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */

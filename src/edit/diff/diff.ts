@@ -10,7 +10,7 @@ export type Change =
   | { kind: 'removed'; path: Path; before: unknown }
   | { kind: 'moved'; path: Path; from: number; to: number; after: unknown };
 
-/** What is different between a value as it was and as it is. */
+/** The differences between two values. */
 export function compare(before: unknown, after: unknown, path: Path = []): Change[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);

@@ -25,7 +25,7 @@ export function matchLists(before: unknown[], after: unknown[]): Matched {
   for (const belongs of [isSame, isNamesake]) {
     for (const from of openBefore()) {
       const fits = openAfter().filter((to) => belongs(before[from], after[to]));
-      // What stays in its place is not taken for its double elsewhere.
+      // An entry that stays in its place is not matched with its double elsewhere.
       const to = fits.includes(from) ? from : fits[0];
       if (to !== undefined) take(from, to);
     }

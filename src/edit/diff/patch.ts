@@ -34,7 +34,7 @@ function fieldSteps(before: Fields, after: Fields, path: Path): ValueStep[] {
   ];
 }
 
-/** What is the same at both ends stays; of the rest the first become the first. */
+/** Equal entries at both ends stay; of the others, the first ones are matched in order. */
 function listSteps(before: unknown[], after: unknown[], path: Path): ValueStep[] {
   const start = sharedStart(before, after);
   const end = sharedStart(before.slice(start).reverse(), after.slice(start).reverse());
@@ -60,7 +60,7 @@ function sharedStart(before: unknown[], after: unknown[]): number {
   return differs === -1 ? shortest : differs;
 }
 
-/** Of lists that differ at both ends one entry has moved when it went from one end to the other. */
+/** If two lists differ at both ends, one entry has moved when it went from one end to the other. */
 function moveBetween(
   before: unknown[],
   after: unknown[],

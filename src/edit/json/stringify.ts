@@ -8,7 +8,7 @@ export interface Writing {
   newline: string;
   /** The value itself may stand on one line, as groups within it do. */
   mayFold: boolean;
-  /** How many signs stand before it on its line, behind the indentation. */
+  /** The number of characters before it on its line, after the indentation. */
   before?: number;
 }
 

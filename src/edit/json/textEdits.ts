@@ -7,12 +7,12 @@ export function replaceValue(node: Node, value: unknown): Edit {
   return replaceText(node, JSON.stringify(value));
 }
 
-/** The same for a value that is written already. */
+/** Replaces a value with text that is formatted already. */
 export function replaceText({ offset, length }: Node, content: string): Edit {
   return { offset, length, content };
 }
 
-/** The same for a group or list, laid out as the one that it replaces. */
+/** Replaces a group or list, and keeps its layout. */
 export function replaceGroup(text: string, node: Node, value: unknown): Edit {
   const isInline = !/[\r\n]/.test(text.slice(node.offset, endOf(node)));
   const content = jsonOf(value, {
@@ -36,7 +36,7 @@ export function removeChild(parent: Node, index: number): Edit {
   return span(parent.offset + 1, endOf(parent) - 1);
 }
 
-/** Moves an entry of a list. What stands between the entries stays where it is. */
+/** Moves an entry of a list. The text between the entries stays in its place. */
 export function moveChild(text: string, list: Node, from: number, to: number): Edit {
   const children = list.children ?? [];
   const first = Math.min(from, to);

@@ -3,9 +3,9 @@ import type { Node } from 'jsonc-parser';
 /** How the entries of a list are laid out. */
 export interface Layout {
   isInline: boolean;
-  /** What stands before an entry: a line break and its indentation, or a blank. */
+  /** The text before an entry: a line break and its indentation, or a space. */
   gap: string;
-  /** What stands before the closing bracket. */
+  /** The text before the closing bracket. */
   end: string;
   indent: string;
   /** By how much each level is indented. */
@@ -55,7 +55,7 @@ export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** How many signs stand between the indentation of its line and an offset. */
+/** The number of characters between the indentation of a line and an offset. */
 export function columnAt(text: string, offset: number): number {
   const line =
     text
@@ -65,7 +65,7 @@ export function columnAt(text: string, offset: number): number {
   return line.trimStart().length;
 }
 
-/** Where the text of a value ends. */
+/** The end of a value's text. */
 export function endOf(node: Node): number {
   return node.offset + node.length;
 }

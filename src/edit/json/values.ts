@@ -11,7 +11,7 @@ import { jsonOf } from './stringify.ts';
 import { insertText } from './textEdits.ts';
 import { endOf } from './textLayout.ts';
 
-/** Makes a value in a file another one. Of groups and lists only what is different is written. */
+/** Changes a value in a file. In groups and lists, only the differences are written. */
 export function setValue(contract: Contract, file: string, path: Path, value: unknown): Attempt {
   return (revision) => {
     const document = revision.documentOf(file);
@@ -79,6 +79,6 @@ export function unreadable(file: string): Refusal {
   return {
     code: 'unreadable-file',
     message: `${file} cannot be read as JSON, so nothing in it can be changed here.`,
-    suggestion: 'Mend it first, where the problems say.',
+    suggestion: 'Fix it first, where the problems say.',
   };
 }

@@ -17,7 +17,7 @@ export function occupied(desk: Desk, route: string): Refusal | undefined {
     return {
       code: 'bad-address',
       message: `${route} cannot be the address of a page.`,
-      suggestion: 'Write small letters, digits and hyphens: /services/tax-advice.',
+      suggestion: 'Write lower case letters, digits and hyphens: /services/tax-advice.',
     };
   }
   const file = desk.routes.get(route);
@@ -66,7 +66,7 @@ export function unreadable({ unreadable: [first] }: Desk): Refusal | undefined {
   return {
     code: 'unreadable-file',
     message: `${first} cannot be read, so links in it would be left as they are.`,
-    suggestion: 'Run npm run validate and mend it first.',
+    suggestion: 'Run npm run validate and fix it first.',
   };
 }
 
@@ -75,7 +75,7 @@ export function layoutOf({ files }: Desk, file: string): string | undefined {
   return layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
 }
 
-/** What `$schema` says in a file: the way up to the contract. */
+/** The value of `$schema` in a file: the relative path of its schema. */
 export function schemaAddress(file: string): string {
   return posix.join(posix.relative(posix.dirname(file), '.'), 'schema/page.json');
 }

@@ -2,7 +2,9 @@ import { isRecord } from '../../content/schema/schemaAt.ts';
 import { type Traversal, visit } from '../../content/schema/traversal.ts';
 import { headingIdsIn } from '../../content/text/markdown.ts';
 
-/** What links can point at on a page: the ids of its sections, and of headings in its texts. */
+/**
+ * The possible targets of links on a page: the ids of its sections and of headings in its texts.
+ */
 export function anchorsIn(plan: Traversal, page: Record<string, unknown>): Set<string> {
   const sections = [page.sections].flat().filter(isRecord);
   const anchors = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : String(id))));

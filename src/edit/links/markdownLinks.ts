@@ -7,14 +7,14 @@ export interface Part {
   length: number;
 }
 
-/** Where an address may stand in Markdown: behind a label, or behind a name for it. */
+/** An address in Markdown follows a label, or a name for it. */
 const address = /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)(\/[^\s)>]*)/gm;
 
 const probe = '/-probe-';
 
 /**
- * Where the links stand that are meant. What looks like a link is one when the text has another
- * link after it is changed: what stands in code is none.
+ * The ranges of the wanted links. A candidate is a link if changing it changes the parsed links:
+ * candidates inside code are not.
  */
 export function linksInMarkdown(texts: string[], isMeant: (href: string) => boolean): Part[] {
   return texts.flatMap((text, index) =>

@@ -22,7 +22,7 @@ export function addRedirect(revision: Revision, redirect: Redirect): void {
   revision.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
 }
 
-/** Where there is a page now, no redirect may lead away. */
+/** No redirect may lead away from an existing page. */
 export function dropRedirect(revision: Revision, route: string): void {
   const document = revision.desk().documentOf(redirectsFile);
   const list = document && listOf(document);

@@ -13,9 +13,9 @@ import { linksInMarkdown } from './markdownLinks.ts';
 export interface Use {
   document: EditDocument;
   path: Path;
-  /** What stands there. */
+  /** The text there. */
   text: string;
-  /** Where it stands in the file, without quotation marks. */
+  /** The offset in the file, without quotation marks. */
   offset: number;
   length: number;
 }
@@ -50,7 +50,10 @@ export function usesOfFact(desk: Desk, name: string): Use[] {
   );
 }
 
-/** Looking into the text first spares most files the walk. Slashes may be escaped, signs as well. */
+/**
+ * Searching the text first spares most files the traversal. Slashes and other characters may be
+ * escaped.
+ */
 function mayName(text: string, name: string): boolean {
   return text.includes(name.slice(name.lastIndexOf('/') + 1)) || text.includes('\\u');
 }
@@ -90,7 +93,7 @@ function textsIn(contract: Contract, document: EditDocument): Texts[] {
   return found;
 }
 
-/** Where a part of one of several texts stands in the file. */
+/** The range in the file of a part of one of several texts. */
 function at(document: EditDocument, path: Path, texts: string[]) {
   return ({ index, offset, length }: { index: number; offset: number; length: number }): Use => {
     const whole = findNodeAtLocation(document.tree, path);

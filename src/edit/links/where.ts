@@ -57,6 +57,6 @@ function noFact(name: string, names: string[]): Refusal {
   return {
     code: 'no-fact',
     message: `There is no fact or contact value {${name}}.`,
-    suggestion: guess ? `Did you mean ${guess}?` : 'Facts stand in pages/_facts.json.',
+    suggestion: guess ? `Did you mean ${guess}?` : 'Facts are in pages/_facts.json.',
   };
 }

@@ -54,7 +54,7 @@ function fromExamples(revision: Revision, file: string, request: NewPage): void 
   revision.say(`Wrote ${file}, with sections from the examples of the contract.`);
 }
 
-/** What is the same for every new page, however it is made. */
+/** The common part of every new page. */
 function begin(request: NewPage, make: Make): Attempt {
   return (revision) => {
     const { route } = request;

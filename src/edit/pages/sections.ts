@@ -95,7 +95,7 @@ function noSections(file: string): Refusal {
   return {
     code: 'unreadable-file',
     message: `${file} has no list of sections that can be read.`,
-    suggestion: 'Run npm run validate and mend it first.',
+    suggestion: 'Run npm run validate and fix it first.',
   };
 }
 

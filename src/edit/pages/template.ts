@@ -75,7 +75,7 @@ function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: st
   return [valueAt(changed, 'sections')].flat().filter(isRecord);
 }
 
-/** What comes from _site.json stands on every page; a fact is that page's own. */
+/** Values from _site.json appear on every page; a fact belongs to that page. */
 function promptFor(
   contract: Contract,
   page: unknown,

@@ -4,11 +4,11 @@ import { isSame, likeness } from '../diff/similarity.ts';
 import { routesThatShow } from './shownOn.ts';
 import type { Revision, RevisionPage } from './siteRevision.ts';
 
-/** What becomes of a site between two revisions. */
+/** The changes of a site between two revisions. */
 export interface SiteChanges {
   pages: PageChange[];
   facts: FactChange[];
-  /** What the change of a picture, a layout or _site.json shows on many pages at once. */
+  /** Changes that show on many pages at once: of a picture, a layout or _site.json. */
   shared: SharedChange[];
   redirects: { from: string; before?: string; after?: string }[];
   /** The files that could not be read, and so not be compared. */
@@ -20,7 +20,7 @@ export interface SiteChanges {
 export interface PageChange {
   status: 'changed' | 'added' | 'removed' | 'renamed';
   route: string;
-  /** Where a renamed page was. */
+  /** The former route of a renamed page. */
   from?: string;
   lang: Language;
   /** Before and after, as far as there is one. */
@@ -71,7 +71,7 @@ export function compareSites(before: Revision, after: Revision): SiteChanges {
   };
 }
 
-/** What an author only tells the checks is not seen. */
+/** Fields that only the checks read do not show. */
 function looksOther({ changes, before, after }: PageChange): boolean {
   const isFramedAnew = before?.layoutFile !== after?.layoutFile;
   return isFramedAnew || changes.some(({ path }) => path[0] !== 'ignore');
@@ -162,7 +162,7 @@ function compareLayouts(before: Revision, after: Revision): SharedChange[] {
   });
 }
 
-/** What visitors see nothing of. */
+/** Fields that visitors do not see. */
 const unseen = new Set(['absentRoutes', 'pictureHosts']);
 
 function compareSettings(before: Revision, after: Revision): SharedChange[] {

@@ -15,7 +15,7 @@ export type DiffFormat = keyof typeof formats;
 
 export const diffFormats = Object.keys(formats) as DiffFormat[];
 
-/** What becomes of a site between two snapshots, in words. The last line says it in short. */
+/** Describes the changes of a site between two snapshots in words. The last line sums them up. */
 export function diffSites(
   before: Snapshot,
   after: Snapshot,

@@ -32,7 +32,7 @@ function folded(routes: string[]): string[] {
   ];
 }
 
-/** Signs of the texts stand for themselves, and no text calls on a person or an issue. */
+/** Escapes Markdown, and keeps GitHub from linking people and issues. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*_[\]<>|~]/g, '\\$&')

@@ -48,7 +48,7 @@ export function commitOf(root: string, name: string): string {
   throw new Error(`git knows no revision ${name}.${guess ? ` Did you mean ${guess}?` : ''}`);
 }
 
-/** Where two lines of work parted. */
+/** The last common commit of two branches. */
 export function commonCommit(root: string, one: string, other: string): string {
   return git(root, ['merge-base', one, other]).trim();
 }

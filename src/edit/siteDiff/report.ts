@@ -5,7 +5,7 @@ import type { FactChange, PageChange, SharedChange, SiteChanges } from './compar
 import { tell } from './sentences.ts';
 import type { Revision } from './siteRevision.ts';
 
-/** What becomes of the site in words, block by block: the text and Markdown are made from it. */
+/** The changes of a site in words, block by block. Text and Markdown are made from it. */
 export interface DiffReport {
   blocks: Block[];
   /** Every route that looks other than before. */
@@ -14,7 +14,7 @@ export interface DiffReport {
 }
 
 export interface Block {
-  /** What is told of: a route, `Facts`, `Redirects`. */
+  /** The subject of the block: a route, `Facts`, `Redirects`. */
   title: string;
   lines: string[];
 }

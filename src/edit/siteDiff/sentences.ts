@@ -7,7 +7,7 @@ import type { Change } from '../diff/diff.ts';
 import { nameFields } from '../diff/matchLists.ts';
 import { shortened, shortPair } from '../diff/shorten.ts';
 
-/** What changes are told with. */
+/** The context for describing changes. */
 export interface Telling {
   contract: Contract;
   kind: 'page' | 'layout' | 'site';
@@ -112,12 +112,12 @@ function listOf({ path }: Change): string {
 }
 
 function placeIn({ contract, kind, after }: Telling, change: Change): string {
-  // What holds it may have moved: what is gone is looked for where that is now.
+  // The container of a removed value may have moved: its new place is searched.
   const value = change.kind === 'removed' ? withValue(after, change.path, change.before) : after;
   return placeOf(contract, { source: { file: '', text: '' }, kind, value }, placePath(change));
 }
 
-/** The same data, but for the value at a path. */
+/** The data with another value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const child = withValue(valueAt(data, key), rest, value);

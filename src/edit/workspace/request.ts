@@ -4,7 +4,7 @@ import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import type { ValueStep } from '../diff/patch.ts';
 
-/** What can be asked for. */
+/** Every edit that can be requested. */
 export type EditRequest =
   | PageRequest
   | SectionRequest
@@ -30,7 +30,7 @@ export type ValueRequest =
   | { edit: 'take-steps'; file: string; steps: ValueStep[] }
   | { edit: 'duplicate-value'; file: string; path: Path; index: number };
 
-/** What brings its own signs along, so that they are kept. */
+/** Edits that bring their own text, which is kept character by character. */
 export type WrittenRequest =
   | { edit: 'replace-part'; file: string; offset: number; length: number; text: string }
   /** Without a text the file is taken away. */
@@ -58,7 +58,7 @@ export interface AddSection {
   example?: number | undefined;
 }
 
-/** What is edited: the files as they were read, and the pictures that pages may show. */
+/** The site under edit: the files as they were read, and the pictures that pages may show. */
 export interface EditedSite {
   sources: Source[];
   pictures: PictureFile[];
@@ -75,9 +75,9 @@ export interface Draft {
 }
 
 export interface Done extends Draft {
-  /** What the change brings that is worth a warning. */
+  /** The warnings that the change causes. */
   report: Reported;
-  /** What it was judged by, as it is then: the whole site, or the changed page and those around it. */
+  /** The result that validated it: the whole site, or the changed page and those around it. */
   judgedBy: { opened: OpenedSite; isWhole: boolean };
 }
 

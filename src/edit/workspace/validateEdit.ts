@@ -29,7 +29,7 @@ export function judgeWithAll(open: OpenSources): Judge {
   };
 }
 
-/** What was wrong before is not this change's to mend, wherever its lines and files are now. */
+/** Earlier mistakes do not count against this change, even if it moves their lines or files. */
 export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Draft): Diagnostic[] {
   const fileNow = (file: string) => (file === renamed?.from ? renamed.to : file);
   const [route, routeNow] = [renamed?.from, renamed?.to].map((file) => file && routeOfFile(file));
@@ -42,7 +42,7 @@ export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Draft)
     if (code.startsWith('json-')) unread.add(fileNow(file));
   }
   return after.report.diagnostics.filter(({ file, code, message }) => {
-    // What could not be read was not checked either.
+    // A file that could not be read was not checked either.
     if (unread.has(file)) return false;
     const key = keyOf(file, code, message);
     const count = known.get(key) ?? 0;

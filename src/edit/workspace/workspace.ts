@@ -69,7 +69,7 @@ export function sourcesAfter(sources: Source[], changes: Change[]): Source[] {
 
 type Files = ReadonlyMap<string, Source>;
 
-/** What is written comes before what is removed, so that no moment loses a page. */
+/** Writes come before removals, so that no page is missing at any moment. */
 function changesBetween(before: Files, now: Files): Change[] {
   const written = [...now.values()].filter((source) => {
     const known = before.get(source.file);

@@ -106,7 +106,7 @@ describe('a build that fails', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/pages\/contact\.json:\d+:\d+ {2}section 1/);
     expect(output).toContain('There is no section type "heros".');
-    expect(output).toContain('Nothing was built: dist/ is as it was.');
+    expect(output).toContain('Nothing was built: dist/ was not changed.');
     expect(project.hashes('dist')).toEqual(before);
     expect(leftovers()).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('a build after a change that no other file can see', () => {
     });
     const { output } = await project.run('build');
     expect(output).toContain(': no problems.');
-    expect(output).toContain('Printed anew: 1 page.');
+    expect(output).toContain('Rendered again: 1 page.');
     expect(notes().length).toBeGreaterThan(known.length);
     expect(notes().startsWith(known)).toBe(true);
     await expectAsClean(output);
@@ -49,7 +49,7 @@ describe('a build after a change that no other file can see', () => {
             hero.text += ` This sentence stands here alone, and was written ${round} times.`;
         });
       const { output } = await project.run('build');
-      expect(output).toContain(`Printed anew: ${round} page`);
+      expect(output).toContain(`Rendered again: ${round} page`);
       expect(notes().startsWith(known)).toBe(true);
     }
     await expectAsClean();
@@ -115,7 +115,7 @@ it('a change of the layout of all pages gives the bytes of a clean build', async
     footer.copyright += ' and others';
   });
   const { output } = await project.run('build');
-  expect(output).not.toContain('Printed anew');
+  expect(output).not.toContain('Rendered again');
   expect(drafts()).toEqual([]);
   await expectAsClean(output);
 }, 120_000);
@@ -218,5 +218,5 @@ async function expectAsClean(output?: string): Promise<void> {
 
 /** What was said but for what was printed anew. */
 function saidIn(output: string): string {
-  return output.replace(/ Printed anew: .*/, '');
+  return output.replace(/ Rendered again: .*/, '');
 }

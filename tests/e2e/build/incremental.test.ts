@@ -23,13 +23,13 @@ afterAll(() => project.dispose());
 describe('a build after a change', () => {
   it('writes nothing anew where nothing has changed', async () => {
     const { output } = await project.run('build');
-    expect(output).toContain('Printed anew: 0 pages.');
+    expect(output).toContain('Rendered again: 0 pages.');
   }, 60_000);
 
   it('writes the page anew that has changed, and no other', async () => {
     changeText('pages/about.json');
     const { output } = await project.run('build');
-    expect(output).toContain('Printed anew: 1 page.');
+    expect(output).toContain('Rendered again: 1 page.');
     await expectCleanBytes('a text');
   }, 60_000);
 
@@ -38,7 +38,7 @@ describe('a build after a change', () => {
       price.nie.value += 1;
     });
     const { output } = await project.run('build');
-    expect(output).toMatch(/Printed anew: (?:[2-9]|1\d) pages\./);
+    expect(output).toMatch(/Rendered again: (?:[2-9]|1\d) pages\./);
     await expectCleanBytes('a fact');
   }, 60_000);
 
@@ -55,7 +55,7 @@ describe('a build after a change', () => {
       layout.replace('"hours": "when ', '"hours": "when siesta '),
     );
     const { output } = await project.run('build');
-    expect(output).toContain('Printed anew: 0 pages.');
+    expect(output).toContain('Rendered again: 0 pages.');
     expect(project.read('dist/_data/_search.en.json')).toContain('when siesta');
     await expectCleanBytes('the words');
   }, 60_000);
@@ -93,7 +93,9 @@ describe('a build after a change', () => {
     const elsewhere = project.hashes('elsewhere');
     changeText('pages/about.json');
     const { output } = await project.run('build');
-    expect(output).toContain('dist was a link, and is a folder now. What it led to is as it was.');
+    expect(output).toContain(
+      'Replaced the symlink dist with a folder. Its target was not changed.',
+    );
     expect(project.hashes('elsewhere')).toEqual(elsewhere);
     await expectCleanBytes('a link');
   }, 60_000);
@@ -185,7 +187,7 @@ describe('a build in shares', () => {
   it.each([
     [['--shard', '3/2'], '--shard takes a share such as 2/4'],
     [['--shard', '1/2', '--merge'], 'exclude each other'],
-    [['all'], 'Nothing is known of all.'],
+    [['all'], 'Unexpected argument: all.'],
   ])('refuses %j', async (args, words) => {
     const { code, output } = await project.run('build', ...args);
     expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(words) });

@@ -57,7 +57,7 @@ describe('where the site turns out not to be valid', () => {
       const { code, output } = await project.run('build');
       project.write(file, text);
       expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining(file) });
-      expect(output).toContain('Nothing was built: dist/ is as it was.');
+      expect(output).toContain('Nothing was built: dist/ was not changed.');
       expect(project.hashes('dist')).toEqual(before);
       expect(drafts()).toEqual([]);
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => project.dispose());
 
-it('The steps of the README make a page with four sections and a picture, and Problems leads on', async () => {
+it('The steps of pages/README.md make a page with four sections and a picture, and Problems leads on', async () => {
   const page = await open('/contact');
   await page.getByRole('button', { name: 'Add a page' }).click();
   const dialog = page.getByRole('dialog');

@@ -131,7 +131,7 @@ describe('A command line', () => {
     [['new', '/a', '--lik', '/b'], 'There is no flag --lik. Did you mean --like?'],
     [['new', '/a', '--like'], '--like needs a value.'],
     [['new'], 'new needs an address. Try --help.'],
-    [['move', '/a', '/b', '/c'], 'Nothing is known of /c. Try --help.'],
+    [['move', '/a', '/b', '/c'], 'Unexpected argument: /c. See --help.'],
     [['remove', '/a'], 'remove needs --to. Try --help.'],
   ])('is refused when it is %j', (args, reason) => {
     expect(readCommandLine(args, subcommands)).toEqual({ refusal: reason });

@@ -1,6 +1,5 @@
 /**
- * What has been typed into a form so far. The names below have a hyphen, which those of authored
- * fields have not.
+ * The text typed into a form so far. These names contain a hyphen, which authored fields cannot.
  */
 export const trapName = 'home-page';
 export const consentName = 'privacy-consent';
@@ -17,13 +16,13 @@ export function restore(form: HTMLFormElement, draft: FormData): void {
   }
 }
 
-/** What is sent: the authored fields alone. */
+/** The authored fields, which are sent. */
 export function fieldsOf(draft: FormData): Record<string, string> {
   const typed = [...draft].filter(([name]) => name !== trapName && name !== consentName);
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether the field that people do not see was filled in, as only programs do. */
+/** A value in the invisible field comes from a program. */
 export function isTrapped(draft: FormData): boolean {
   return Boolean(draft.get(trapName));
 }

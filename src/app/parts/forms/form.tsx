@@ -5,7 +5,7 @@ import { FormField } from './formField.tsx';
 import type { Submission } from './submission.ts';
 
 interface FormProps extends Pick<ModalFormSection, 'fields' | 'submit' | 'note' | 'endpoint'> {
-  /** Goes before the ids of the fields, as one form may stand twice on a page. */
+  /** Precedes the ids of the fields, because one form may appear twice on a page. */
   prefix: string;
   submission: Submission;
 }

@@ -6,7 +6,7 @@ import { Text } from '../text.tsx';
 import { consentName, trapName } from './draft.ts';
 import type { SubmissionState } from './submission.ts';
 
-/** What stands between the fields of a form that is sent and its button. */
+/** Precedes the button of a form that is sent. */
 export function Consent({ prefix, endpoint }: { prefix: string; endpoint: FormEndpoint }) {
   const { labels } = usePage().layout;
   const id = `${prefix}-${consentName}`;
@@ -78,7 +78,7 @@ export function Progress({ prefix, state }: { prefix: string; state: SubmissionS
   );
 }
 
-/** Stands in place of the button where script is off. */
+/** Replaces the button without script. */
 export function WithoutScript() {
   const { labels, footer } = usePage().layout;
   return (

@@ -19,7 +19,7 @@ export interface Submission {
 }
 
 interface Options {
-  /** What the endpoint calls the form. */
+  /** The endpoint's name for the form. */
   name: string;
   endpoint?: FormEndpoint;
   toast?: FormToast;
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * What becomes of a form. With an endpoint it is posted there, and what was typed is kept until it
- * has arrived, even while the form is not shown; without one only the message appears.
+ * Submits a form. With an endpoint the form is posted there, and its values are kept until they
+ * have arrived, even while the form is hidden; without one only the message appears.
  */
 export function useSubmission({ name, endpoint, toast, onSent }: Options): Submission {
   const { labels } = usePage().layout;

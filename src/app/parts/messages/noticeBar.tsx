@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { usePage } from '../context.ts';
 import { type Notice, showNotice, shownNotice, subscribeToNotice } from './notice.ts';
 
-/** Its look stands here, as the stylesheet of a page holds only what its HTML uses. */
+/** These styles are inline, because the stylesheet of a page holds only the rules its HTML uses. */
 const look = {
   display: 'flex',
   flexWrap: 'wrap',

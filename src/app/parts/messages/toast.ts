@@ -1,12 +1,12 @@
 import { showNotice } from './notice.ts';
 import type { ToastMessage } from './toastMessage.ts';
 
-/** Messages that appear for a few seconds. What shows them is loaded with the first one. */
+/** Messages that appear for a few seconds. The first message loads the code that shows them. */
 
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Where what shows them cannot be had, the message stands in a plain notice. */
+/** If that code cannot be loaded, the message appears in a plain notice. */
 export async function showToast(message: ToastMessage): Promise<void> {
   try {
     const { announce } = await import('./toaster.tsx');

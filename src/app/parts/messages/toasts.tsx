@@ -4,7 +4,7 @@ import { areToastsWanted, subscribeToToasts } from './toast.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** Where messages appear, once there is one. */
+/** Shows the messages, from the first one on. */
 export function Toasts() {
   const wanted = useSyncExternalStore(subscribeToToasts, areToastsWanted, () => false);
   if (!wanted) return null;

@@ -55,7 +55,7 @@ export function watchControls(first: Event): void {
     control = null;
   }
 
-  /** What else Escape would close has to wait for the next one. */
+  /** One press of Escape closes the tooltip only. */
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen(tip)) return;
     event.stopImmediatePropagation();
@@ -70,7 +70,7 @@ export function watchControls(first: Event): void {
   for (const type of ['pointerdown', 'click']) addEventListener(type, hide, true);
   addEventListener('scroll', () => isOpen(tip) && hide(), true);
 
-  // What it was about may have been left while this was fetched.
+  // The pointer or focus may have left the control while this was fetched.
   if (!controlOf(first)?.matches(':hover,:focus-visible')) return;
   if (first instanceof PointerEvent) onPoint(first);
   else onFocus(first);

@@ -4,11 +4,11 @@ import type { IndexedPassage, SearchIndex } from '../../data/searchTypes.ts';
 import { textTerms } from './searchWords.ts';
 import { contacts, type Topic, topicsOf, topicTerms, type Wanted, wantedBy } from './topics.ts';
 
-/** What a page says about a question. */
+/** A page's answer to a question. */
 export interface Answer {
   heading: string;
   text: string;
-  /** Where it says so, and other pages that are about the same. */
+  /** The page of the answer, and other pages about the question. */
   sources: Source[];
 }
 
@@ -27,19 +27,19 @@ const worth = {
   /** An answer of an FAQ, or what an office shows: written to be quoted. */
   answer: 1.6,
   passage: 1,
-  /** What search engines are told of a page promises an answer, and is none. */
+  /** A description promises an answer to search engines, and contains none. */
   description: 0.6,
   /** A figure alone, such as "150+". */
   bareFigure: 0.4,
 };
 
-/** What is left of a passage without a figure where one is asked for. */
+/** The weight of a passage without a figure when the question asks for one. */
 const withoutFigure = 0.4;
 
-/** What the very word counts where all that mean the same are found already. */
+/** The weight of an exact word when a synonym has matched already. */
 const exactWord = 0.5;
 
-/** What a word weighs at the least: even the rarest weighs not much more than twice as much. */
+/** The least weight of a word. Even the rarest word weighs little more than twice as much. */
 const leastWeight = 5;
 
 /** How many passages are read at once: no visitor shall notice that they are. */
@@ -121,8 +121,8 @@ interface Weighed {
 }
 
 /**
- * A passage that speaks of all that was asked goes before one that repeats a part of it. Words
- * that stand on many pages weigh little, those that stand on none the most.
+ * A passage about the whole question precedes one that repeats a part of it. Words of many pages
+ * weigh little, words of no page the most.
  */
 function weighed(
   results: SearchResult[],

@@ -23,7 +23,7 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
 
   useEffect(() => {
     if (!isOpen || !chat || external) return;
-    // Where it cannot be had, the panel goes on handing over.
+    // If the chat cannot be loaded, the panel goes on handing over.
     import('./chat.tsx').then(
       (module) => setChat(() => module.Chat),
       () => {},

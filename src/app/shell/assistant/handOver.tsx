@@ -3,7 +3,7 @@ import { ActionLink } from '../../parts/action.tsx';
 
 interface HandOverProps {
   actions: Action[];
-  /** What a visitor has asked, to go along to where it can be answered. */
+  /** The visitor's question, taken along to where it can be answered. */
   message?: string;
 }
 

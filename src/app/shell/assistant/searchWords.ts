@@ -67,12 +67,12 @@ export function textTerms(lang: Lang) {
   };
 }
 
-/** What a word of a question is looked up by: what it shares with all that mean the same. */
+/** The term that a word of a question shares with its synonyms. */
 export function questionTerm(word: string, lang: Lang): string {
   return groupOf(plainWord(word), lang);
 }
 
-/** Whether a word says nothing about what is asked. */
+/** The word carries no meaning in a question. */
 export function isIdle(word: string, lang: Lang): boolean {
   return isEmpty(plainWord(word), lang);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What the browsers that can hear have in common. */
+/** The common part of the browsers' speech recognition. */
 interface Recognition extends EventTarget {
   lang: string;
   start: () => void;
@@ -71,7 +71,7 @@ export function useVoice(lang: string) {
 
 export type Voice = NonNullable<ReturnType<typeof useVoice>>;
 
-/** What is being read ends as if it had been read. */
+/** Ends the reading as if it were complete. */
 export function silence() {
   if ('speechSynthesis' in window) speechSynthesis.cancel();
 }

@@ -8,7 +8,7 @@ export type Topic = keyof Topics | 'figure';
 export const contacts = ['address', 'hours', 'phone', 'email'] as const;
 const figures = ['price', 'term'] as const;
 
-/** What a passage gives that visitors ask for by other words than those that it stands below. */
+/** The topics that a passage answers, although visitors ask for them in other words. */
 export function topicsOf([, , heading, text, , topic]: IndexedPassage): Topic[] {
   const all = `${heading} ${text}`;
   return [
@@ -33,14 +33,14 @@ export function topicTerms(topics: Topics | undefined, lang: Layout['lang']): To
   );
 }
 
-/** What is asked for: what an answer has to speak of, and what tells of its topic alone. */
+/** The topics of a question, which an answer has to address. */
 export interface Wanted {
   required: Set<string>;
   /** Words such as "where": they say nothing but what kind of answer is wanted. */
   hints: Set<string>;
   /** The words themselves where others mean the same. */
   exact: string[];
-  /** Where all words are those of a topic, or of several contacts: nothing else answers. */
+  /** The words of the question belong to these topics alone: no other passage answers it. */
   only: Topic[];
   /** Which kinds of figure it asks for. */
   figures: Topic[];

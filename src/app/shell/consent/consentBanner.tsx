@@ -64,7 +64,9 @@ function ConsentPreferences(words: ConsentProps['dialog']) {
   );
 }
 
-/** Where the dialog cannot be had, all is agreed to or taken back as without script. */
+/**
+ * If the dialog cannot be loaded, the banner asks for all categories at once, as without script.
+ */
 function askInBanner(title: string): void {
   document.documentElement.dataset.consent = 'ask';
   showNotice({ kind: 'message', title });

@@ -34,7 +34,7 @@ function minutesAhead(timeZone: TimeZone, other: TimeZone, date: Date): number {
   return (clockAt(timeZone, date) - clockAt(other, date)) / 60_000;
 }
 
-/** What a clock shows, as if it were a time of UTC. Swedish writes it as a machine reads it. */
+/** The reading of a clock, as if it were UTC. The Swedish locale formats dates as ISO 8601 does. */
 function clockAt(timeZone: TimeZone, date: Date): number {
   return Date.parse(`${date.toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
 }

@@ -8,7 +8,7 @@ import { hoursElsewhere } from './hoursElsewhere.ts';
 export function RegionSelect({ label, options, hours }: Region) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<string>();
-  // What was chosen before script ran, or was kept by the browser, is in the element alone.
+  // A choice from before the script ran, or one that the browser restored, is only in the element.
   useEffect(() => {
     if (hours) setChosen(select.current?.value);
   }, [hours]);

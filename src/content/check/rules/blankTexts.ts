@@ -4,7 +4,7 @@ import { none, type Rule } from '../rule.ts';
 const messages = {
   'blank-text': phrase({
     en: {
-      message: 'There is no text here but blanks.',
+      message: 'There is no text here but spaces.',
       suggestion: 'Write it, or remove the field if it may be left out.',
     },
     es: {

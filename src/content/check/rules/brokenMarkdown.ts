@@ -4,8 +4,8 @@ import { none, type Rule } from '../rule.ts';
 const messages = {
   'broken-markdown.link': phrase<{ found: string }>({
     en: ({ found }) => ({
-      message: `Visitors would read ${found} as it stands: this is no link.`,
-      suggestion: 'A link is [its words](/its-address), without a blank in the address.',
+      message: `Visitors would read ${found} as it is: this is not a link.`,
+      suggestion: 'A link is [its words](/its-address), without a space in the address.',
     }),
     es: ({ found }) => ({
       message: `Los visitantes leerían ${found} tal cual: esto no es un enlace.`,
@@ -15,9 +15,8 @@ const messages = {
   }),
   'broken-markdown.bold': phrase({
     en: {
-      message: 'Visitors would read the ** as they stand: what is bold here has no end.',
-      suggestion:
-        'Put ** before the first of its words and behind the last, without a blank between.',
+      message: 'Visitors would read the **: this bold text has no end.',
+      suggestion: 'Put ** before its first word and after its last, without a space between.',
     },
     es: {
       message: 'Los visitantes leerían los ** tal cual: la negrita no tiene fin.',
@@ -27,7 +26,7 @@ const messages = {
   }),
   'broken-markdown.plain': phrase<{ found: string }>({
     en: ({ found }) => ({
-      message: `Visitors would read ${found} as it stands: this field knows neither links nor bold.`,
+      message: `Visitors would read ${found} as it is: this field shows neither links nor bold.`,
       suggestion: 'Write the words alone.',
     }),
     es: ({ found }) => ({

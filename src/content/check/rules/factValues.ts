@@ -7,11 +7,11 @@ import { none, type Rule } from '../rule.ts';
 const messages = {
   'fact-value.range': phrase<{ from: number; to: number }>({
     en: ({ from, to }) => ({
-      message: `This range goes from ${from} to ${to}, which is no more.`,
+      message: `The range ends (${to}) at or below its start (${from}).`,
       suggestion: 'Write the smaller number first, or one number alone.',
     }),
     es: ({ from, to }) => ({
-      message: `Este intervalo va de ${from} a ${to}, que no es más.`,
+      message: `El intervalo termina (${to}) en su inicio (${from}) o por debajo.`,
       suggestion: 'Escriba primero el número menor, o un solo número.',
     }),
   }),

@@ -6,7 +6,7 @@ const messages = {
   'file-name': phrase<{ route: string; right: string }>({
     en: ({ route, right }) => ({
       message: `The address of this page would be ${route}, which is hard to type.`,
-      suggestion: `Rename the file to pages/${right}: small letters, digits and hyphens.`,
+      suggestion: `Rename the file to pages/${right}: lower case letters, digits and hyphens.`,
     }),
     es: ({ route, right }) => ({
       message: `La dirección de esta página sería ${route}, que es difícil de teclear.`,
@@ -16,7 +16,7 @@ const messages = {
   'file-name.taken': phrase<{ route: string }>({
     en: ({ route }) => ({
       message: `The address of this page would be ${route}, which is hard to type.`,
-      suggestion: 'Give the file another name: small letters, digits and hyphens.',
+      suggestion: 'Give the file another name: lower case letters, digits and hyphens.',
     }),
     es: ({ route }) => ({
       message: `La dirección de esta página sería ${route}, que es difícil de teclear.`,

@@ -5,7 +5,7 @@ const messages = {
   'false-picture': phrase({
     en: {
       message: 'This file is no picture, or only a part of one.',
-      suggestion: 'Save or export it anew, and open it before you put it here.',
+      suggestion: 'Save or export it again, and open it before you put it here.',
     },
     es: {
       message: 'Este archivo no es una imagen, o solo es parte de una.',

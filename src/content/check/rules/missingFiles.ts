@@ -65,7 +65,7 @@ const messages = {
   }),
   'unknown-file.misplaced': phrase<{ name: string }>({
     en: ({ name }) => ({
-      message: `${name} stands in pages itself, not in a folder.`,
+      message: `${name} belongs in pages itself, not in a folder.`,
       suggestion: 'Move what it says to the one in pages.',
     }),
     es: ({ name }) => ({

@@ -5,7 +5,7 @@ const messages = {
   'picture-script': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `This picture holds more than a drawing: ${found}`,
-      suggestion: 'Export it anew as a plain SVG, without scripts, links and HTML.',
+      suggestion: 'Export it again as a plain SVG, without scripts, links and HTML.',
     }),
     es: ({ found }) => ({
       message: `Esta imagen contiene algo más que un dibujo: ${found}`,

@@ -9,7 +9,7 @@ import type { Located, Rule, RuleContext } from '../rule.ts';
 const messages = {
   'repeated-text': phrase<{ route: string }>({
     en: ({ route }) => ({
-      message: `The same paragraph stands on ${route}.`,
+      message: `This paragraph is also on ${route}.`,
       suggestion: 'Say it in other words, or link there.',
     }),
     es: ({ route }) => ({

@@ -8,7 +8,7 @@ const messages = {
   'overdue-fact': phrase<{ reviewBy: string; source: string | undefined }>({
     en: ({ reviewBy, source }) => ({
       message: `This fact was to be reviewed by ${reviewBy}.`,
-      suggestion: `Look it up${source ? ` (${source})` : ''}, mend it if it has changed, and set the next date.`,
+      suggestion: `Look it up${source ? ` (${source})` : ''}, correct it if it has changed, and set the next date.`,
     }),
     es: ({ reviewBy, source }) => ({
       message: `Este dato debía revisarse a más tardar el ${reviewBy}.`,

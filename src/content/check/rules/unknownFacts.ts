@@ -21,7 +21,7 @@ const messages = {
   }),
   'date-in-text': phrase<{ name: string }>({
     en: ({ name }) => ({
-      message: `The visitor's date {${name}} cannot stand in this field.`,
+      message: `The visitor's date {${name}} is not allowed in this field.`,
       suggestion: 'It is for fields that take Markdown, such as a note or a body.',
     }),
     es: ({ name }) => ({
@@ -32,7 +32,7 @@ const messages = {
   'open-brace': phrase<{ brace: string }>({
     en: ({ brace }) => ({
       message: `This ${brace} has no counterpart.`,
-      suggestion: 'Braces stand around the name of a fact, such as {price.nie}.',
+      suggestion: 'Braces enclose the name of a fact, such as {price.nie}.',
     }),
     es: ({ brace }) => ({
       message: `Esta ${brace} no tiene pareja.`,

@@ -24,7 +24,7 @@ export const english: Locale = {
   repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
   nothingRepaired: 'Nothing could be repaired.',
   nothing: 'nothing',
-  invisibleCharacter: 'an invisible sign',
+  invisibleCharacter: 'an invisible character',
   summary: ({ problems, warnings, files, pages }) => {
     const found = [
       ...(problems > 0 ? [countOf(problems, 'problem')] : []),

@@ -45,7 +45,7 @@ export function spanishCount(count: number, noun: string, plural = `${noun}s`): 
   return `${numbers.format(count)} ${count === 1 ? noun : plural}`;
 }
 
-/** What a thing is called in a sentence: `una acción`, `la sección hero`, `las etiquetas`. */
+/** The name of a thing in a sentence: `una acción`, `la sección hero`, `las etiquetas`. */
 export function spanishName({ title = '', titleEs }: Named): string {
   const type = sectionTypeOf(title);
   return type ? `la sección ${type}` : (titleEs ?? 'un grupo');

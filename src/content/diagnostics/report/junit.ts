@@ -40,7 +40,7 @@ function testCase(diagnostic: Diagnostic): string {
   return `    <testcase classname="${code}" name="${escaped(`${spot} ${code}`)}">${outcome}</testcase>`;
 }
 
-/** XML has no way to write most control signs: they are left out. */
+/** XML cannot express most control characters: they are left out. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

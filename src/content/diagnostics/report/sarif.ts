@@ -37,7 +37,7 @@ function result(diagnostic: Diagnostic, ruleIndex: number, text: string | undefi
   };
 }
 
-/** What is meant may go on in later lines: the region ends with its own. */
+/** A range may continue on later lines: the region ends with its first. */
 function regionOf({ line, column, length }: Diagnostic, text: string | undefined) {
   const rest = (text === undefined ? '' : (linesOf(text).textOf(line) ?? '')).length - column + 1;
   const endColumn = column + Math.min(length, Math.max(rest, 1));

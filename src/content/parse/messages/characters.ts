@@ -1,6 +1,6 @@
 import { phrase } from '../../diagnostics/message.ts';
 
-/** Signs that begin no token of JSON, and texts that are not closed. */
+/** Characters that begin no token of JSON, and texts that are not closed. */
 export const characterMessages = {
   'json-comment': phrase({
     en: { message: 'There is a comment here, and JSON has none.', suggestion: 'Remove it.' },
@@ -28,7 +28,7 @@ export const characterMessages = {
   }),
   'json-quotes.single': phrase<{ sign: string; text: string | undefined }>({
     en: ({ sign, text }) => ({
-      message: `Text stands between double quotation marks ("), not between ${sign}.`,
+      message: `Text is written between double quotation marks ("), not between ${sign}.`,
       suggestion: text === undefined ? 'Replace both marks.' : `Write "${text}".`,
     }),
     es: ({ sign, text }) => ({
@@ -38,8 +38,8 @@ export const characterMessages = {
   }),
   'json-invisible': phrase({
     en: {
-      message: 'There is an invisible sign here that is no ordinary blank.',
-      suggestion: 'Remove it, or write an ordinary blank.',
+      message: 'There is an invisible character here that is not an ordinary space.',
+      suggestion: 'Remove it, or write an ordinary space.',
     },
     es: {
       message: 'Aquí hay un carácter invisible que no es un espacio normal.',
@@ -48,7 +48,7 @@ export const characterMessages = {
   }),
   'json-syntax.unreadable': phrase<{ word: string }>({
     en: ({ word }) => ({
-      message: `${word} cannot stand here.`,
+      message: `${word} is not allowed here.`,
       suggestion: 'After a value comes a comma or the closing bracket.',
     }),
     es: ({ word }) => ({
@@ -70,7 +70,7 @@ export const characterMessages = {
   }),
   'json-capitals': phrase<{ word: string; right: string }>({
     en: ({ word, right }) => ({
-      message: `${word} is written in small letters.`,
+      message: `${word} is written in lower case.`,
       suggestion: `Write ${right}.`,
     }),
     es: ({ word, right }) => ({
@@ -80,7 +80,7 @@ export const characterMessages = {
   }),
   'json-quotes.text': phrase<{ word: string }>({
     en: ({ word }) => ({
-      message: 'Text stands between quotation marks.',
+      message: 'Text is written between quotation marks.',
       suggestion: `Put " before ${word} and after the last word.`,
     }),
     es: ({ word }) => ({
@@ -110,8 +110,8 @@ export const characterMessages = {
   }),
   'json-control-sign': phrase({
     en: {
-      message: 'There is a tab or another control sign inside this text.',
-      suggestion: 'Write a blank instead, or \\t for a tab.',
+      message: 'There is a tab or another control character inside this text.',
+      suggestion: 'Write a space instead, or \\t for a tab.',
     },
     es: {
       message: 'Dentro de este texto hay un tabulador u otro carácter de control.',
@@ -120,8 +120,8 @@ export const characterMessages = {
   }),
   'json-hidden-sign': phrase<{ sign: string }>({
     en: ({ sign }) => ({
-      message: `${sign} is a control sign, which no page can show.`,
-      suggestion: 'Write a blank instead, or \\n for a line break.',
+      message: `${sign} is a control character, which pages cannot show.`,
+      suggestion: 'Write a space instead, or \\n for a line break.',
     }),
     es: ({ sign }) => ({
       message: `${sign} es un carácter de control, que ninguna página puede mostrar.`,
@@ -130,8 +130,8 @@ export const characterMessages = {
   }),
   'json-hidden-sign.half': phrase<{ sign: string }>({
     en: ({ sign }) => ({
-      message: `${sign} is only half of a sign, such as an emoji.`,
-      suggestion: 'Write the sign itself, or remove this half.',
+      message: `${sign} is only half of a character, such as an emoji.`,
+      suggestion: 'Write the whole character, or remove this half.',
     }),
     es: ({ sign }) => ({
       message: `${sign} es solo la mitad de un carácter, como un emoji.`,
@@ -140,7 +140,7 @@ export const characterMessages = {
   }),
   'json-escape': phrase({
     en: {
-      message: 'A backslash begins no known sign here.',
+      message: 'This backslash does not begin a known character.',
       suggestion: 'Write \\n for a line break, \\" for a quotation mark, \\\\ for a backslash.',
     },
     es: {

@@ -1,10 +1,10 @@
 import { phrase } from '../../diagnostics/message.ts';
 
-/** What keeps a whole file from being read. */
+/** Reasons why a whole file cannot be read. */
 export const fileMessages = {
   'file-kind': phrase<{ right: string }>({
     en: ({ right }) => ({
-      message: 'This file is not read: only names that end with .json, in small letters, are.',
+      message: 'This file is not read: only names that end with .json, in lower case, are.',
       suggestion: `Rename it to ${right}, or remove it.`,
     }),
     es: ({ right }) => ({
@@ -64,8 +64,8 @@ export const fileMessages = {
   }),
   'json-not-utf8': phrase({
     en: {
-      message: 'A sign cannot be read here: the file is not saved as UTF-8.',
-      suggestion: 'Save it with the encoding UTF-8, and write the sign again.',
+      message: 'A character cannot be read here: the file is not saved as UTF-8.',
+      suggestion: 'Save it with the encoding UTF-8, and write the character again.',
     },
     es: {
       message: 'Aquí hay un carácter ilegible: el archivo no está guardado en UTF-8.',
@@ -126,7 +126,7 @@ export const fileMessages = {
   }),
   'json-duplicate-field': phrase<{ name: string; line: number }>({
     en: ({ name, line }) => ({
-      message: `\`${name}\` stands here for the second time: the first is in line ${line}.`,
+      message: `\`${name}\` appears here for the second time: the first is in line ${line}.`,
       suggestion: 'Keep one of them.',
     }),
     es: ({ name, line }) => ({

@@ -5,7 +5,7 @@ interface Opener {
   line: number;
 }
 
-/** A token of JSON that stands where another one must. */
+/** A token of JSON in the place of another. */
 export const tokenMessages = {
   'json-trailing-comma': phrase({
     en: { message: 'There is a comma before the closing bracket.', suggestion: 'Remove it.' },
@@ -37,7 +37,7 @@ export const tokenMessages = {
   }),
   'json-quotes.name': phrase<{ name: string }>({
     en: ({ name }) => ({
-      message: 'The name of a field stands between quotation marks.',
+      message: 'The name of a field is written between quotation marks.',
       suggestion: `Write "${name}".`,
     }),
     es: ({ name }) => ({
@@ -57,7 +57,7 @@ export const tokenMessages = {
   }),
   'json-syntax.misplaced': phrase<{ wants: 'name' | 'value'; sign: string; open?: Opener }>({
     en: ({ wants, sign, open }) => ({
-      message: `Here ${wants === 'name' ? 'the name of a field' : 'a value'} must stand, not "${sign}".`,
+      message: `Expected ${wants === 'name' ? 'the name of a field' : 'a value'} here, not "${sign}".`,
       suggestion: open
         ? `Look whether the ${open.opener} of line ${open.line} is closed where it should be.`
         : 'A page begins with { and ends with }.',
@@ -71,7 +71,7 @@ export const tokenMessages = {
   }),
   'json-too-deep': phrase<{ depth: number }>({
     en: ({ depth }) => ({
-      message: `Here ${depth} lists and groups stand in each other, more than any page needs.`,
+      message: `Here ${depth} lists and groups are nested, more than any page needs.`,
       suggestion: 'Look for a piece that was pasted into itself.',
     }),
     es: ({ depth }) => ({
@@ -101,7 +101,7 @@ export const tokenMessages = {
   }),
   'json-bracket.field': phrase<{ line: number }>({
     en: ({ line }) => ({
-      message: `A field stands here inside a list, the one that begins in line ${line}.`,
+      message: `This field is inside a list, the one that begins in line ${line}.`,
       suggestion: 'Close the list with ] before this field, or put the field between { and }.',
     }),
     es: ({ line }) => ({
@@ -122,7 +122,7 @@ export const tokenMessages = {
   'json-truncated': phrase<Opener & { closers: string }>({
     en: ({ opener, line, closers }) => ({
       message: `The file ends too early: the ${opener} of line ${line} is not closed.`,
-      suggestion: `What is missing ends with ${closers}.`,
+      suggestion: `The missing part ends with ${closers}.`,
     }),
     es: ({ closers, ...open }) => ({
       message: `El archivo termina antes de tiempo: ${named(open)} no se cierra.`,

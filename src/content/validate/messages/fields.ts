@@ -13,7 +13,7 @@ interface UnknownField {
   fields: string[];
 }
 
-/** What a schema says of the fields of an object. */
+/** Messages about the fields of an object. */
 export const fieldMessages = {
   'unknown-field': phrase<UnknownField>({
     en: ({ field, owner, guess, isNear, fields }) => ({

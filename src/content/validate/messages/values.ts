@@ -4,26 +4,26 @@ import { spanishFoundAs, spanishName, vaAqui } from '../../diagnostics/locales/e
 import { phrase } from '../../diagnostics/message.ts';
 import type { Described, Named, Schema } from '../../schema/contract.ts';
 
-/** What a schema tells its authors when its pattern does not match. */
+/** The message of a schema whose pattern does not match. */
 export type ValueRule = Pick<Schema, 'errorMessage' | 'errorMessageEs'>;
 
-/** What a schema says a value is for. */
+/** The description of a value in its schema. */
 interface About {
   about: Described;
 }
 
 interface WrongType {
   value: unknown;
-  /** JSON Schema's names of the types that may stand here. */
+  /** The types that are allowed here, by JSON Schema's names. */
   types: string[];
-  /** What an object must be, and the fields that it needs. */
+  /** The kind of object, and its required fields. */
   group: Named & { required: string[] };
-  /** The same value as one of these types. */
+  /** The value as one of these types. */
   meant: unknown;
   about: Described;
 }
 
-/** What a schema says of one value. */
+/** Messages about one value. */
 export const valueMessages = {
   'wrong-type': phrase<WrongType>({
     en: ({ value, types, group, meant, about }) => ({
@@ -32,7 +32,7 @@ export const valueMessages = {
         meant !== undefined
           ? `Write ${JSON.stringify(meant)}.`
           : types.includes('array')
-            ? 'A list stands between [ and ].'
+            ? 'A list is written between [ and ].'
             : goesHere(about.description),
     }),
     es: ({ value, types, group, meant, about }) => ({
@@ -57,7 +57,7 @@ export const valueMessages = {
   }),
   pattern: phrase<{ value: unknown; rule: ValueRule }>({
     en: ({ value, rule }) => ({
-      message: `${quoted(value)} cannot stand here.`,
+      message: `${quoted(value)} is not allowed here.`,
       suggestion: rule.errorMessage,
     }),
     es: ({ value, rule }) => ({

@@ -1,4 +1,5 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
+import { isMeantAsPage } from '../../../content/read/listFiles.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import type { Change } from '../../../edit/diff/diff.ts';
 import { compareSites, type PageChange } from '../../../edit/siteDiff/compareSites.ts';
@@ -28,12 +29,21 @@ export function changesAnswer(session: Session): ChangesAnswer {
   }));
   const told = new Set(pages.flatMap(({ file, from }) => [file, from?.file]));
   const others = sides.changed
-    .filter((file) => !told.has(file))
+    .filter((file) => !told.has(file) && isContent(file))
     .map((file) => otherChange(session, file, sides, linesOf(titles[nameOf(file)] ?? file)));
   return { summary, files: [...pages, ...others] };
 }
 
-/** What the report calls those that have no heading of their own name. */
+/** Other files of pages/, such as its README, are no part of the site. */
+function isContent(file: string): boolean {
+  return isPicture(file) || isMeantAsPage(file);
+}
+
+function isPicture(file: string): boolean {
+  return file.startsWith('pages/images/');
+}
+
+/** The headings of the report for files that have no heading of their own name. */
 const titles: Record<string, string> = { '_facts.json': 'Facts', '_redirects.json': 'Redirects' };
 
 function pageChange(
@@ -73,17 +83,18 @@ function otherChange(
   lines: string[],
 ): FileChange {
   const [was, is] = [before, after].map((side) => side.find((source) => source.file === file));
-  const isPicture = file.startsWith('pages/images/');
   const { revision } = session.stateOf(file);
   return {
     file,
-    kind: isPicture ? 'picture' : (kindOf(nameOf(file)) ?? 'page'),
-    status: isPicture
+    kind: isPicture(file) ? 'picture' : (kindOf(nameOf(file)) ?? 'page'),
+    status: isPicture(file)
       ? statusOf(picturesBefore.get(nameOf(file)), picturesAfter.get(nameOf(file)))
       : statusOf(was, is),
     revision,
     lines:
-      lines.length > 0 ? lines : [isPicture ? 'is another one' : 'says the same in other signs'],
+      lines.length > 0
+        ? lines
+        : [isPicture(file) ? 'is another one' : 'says the same in other characters'],
     sections: [],
     ...(was && { before: parseText(was.text).value }),
     ...(is && { after: parseText(is.text).value }),

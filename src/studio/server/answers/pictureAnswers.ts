@@ -71,7 +71,7 @@ const namePattern = new RegExp(`^[a-z0-9]+([-_][a-z0-9]+)*\\.(${pictureEndings.j
 
 function refusedName({ store }: Session, name: string): Refusal | undefined {
   if (!namePattern.test(name) || name.length > 100) {
-    const suggestion = 'Write small letters, digits and hyphens: office-front.jpg.';
+    const suggestion = 'Write lower case letters, digits and hyphens: office-front.jpg.';
     return refuse(`${name} cannot be the name of a picture.`, suggestion);
   }
   return store.pictures().some(({ src }) => src === `images/${name}`) ? taken(name) : undefined;

@@ -19,7 +19,7 @@ export function describe(
   const place = (path: Path) => (source ? placeIn(contract, source, path) : file);
   switch (edit.edit) {
     case 'fix':
-      return `Mended ${file}.`;
+      return `Fixed ${file}.`;
     case 'revert-file':
       return `Put ${file} back as it was in the last commit.`;
     case 'revert-section':

@@ -127,7 +127,7 @@ function clashing(
   return {
     reason: 'conflict',
     message: `${file} was changed elsewhere meanwhile, in the same place: ${place}.`,
-    suggestion: 'Nothing was written. Keep what stands there now, or write yours over it.',
+    suggestion: 'Nothing was written. Keep the new version, or write yours over it.',
     conflict,
   };
 }

@@ -44,7 +44,7 @@ export function guardToken(given: string | string[] | null | undefined, token: s
   const bytes = Buffer.from(typeof given === 'string' ? given : '');
   const right = Buffer.from(token);
   if (bytes.length === right.length && timingSafeEqual(bytes, right)) return;
-  throw new Denied(403, 'The studio was started anew: load it again.');
+  throw new Denied(403, 'The studio was started again: reload this page.');
 }
 
 /** Nothing of the studio is shown inside of, or handed to, another site. */

@@ -121,7 +121,7 @@ async function answerApi(
       await uploadPicture(session, url.searchParams.get('name') ?? '', content),
     );
   }
-  if (!isRequestName(name)) throw new Denied(404, `Nothing is known of ${name}.`);
+  if (!isRequestName(name)) throw new Denied(404, `There is nothing named ${name}.`);
   const data = jsonIn(await readBody(request, 'application/json', most.json));
   sendJson(response, answerTo(session, name, data));
 }

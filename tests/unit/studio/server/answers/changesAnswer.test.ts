@@ -60,6 +60,11 @@ function revertFirst(): void {
 }
 
 describe('What changed since the last commit', () => {
+  it('leaves out a file that is no part of the site, such as a README', () => {
+    site.write('README.md', '# Editing');
+    expect(changesAnswer(site.session).files).toEqual([]);
+  });
+
   it('is nothing at first', () => {
     expect(changesAnswer(site.session)).toEqual({
       summary: 'Nothing changes on the site.',
@@ -106,7 +111,7 @@ describe('What changed since the last commit', () => {
         from: { file: 'pages/about.json', route: '/about' },
       },
       { file: 'pages/trusts.json', status: 'added' },
-      { file: 'pages/404.json', lines: ['says the same in other signs'] },
+      { file: 'pages/404.json', lines: ['says the same in other characters'] },
       { file: 'pages/_facts.json', lines: [expect.stringContaining('price.nie: €150 → €175')] },
       { file: 'pages/_redirects.json', status: 'added', lines: ['+ /about → /firm'] },
     ]);

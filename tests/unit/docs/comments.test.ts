@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Folders whose comments still have to be rewritten. */
+const notYet = [
+  'scripts/',
+  'src/app/server/',
+  'src/build/',
+  'src/commands/bench/',
+  'src/commands/cli/',
+  'src/commands/launchCheck/',
+  'src/commands/validate/',
+  'src/content/check/',
+  'src/content/factUses.ts',
+  'src/content/open/',
+  'src/dev/',
+  'src/studio/',
+];
+
+/** `npm run generate` makes its comments of descriptions for operators. */
+const generated = 'src/generated/';
+
+const files = ['src', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|js)$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((file) => ![generated, ...notYet].some((start) => file.startsWith(start))),
+);
+
+it('The comments name their subject and use the words of the field', () => {
+  const faults = files.flatMap((file) =>
+    commentsIn(readFileSync(file, 'utf8')).flatMap((comment) => faultsOf(file, comment)),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('The messages do so too', () => {
+  const folder = 'tests/fixtures';
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const reports = names.filter((name) => name.endsWith('expected.txt'));
+  const faults = reports.flatMap((file) => {
+    const said = readFileSync(join(folder, file), 'utf8').split('\n').filter(isMessage);
+    return said.flatMap((line) => faultsOf(file, line));
+  });
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['/** What is there. */', 'What'],
+  ['// It is so. Of these, one.\nconst a = 1;', 'Of'],
+  ['/**\n * It is\n * so. The same again.\n */', 'The same'],
+  ['const a = 1; // Whoever reads it.', 'Whoever'],
+  ['  /** The signs of a text. */', 'signs'],
+  ['/** Made anew. */', 'anew'],
+])('finds in %j what is refused', (code, word) => {
+  expect(commentsIn(code).flatMap((comment) => faultsOf('file', comment))).toEqual([
+    expect.stringContaining(`"${word}"`),
+  ]);
+});
+
+it.each([
+  "const glob = ['**/sign/**', 'a // What'];",
+  '/** Whatever `What` it is. A minus sign. */',
+])('lets %j pass', (code) => {
+  expect(commentsIn(code).flatMap((comment) => faultsOf('file', comment))).toEqual([]);
+});
+
+/** Sentences that begin with these lack a subject with a name. */
+const beginning = /(?:^|[.!?] )(What|Whoever|Whether|Where|The same|Of)\b/;
+
+/** The field has other words: character, again, fix, locale, render, manifest, scan, space. */
+const word =
+  /\b((?<!minus |dollar )signs?|anew|mend(?:s|ed|ing)?|tongues?|ledgers?|glances?|terse|typeset\w*|small letters|the press|(?<!\bno )blanks)\b/i;
+
+function faultsOf(file: string, text: string): string[] {
+  const words = text.replace(/`[^`]*`|"[^"]*"/g, 'x');
+  const found = beginning.exec(words) ?? word.exec(words);
+  return found ? [`${file}: "${found[1]}" in: ${text}`] : [];
+}
+
+/** Neither a line with a place nor one of the code frame. */
+function isMessage(line: string): boolean {
+  return /^ {2}\S/.test(line) && !/^ *\d* \|/.test(line);
+}
+
+/** The text of each comment; lines of `//` that follow each other are one. */
+function commentsIn(code: string): string[] {
+  const blocks = code.match(/(?<=^|[\s{(])\/\*\*?\s[\s\S]*?\*\//g) ?? [];
+  const lines = code.match(/(?<=^\s*|[;,{}]\s+)\/\/ .*(?:\n\s*\/\/ .*)*/gm) ?? [];
+  return [...blocks, ...lines].map((comment) =>
+    comment
+      .replace(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/$/gm, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ @\w+ /g, '. ')
+      .trim(),
+  );
+}
