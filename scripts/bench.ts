@@ -39,7 +39,8 @@ const flags = flagsOrEnd(help, {
   ...Object.fromEntries([...special, 'readme'].map((name) => [name, { type: 'boolean' as const }])),
 });
 
-process.once('SIGINT', () => process.exit(130));
+// So that the folder in memory is removed.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.exitCode = await run();
 
 async function run(): Promise<0 | 1 | 2> {
