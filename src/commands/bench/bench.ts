@@ -16,7 +16,7 @@ interface Measured {
 }
 
 /** The kinds of figures, by the flag that asks for them. */
-export const kinds = {
+const kinds = {
   builds: measureBuilds,
   goals: goalFigures,
   validators: measureValidators,
@@ -40,33 +40,40 @@ export async function bench(
   { command, write }: { command: string; write: boolean },
 ): Promise<0 | 1> {
   const root = process.cwd();
-  const place = describeMachine();
+  const file = join(root, readme);
+  const updated = (text: string) => withFigures(readFileSync(file, 'utf8'), kind, text);
+  // A README without a place is better told of before the run than after it.
+  if (write) updated('');
+  const title = `${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${describeMachine()}:`;
   const warning = loadWarning();
   const { tables, failed } = await kinds[kind]({ ...options, root, tell: console.error });
-  const title = `${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${place}:`;
   const text = [title, warning, tables].filter(Boolean).join('\n\n');
   console.log(`\n${text}`);
-  const file = join(root, readme);
-  if (write) writeFileSync(file, withFigures(readFileSync(file, 'utf8'), kind, text));
+  if (write) writeFileSync(file, updated(text));
   return failed ? 1 : 0;
 }
 
-async function measureBuilds({ pages, ...terms }: Terms): Promise<Measured> {
+async function measureBuilds(terms: Terms): Promise<Measured> {
+  return eachSize(terms, async (pages) => buildTables(await runBuilds(pages, terms)));
+}
+
+async function measureValidators(terms: Terms): Promise<Measured> {
+  const { runValidation, validationTable } = await import('./validation/validation.ts');
+  return eachSize(terms, async (pages) => validationTable(await runValidation(pages, terms)));
+}
+
+async function eachSize(
+  { pages }: Terms,
+  tablesOf: (pages: number) => Promise<string>,
+): Promise<Measured> {
   const tables: string[] = [];
-  for (const count of pages) tables.push(buildTables(await runBuilds(count, terms)));
+  for (const count of pages) tables.push(await tablesOf(count));
   return { tables: tables.join('\n\n') };
 }
 
 async function goalFigures(terms: Terms): Promise<Measured> {
   const reached = await measureGoals(terms);
   return { tables: goalsTable(reached), failed: reached.some(({ met }) => !met) };
-}
-
-async function measureValidators({ pages, ...terms }: Terms): Promise<Measured> {
-  const { runValidation, validationTable } = await import('./validation/validation.ts');
-  const tables: string[] = [];
-  for (const count of pages) tables.push(validationTable(await runValidation(count, terms)));
-  return { tables: tables.join('\n\n') };
 }
 
 async function measureServe({ root, rounds }: Terms): Promise<Measured> {

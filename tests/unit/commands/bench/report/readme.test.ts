@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withFigures } from '../../../../../src/commands/bench/report/readme.ts';
 
@@ -16,5 +17,10 @@ describe('the README', () => {
     ['builds', '<!-- /bench builds --> <!-- bench builds -->'],
   ])('is refused without both markers in their order: %s', (kind, text) => {
     expect(() => withFigures(text, kind, 'new')).toThrow('The README has no place');
+  });
+
+  it.each(['builds', 'goals', 'validators', 'serve', 'editing'])('has a place for %s', (kind) => {
+    const bench = readFileSync('src/commands/bench/README.md', 'utf8');
+    expect(withFigures(bench, kind, 'new')).toContain('new');
   });
 });
