@@ -1,7 +1,6 @@
 import { nearest } from '../../shared/didYouMean.ts';
 import { type PeerName, peerNames } from './peers/peers.ts';
 
-/** What a run of the benchmark is asked for. */
 export interface BenchOptions {
   pages: number[];
   rounds: number;
@@ -9,7 +8,7 @@ export interface BenchOptions {
   packages: string | undefined;
 }
 
-/** What was written after the command's flags. */
+/** The flags of the command that take a value. */
 export type BenchFlags = Partial<Record<'pages' | 'rounds' | 'vs' | 'peers', string>>;
 
 /** Reads the flags, or says why they cannot be followed. */
@@ -20,10 +19,8 @@ export function readOptions(flags: BenchFlags): BenchOptions | { refusal: string
   const rounds = wholeNumber(flags.rounds ?? '3');
   if (rounds === 0) return { refusal: '--rounds takes a whole number from 1.' };
   const names = flags.vs?.split(',') ?? [];
-  const unknown = names.find((name) => !isPeer(name));
+  const unknown = names.find((name) => !peerNames.some((peer) => peer === name));
   if (unknown !== undefined) return { refusal: unknownPeer(unknown) };
-  if (flags.peers && names.length === 0)
-    return { refusal: '--peers says where peers are installed. Name them with --vs.' };
   const peers = peerNames.filter((name) => names.includes(name));
   return { pages, rounds, peers, packages: flags.peers };
 }
@@ -31,10 +28,6 @@ export function readOptions(flags: BenchFlags): BenchOptions | { refusal: string
 /** The number that a text is, or 0 when it is no whole number from 1. */
 function wholeNumber(text: string): number {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0;
-}
-
-function isPeer(name: string): boolean {
-  return peerNames.some((peer) => peer === name);
 }
 
 function unknownPeer(name: string): string {

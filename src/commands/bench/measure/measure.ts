@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Memory, watchMemory } from './memory.ts';
 
-/** What a run of a command took. */
-export interface Measured {
+/** The cost of one run of a command. */
+export interface Took {
   /** Milliseconds on the clock, and of all processors by all its processes. */
   wall: number;
   cpu: number;
-  memory?: Memory;
+  /** Megabytes at the peak of its largest process; 0 where the system does not tell. */
+  memory: number;
 }
 
 export interface Command {
-  /** The program and what follows it. */
+  /** The program and its arguments. */
   words: string[];
-  /** Where it runs, and where its output goes: a file of that name. */
+  /** The working folder. The output goes into its bench.log. */
   folder: string;
-  environment?: NodeJS.ProcessEnv;
+  environment?: NodeJS.ProcessEnv | undefined;
 }
 
 /** The shell adds up the processor time of the processes that it has waited for. */
@@ -26,7 +26,7 @@ const shell = '"$@"; code=$?; times >&3; exit "$code"';
  * Runs a command to its end and measures it from outside.
  * @throws with the end of its output when it fails
  */
-export async function measure({ words, folder, environment }: Command): Promise<Measured> {
+export async function measure({ words, folder, environment }: Command): Promise<Took> {
   const log = join(folder, 'bench.log');
   const output = openSync(log, 'w');
   const start = performance.now();
@@ -36,7 +36,10 @@ export async function measure({ words, folder, environment }: Command): Promise<
     env: { ...process.env, ...environment, NODE_EXTRA_CA_CERTS: undefined },
     stdio: ['ignore', output, output, 'pipe'],
   });
-  const stopWatching = watchMemory(child.pid ?? 0);
+  let memory = 0;
+  const watch = setInterval(() => {
+    memory = Math.max(memory, peakBelow(child.pid ?? 0));
+  }, 50);
   let times = '';
   child.stdio[3]?.on('data', (text) => {
     times += text;
@@ -46,24 +49,33 @@ export async function measure({ words, folder, environment }: Command): Promise<
     child.once('close', done);
   });
   const wall = performance.now() - start;
-  const memory = stopWatching();
+  clearInterval(watch);
   closeSync(output);
   if (code !== 0) throw new Error(failure(words, code, readFileSync(log, 'utf8')));
-  return { wall, cpu: processorTime(times), ...(memory && { memory }) };
+  return { wall, cpu: processorTime(times), memory };
 }
 
 /**
- * Reads what the shell's `times` prints: a line for the shell itself and one for what it ran, each
+ * Reads the output of the shell's `times`: a line for the shell itself and one for its children, each
  * with user and system time such as 0m1.250s.
  */
 export function processorTime(times: string): number {
   const line = times.trim().split('\n')[1] ?? '';
   const parts = [...line.matchAll(/(\d+)m([\d.]+)s/g)];
   if (parts.length !== 2) throw new Error(`The shell gave no times, but ${JSON.stringify(times)}.`);
-  return parts.reduce(
-    (sum, [, minutes, rest]) => sum + (Number(minutes) * 60 + Number(rest)) * 1000,
-    0,
-  );
+  const seconds = parts.map(([, minutes, rest]) => Number(minutes) * 60 + Number(rest));
+  return seconds.reduce((sum, time) => sum + time * 1000, 0);
+}
+
+/** Reads /proc, where a process may end between two reads. */
+function peakBelow(pid: number): number {
+  try {
+    const own = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
+    return Math.max(Number(own?.[1] ?? 0) / 1024, ...children.map(Number).map(peakBelow));
+  } catch {
+    return 0;
+  }
 }
 
 function failure(words: string[], code: number | null, output: string): string {

@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Contestant } from '../measure/contestant.ts';
+import type { Contestant } from '../builds/contestant.ts';
 import { forPeers } from '../site/filled.ts';
 import { benchPage, benchRoute } from '../site/pages.ts';
 import { writeInto } from '../site/site.ts';
 
-/** What builds a peer's site, or why it cannot be run here. */
-type Found = { words: string[]; version: string } | { missing: string };
-
 interface Peer {
-  /** Looks for it, below the folder that --peers names where it is an npm package. */
-  find: (packages: string | undefined) => Found;
-  /** The file that holds the page of a route. */
-  fileOf: (route: string) => string;
-  /** Where the stylesheet lies. */
+  /**
+   * The npm package, the arguments of its program, and whether a Node that is installed
+   * beside it runs it. A program on the PATH has none.
+   */
+  npm?: { name: string; words: string[]; newerNode?: boolean };
+  /** The folder of the pages and their extension. */
+  pages: [folder: string, extension: string];
   styles: string;
   output: string;
   leftovers: string[];
@@ -22,22 +21,21 @@ interface Peer {
 
 const peers = {
   hugo: {
-    find: () => findProgram('hugo'),
-    fileOf: (route) => `content${route}.md`,
+    pages: ['content', 'md'],
     styles: 'static/styles.css',
     output: 'public',
     leftovers: ['resources', '.hugo_build.lock'],
   },
   eleventy: {
-    find: (packages) => findPackage('@11ty/eleventy', 'eleventy', [], packages),
-    fileOf: (route) => `pages${route}.json`,
+    npm: { name: '@11ty/eleventy', words: [] },
+    pages: ['pages', 'json'],
     styles: 'src/styles.css',
     output: '_site',
     leftovers: [],
   },
   astro: {
-    find: (packages) => findPackage('astro', 'astro', ['build'], packages),
-    fileOf: (route) => `pages${route}.json`,
+    npm: { name: 'astro', words: ['build'], newerNode: true },
+    pages: ['pages', 'json'],
     styles: 'src/styles.css',
     output: 'dist',
     leftovers: ['.astro', '.cache'],
@@ -48,33 +46,6 @@ export type PeerName = keyof typeof peers;
 
 export const peerNames = Object.keys(peers) as PeerName[];
 
-/** A peer that is not installed, or not for this Node, and why it is left out. */
-export interface MissingPeer {
-  name: PeerName;
-  missing: string;
-}
-
-/** Writes a peer's project into `folder`: its templates, and `count` pages as text that is filled in. */
-export function preparePeer(
-  name: PeerName,
-  { root, folder, packages, count }: PeerOptions,
-): Contestant | MissingPeer {
-  const peer: Peer = peers[name];
-  const found = peer.find(packages);
-  if ('missing' in found) return { name, missing: found.missing };
-  const templates = join(root, 'src/commands/bench/peers');
-  cpSync(join(templates, name), folder, { recursive: true });
-  writeInto(folder, peer.styles, readFileSync(join(templates, 'styles.css'), 'utf8'));
-  for (let index = 0; index < count; index += 1) {
-    const text = JSON.stringify(forPeers(benchPage(index, count)), null, 2);
-    writeInto(folder, peer.fileOf(benchRoute(index)), `${text}\n`);
-  }
-  if (packages && name !== 'hugo')
-    symlinkSync(resolve(packages, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const { output, leftovers } = peer;
-  return { name, ...found, folder, environment: quiet, output, leftovers };
-}
-
 interface PeerOptions {
   root: string;
   folder: string;
@@ -82,7 +53,30 @@ interface PeerOptions {
   count: number;
 }
 
-const quiet = {
+/**
+ * Writes a peer's project into `folder`: its templates, and `count` pages as text that is filled in.
+ * @returns the reason where it is not installed
+ */
+export function preparePeer(
+  name: PeerName,
+  { root, folder, packages, count }: PeerOptions,
+): Contestant | string {
+  const { npm, pages, styles, output, leftovers }: Peer = peers[name];
+  const found = npm ? findPackage(name, npm, packages) : findProgram(name);
+  if (typeof found === 'string') return `${name} was skipped: ${found}.`;
+  const templates = join(root, 'src/commands/bench/peers');
+  cpSync(join(templates, name), folder, { recursive: true });
+  writeInto(folder, styles, readFileSync(join(templates, 'styles.css'), 'utf8'));
+  for (let index = 0; index < count; index += 1) {
+    const text = JSON.stringify(forPeers(benchPage(index, count)), null, 2);
+    writeInto(folder, `${pages[0]}${benchRoute(index)}.${pages[1]}`, `${text}\n`);
+  }
+  if (npm && packages)
+    symlinkSync(resolve(packages, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return { name, ...found, folder, environment, output, leftovers };
+}
+
+const environment = {
   ASTRO_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
   CI: '1',
@@ -90,41 +84,25 @@ const quiet = {
   NODE_OPTIONS: undefined,
 };
 
+type Found = { words: string[]; version: string } | string;
+
 function findProgram(name: string): Found {
   const { status, stdout } = spawnSync(name, ['version'], { encoding: 'utf8' });
-  if (status !== 0) return { missing: `there is no ${name} on the PATH` };
+  if (status !== 0) return `there is no ${name} on the PATH`;
   return { words: [name], version: /v(\d[\d.]*\d)/.exec(stdout)?.[1] ?? 'of unknown version' };
 }
 
 function findPackage(
-  name: string,
-  program: string,
-  words: string[],
+  program: PeerName,
+  { name, words, newerNode }: NonNullable<Peer['npm']>,
   packages: string | undefined,
 ): Found {
-  if (!packages) return { missing: '--peers does not say where it is installed' };
+  if (!packages) return '--peers does not say where it is installed';
   const folder = resolve(packages, 'node_modules', name);
   const file = join(folder, 'package.json');
-  if (!existsSync(file)) return { missing: `there is no ${name} in ${packages}/node_modules` };
-  const { version, bin, engines } = JSON.parse(readFileSync(file, 'utf8'));
-  const node = nodeFor(String(engines?.node ?? ''), packages);
-  if (!node)
-    return {
-      missing: `${name} ${version} needs Node ${engines.node}, which neither this one (${process.versions.node}) nor node in ${packages}/node_modules/.bin is`,
-    };
+  if (!existsSync(file)) return `there is no ${name} in ${packages}/node_modules`;
+  const { version, bin } = JSON.parse(readFileSync(file, 'utf8'));
+  const newer = resolve(packages, 'node_modules/.bin/node');
+  const node = newerNode && existsSync(newer) ? newer : process.execPath;
   return { words: [node, join(folder, bin[program]), ...words], version };
-}
-
-/** This Node if it is new enough, else one that is installed beside the package. */
-function nodeFor(range: string, packages: string): string | undefined {
-  const other = resolve(packages, 'node_modules/.bin/node');
-  if (isAtLeast(process.versions.node, range)) return process.execPath;
-  const { stdout } = spawnSync(other, ['--version'], { encoding: 'utf8' });
-  return stdout && isAtLeast(stdout.trim().slice(1), range) ? other : undefined;
-}
-
-/** Whether a version is not below the first one that a range such as ">=22.12.0" names. */
-export function isAtLeast(version: string, range: string): boolean {
-  const least = /\d+(?:\.\d+)*/.exec(range)?.[0] ?? '0';
-  return version.localeCompare(least, 'en', { numeric: true }) >= 0;
 }

@@ -1,27 +1,21 @@
 /** A Markdown table that also lines up in a terminal: names at the left, figures at the right. */
 export function table(head: string[], rows: string[][]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
   );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => padded(cell, widths[column] ?? 0, column)).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
+  const line = (cells: string[], fill = ' ') =>
+    `| ${widths.map((width, column) => padded(cells[column] ?? '', width, column, fill)).join(' | ')} |`;
+  const rule = line(['', ...head.slice(1).map(() => ':')], '-');
+  return [line(head), rule, ...rows.map((row) => line(row))].join('\n');
 }
 
-function padded(text: string, width: number, column: number): string {
-  return column === 0 ? text.padEnd(width) : text.padStart(width);
+function padded(text: string, width: number, column: number, fill: string): string {
+  return column === 0 ? text.padEnd(width, fill) : text.padStart(width, fill);
 }
 
 /** Milliseconds as seconds. */
 export function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2);
-}
-
-export function megabytes(amount: number): string {
-  return count(Math.round(amount));
 }
 
 /** 10,000 */

@@ -1,4 +1,4 @@
-/** As much of it as the load test uses. */
+/** The part of it that the load tests use. */
 declare module 'autocannon' {
   interface Options {
     url: string;

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { headerBlocks } from '../../../build/siteFiles/headers.ts';
 import { parseRedirects } from '../../../build/siteFiles/redirects.ts';
 import { nginxServer } from '../../../serve/nginx.ts';
-import type { Served } from '../../../serve/serve.ts';
+import type { Server } from '../measure/server.ts';
 
 const program = 'nginx';
 
-/** The version of the nginx that is installed, or undefined where there is none. */
+/** The version of nginx, or undefined where it is not installed. */
 export function nginxVersion(): string | undefined {
   const { error, stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
   return error ? undefined : /nginx\/([\d.]+)/.exec(stderr)?.[1];
@@ -19,9 +20,9 @@ export function nginxVersion(): string | undefined {
 /**
  * Serves a built site with nginx on a free port of this machine, by the configuration that
  * `npm run nginx` prints. All that nginx writes goes into a folder that is removed at the end.
- * @throws with what nginx says when it does not understand the configuration
+ * @throws with the message of nginx when it does not understand the configuration
  */
-export async function startNginx(folder: string): Promise<Served> {
+export async function startNginx(folder: string): Promise<Server & { port: number }> {
   const port = await freePort();
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
   writeFileSync(join(prefix, 'nginx.conf'), wholeConfiguration(resolve(folder), port));
@@ -29,9 +30,11 @@ export async function startNginx(folder: string): Promise<Served> {
   const tested = spawnSync(program, ['-t', ...flags], { encoding: 'utf8' });
   if (tested.status !== 0) throw new Error(tested.stderr);
   const child = spawn(program, flags, { stdio: 'ignore' });
-  await untilOpen(port, child);
+  const origin = `http://127.0.0.1:${port}`;
+  await untilOpen(origin, child);
   return {
     port,
+    origin,
     close: async () => {
       await ended(child);
       rmSync(prefix, { recursive: true });
@@ -48,7 +51,7 @@ function wholeConfiguration(root: string, port: number): string {
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
-    // Only the superuser may choose, and has to: its workers could not read a folder of its own.
+    // The superuser may choose, and has to: other users' workers cannot read its folders.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     'worker_processes auto;',
@@ -75,19 +78,18 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilOpen(port: number, child: ChildProcess): Promise<void> {
-  while (!(await isOpen(port))) {
+async function untilOpen(origin: string, child: ChildProcess): Promise<void> {
+  while (!(await isOpen(origin))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
-    await new Promise((done) => setTimeout(done, 20));
+    await pause(20);
   }
 }
 
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => done(true)).once('error', () => done(false));
-    socket.once('connect', () => socket.destroy());
-  });
+function isOpen(origin: string): Promise<boolean> {
+  return fetch(origin).then(
+    () => true,
+    () => false,
+  );
 }
 
 function ended(child: ChildProcess): Promise<unknown> | undefined {

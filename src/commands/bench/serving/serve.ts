@@ -1,165 +1,114 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { writeCompressed } from '../../../serve/gzipFolder.ts';
-import type { Served } from '../../../serve/serve.ts';
+import { startServer } from '../measure/server.ts';
+import { median } from '../measure/turns.ts';
+import { count, table } from '../report/table.ts';
+import { withFolder } from '../site/folder.ts';
 import { homeFiles } from './homeFiles.ts';
 import { nginxVersion, startNginx } from './nginx.ts';
 
 const crowds = [10, 50, 200];
 
-/** The median of so many is taken, since the machine does other things too. */
-const rounds = 3;
-
-/** What a browser says that it takes. */
+/** The encodings that browsers accept. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-interface Run {
+interface Load {
   server: string;
   connections: number;
   requestsPerSecond: number;
+  kilobytesPerRequest: number;
   /** Milliseconds within which 99 of 100 answers came. */
   p99: number;
   /** Answers that did not come, or that were no success. */
   errors: number;
-  kilobytesPerRequest: number;
-  /** Its requests per second to those of nginx, as it is configured; null where there is none. */
-  ratio: number | null;
 }
 
-type MeasuredRun = Omit<Run, 'ratio'>;
-type Load = Omit<MeasuredRun, 'connections'>;
-
 export interface Serving {
-  /** How many files were asked for in turn. */
+  /** The number of files that are asked for in turn. */
   files: number;
-  /** How long each of three runs took, in seconds; the figures are their median, the errors their sum. */
-  seconds: number;
-  /** Its version; null where it is not installed. */
-  nginx: string | null;
-  runs: Run[];
+  nginx: string | undefined;
+  loads: Load[];
 }
 
 /**
- * Asks for the home page and all that it loads, again and again for some seconds, over 10, 50 and 200
+ * Asks for the home page and all that it loads, again and again for two seconds, over 10, 50 and 200
  * connections, of `npm start`'s server and of nginx where it is installed, all on this machine: of nginx
  * as it is, and with the files that `npm run compress` writes.
- * @param root where the project and its dist/ are
+ * @param root the folder of the project and its dist/
  */
-export async function measureServing(root: string, seconds = 2): Promise<Serving> {
-  const folder = join(root, 'dist');
-  const paths = homeFiles(folder);
-  const nginx = nginxVersion() ?? null;
-  const servers = new Map([['npm start', await startOwn(root)]]);
-  try {
-    if (nginx) servers.set('nginx', await startNginx(folder));
-    if (nginx) servers.set('nginx, .gz', await startNginxCompressed(folder));
-    for (const { port } of servers.values()) await load(port, paths, 10, 1);
-    const runs: MeasuredRun[] = [];
-    for (const connections of crowds) {
-      const loads: Load[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        for (const [server, { port }] of servers)
-          loads.push({ server, ...(await load(port, paths, connections, seconds)) });
-      for (const server of servers.keys()) runs.push({ connections, ...medianOf(server, loads) });
-    }
-    return { files: paths.length, seconds, nginx, runs: runs.map((run) => withRatio(run, runs)) };
-  } finally {
+export function measureServing(root: string, rounds: number): Promise<Serving> {
+  return withFolder(async (compressed) => {
+    const dist = join(root, 'dist');
+    const files = homeFiles(dist);
+    const nginx = nginxVersion();
+    cpSync(dist, compressed, { recursive: true });
+    writeCompressed(compressed);
+    const servers = new Map([['npm start', await startServer({ folder: root }, ['serve'])]]);
+    if (nginx) servers.set('nginx', await startNginx(dist));
+    if (nginx) servers.set('nginx, .gz', await startNginx(compressed));
+    for (const { origin } of servers.values()) await load(origin, files, 10, 1);
+    const loads: Load[] = [];
+    for (const connections of crowds)
+      for (let round = 1; round <= rounds; round += 1)
+        for (const [server, { origin }] of servers)
+          loads.push({ server, ...(await load(origin, files, connections, 2)) });
     for (const { close } of servers.values()) await close();
-  }
-}
-
-/** The figures as they are printed. */
-export function servingTable({ files, seconds, nginx, runs }: Serving): string {
-  const rows = runs.map((run) => [
-    ...[run.server, String(run.connections), run.requestsPerSecond.toFixed(0)],
-    ...[run.kilobytesPerRequest.toFixed(1), run.p99.toFixed(0), String(run.errors)],
-    run.ratio?.toFixed(2) ?? '',
-  ]);
-  const heads = ['server', 'connections', 'requests/s', 'kB each', 'p99 ms', 'errors', 'to nginx'];
-  const line = (cells: string[]) =>
-    cells.map((cell, index) => (index ? cell.padStart(13) : cell.padEnd(10))).join('');
-  return [
-    `The home page and what it loads: ${files} files in turn, ${rounds} runs of ${seconds} s, this machine alone.`,
-    nginx ? `nginx ${nginx}, as npm run nginx has it.` : 'nginx is not installed: npm start alone.',
-    '',
-    ...[heads, ...rows].map(line),
-  ].join('\n');
-}
-
-/** In a process of its own, as `npm start` runs it once the site is built. */
-async function startOwn(root: string): Promise<Served> {
-  const child = spawn(process.execPath, ['scripts/run.js', 'serve'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return { port: await portOf(child), close: () => end(child) };
-}
-
-async function startNginxCompressed(folder: string): Promise<Served> {
-  const copy = mkdtempSync(join(tmpdir(), 'site-'));
-  cpSync(folder, copy, { recursive: true });
-  writeCompressed(copy);
-  const { port, close } = await startNginx(copy);
-  return {
-    port,
-    close: async () => {
-      await close();
-      rmSync(copy, { recursive: true });
-    },
-  };
-}
-
-function portOf(child: ChildProcess): Promise<number> {
-  return new Promise((done, fail) => {
-    child.once('exit', (code) => fail(new Error(`The server ended with ${code}.`)));
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const port = /localhost:(\d+)/.exec(text)?.[1];
-      if (port) done(Number(port));
-    });
+    return { files: files.length, nginx, loads };
   });
 }
 
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    child.once('exit', () => done()).kill();
-  });
-}
-
-async function load(port: number, paths: string[], connections: number, duration: number) {
+async function load(
+  url: string,
+  paths: string[],
+  connections: number,
+  duration: number,
+): Promise<Omit<Load, 'server'>> {
   const { requests, latency, throughput, errors, timeouts, non2xx } = await autocannon({
-    url: `http://127.0.0.1:${port}`,
+    url,
     connections,
     duration,
     requests: paths.map((path) => ({ path, headers })),
   });
   return {
+    connections,
     requestsPerSecond: requests.average,
+    kilobytesPerRequest: throughput.total / requests.total / 1000,
     p99: latency.p99,
     errors: errors + timeouts + non2xx,
-    kilobytesPerRequest: throughput.total / requests.total / 1000,
   };
 }
 
-function medianOf(server: string, loads: Load[]): Load {
-  const own = loads.filter((load) => load.server === server);
-  const median = (key: Exclude<keyof Load, 'server'>) =>
-    own.map((load) => load[key]).sort((a, b) => a - b)[own.length >> 1] ?? 0;
-  return {
-    server,
-    requestsPerSecond: median('requestsPerSecond'),
-    p99: median('p99'),
-    errors: own.reduce((sum, { errors }) => sum + errors, 0),
-    kilobytesPerRequest: median('kilobytesPerRequest'),
-  };
-}
-
-function withRatio(run: MeasuredRun, runs: MeasuredRun[]): Run {
-  const other = runs.find(
-    ({ server, connections }) => server === 'nginx' && connections === run.connections,
+/** The medians of the loads, as Markdown. */
+export function servingTable({ files, nginx, loads }: Serving): string {
+  const title = `The home page and what it loads: ${files} files in turn.`;
+  const version = nginx ? `nginx ${nginx}, as npm run nginx has it.` : 'nginx is not installed.';
+  const names = new Set(loads.map(({ server }) => server));
+  const rows = crowds.flatMap((connections) =>
+    [...names].map((name) =>
+      rowOf(
+        name,
+        loads.filter((one) => one.connections === connections),
+      ),
+    ),
   );
-  return { ...run, ratio: other ? run.requestsPerSecond / other.requestsPerSecond : null };
+  const head = ['server', 'connections', 'requests/s', 'kB each', 'p99 ms', 'errors', 'to nginx'];
+  return `${title} ${version}\n\n${table(head, rows)}`;
+}
+
+function rowOf(server: string, loads: Load[]): string[] {
+  const figure = (name: string, key: keyof Omit<Load, 'server'>) =>
+    median(loads.filter((one) => one.server === name).map((one) => one[key]));
+  const speed = figure(server, 'requestsPerSecond');
+  const ratio = speed / figure('nginx', 'requestsPerSecond');
+  return [
+    server,
+    count(figure(server, 'connections')),
+    speed.toFixed(0),
+    figure(server, 'kilobytesPerRequest').toFixed(1),
+    figure(server, 'p99').toFixed(0),
+    count(figure(server, 'errors')),
+    Number.isFinite(ratio) ? ratio.toFixed(2) : '',
+  ];
 }

@@ -13,18 +13,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow } from '../../../shared/files.ts';
 
-/** What a build needs of the project besides pages/ and the packages. */
+/** The parts of the project that a build needs besides pages/ and the packages. */
 const parts = ['schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
-/**
- * A new folder, in memory where there is such a place, so that no disk is measured. It is gone when
- * the process ends.
- */
-export function makeFolder(): string {
+/** Does some work with a new folder, in memory where there is such a place, so that no disk is measured. */
+export async function withFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const memory = '/dev/shm';
   const folder = mkdtempSync(join(existsSync(memory) ? memory : realpathSync(tmpdir()), 'bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    return await work(folder);
+  } finally {
+    remove();
+  }
 }
 
 /** Copies the project without its pages; the packages are the same ones. */
@@ -34,13 +38,13 @@ export function copyProject(root: string, folder: string): void {
   symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction');
 }
 
-/** What `npm run <name>` runs there, without npm itself. */
+/** The command behind `npm run <name>` there. */
 export function scriptOf(folder: string, name: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return ['sh', '-c', `${scripts[name]} "$@"`, 'sh'];
 }
 
-/** How many files a folder has, and their bytes. */
+/** The number of files in a folder, and their bytes. */
 export function sizeOf(folder: string): { files: number; bytes: number } {
   const files = filesBelow(folder);
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);

@@ -1,5 +1,5 @@
 import { createProse, type Prose } from './prose.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, list, type Random } from './random.ts';
 
 /** A generated page as an author would have written it. */
 export interface BenchPage {
@@ -8,38 +8,17 @@ export interface BenchPage {
   sections: BenchSection[];
 }
 
-export type BenchSection = { type: string } & Record<string, unknown>;
+type BenchSection = { type: string } & Record<string, unknown>;
 
-const areas = [
-  'products',
-  'solutions',
-  'industries',
-  'services',
-  'guides',
-  'locations',
-  'company',
-  'partners',
-  'events',
-  'resources',
-] as const;
-
-const topics = [
-  'payments',
-  'logistics',
-  'analytics',
-  'identity',
-  'storage',
-  'support',
-  'hosting',
-  'research',
-  'training',
-  'mobility',
-] as const;
+const areas = list(`products, solutions, industries, services, guides, locations, company, partners,
+  events, resources`);
+const topics = list(`payments, logistics, analytics, identity, storage, support, hosting, research,
+  training, mobility`);
 
 /** The types between the opening and the call to action. */
-const middle = ['priceCards', 'faq', 'testimonials', 'steps', 'stats', 'table', 'richText'];
+const middle = list('priceCards, faq, testimonials, steps, stats, table, richText');
 
-/** How many bytes the file of a page has, formatted as the shipped pages are. */
+/** The bytes of a page's file, formatted as the shipped pages are. */
 export const sizes = { least: 5000, most: 8000 };
 
 /**
@@ -77,7 +56,7 @@ export function benchRoute(index: number): string {
   return `/${area}/${topic}/${name().toLowerCase().replace(' ', '-')}-${index}`;
 }
 
-/** What stands in the file of a page. */
+/** The text of a page's file. */
 export function fileOf(page: BenchPage): string {
   return `${JSON.stringify({ $schema: '../../../schema/page.json', ...page }, null, 2)}\n`;
 }

@@ -1,99 +1,33 @@
-import type { Random } from './random.ts';
+import { list, type Random } from './random.ts';
 
-type Words = readonly [string, ...string[]];
+const adjectives =
+  list(`reliable, simple, fast, modern, local, secure, open, quiet, shared, private, certified,
+  careful, practical, regional, honest, steady`);
+const nouns =
+  list(`team, invoice, delivery, customer, warehouse, account, contract, report, schedule, workshop,
+  project, booking, server, archive, partner, budget, audit, policy, order, office`);
+const verbs =
+  list(`plan, review, track, move, measure, protect, publish, compare, share, replace, connect,
+  prepare, import, verify, renew, assign, forecast`);
+const manners =
+  list(`every morning, without a spreadsheet, in one place, before the deadline, across all branches,
+  at a fixed price, on any device, during the first week, with a person on the phone,
+  in less than an hour`);
+const links = list(`because, so that, while, and, although, whenever, once`);
+const people = list('Anna K., Jonas W., Tomás S., Zoë L., Priya N., Lars P., Chidi O.');
+const cities = list('Lisbon, Lyon, Turin, Ghent, Málaga, Cork, Graz');
 
-const adjectives: Words = [
-  'reliable',
-  'simple',
-  'fast',
-  'modern',
-  'local',
-  'secure',
-  'open',
-  'quiet',
-  'shared',
-  'private',
-  'certified',
-  'careful',
-  'practical',
-  'regional',
-  'honest',
-  'steady',
-];
-const nouns: Words = [
-  'team',
-  'invoice',
-  'delivery',
-  'customer',
-  'warehouse',
-  'account',
-  'contract',
-  'report',
-  'schedule',
-  'workshop',
-  'project',
-  'booking',
-  'server',
-  'archive',
-  'partner',
-  'budget',
-  'audit',
-  'policy',
-  'order',
-  'office',
-];
-const verbs: Words = [
-  'plan',
-  'review',
-  'track',
-  'move',
-  'measure',
-  'protect',
-  'publish',
-  'compare',
-  'share',
-  'replace',
-  'connect',
-  'prepare',
-  'import',
-  'verify',
-  'renew',
-  'assign',
-  'forecast',
-];
-const manners: Words = [
-  'every morning',
-  'without a spreadsheet',
-  'in one place',
-  'before the deadline',
-  'across all branches',
-  'at a fixed price',
-  'on any device',
-  'during the first week',
-  'with a person on the phone',
-  'in less than an hour',
-];
-const links: Words = ['because', 'so that', 'while', 'and', 'although', 'whenever', 'once'];
-
-/** Sentences that name a fact or a contact. */
-const factual: Words = [
-  'the first year costs {price.start}',
-  'a whole team costs {price.team}',
-  'an audit is {price.audit}',
-  'support is {price.support}',
-  'a review takes {term.review}',
-  'a delivery takes {term.delivery}',
-  'notice is {term.notice}',
-  'there are {claim.branches} branches',
-  '{claim.satisfaction} of our customers come back',
-  'everything is explained {claim.language}',
-  'you can call {brand} at {phone}',
-  'you can write to {email}',
-];
+/** They name a fact or a contact. */
+const factual =
+  list(`the first year costs {price.start}, a whole team costs {price.team}, an audit is {price.audit},
+  support is {price.support}, a review takes {term.review}, a delivery takes {term.delivery},
+  notice is {term.notice}, there are {claim.branches} branches,
+  {claim.satisfaction} of our customers come back, everything is explained {claim.language},
+  you can call {brand} at {phone}, you can write to {email}`);
 
 /**
  * Sentences of a small word list: enough to make pages of a real page's size and shape.
- * @param route where a link in a text leads
+ * @param route gives the address of a link in a text
  */
 export function createProse({ pick, int, times, next }: Random, route: () => string) {
   const noun = () => pick(nouns);
@@ -117,16 +51,15 @@ export function createProse({ pick, int, times, next }: Random, route: () => str
   return {
     clause,
     text,
-    /** The same where Markdown is allowed: one in four leads on to another page. */
+    /** One in four leads on to another page. */
     markdown: (count: number) => text(count) + (next() < 0.25 ? pointer() : ''),
     name: () => capital(`${pick(adjectives)} ${noun()}`),
     label: () => capital(`${pick(verbs)} a ${noun()}`),
     heading: () => capital(`${pick(adjectives)} ${plural()} for your ${noun()} ${pick(manners)}`),
     point: () => capital(`${int(2, 50)} ${plural()} ${pick(manners)}`),
     question: () => `Can I ${pick(verbs)} a ${noun()} ${pick(manners)}`,
-    person: () =>
-      pick(['Anna K.', 'Jonas W.', 'Tomás S.', 'Zoë L.', 'Priya N.', 'Lars P.', 'Chidi O.']),
-    city: () => pick(['Lisbon', 'Lyon', 'Turin', 'Ghent', 'Málaga', 'Cork', 'Graz']),
+    person: () => pick(people),
+    city: () => pick(cities),
     noun: () => capital(noun()),
   };
 }

@@ -23,7 +23,7 @@ export function createRandom(seed: number) {
       items[int(0, items.length - 1)] ?? items[0],
     times: <Item>(count: number, make: (index: number) => Item): Item[] =>
       Array.from({ length: count }, (_, index) => make(index)),
-    /** Texts that all differ. There must be more of them to choose from than are asked for. */
+    /** Texts that all differ. `make` must have more of them to choose from. */
     distinct(count: number, make: () => string): string[] {
       const texts = new Set<string>();
       while (texts.size < count) texts.add(make());
@@ -37,3 +37,9 @@ export function createRandom(seed: number) {
 }
 
 export type Random = ReturnType<typeof createRandom>;
+
+/** The parts of a text between commas. */
+export function list(text: string): [string, ...string[]] {
+  const [first = '', ...rest] = text.split(/,\s+/);
+  return [first, ...rest];
+}

@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { facts, site } from './facts.ts';
-import { layout } from './layout.ts';
+import facts from './facts.json';
+import layout from './layout.json';
 import { benchPage, benchRoute, fileOf } from './pages.ts';
+import site from './site.json';
 
-/** A file of the benchmark's site: its path, and what stands in it. */
-export interface BenchFile {
+/** A file of the benchmark's site. */
+interface BenchFile {
   file: string;
   text: string;
 }
 
-/** A site of its own: `count` generated pages and what the contract asks for besides. */
+/** A whole site: `count` generated pages and the files that the contract asks for besides. */
 export function* benchSite(count: number): Generator<BenchFile> {
   yield* frameFiles(count);
   yield* benchFiles(count);
@@ -43,15 +44,9 @@ export function writeInto(folder: string, file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-function frameFiles(count: number): BenchFile[] {
-  return Object.entries(frame(count)).map(([name, content]) => ({
-    file: `pages/${name}`,
-    text: `${JSON.stringify(content, null, 2)}\n`,
-  }));
-}
-
-function frame(count: number): Record<string, object> {
-  return {
+/** The files that are not generated pages. The peers draw no share images, so that ours draws none. */
+function* frameFiles(count: number): Generator<BenchFile> {
+  const files = {
     '_site.json': site,
     '_facts.json': facts,
     '_layout.json': layout,
@@ -59,6 +54,8 @@ function frame(count: number): Record<string, object> {
     'contact.json': page('Contact | {brand}', 'Talk to a person', benchRoute(count - 1)),
     '404.json': page('Not found | {brand}', 'There is no such page', '/'),
   };
+  for (const [name, content] of Object.entries(files))
+    yield { file: `pages/${name}`, text: `${JSON.stringify(content, null, 2)}\n` };
 }
 
 function page(title: string, heading: string, href: string): object {

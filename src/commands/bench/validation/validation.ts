@@ -1,130 +1,105 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { buildSync } from 'esbuild';
-import { sourceFiles } from '../../../content/read/source.ts';
-import type { Contract } from '../../../content/schema/contract.ts';
+import { readContract } from '../../../content/schema/contract.ts';
+import { prepareOurs } from '../builds/contestant.ts';
+import type { Command } from '../measure/measure.ts';
+import {
+  type Results,
+  ratiosOf,
+  type Task,
+  type Terms,
+  takeTurns,
+  timesOf,
+} from '../measure/turns.ts';
+import { count, table } from '../report/table.ts';
+import { removeAll, scriptOf, withFolder } from '../site/folder.ts';
+import { benchRoute } from '../site/pages.ts';
+import { writeBenchSite } from '../site/site.ts';
 
-/** Milliseconds on the clock, and of all processors by all processes of a command. */
-export interface Took {
-  wall: number;
-  cpu: number;
-}
-
-export interface ValidationOptions {
-  /** Where the project is. */
-  root: string;
-  /** Where pages/ is, and where the code for ajv is put. */
-  folder: string;
-  contract: Contract;
-  /** The command that validates that folder, with all that it is given: no shell reads it. */
-  words: string[];
-  rounds: number;
-  /** Runs a command to its end, and throws when it fails. */
-  measure: (command: { words: string[]; folder: string }) => Promise<Took>;
-}
-
-/** What our command meets: nothing that it left before, a page that was changed since, or none. */
-export type Occasion = 'cold' | 'changed' | 'same';
-
-/** Medians of our command on each occasion and of ajv alone, and the first by the second. */
-export interface ValidationRun {
-  ours: Record<Occasion, { took: Took; ratio: Took }>;
-  ajv: Took;
+/** The cost of validating a number of pages: of the tasks by their names. */
+export interface Validation {
+  pages: number;
+  results: Results;
 }
 
 /**
- * Validates a folder in turns with our command and with a process that does nothing but read each
- * page, parse it and call ajv's standalone code. Before each run that counts stands one that does
- * not, so that neither meets memory and files as the other left them.
+ * Validates `pages` pages in turns with our command and with a process that does nothing but read each
+ * page, parse it and call ajv's standalone code.
  */
-export async function runValidation(options: ValidationOptions): Promise<ValidationRun> {
-  const { folder, words, rounds, measure } = options;
-  const alone = [process.execPath, writeAjvProcess(options), folder];
-  const occasions: Record<Occasion, () => void> = {
-    cold: () => forget(folder),
-    changed: createChange(folder),
-    same: () => {},
-  };
-  const results = { cold: [], changed: [], same: [] } as Record<Occasion, Took[]>;
-  const ajv: Took[] = [];
-  const count = async (command: string[], counted: Took[], prepare = () => {}) => {
-    prepare();
-    await measure({ words: command, folder });
-    prepare();
-    counted.push(await measure({ words: command, folder }));
-  };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) await count(words, results[name], occasions[name]);
-    await count(alone, ajv);
-  }
-  const against = (taken: Took[]) => ({ took: middleOf(taken), ratio: ratioOf(taken, ajv) });
-  const { cold, changed, same } = results;
-  const ours = { cold: against(cold), changed: against(changed), same: against(same) };
-  return { ours, ajv: middleOf(ajv) };
+export function runValidation(
+  pages: number,
+  { root, ...terms }: Terms & { root: string },
+): Promise<Validation> {
+  return withFolder(async (folder) => {
+    const { environment } = prepareOurs(root, folder);
+    writeBenchSite(folder, pages);
+    const ours = { folder, environment, words: scriptOf(folder, 'validate') };
+    const ajv = { ...ours, words: [process.execPath, writeAjvProcess(root, folder), folder] };
+    const tasks = validationTasks(ours, ajv, `pages${benchRoute(0)}.json`);
+    const tell = (text: string) => terms.tell(`${pages} pages, ${text}`);
+    return { pages, results: await takeTurns(tasks, { ...terms, tell }) };
+  });
 }
 
-const names = ['cold', 'changed', 'same'] as const;
-
-/** Removes all that a validation or a build may have left for the next. */
-function forget(folder: string): void {
-  for (const name of ['validation', 'build'])
-    rmSync(join(folder, '.cache', name), { recursive: true, force: true });
+/** Our command with nothing cached, with a page that became another one, and with none; and ajv alone. */
+export function validationTasks(ours: Command, ajv: Command, page: string): Task[] {
+  const file = join(ours.folder, page);
+  return [
+    {
+      name: 'cold',
+      command: ours,
+      prepare: () => removeAll(ours.folder, ['.cache/validation', '.cache/build']),
+    },
+    { name: 'changed', command: ours, prepare: () => toggleSpace(file) },
+    { name: 'same', command: ours },
+    { name: 'ajv', command: ajv },
+  ].map((task) => ({ ...task, warm: true }));
 }
 
-/** Each time it is called, the first page of the folder is another one. */
-function createChange(folder: string): () => void {
-  const name = sourceFiles(folder).find((file) => !file.startsWith('_')) ?? '';
-  const file = join(folder, 'pages', name);
+/** The file becomes another one each time, with the same content. */
+function toggleSpace(file: string): void {
   const text = readFileSync(file, 'utf8');
-  let blanks = '';
-  return () => {
-    blanks = blanks ? '' : '\n';
-    writeFileSync(file, text + blanks);
-  };
+  writeFileSync(file, text.endsWith('\n\n') ? text.slice(0, -1) : `${text}\n`);
 }
 
-function ratioOf(ours: Took[], ajv: Took[]): Took {
-  return middleOf(
-    ours.map(({ wall, cpu }, round) => ({
-      wall: wall / (ajv[round]?.wall ?? wall),
-      cpu: cpu / (ajv[round]?.cpu ?? cpu),
-    })),
-  );
+/** The cost of validating, as Markdown. */
+export function validationTable({ pages, results }: Validation): string {
+  const rows = Object.entries(titles).map(([name, title]) => [
+    title,
+    ...timesOf(results, name),
+    ...(name === 'ajv' ? [] : ratiosOf(results, name, 'ajv')),
+  ]);
+  const head = ['validation', 'wall s', 'CPU s', 'wall / ajv', 'CPU / ajv'];
+  return `### ${count(pages)} pages\n\n${table(head, rows)}`;
 }
 
-type AjvPlace = Pick<ValidationOptions, 'root' | 'folder' | 'contract'>;
+const titles = {
+  cold: 'npm run validate, for the first time (no .cache/validation)',
+  changed: 'again, after one page was changed',
+  same: 'again, after nothing was changed',
+  ajv: 'ajv’s own code alone',
+};
 
 /** Writes a program that is ajv's standalone code and what calls it. Returns its path. */
-export function writeAjvProcess({ root, folder, contract }: AjvPlace): string {
+export function writeAjvProcess(root: string, folder: string): string {
   const ajv = new Ajv({ strict: false, validateSchema: false, code: { source: true, esm: true } });
-  for (const [file, schema] of contract) ajv.addSchema(schema, `schema:/${file}`);
-  const file = join(folder, 'ajv.cjs');
+  for (const [file, schema] of readContract(join(root, 'schema')))
+    ajv.addSchema(schema, `schema:/${file}`);
   const code = standaloneCode(ajv, { isValid: 'schema:/page.json' });
-  const built = buildSync({
+  const outfile = join(folder, 'ajv.cjs');
+  const main = `import { validateAll } from './ajvProcess.ts';\nvalidateAll(isValid, process.argv[2]);`;
+  buildSync({
     stdin: {
-      contents: code.replace('export const isValid', 'const isValid') + main,
+      contents: `${code.replace('export const isValid', 'const isValid')}\n${main}`,
       resolveDir: resolve(root, 'src/commands/bench/validation'),
     },
     bundle: true,
     platform: 'node',
     format: 'cjs',
-    write: false,
+    outfile,
   });
-  writeFileSync(file, built.outputFiles[0]?.text ?? '');
-  return file;
-}
-
-const main = `
-import { validateAll } from './ajvProcess.ts';
-const found = validateAll(isValid, process.argv[2]);
-console.log(JSON.stringify(found));
-process.exitCode = found.refused > 0 ? 1 : 0;
-`;
-
-function middleOf(results: Took[]): Took {
-  const middle = (key: keyof Took) =>
-    results.map((result) => result[key]).sort((a, b) => a - b)[results.length >> 1] ?? 0;
-  return { wall: middle('wall'), cpu: middle('cpu') };
+  return outfile;
 }

@@ -24,7 +24,6 @@ describe('the flags of the benchmark', () => {
     [{ rounds: '-1' }, '--rounds takes a whole number from 1.'],
     [{ vs: 'hugoo' }, 'There is no peer "hugoo". Did you mean hugo?'],
     [{ vs: 'jekyll' }, 'There is no peer "jekyll". Use one or more of: hugo,eleventy,astro.'],
-    [{ peers: 'other' }, '--peers says where peers are installed. Name them with --vs.'],
   ])('are refused with a reason: %j', (flags, refusal) => {
     expect(readOptions(flags)).toEqual({ refusal });
   });
@@ -44,8 +43,7 @@ describe('the command', { timeout: 60_000 }, () => {
 
   it.each([
     [['--validators', '--vs', 'hugo'], '--vs compares builds. Leave out --validators.'],
-    [['--validators', '--serve'], 'Ask for one of --editing, --validators, --serve.'],
-    [['--serve', '--pages', '50'], '--serve takes dist/ as it is, without --pages and --rounds.'],
+    [['--validators', '--serve'], 'Ask for one of --goals, --validators, --serve, --editing.'],
   ])('refuses flags that do not go together: %j', (args, refusal) => {
     expect(run(...args)).toMatchObject({ status: 2, stderr: `${refusal}\n` });
   });

@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changesFor } from '../../../../../src/commands/bench/builds/changes.ts';
 import { measure, processorTime } from '../../../../../src/commands/bench/measure/measure.ts';
-import { isAtLeast } from '../../../../../src/commands/bench/peers/peers.ts';
-import { changesFor } from '../../../../../src/commands/bench/site/changes.ts';
 import { writeBenchSite } from '../../../../../src/commands/bench/site/site.ts';
 
 let folder: string;
@@ -29,8 +28,7 @@ describe('measuring a command', () => {
   it.runIf(process.platform === 'linux')('sees how much memory it takes', async () => {
     const work = 'const all = Buffer.alloc(2e8, 1); setTimeout(() => all.at(-1), 400);';
     const { memory } = await measure({ words: [process.execPath, '-e', work], folder });
-    expect(memory?.largest).toBeGreaterThan(190);
-    expect(memory?.all).toBeGreaterThanOrEqual(memory?.largest ?? 0);
+    expect(memory).toBeGreaterThan(190);
   });
 
   it('tells the end of its output when it fails', async () => {
@@ -46,22 +44,14 @@ it('reads the times of any shell, of what it ran and not of itself', () => {
   expect(() => processorTime('')).toThrow('The shell gave no times');
 });
 
-it('every change changes a file, and another number changes it again', () => {
+it('every change but that of nothing changes a file, and another number changes it again', () => {
   writeBenchSite(folder, 3);
   cpSync('src/sections', join(folder, 'src/sections'), { recursive: true });
-  for (const { file, make } of changesFor(3)) {
+  for (const { name, file, make } of changesFor(3)) {
     const texts = [0, 1, 2].map((number) => {
       if (number > 0) make(folder, number);
       return readFileSync(join(folder, file), 'utf8');
     });
-    expect(new Set(texts).size).toBe(3);
+    expect(new Set(texts).size).toBe(name === 'nothing' ? 1 : 3);
   }
-});
-
-it('knows whether a Node is new enough', () => {
-  expect(isAtLeast('20.20.2', '>=22.12.0')).toBe(false);
-  expect(isAtLeast('22.9.0', '>=22.12.0')).toBe(false);
-  expect(isAtLeast('22.12.0', '>=22.12.0')).toBe(true);
-  expect(isAtLeast('26.0.0', '>=22')).toBe(true);
-  expect(isAtLeast('20.20.2', '')).toBe(true);
 });

@@ -1,30 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { prepareOurs } from '../measure/contestant.ts';
 import { scriptOf } from '../site/folder.ts';
-import { writeBenchSite } from '../site/site.ts';
+import type { Command } from './measure.ts';
 
-/** A copy of this project with so many generated pages. */
-export interface EditableSite {
-  pages: number;
-  folder: string;
-  environment: NodeJS.ProcessEnv;
-}
-
-export function prepareSite(root: string, folder: string, pages: number): EditableSite {
-  const { environment } = prepareOurs(root, folder);
-  writeBenchSite(folder, pages);
-  return { pages, folder, environment };
+export interface Server {
+  origin: string;
+  close: () => Promise<void>;
 }
 
 /**
- * Starts what `npm run <name>` starts there, and does some work with its address.
- * @throws when it ends before it has told of one
+ * Starts the server of `npm run <name>` in a project, on any free port.
+ * @throws when it ends before it has told its address
  */
-export async function withServer<Result>(
-  { folder, environment }: EditableSite,
+export async function startServer(
+  { folder, environment }: Omit<Command, 'words'>,
   [name, ...rest]: [name: string, ...rest: string[]],
-  work: (origin: string) => Promise<Result>,
-): Promise<Result> {
+): Promise<Server> {
   const [program = '', ...words] = scriptOf(folder, name);
   const child = spawn(program, [...words, ...rest], {
     cwd: folder,
@@ -32,11 +22,7 @@ export async function withServer<Result>(
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  try {
-    return await work(await originOf(child, name));
-  } finally {
-    await end(child);
-  }
+  return { origin: await originOf(child, name), close: () => end(child) };
 }
 
 function originOf(child: ChildProcess, name: string): Promise<string> {
@@ -51,7 +37,7 @@ function originOf(child: ChildProcess, name: string): Promise<string> {
   });
 }
 
-/** With the processes below it: the shell hands no signal on. */
+/** Ends the whole process group: the shell hands no signal on. */
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {

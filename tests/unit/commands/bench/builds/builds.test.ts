@@ -2,12 +2,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mainText } from '../../../../../src/commands/bench/measure/compare.ts';
-import { buildClean } from '../../../../../src/commands/bench/measure/contestant.ts';
-import { runBench } from '../../../../../src/commands/bench/measure/runs.ts';
+import { runBuilds } from '../../../../../src/commands/bench/builds/builds.ts';
+import { mainText } from '../../../../../src/commands/bench/builds/compare.ts';
+import { cleanBuild } from '../../../../../src/commands/bench/builds/contestant.ts';
+import { takeTurns } from '../../../../../src/commands/bench/measure/turns.ts';
 import { preparePeer } from '../../../../../src/commands/bench/peers/peers.ts';
 import { forPeers } from '../../../../../src/commands/bench/site/filled.ts';
-import { benchPage, benchRoute } from '../../../../../src/commands/bench/site/pages.ts';
+import {
+  type BenchPage,
+  benchPage,
+  benchRoute,
+} from '../../../../../src/commands/bench/site/pages.ts';
 import { writeInto } from '../../../../../src/commands/bench/site/site.ts';
 
 let root: string;
@@ -26,20 +31,23 @@ describe('a run', { timeout: 60_000 }, () => {
     const run = await bench();
     expect(run).toMatchObject({
       pages: 2,
-      clean: { files: 9, stages: [{ name: 'all', wall: 12, cpu: 34 }] },
-      compiling: { files: 9 },
-      changes: [
-        { name: 'one page', changed: 1 },
-        { name: 'one fact', changed: 1 },
-        { name: 'one layout', changed: 1 },
-        { name: 'one component', changed: 1 },
-      ],
-      peers: [{ name: 'astro', missing: '--peers does not say where it is installed' }],
+      sites: [{ name: 'ours', files: 9 }],
+      skipped: ['astro was skipped: --peers does not say where it is installed.'],
+      stages: [{ name: 'all', wall: 12 }],
     });
+    const changes = ['one text', 'one title', 'one description', 'one fact', 'the layout'];
+    const names = [...changes, 'one component', 'nothing'];
+    expect(Object.keys(run.results)).toEqual(['ours, compiling too', 'ours', ...names]);
+    expect(names.map((name) => run.changed[name])).toEqual([1, 1, 1, 1, 1, 1, 0]);
     expect(run.json).toBeGreaterThan(10_000);
-    expect(run.clean.cpu).toBeGreaterThan(0);
-    expect(run.changes[0]?.ratio.wall).toBeCloseTo((run.changes[0]?.wall ?? 0) / run.clean.wall);
-    expect(told.filter((text) => text.includes('not counted: ours'))).toHaveLength(2);
+    expect(run.results.ours?.[0]?.cpu).toBeGreaterThan(0);
+    expect(told.filter((text) => text.includes('not counted, '))).toHaveLength(2);
+  });
+
+  it('measures the changes that it is asked for', async () => {
+    writeProject(builder);
+    const { changed } = await bench(['one title', 'nothing']);
+    expect(changed).toEqual({ 'one title': 1, nothing: 0 });
   });
 
   it('begins every clean build without what the one before has left', async () => {
@@ -48,7 +56,7 @@ describe('a run', { timeout: 60_000 }, () => {
       mkdirSync('.cache/build', { recursive: true });
       if (process.env.SOURCE_DATE_EPOCH === undefined) throw new Error('There is no date.');`);
     await expect(bench()).rejects.toThrow('There is a cache.');
-    expect(told.at(-2)).toMatch(/2 pages, round 1 of 1: ours \d/);
+    expect(told.at(-1)).toMatch(/2 pages, round 1 of 1: ours \d/);
   });
 
   it('takes turns between clean builds that compile the code and others that do not', async () => {
@@ -57,14 +65,14 @@ describe('a run', { timeout: 60_000 }, () => {
       writeFileSync('${log}', existsSync('.cache/code') ? 'pages ' : 'all ', { flag: 'a' });
       mkdirSync('.cache/code', { recursive: true });`);
     await bench();
-    expect(readFileSync(log, 'utf8')).toBe(`all pages all pages ${'pages '.repeat(4)}`);
+    expect(readFileSync(log, 'utf8')).toBe(`all pages all pages ${'pages '.repeat(7)}`);
   });
 
   it('fails when a build does not take up a change', async () => {
     writeProject(
       "import { cpSync } from 'node:fs'; cpSync('pages/index.json', 'dist/index.html');",
     );
-    await expect(bench()).rejects.toThrow('The build after one page changed nothing.');
+    await expect(bench()).rejects.toThrow('The build after one text changed 0 files.');
   });
 
   it('leaves nothing behind', async () => {
@@ -80,19 +88,20 @@ describe('the pages that Hugo makes', { timeout: 60_000 }, () => {
   it('say all that the page says', async ({ skip }) => {
     const options = { root: process.cwd(), folder: root, packages: undefined, count: 20 };
     const hugo = preparePeer('hugo', options);
-    if ('missing' in hugo) return skip(hugo.missing);
-    await buildClean(hugo);
+    if (typeof hugo === 'string') return skip(hugo);
+    await takeTurns([cleanBuild(hugo)], { rounds: 1, tell: () => {} });
     for (let index = 0; index < 20; index += 1) {
       const html = readFileSync(join(root, 'public', benchRoute(index), 'index.html'), 'utf8');
       const text = mainText(html);
-      for (const part of textsIn(forPeers(benchPage(index, 20)).sections))
+      for (const part of textsIn((forPeers(benchPage(index, 20)) as BenchPage).sections))
         expect(text).toContain(mainText(`<main>${part}</main>`));
     }
   });
 });
 
-function bench() {
-  return runBench(2, {
+function bench(changes?: string[]) {
+  return runBuilds(2, {
+    ...(changes && { changes }),
     root,
     rounds: 1,
     peers: ['astro'],
@@ -106,7 +115,8 @@ const builder = `
   import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
   cpSync('pages', 'dist', { recursive: true });
   cpSync('src/sections/stats.tsx', 'dist/code');
-  writeFileSync(process.argv.at(-1), '{"stages": [{"name": "all", "wall": 12, "cpu": 34}]}');`;
+  const [, , flag, file] = process.argv;
+  if (flag) writeFileSync(file, '{"stages": [{"name": "all", "wall": 12}]}');`;
 
 function writeProject(build: string): void {
   mkdirSync(join(root, 'schema'));

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compareSites, mainText } from '../../../../../src/commands/bench/measure/compare.ts';
+import { compareSites, mainText } from '../../../../../src/commands/bench/builds/compare.ts';
 
 describe('the text of a page', () => {
-  it('is that of its main element, whatever the tags and blanks are', () => {
+  it('is that of its main element, whatever the tags and spaces are', () => {
     const one = '<header>Menu</header><main id="x"><h1>A</h1><p>b <!-- -->c</p></main>';
     const other = '<main>\n<div><h2 class="h">A</h2></div>\n  <span>b c</span></main><p>End</p>';
     expect(mainText(one)).toBe('A b c');
     expect(mainText(other)).toBe('A b c');
   });
 
-  it('reads signs that are written as entities', () => {
+  it('reads characters that are written as entities', () => {
     expect(mainText('<main>&lt;a&gt; &amp; &#39;b&#x27; &quot;&eacute;&nbsp;</main>')).toBe(
       "<a> & 'b' \"&eacute;",
     );
