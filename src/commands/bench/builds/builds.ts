@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../../build/dist/writeFolder.ts';
+import { filesBelow } from '../../../shared/files.ts';
 import { type Results, type Task, type Terms, takeTurns } from '../measure/turns.ts';
 import { type PeerName, preparePeer } from '../peers/peers.ts';
 import { scriptOf, sizeOf, withFolder } from '../site/folder.ts';
