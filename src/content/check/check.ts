@@ -13,7 +13,6 @@ import type { Contract } from '../schema/contract.ts';
 import { compileTraversal, type Path, type Traversal } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Language } from '../text/facts.ts';
-import { isFaultless } from './quickCheck.ts';
 import type { Located, Rule, RuleContext, Subject, ValueContext, ValueLocation } from './rule.ts';
 import { ruleContextOf } from './ruleContext.ts';
 import { warningCodes } from './rules.ts';
@@ -66,14 +65,7 @@ export function createChecks(contract: Contract, lang: Language) {
       ruleContextOf(site, contract, pictures, plans, today),
 
     /** What is wrong within one page. */
-    checkPage: (page: LoadedPage, project: RuleContext): Diagnostic[] => {
-      const subject = new PageSubject(page);
-      if (isFaultless(page, subject, project, plans.page)) return [];
-      return checkIn(subject, project);
-    },
-
-    /** The same by looking at everything, wherever it stands. */
-    checkPageClosely: (page: LoadedPage, project: RuleContext): Diagnostic[] =>
+    checkPage: (page: LoadedPage, project: RuleContext): Diagnostic[] =>
       checkIn(new PageSubject(page), project),
 
     /**

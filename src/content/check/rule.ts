@@ -21,15 +21,7 @@ export interface Rule {
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
   text?: {
     kinds: readonly TextKind[];
-    check: prefilter;
-    /** Whether it finds something only in texts that have a brace. */
-    isOfBraces?: true;
-    /**
-     * Whether a page may have a text in which something is found, judged by its whole JSON, where
-     * no sign is written by its number. Most pages are spared the check of each text. Without it
-     * every text is looked at.
-     */
-    sign?: (json: string, page: LoadedPage, project: RuleContext) => boolean;
+    check: TextCheck;
   };
   /** Looks at every address: those in fields and those in Markdown. */
   link?: (href: string, here: ValueContext) => Finding[];
@@ -46,7 +38,7 @@ export interface Rule {
 /** What a rule finds outside of what it was shown: in which document, or of which file. */
 export type Located = FileFinding | { document: Document; findings: Finding[] };
 
-export type prefilter = (text: string, here: ValueContext) => Finding[];
+export type TextCheck = (text: string, here: ValueContext) => Finding[];
 
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../schema/contract.ts';
-import type { prefilter, Rule } from './rule.ts';
+import type { Rule, TextCheck } from './rule.ts';
 import { rules } from './rules.ts';
 
 const every: Rule[] = Object.values(rules);
@@ -12,13 +12,11 @@ export const pageRules = every.flatMap(({ page }) => page ?? []);
 export const layoutRules = every.flatMap(({ layout }) => layout ?? []);
 export const projectRules = every.flatMap(({ project }) => project ?? []);
 export const lastRules = every.flatMap(({ afterAll: last }) => last ?? []);
-export const textRules = every.flatMap(({ text }) => text ?? []);
-
-export type TextRule = NonNullable<Rule['text']>;
+const textRules = every.flatMap(({ text }) => text ?? []);
 
 /** The checks of texts by the kind of text. */
-export function textChecksByKind(): { [Kind in ContentKind]?: prefilter[] } {
-  const checks: { [Kind in ContentKind]?: prefilter[] } = {};
+export function textChecksByKind(): { [Kind in ContentKind]?: TextCheck[] } {
+  const checks: { [Kind in ContentKind]?: TextCheck[] } = {};
   for (const { kinds, check } of textRules)
     for (const kind of kinds) checks[kind] = [...(checks[kind] ?? []), check];
   return checks;

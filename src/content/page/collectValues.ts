@@ -3,10 +3,10 @@ import { isRecord } from '../schema/schemaAt.ts';
 import { type Path, type Traversal, visit } from '../schema/traversal.ts';
 import { linksIn } from '../text/markdown.ts';
 
-/** A value of a content kind and where it stands. Of Markdown in a list, each string is one. */
+/** A value of a content kind and its path. Of Markdown in a list, each string is one. */
 export interface Value {
   kind: ContentKind;
-  /** A picture and an action are objects, all else is text. */
+  /** Pictures and actions are objects, all other values are text. */
   value: string | Record<string, unknown>;
   path: Path;
   /** The addresses in it: itself, or those of its Markdown. */
@@ -16,8 +16,8 @@ export interface Value {
 let last: { of: unknown; values: Value[] } | undefined;
 
 /**
- * Everything in a page, a layout or the redirects that has a content kind, children before the object
- * that holds them. A page's outline and the rules look at it one after the other: it is walked once.
+ * Every value of a page, a layout or the redirects that has a content kind, children before the
+ * object that holds them. The summary and the rules read the list that one traversal makes.
  * @param plan the same for the same data
  */
 export function valuesIn(plan: Traversal, data: unknown): Value[] {
@@ -40,7 +40,9 @@ function textValue(kind: ContentKind, text: string, path: Path): Value {
 
 function addressesIn(kind: ContentKind, text: string): string[] {
   if (kind === 'href') return [text];
-  return kind === 'inline' || kind === 'markdown' ? linksIn(text) : none;
+  if (kind !== 'inline' && kind !== 'markdown') return none;
+  // Every form of a link has one of these characters.
+  return text.includes(']') || text.includes('<') ? linksIn(text) : none;
 }
 
 const none: string[] = [];

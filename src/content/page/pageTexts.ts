@@ -1,6 +1,7 @@
 import type { Page } from '../../generated/types.ts';
 import { hasWords } from '../../shared/phrases.ts';
 import type { PageText } from '../check/rule.ts';
+import type { ContentKind } from '../schema/contract.ts';
 import type { Path, Traversal } from '../schema/traversal.ts';
 import { valuesIn } from './collectValues.ts';
 import { sectionsOf } from './sectionsOf.ts';
@@ -9,10 +10,13 @@ import { sectionsOf } from './sectionsOf.ts';
 export function textsIn(page: Page, plan: Traversal): PageText[] {
   return valuesIn(plan, page).flatMap(({ kind, value, path }): PageText[] => {
     if (path[0] !== 'sections' || typeof value !== 'string') return [];
-    return kind === 'text' || kind === 'inline' || kind === 'markdown'
-      ? [{ kind, text: value, path }]
-      : [];
+    return isProse(kind) ? [{ kind, text: value, path }] : [];
   });
+}
+
+/** Whether values of a kind are texts that visitors read. */
+export function isProse(kind: ContentKind): kind is 'text' | 'inline' | 'markdown' {
+  return kind === 'text' || kind === 'inline' || kind === 'markdown';
 }
 
 /** From this many words on a text is a paragraph, and not a label that pages may well share. */
@@ -21,19 +25,15 @@ const paragraph = 14;
 /** Nor is a text of so many signs a label, however few its words are. */
 const longestLabel = 100;
 
-/**
- * Whether a text is a paragraph. Its words are counted only where its length does not tell. An
- * article and the list that leads there share its excerpt.
- * @param field the one in which it stands
- */
-export function isParagraph(text: string, field: string | undefined): boolean {
-  // A word and the space after it take two signs at least.
-  if (text.length < paragraph * 2 - 1 || field === 'excerpt') return false;
+/** Whether a text is a paragraph. An article and the list that leads to it share its excerpt. */
+export function isParagraph(text: string, path: Path): boolean {
+  // A word and the space after it take two characters at least.
+  if (text.length < paragraph * 2 - 1 || fieldOf(path) === 'excerpt') return false;
   return text.length > longestLabel || hasWords(text, paragraph);
 }
 
 /** The field in which a text stands; of one in a list, that of the list. */
-export function fieldOf(path: Path): string | undefined {
+function fieldOf(path: Path): string | undefined {
   return path.findLast((key) => typeof key === 'string');
 }
 

@@ -9,13 +9,15 @@ export type Path = (string | number)[];
  */
 export interface Traversal {
   kind?: ContentKind;
-  properties?: Map<string, Traversal>;
+  properties?: Fields;
   /** The plan of every property that has none of its own. */
   rest?: Traversal;
   items?: Traversal;
-  /** The field that tells variants apart, such as a section's `type`, and each one's plan. */
-  variants?: { field: string; plans: Map<unknown, Traversal> };
+  /** The field that tells variants apart, such as a section's `type`, and the fields of each. */
+  variants?: { field: string; fields: Map<unknown, Fields> };
 }
+
+type Fields = Map<string, Traversal>;
 
 export type Visit = (kind: ContentKind, value: unknown, path: Path) => void;
 export type MapValue = (kind: ContentKind, value: unknown, path: Path) => unknown;
@@ -44,10 +46,10 @@ function walkInto(plan: Traversal, value: unknown, visit: Visit, path: Path): vo
       for (let index = 0; index < value.length; index += 1)
         step(plan.items, value[index], visit, path, index);
   } else if (value !== null && typeof value === 'object') {
-    const variant = variantOf(plan, value);
+    const plans = fieldPlans(plan, value);
     const fields = value as Record<string, unknown>;
     for (const key in fields) {
-      const child = planOfField(plan, variant, key);
+      const child = plans?.get(key) ?? plan.rest;
       if (child) step(child, fields[key], visit, path, key);
     }
   }
@@ -108,10 +110,10 @@ function changeFields(
   replace: MapValue,
   path: Path,
 ): Record<string, unknown> {
-  const variant = variantOf(plan, fields);
+  const plans = fieldPlans(plan, fields);
   let result = fields;
   for (const key in fields) {
-    const child = planOfField(plan, variant, key);
+    const child = plans?.get(key) ?? plan.rest;
     if (!child) continue;
     const value = fields[key];
     path.push(key);
@@ -130,35 +132,35 @@ export function traversalFor(
   plan: Traversal,
 ): Traversal | undefined {
   const inner = (child: Traversal | undefined) => child && traversalFor(kinds, child);
-  const each = <Key>(plans: Map<Key, Traversal> | undefined) =>
+  const each = (plans: Fields | undefined): Fields =>
     new Map([...(plans ?? [])].flatMap(([key, child]) => withKey(key, inner(child))));
   const properties = each(plan.properties);
-  const variants = each(plan.variants?.plans);
+  const variants = new Map(
+    [...(plan.variants?.fields ?? [])].flatMap(([key, fields]) => withSome(key, each(fields))),
+  );
   const [items, rest] = [inner(plan.items), inner(plan.rest)];
   const kept: Traversal = {
     ...(plan.kind && kinds.has(plan.kind) && { kind: plan.kind }),
     ...(properties.size > 0 && { properties }),
     ...(items && { items }),
     ...(rest && { rest }),
-    ...(plan.variants && variants.size > 0 && { variants: { ...plan.variants, plans: variants } }),
+    ...(plan.variants && variants.size > 0 && { variants: { ...plan.variants, fields: variants } }),
   };
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
-function withKey<Key>(key: Key, plan: Traversal | undefined): [Key, Traversal][] {
+function withKey(key: string, plan: Traversal | undefined): [string, Traversal][] {
   return plan ? [[key, plan]] : [];
 }
 
-function planOfField(
-  plan: Traversal,
-  variant: Traversal | undefined,
-  key: string,
-): Traversal | undefined {
-  return plan.properties?.get(key) ?? variant?.properties?.get(key) ?? plan.rest;
+function withSome(key: unknown, fields: Fields): [unknown, Fields][] {
+  return fields.size > 0 ? [[key, fields]] : [];
 }
 
-function variantOf(plan: Traversal, value: object): Traversal | undefined {
-  return plan.variants?.plans.get((value as Record<string, unknown>)[plan.variants.field]);
+/** The plans of an object's fields, those of its variant included. */
+function fieldPlans({ properties, variants }: Traversal, value: object): Fields | undefined {
+  if (!variants) return properties;
+  return variants.fields.get((value as Record<string, unknown>)[variants.field]) ?? properties;
 }
 
 interface Place {
@@ -188,13 +190,13 @@ function newTraversalOf(place: Place, node: Schema): Traversal | undefined {
     typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
   const restPlan = rest && planOfNode(place, rest);
   if (restPlan) plan.rest = restPlan;
-  const variants = variantPlans(place, node.allOf ?? []);
+  const variants = variantPlans(place, node.allOf ?? [], plan.properties);
   if (variants) plan.variants = variants;
   return Object.keys(plan).length > 0 ? plan : undefined;
 }
 
-function propertyPlans(place: Place, properties: Record<string, Schema>): Map<string, Traversal> {
-  const plans = new Map<string, Traversal>();
+function propertyPlans(place: Place, properties: Record<string, Schema>): Fields {
+  const plans: Fields = new Map();
   for (const [key, schema] of Object.entries(properties)) {
     const plan = planOfNode(place, schema);
     if (plan) plans.set(key, plan);
@@ -203,14 +205,19 @@ function propertyPlans(place: Place, properties: Record<string, Schema>): Map<st
 }
 
 /** Reads the form in which the contract writes a choice: `if field is constant, then …`. */
-function variantPlans(place: Place, branches: Schema[]): Traversal['variants'] {
-  const plans = new Map<unknown, Traversal>();
+function variantPlans(
+  place: Place,
+  branches: Schema[],
+  common: Fields = new Map(),
+): Traversal['variants'] {
+  const fields = new Map<unknown, Fields>();
   let field = '';
   for (const branch of branches) {
     const [condition] = Object.entries(branch.if?.properties ?? {});
     if (!condition || !branch.then) continue;
     field = condition[0];
-    plans.set(condition[1].const, planOfNode(place, branch.then) ?? {});
+    const own = planOfNode(place, branch.then)?.properties ?? [];
+    fields.set(condition[1].const, new Map([...own, ...common]));
   }
-  return field ? { field, plans } : undefined;
+  return field ? { field, fields } : undefined;
 }
