@@ -88,8 +88,10 @@ export function createChecks(contract: Contract, lang: Language) {
 
 function findingsIn(subject: Subject, plan: Traversal, project: RuleContext): Finding[] {
   const findings = ofWhole(subject, project);
+  const here: ValueContext = { kind: 'text', project, subject, spot: { path: [] } };
   for (const value of valuesIn(plan, subject.value)) {
-    const here: ValueContext = { kind: value.kind, project, subject, spot: { path: value.path } };
+    here.kind = value.kind;
+    here.spot.path = value.path;
     judge(value, here, findings);
   }
   if (subject.refused.length === 0) return findings;

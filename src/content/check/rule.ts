@@ -42,12 +42,12 @@ export type TextCheck = (text: string, here: ValueContext) => Finding[];
 
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
-/** Where a value stands. */
+/** What a value is and its location. The next value gets the same object: do not keep it. */
 export interface ValueContext {
   kind: ContentKind;
   project: RuleContext;
   subject: Subject;
-  /** Goes into a finding as it is. */
+  /** Spread it into a finding. */
   spot: ValueLocation;
 }
 

@@ -40,9 +40,7 @@ function textValue(kind: ContentKind, text: string, path: Path): Value {
 
 function addressesIn(kind: ContentKind, text: string): string[] {
   if (kind === 'href') return [text];
-  if (kind !== 'inline' && kind !== 'markdown') return none;
-  // Every form of a link has one of these characters.
-  return text.includes(']') || text.includes('<') ? linksIn(text) : none;
+  return kind === 'inline' || kind === 'markdown' ? linksIn(text) : none;
 }
 
 const none: string[] = [];

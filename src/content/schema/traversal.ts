@@ -53,7 +53,7 @@ function walkInto(plan: Traversal, value: unknown, visit: Visit, path: Path): vo
       if (child) step(child, fields[key], visit, path, key);
     }
   }
-  if (plan.kind) visit(plan.kind, value, [...path]);
+  if (plan.kind) visit(plan.kind, value, path.slice());
 }
 
 function step(
