@@ -1,4 +1,4 @@
-import type { Layout } from '../../generated/types.ts';
+import type { Layout, Site } from '../../generated/types.ts';
 import type { Diagnostic, Document, FileFinding, Finding } from '../diagnostics/diagnostic.ts';
 import type { Messages } from '../diagnostics/message.ts';
 import type { RepairedText } from '../diagnostics/repairedText.ts';
@@ -9,15 +9,28 @@ import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Language } from '../text/facts.ts';
 
 /**
- * A rule that needs more than one value to judge. What it does not look at it leaves out. Adding
- * one is a file in checks/, a line in rules.ts and a site in tests/fixtures for each of its codes;
- * checks/tableShape.ts shows how.
+ * A rule finds mistakes that the schema cannot describe. It has one method for each target that it
+ * looks at, and every method returns findings: a message, the path in the data, and where only one
+ * correction is possible its `replacement`. To add a rule:
+ *
+ * 1. Write `rules/<name>.ts`; rules/tableShape.ts is a short example. Declare the `messages` beside
+ *    the rule, in English and Spanish, and make findings with `sayFrom(messages)`.
+ * 2. List it in rules.ts: an import and a name.
+ * 3. Add a folder to tests/fixtures for each code: the files that differ from `_base`. A launch rule
+ *    adds its mistake to `_launch` instead. `npx vitest run -u` writes the expected reports.
+ *
+ * A method gets its target and a context: `RuleContext` is the whole site and what rules look up in
+ * it, `ValueContext` is the location of one value. `afterAll` gets all diagnostics at the end.
  */
 export interface Rule {
-  /** What it says in each language, by code. Findings are made with `sayFrom(messages)`. */
+  /** The messages in each language, by code. */
   messages: Messages;
-  /** A page with it may be published, and may silence it with a reason. Else it is an error. */
-  severity?: 'warning';
+  /**
+   * Without it the rule finds errors: the site is not built. A page with a `warning` is built, and
+   * may silence it with a reason. Only `npm run launch-check` runs rules of the other two: `launch`
+   * keeps a site from being published, `launch-warning` does not.
+   */
+  severity?: 'warning' | 'launch' | 'launch-warning';
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
   text?: {
     kinds: readonly TextKind[];
@@ -29,6 +42,8 @@ export interface Rule {
   action?: (action: Record<string, unknown>, here: ValueContext) => Finding[];
   page?: (page: LoadedPage, project: RuleContext) => Finding[];
   layout?: (layout: Layout, project: RuleContext) => Finding[];
+  /** Looks at _site.json. */
+  site?: (site: Site, project: RuleContext) => Finding[];
   /** Looks at what no single file shows. */
   project?: (project: RuleContext) => Located[];
   /** Looks at all that was found, and gives back what is to be told of it, and what is more. */
