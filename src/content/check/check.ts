@@ -56,12 +56,12 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
     projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): RuleContext =>
       ruleContextOf(site, contract, pictures, plans, today),
 
-    /** What is wrong within one page. */
+    /** Finds the mistakes within one page. */
     checkPage: (page: LoadedPage, project: RuleContext): Diagnostic[] =>
       checkIn(new PageSubject(page), project),
 
     /**
-     * What is wrong elsewhere and between the files.
+     * Finds the mistakes in other files and between files.
      * @param found what was found in the pages
      * @returns that and what is more, but for what is to be ignored
      */
@@ -96,7 +96,7 @@ function findingsIn(
   return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
 }
 
-/** Whether the schema's report covers a path already. */
+/** Tells whether the schema's report covers a path already. */
 function isWithin(path: Path, other: Path): boolean {
   return other.every((key, index) => index >= path.length || path[index] === key);
 }

@@ -50,14 +50,14 @@ export interface Rule {
   afterAll?: (found: Diagnostic[], project: RuleContext) => { told: Diagnostic[]; more: Located[] };
 }
 
-/** What a rule finds outside of what it was shown: in which document, or of which file. */
+/** The findings of a rule in a document that it names itself, or of a file. */
 export type Located = FileFinding | { document: Document; findings: Finding[] };
 
 export type TextCheck = (text: string, here: ValueContext) => Finding[];
 
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
-/** What a value is and its location. The next value gets the same object: do not keep it. */
+/** The kind and the location of a value. The next value gets the same object: do not keep it. */
 export interface ValueContext {
   kind: ContentKind;
   project: RuleContext;
@@ -68,18 +68,18 @@ export interface ValueContext {
 
 export type ValueLocation = Pick<Finding, 'path' | 'part'> & { path: Path };
 
-/** What holds links: a page, a layout or the redirects, and the pages on which it is shown. */
+/** A document that holds links, and the pages on which it is shown. */
 export interface Subject {
   kind: 'page' | 'layout' | 'redirects';
   source: Source;
   value: unknown;
-  /** The text in which the value stands, where the one of the source has to be mended first. */
+  /** The text of the value, where that of the source has to be repaired first. */
   mended?: RepairedText | undefined;
   /** One of these when it is valid. */
   page?: LoadedPage;
   layout?: Layout;
   shownOn: LoadedPage[];
-  /** What its schema refuses. */
+  /** The paths that its schema refuses. */
   refused: Path[];
 }
 
@@ -109,7 +109,7 @@ export interface RuleContext {
   /** The routes that were asked for. */
   asked: Set<string>;
   anchorsOf: (page: LoadedPage) => Anchors;
-  /** What visitors read in the sections of a page, Markdown block by block. */
+  /** The texts that visitors read in the sections of a page, Markdown block by block. */
   textsOf: (page: LoadedPage) => PageText[];
   contactQuery: ReadonlyMap<string, string[]>;
   uses: () => Uses;
@@ -119,19 +119,19 @@ export interface RuleContext {
   languageOf: (of: LoadedPage | Subject) => Language | undefined;
   /** The language of the page at a route, valid or not. */
   languageAt: (route: string) => Language | undefined;
-  /** Whether there are pages in more than one language. */
+  /** True when there are pages in more than one language. */
   isBilingual: boolean;
-  /** Whether every file could be read: only then is it known what is used nowhere. */
+  /** True when every file could be read: only then is it known which files are used nowhere. */
   readonly isComplete: boolean;
 }
 
-/** What a link or button can point at on a page. */
+/** The ids of a page that a link or button can point at. */
 export interface Anchors {
   sections: ReadonlySet<string>;
   forms: ReadonlySet<string>;
 }
 
-/** What the site makes use of. */
+/** The routes and pictures that the site uses. */
 export interface Uses {
   /** The pages that another page or a menu links to. */
   routes: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { isRecord } from '../schema/schemaAt.ts';
 import { type Path, type Traversal, visit } from '../schema/traversal.ts';
 import { linksIn } from '../text/markdown.ts';
 
-/** A value of a content kind and its path. Of Markdown in a list, each string is one. */
+/** A value of a content kind and its path. Markdown in a list is one value for each string. */
 export interface Value {
   kind: ContentKind;
   /** Pictures and actions are objects, all other values are text. */

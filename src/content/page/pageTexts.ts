@@ -6,7 +6,7 @@ import type { Path, Traversal } from '../schema/traversal.ts';
 import { valuesIn } from './collectValues.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
-/** What visitors read in the sections of a page, Markdown block by block. */
+/** The texts that visitors read in the sections of a page, Markdown block by block. */
 export function textsIn(page: Page, plan: Traversal): PageText[] {
   return valuesIn(plan, page).flatMap(({ kind, value, path }): PageText[] => {
     if (path[0] !== 'sections' || typeof value !== 'string') return [];
@@ -14,7 +14,7 @@ export function textsIn(page: Page, plan: Traversal): PageText[] {
   });
 }
 
-/** Whether values of a kind are texts that visitors read. */
+/** Tells the kinds of text that visitors read from addresses and names. */
 export function isProse(kind: ContentKind): kind is 'text' | 'inline' | 'markdown' {
   return kind === 'text' || kind === 'inline' || kind === 'markdown';
 }
@@ -22,10 +22,10 @@ export function isProse(kind: ContentKind): kind is 'text' | 'inline' | 'markdow
 /** From this many words on a text is a paragraph, and not a label that pages may well share. */
 const paragraph = 14;
 
-/** Nor is a text of so many signs a label, however few its words are. */
+/** A text of so many characters is no label, however few its words are. */
 const longestLabel = 100;
 
-/** Whether a text is a paragraph. An article and the list that leads to it share its excerpt. */
+/** Tells paragraphs from labels. An article and the list that leads to it share its excerpt. */
 export function isParagraph(text: string, path: Path): boolean {
   // A word and the space after it take two characters at least.
   if (text.length < paragraph * 2 - 1 || fieldOf(path) === 'excerpt') return false;
@@ -37,12 +37,12 @@ function fieldOf(path: Path): string | undefined {
   return path.findLast((key) => typeof key === 'string');
 }
 
-/** What two paragraphs that say the same have in common. */
+/** A key that paragraphs of equal words share. */
 export function paragraphKey(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** What two questions that ask the same have in common. */
+/** A key that questions of equal words share. */
 export function questionKey(question: string): string {
   const text = question.toLowerCase();
   return plainQuestion.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -7,7 +7,7 @@ import { headingIdsIn } from '../text/markdown.ts';
 import { type Value, valuesIn } from './collectValues.ts';
 import { isParagraph, isProse, questionKey } from './pageTexts.ts';
 
-/** What is kept of a page while its text is not: all that the rest of the site asks of it. */
+/** All that the rest of the site asks of a page. It is kept while the text of the page is not. */
 export interface PageSummary {
   title: string;
   description: string;

@@ -3,14 +3,11 @@ import { type ContentKind, type Contract, resolveRef, type Schema } from './cont
 /** Where a value stands in its file: `['sections', 3, 'items', 0, 'question']`. */
 export type Path = (string | number)[];
 
-/**
- * What a schema says about the content below it, so that pages are walked without reading schemas
- * again. Branches that hold no content are absent.
- */
+/** The content of a schema, compiled: pages are walked by it. Branches without content are absent. */
 export interface Traversal {
   kind?: ContentKind;
   properties?: Fields;
-  /** The plan of every property that has none of its own. */
+  /** For every property that has none of its own. */
   rest?: Traversal;
   items?: Traversal;
   /** The field that tells variants apart, such as a section's `type`, and the fields of each. */
@@ -22,80 +19,89 @@ type Fields = Map<string, Traversal>;
 export type Visit = (kind: ContentKind, value: unknown, path: Path) => void;
 export type MapValue = (kind: ContentKind, value: unknown, path: Path) => unknown;
 
-/** The plan of a schema file, such as `page.json`. Make it once and keep it. */
+/** Compiles the traversal of a schema file, such as `page.json`. */
 export function compileTraversal(contract: Contract, file: string): Traversal {
   const schema = contract.get(file);
   if (!schema) throw new Error(`There is no schema/${file}.`);
-  const known: Place['known'] = plansMade.get(contract) ?? new Map();
-  plansMade.set(contract, known);
-  return planOfNode({ contract, file, known }, schema) ?? {};
+  const known: Place['known'] = compiled.get(contract) ?? new Map();
+  compiled.set(contract, known);
+  return traversalOfNode({ contract, file, known }, schema) ?? {};
 }
 
-/** What reads, checks and resolves pages asks for the same ones, of a contract that stays as it is. */
-const plansMade = new WeakMap<Contract, Place['known']>();
+/** Reading, checking and resolving share the traversals of a contract. */
+const compiled = new WeakMap<Contract, Place['known']>();
 
 /** Visits every value that has a content kind, children before the object that holds them. */
-export function visit(plan: Traversal, value: unknown, visit: Visit): void {
-  walkInto(plan, value, visit, []);
+export function visit(traversal: Traversal, value: unknown, visit: Visit): void {
+  walkInto(traversal, value, visit, []);
 }
 
 /** One path for the whole walk, copied only for what is visited: pages are walked by thousands. */
-function walkInto(plan: Traversal, value: unknown, visit: Visit, path: Path): void {
+function walkInto(traversal: Traversal, value: unknown, visit: Visit, path: Path): void {
   if (Array.isArray(value)) {
-    if (plan.items)
+    if (traversal.items)
       for (let index = 0; index < value.length; index += 1)
-        step(plan.items, value[index], visit, path, index);
+        step(traversal.items, value[index], visit, path, index);
   } else if (value !== null && typeof value === 'object') {
-    const plans = fieldPlans(plan, value);
+    const traversals = fieldsOf(traversal, value);
     const fields = value as Record<string, unknown>;
     for (const key in fields) {
-      const child = plans?.get(key) ?? plan.rest;
+      const child = traversals?.get(key) ?? traversal.rest;
       if (child) step(child, fields[key], visit, path, key);
     }
   }
-  if (plan.kind) visit(plan.kind, value, path.slice());
+  if (traversal.kind) visit(traversal.kind, value, path.slice());
 }
 
 function step(
-  plan: Traversal,
+  traversal: Traversal,
   value: unknown,
   visit: Visit,
   path: Path,
   key: string | number,
 ): void {
   path.push(key);
-  walkInto(plan, value, visit, path);
+  walkInto(traversal, value, visit, path);
   path.pop();
 }
 
 /**
- * The same data with every value of a content kind replaced, children before the object that
- * holds them. Never changes what it is given; what nothing changes in is the same object. The path
- * is good until `replace` returns.
+ * A copy of data with every value of a content kind replaced, children before the object that holds
+ * them. Objects in which nothing changes are not copied. The path is valid until `replace` returns.
  */
-export function mapValues(plan: Traversal, value: unknown, replace: MapValue): unknown {
-  return changeAt(plan, value, replace, []);
+export function mapValues(traversal: Traversal, value: unknown, replace: MapValue): unknown {
+  return changeAt(traversal, value, replace, []);
 }
 
-function changeAt(plan: Traversal, value: unknown, replace: MapValue, path: Path): unknown {
+function changeAt(traversal: Traversal, value: unknown, replace: MapValue, path: Path): unknown {
   const inner =
     value !== null && typeof value === 'object'
-      ? changeChildren(plan, value, replace, path)
+      ? changeChildren(traversal, value, replace, path)
       : value;
-  return plan.kind ? replace(plan.kind, inner, path) : inner;
+  return traversal.kind ? replace(traversal.kind, inner, path) : inner;
 }
 
-function changeChildren(plan: Traversal, value: object, replace: MapValue, path: Path): unknown {
+function changeChildren(
+  traversal: Traversal,
+  value: object,
+  replace: MapValue,
+  path: Path,
+): unknown {
   if (!Array.isArray(value))
-    return changeFields(plan, value as Record<string, unknown>, replace, path);
-  return plan.items ? changeItems(plan.items, value, replace, path) : value;
+    return changeFields(traversal, value as Record<string, unknown>, replace, path);
+  return traversal.items ? changeItems(traversal.items, value, replace, path) : value;
 }
 
-function changeItems(plan: Traversal, items: unknown[], replace: MapValue, path: Path): unknown[] {
+function changeItems(
+  traversal: Traversal,
+  items: unknown[],
+  replace: MapValue,
+  path: Path,
+): unknown[] {
   let result = items;
   for (let index = 0; index < items.length; index += 1) {
     path.push(index);
-    const changed = changeAt(plan, items[index], replace, path);
+    const changed = changeAt(traversal, items[index], replace, path);
     path.pop();
     if (changed === items[index]) continue;
     if (result === items) result = items.slice();
@@ -105,15 +111,15 @@ function changeItems(plan: Traversal, items: unknown[], replace: MapValue, path:
 }
 
 function changeFields(
-  plan: Traversal,
+  traversal: Traversal,
   fields: Record<string, unknown>,
   replace: MapValue,
   path: Path,
 ): Record<string, unknown> {
-  const plans = fieldPlans(plan, fields);
+  const traversals = fieldsOf(traversal, fields);
   let result = fields;
   for (const key in fields) {
-    const child = plans?.get(key) ?? plan.rest;
+    const child = traversals?.get(key) ?? traversal.rest;
     if (!child) continue;
     const value = fields[key];
     path.push(key);
@@ -126,39 +132,40 @@ function changeFields(
   return result;
 }
 
-/** The plan of those branches that hold any of some content kinds. */
+/** A traversal of the branches that hold any of some content kinds. */
 export function traversalFor(
   kinds: ReadonlySet<ContentKind>,
-  plan: Traversal,
+  traversal: Traversal,
 ): Traversal | undefined {
   const inner = (child: Traversal | undefined) => child && traversalFor(kinds, child);
-  const each = (plans: Fields | undefined): Fields =>
-    new Map([...(plans ?? [])].flatMap(([key, child]) => withKey(key, inner(child))));
-  const properties = each(plan.properties);
+  const each = (traversals: Fields | undefined): Fields =>
+    new Map([...(traversals ?? [])].flatMap(([key, child]) => withKey(key, inner(child))));
+  const properties = each(traversal.properties);
   const variants = new Map(
-    [...(plan.variants?.fields ?? [])].flatMap(([key, fields]) => withSome(key, each(fields))),
+    [...(traversal.variants?.fields ?? [])].flatMap(([key, fields]) => withSome(key, each(fields))),
   );
-  const [items, rest] = [inner(plan.items), inner(plan.rest)];
+  const [items, rest] = [inner(traversal.items), inner(traversal.rest)];
   const kept: Traversal = {
-    ...(plan.kind && kinds.has(plan.kind) && { kind: plan.kind }),
+    ...(traversal.kind && kinds.has(traversal.kind) && { kind: traversal.kind }),
     ...(properties.size > 0 && { properties }),
     ...(items && { items }),
     ...(rest && { rest }),
-    ...(plan.variants && variants.size > 0 && { variants: { ...plan.variants, fields: variants } }),
+    ...(traversal.variants &&
+      variants.size > 0 && { variants: { ...traversal.variants, fields: variants } }),
   };
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
-function withKey(key: string, plan: Traversal | undefined): [string, Traversal][] {
-  return plan ? [[key, plan]] : [];
+function withKey(key: string, traversal: Traversal | undefined): [string, Traversal][] {
+  return traversal ? [[key, traversal]] : [];
 }
 
 function withSome(key: unknown, fields: Fields): [unknown, Fields][] {
   return fields.size > 0 ? [[key, fields]] : [];
 }
 
-/** The plans of an object's fields, those of its variant included. */
-function fieldPlans({ properties, variants }: Traversal, value: object): Fields | undefined {
+/** The fields of an object, those of its variant included. */
+function fieldsOf({ properties, variants }: Traversal, value: object): Fields | undefined {
   if (!variants) return properties;
   return variants.fields.get((value as Record<string, unknown>)[variants.field]) ?? properties;
 }
@@ -166,46 +173,46 @@ function fieldPlans({ properties, variants }: Traversal, value: object): Fields 
 interface Place {
   contract: Contract;
   file: string;
-  /** The plans that are made: most definitions are referred to many times. */
+  /** The traversals so far: most definitions are referred to many times. */
   known: Map<Schema, Traversal | undefined>;
 }
 
-function planOfNode(place: Place, node: Schema): Traversal | undefined {
+function traversalOfNode(place: Place, node: Schema): Traversal | undefined {
   if (place.known.has(node)) return place.known.get(node);
-  const plan = newTraversalOf(place, node);
-  place.known.set(node, plan);
-  return plan;
+  const traversal = newTraversalOf(place, node);
+  place.known.set(node, traversal);
+  return traversal;
 }
 
 function newTraversalOf(place: Place, node: Schema): Traversal | undefined {
   const target = node.$ref ? resolveRef(place.contract, place.file, node.$ref) : undefined;
-  const base = target && planOfNode({ ...place, file: target.file }, target.schema);
-  const plan: Traversal = { ...base };
-  if (node.content) plan.kind = node.content;
-  const properties = propertyPlans(place, node.properties ?? {});
-  if (properties.size > 0) plan.properties = properties;
-  const items = node.items && planOfNode(place, node.items);
-  if (items) plan.items = items;
+  const base = target && traversalOfNode({ ...place, file: target.file }, target.schema);
+  const traversal: Traversal = { ...base };
+  if (node.content) traversal.kind = node.content;
+  const properties = propertyTraversals(place, node.properties ?? {});
+  if (properties.size > 0) traversal.properties = properties;
+  const items = node.items && traversalOfNode(place, node.items);
+  if (items) traversal.items = items;
   const rest =
     typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
-  const restPlan = rest && planOfNode(place, rest);
-  if (restPlan) plan.rest = restPlan;
-  const variants = variantPlans(place, node.allOf ?? [], plan.properties);
-  if (variants) plan.variants = variants;
-  return Object.keys(plan).length > 0 ? plan : undefined;
+  const restTraversal = rest && traversalOfNode(place, rest);
+  if (restTraversal) traversal.rest = restTraversal;
+  const variants = variantsOf(place, node.allOf ?? [], traversal.properties);
+  if (variants) traversal.variants = variants;
+  return Object.keys(traversal).length > 0 ? traversal : undefined;
 }
 
-function propertyPlans(place: Place, properties: Record<string, Schema>): Fields {
-  const plans: Fields = new Map();
+function propertyTraversals(place: Place, properties: Record<string, Schema>): Fields {
+  const traversals: Fields = new Map();
   for (const [key, schema] of Object.entries(properties)) {
-    const plan = planOfNode(place, schema);
-    if (plan) plans.set(key, plan);
+    const traversal = traversalOfNode(place, schema);
+    if (traversal) traversals.set(key, traversal);
   }
-  return plans;
+  return traversals;
 }
 
 /** Reads the form in which the contract writes a choice: `if field is constant, then …`. */
-function variantPlans(
+function variantsOf(
   place: Place,
   branches: Schema[],
   common: Fields = new Map(),
@@ -216,7 +223,7 @@ function variantPlans(
     const [condition] = Object.entries(branch.if?.properties ?? {});
     if (!condition || !branch.then) continue;
     field = condition[0];
-    const own = planOfNode(place, branch.then)?.properties ?? [];
+    const own = traversalOfNode(place, branch.then)?.properties ?? [];
     fields.set(condition[1].const, new Map([...own, ...common]));
   }
   return field ? { field, fields } : undefined;
