@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { print } from '../src/commands/cli/print.ts';
 import { runOnSite } from '../src/commands/cli/siteCommand.ts';
-import { isReady, launchGroups, launchReport } from '../src/commands/launchCheck/launchCheck.ts';
-import { openSite } from '../src/content/open/open.ts';
-import { readSources } from '../src/content/read/source.ts';
+import { checkLaunch, isReady, launchReport } from '../src/commands/launchCheck/launchCheck.ts';
+import { readPictures, readSources } from '../src/content/read/source.ts';
 import { readContract } from '../src/content/schema/contract.ts';
-import { createLoader } from '../src/content/site/site.ts';
 import { languageOf } from '../src/shared/language.ts';
 
 const help = `Lists everything that is still a placeholder or unlawful to publish.
@@ -20,9 +18,7 @@ it could not run.`;
 process.exitCode = runOnSite(help, (root) => {
   const contract = readContract(join(import.meta.dirname, '../schema'));
   const lang = languageOf(process.env);
-  const { report } = openSite(root, contract);
-  const mistakes = report.diagnostics.filter(({ severity }) => severity === 'error').length;
-  const groups = launchGroups(createLoader(contract)(readSources(root)), contract, lang);
-  print(launchReport(groups, mistakes, lang));
-  return isReady(groups, mistakes) ? 0 : 1;
+  const check = checkLaunch(readSources(root), readPictures(root), contract, lang);
+  print(launchReport(check));
+  return isReady(check) ? 0 : 1;
 });

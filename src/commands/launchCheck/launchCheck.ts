@@ -1,148 +1,78 @@
-import { type Diagnostic, sorted } from '../../content/diagnostics/diagnostic.ts';
-import type { Document } from '../../content/diagnostics/document.ts';
+import { createChecker } from '../../content/check/check.ts';
+import { launchRules } from '../../content/check/rules.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
-import { locate } from '../../content/diagnostics/locate.ts';
+import { type Reported, reportOf } from '../../content/diagnostics/report/text.ts';
+import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { isRecord } from '../../content/schema/schemaAt.ts';
-import type { Path } from '../../content/schema/traversal.ts';
-import type { LoadedSite } from '../../content/site/site.ts';
+import { createLoader } from '../../content/site/site.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
-import { type LaunchCode, launchWords } from './messages.ts';
-import { type LaunchFinding, type LaunchRule, launchRules } from './rules.ts';
 
-/** What one rule found. */
-export interface LaunchGroup {
-  heading: string;
-  advice: string;
-  diagnostics: Diagnostic[];
+export interface LaunchCheck {
+  /** The findings of the launch rules. */
+  reported: Reported;
+  /** How many errors keep the site from being built. */
+  mistakes: number;
 }
 
-/** Everything that keeps a valid site from being published, by rule. */
-export function launchGroups(
-  site: LoadedSite,
+/** Runs the launch rules on a site, and counts the errors of the ordinary ones. */
+export function checkLaunch(
+  sources: Source[],
+  pictures: PictureFile[],
   contract: Contract,
   lang: Language = 'en',
-): LaunchGroup[] {
-  const documents = documentsOf(site);
-  return rules.flatMap(([code, rule]) => {
-    const { heading, advice, message } = launchWords[lang][code];
-    const severity = rule.isWarning ? 'warning' : 'error';
-    const diagnostics = documents.flatMap((document) => {
-      const findings = findingsIn(document, rule);
-      return locate(document, findings, contract, lang).map(
-        ({ spot: _, pointer, ...location }): Diagnostic => ({
-          ...location,
-          code,
-          severity,
-          message: message(...(pointer.named ?? [])),
-          suggestion: advice,
-        }),
-      );
-    });
-    return diagnostics.length > 0 ? [{ heading, advice, diagnostics: sorted(diagnostics) }] : [];
-  });
+): LaunchCheck {
+  const site = createLoader(contract, lang)(sources);
+  const ordinary = [...site.diagnostics, ...createChecker(contract, lang)(site, pictures)];
+  const reported: Reported = {
+    diagnostics: createChecker(contract, lang, launchRules)(site, pictures),
+    lang,
+    textOf: (file) => sources.find((source) => source.file === file)?.text,
+    pages: site.routes.size,
+    sections: 0,
+  };
+  return { reported, mistakes: countIn(ordinary, 'error') };
 }
 
-const rules = Object.entries(launchRules) as [LaunchCode, LaunchRule][];
-
-/** The groups for people to read in a terminal, and in the last line how it stands. */
-export function launchReport(
-  groups: LaunchGroup[],
-  mistakes: number,
-  lang: Language = 'en',
-): string {
-  const blocks = groups.map(({ heading, advice, diagnostics }) =>
-    [
-      `${heading} (${diagnostics.length})`,
-      ...diagnostics.map(
-        ({ file, line, column, place, message }) =>
-          `  ${file}:${line}:${column}  ${place}  ${message}`,
-      ),
-      `  ${advice}`,
-    ].join('\n'),
-  );
-  return `${[...blocks, verdicts[lang](groups, mistakes)].join('\n\n')}\n`;
+/** The findings for people to read in a terminal. The last line says whether the site is ready. */
+export function launchReport(check: LaunchCheck): string {
+  const { lang, diagnostics } = check.reported;
+  const numbers = {
+    open: countIn(diagnostics, 'error'),
+    warnings: countIn(diagnostics, 'warning'),
+    mistakes: check.mistakes,
+  };
+  return reportOf(check.reported, { summary: verdicts[lang](isReady(check), numbers) });
 }
 
-export function isReady(groups: LaunchGroup[], mistakes: number): boolean {
-  return mistakes === 0 && countIn(groups, 'error') === 0;
+/** Warnings do not keep a site from being published. */
+export function isReady({ reported, mistakes }: LaunchCheck): boolean {
+  return mistakes === 0 && countIn(reported.diagnostics, 'error') === 0;
 }
 
-const verdicts: Record<Language, (groups: LaunchGroup[], mistakes: number) => string> = {
-  en: (groups, mistakes) => {
-    const warnings = countIn(groups, 'warning');
+interface Numbers {
+  open: number;
+  warnings: number;
+  mistakes: number;
+}
+
+const verdicts: Record<Language, (ready: boolean, numbers: Numbers) => string> = {
+  en: (ready, { open, warnings, mistakes }) => {
     const beside = warnings > 0 ? `, with ${countOf(warnings, 'warning')}` : '';
-    if (isReady(groups, mistakes)) return `Ready to launch${beside}.`;
-    const open = `${countOf(countIn(groups, 'error'), 'thing')} to do${beside}`;
+    if (ready) return `Ready to launch${beside}.`;
     const wrong = mistakes > 0 ? ` And ${countOf(mistakes, 'mistake')}: npm run validate.` : '';
-    return `Not ready to launch: ${open}.${wrong}`;
+    return `Not ready to launch: ${countOf(open, 'thing')} to do${beside}.${wrong}`;
   },
-  es: (groups, mistakes) => {
-    const warnings = countIn(groups, 'warning');
+  es: (ready, { open, warnings, mistakes }) => {
     const beside = warnings > 0 ? `, con ${spanishCount(warnings, 'aviso')}` : '';
-    if (isReady(groups, mistakes)) return `Listo para publicar${beside}.`;
-    const open = `${spanishCount(countIn(groups, 'error'), 'cosa')} por hacer${beside}`;
+    if (ready) return `Listo para publicar${beside}.`;
     const wrong =
       mistakes > 0 ? ` Y ${spanishCount(mistakes, 'error', 'errores')}: npm run validate.` : '';
-    return `Aún no está listo para publicar: ${open}.${wrong}`;
+    return `Aún no está listo para publicar: ${spanishCount(open, 'cosa')} por hacer${beside}.${wrong}`;
   },
 };
 
-function countIn(groups: LaunchGroup[], severity: Diagnostic['severity']): number {
-  const all = groups.flatMap(({ diagnostics }) => diagnostics);
-  return all.filter((diagnostic) => diagnostic.severity === severity).length;
-}
-
-type LaunchDocument = Document & { of: (rule: LaunchRule) => LaunchFinding[] };
-
-function documentsOf({ site, sources, pages, layouts }: LoadedSite): LaunchDocument[] {
-  const source = sources.get('_site.json');
-  return [
-    ...(site && source
-      ? [
-          {
-            kind: 'site' as const,
-            source,
-            value: site,
-            of: (rule: LaunchRule) => rule.site?.(site) ?? [],
-          },
-        ]
-      : []),
-    ...[...layouts.values()].map(({ source, layout }) => ({
-      kind: 'layout' as const,
-      source,
-      value: layout,
-      of: (rule: LaunchRule) => rule.layout?.(layout) ?? [],
-    })),
-    ...[...pages.values()].map(({ source, page }) => ({
-      kind: 'page' as const,
-      source,
-      value: page,
-      of: () => [],
-    })),
-  ];
-}
-
-function findingsIn({ kind, value, of }: LaunchDocument, rule: LaunchRule): LaunchFinding[] {
-  return kind === 'site' ? of(rule) : [...of(rule), ...findingsBelow(value, [], rule)];
-}
-
-/** Every text and object that visitors read. A form shows an example of an entry rightly. */
-function findingsBelow(value: unknown, path: Path, rule: LaunchRule): LaunchFinding[] {
-  if (typeof value === 'string') {
-    return (rule.text?.(value) ?? []).map((finding) => ({ ...finding, path }));
-  }
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => findingsBelow(item, [...path, index], rule));
-  }
-  if (!isRecord(value)) return [];
-  const own = (rule.object?.(value) ?? []).map((finding) => ({
-    ...finding,
-    path: [...path, ...finding.path],
-  }));
-  const inner = Object.entries(value)
-    .filter(([key]) => key !== 'placeholder' && key !== 'ignore')
-    .flatMap(([key, child]) => findingsBelow(child, [...path, key], rule));
-  return [...own, ...inner];
+function countIn(diagnostics: Diagnostic[], severity: Diagnostic['severity']): number {
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
 }

@@ -13,27 +13,17 @@ import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { compileTraversal, type Path, type Traversal } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
-import { isFaultless } from './quickCheck.ts';
 import type { Located, Rule, RuleContext, Subject, ValueContext, ValueLocation } from './rule.ts';
 import { ruleContextOf } from './ruleContext.ts';
-import { warningCodes } from './rules.ts';
-import {
-  actionRules,
-  lastRules,
-  layoutRules,
-  linkRules,
-  pageRules,
-  pictureRules,
-  projectRules,
-  textChecksByKind,
-} from './rulesByTarget.ts';
+import { ordinaryRules, warningCodes } from './rules.ts';
+import { type RulesByTarget, rulesByTarget } from './rulesByTarget.ts';
 
 /**
- * What is wrong between the files, or within one beyond what its schema says. Make it once for a
- * contract; each page and layout is walked once for all rules.
+ * Finds mistakes between the files, and within one those that its schema does not. Make it once for
+ * a contract; one traversal of a page or layout feeds all rules.
  */
-export function createChecker(contract: Contract, lang: Language = 'en') {
-  const checks = createChecks(contract, lang);
+export function createChecker(contract: Contract, lang: Language = 'en', rules = ordinaryRules) {
+  const checks = createChecks(contract, lang, rules);
   return (site: LoadedSite, pictures: PictureFile[], today?: string): Diagnostic[] => {
     const project = checks.projectOf(site, pictures, today);
     const found = [...site.pages.values()].flatMap((page) => checks.checkPage(page, project));
@@ -41,15 +31,16 @@ export function createChecker(contract: Contract, lang: Language = 'en') {
   };
 }
 
-/** The same in its parts, for those who keep what was found in pages that are as they were. */
-export function createChecks(contract: Contract, lang: Language) {
+/** The checker in its parts, for callers that cache the findings of unchanged pages. */
+export function createChecks(contract: Contract, lang: Language, rules = ordinaryRules) {
+  const byTarget = rulesByTarget(rules);
   const plans = {
     page: compileTraversal(contract, 'page.json'),
     layout: compileTraversal(contract, 'layout.json'),
     redirects: compileTraversal(contract, 'redirects.json'),
   };
   const checkIn = (subject: Subject, project: RuleContext) => {
-    const findings = findingsIn(subject, plans[subject.kind], project);
+    const findings = findingsIn(subject, plans[subject.kind], project, byTarget);
     return diagnosticsOf(subject, findings, contract, lang);
   };
   const inWords = (found: Located) =>
@@ -65,19 +56,12 @@ export function createChecks(contract: Contract, lang: Language) {
     projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): RuleContext =>
       ruleContextOf(site, contract, pictures, plans, today),
 
-    /** What is wrong within one page. */
-    checkPage: (page: LoadedPage, project: RuleContext): Diagnostic[] => {
-      const subject = new PageSubject(page);
-      if (isFaultless(page, subject, project, plans.page)) return [];
-      return checkIn(subject, project);
-    },
-
-    /** The same by looking at everything, wherever it stands. */
-    checkPageClosely: (page: LoadedPage, project: RuleContext): Diagnostic[] =>
+    /** Finds the mistakes within one page. */
+    checkPage: (page: LoadedPage, project: RuleContext): Diagnostic[] =>
       checkIn(new PageSubject(page), project),
 
     /**
-     * What is wrong elsewhere and between the files.
+     * Finds the mistakes in other files and between files.
      * @param found what was found in the pages
      * @returns that and what is more, but for what is to be ignored
      */
@@ -85,46 +69,67 @@ export function createChecks(contract: Contract, lang: Language) {
       const all = [...found];
       for (const subject of otherSubjects(project.site))
         all.push(...timed('check', () => checkIn(subject, project)));
-      for (const check of projectRules) {
+      all.push(...timed('check', () => siteFindings(project, byTarget).flatMap(inWords)));
+      for (const check of byTarget.project) {
         yield;
         all.push(...timed('check', () => check(project).flatMap(inWords)));
       }
-      return timed('check', () => lastRules.reduce(toldBy(project), all).map(withSeverity));
+      return timed('check', () => byTarget.afterAll.reduce(toldBy(project), all).map(withSeverity));
     },
   };
 }
 
-function findingsIn(subject: Subject, plan: Traversal, project: RuleContext): Finding[] {
-  const findings = ofWhole(subject, project);
+function findingsIn(
+  subject: Subject,
+  plan: Traversal,
+  project: RuleContext,
+  rules: RulesByTarget,
+): Finding[] {
+  const findings = ofWhole(subject, project, rules);
+  const here: ValueContext = { kind: 'text', project, subject, spot: { path: [] } };
   for (const value of valuesIn(plan, subject.value)) {
-    const here: ValueContext = { kind: value.kind, project, subject, spot: { path: value.path } };
-    judge(value, here, findings);
+    here.kind = value.kind;
+    here.spot.path = value.path;
+    judge(value, here, rules, findings);
   }
   if (subject.refused.length === 0) return findings;
   return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
 }
 
-/** What the schema refuses is said already. */
+/** Tells whether the schema's report covers a path already. */
 function isWithin(path: Path, other: Path): boolean {
   return other.every((key, index) => index >= path.length || path[index] === key);
 }
 
-function ofWhole({ page, layout }: Subject, project: RuleContext): Finding[] {
-  if (page) return pageRules.flatMap((check) => check(page, project));
-  return layout ? layoutRules.flatMap((check) => check(layout, project)) : [];
+function ofWhole({ page, layout }: Subject, project: RuleContext, rules: RulesByTarget): Finding[] {
+  if (page) return rules.page.flatMap((check) => check(page, project));
+  return layout ? rules.layout.flatMap((check) => check(layout, project)) : [];
 }
 
-/** Adds to the findings what the rules find, which is mostly nothing. */
-function judge({ kind, value, links }: Value, here: ValueContext, findings: Finding[]): void {
+function siteFindings(project: RuleContext, rules: RulesByTarget): Located[] {
+  const { site, sources } = project.site;
+  const source = sources.get('_site.json');
+  if (!site || !source) return [];
+  const findings = rules.site.flatMap((check) => check(site, project));
+  return [{ document: { kind: 'site', source, value: site }, findings }];
+}
+
+/** Adds to the findings of a document those of one value: mostly none. */
+function judge(
+  { kind, value, links }: Value,
+  here: ValueContext,
+  rules: RulesByTarget,
+  findings: Finding[],
+): void {
   if (typeof value !== 'string') {
-    for (const check of kind === 'picture' ? pictureRules : actionRules)
+    for (const check of kind === 'picture' ? rules.picture : rules.action)
       add(findings, check(value, here));
     return;
   }
-  for (const check of textChecks[kind] ?? []) add(findings, check(value, here));
+  for (const check of rules.text[kind] ?? []) add(findings, check(value, here));
   for (const href of links) {
     const there = kind === 'href' ? here : { ...here, spot: spotOf(href, value, here) };
-    for (const check of linkRules) add(findings, check(href, there));
+    for (const check of rules.link) add(findings, check(href, there));
   }
 }
 
@@ -200,5 +205,3 @@ function withSeverity(diagnostic: Diagnostic): Diagnostic {
     ? { ...diagnostic, severity: 'warning' }
     : diagnostic;
 }
-
-const textChecks = textChecksByKind();

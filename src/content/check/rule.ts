@@ -1,4 +1,4 @@
-import type { Layout } from '../../generated/types.ts';
+import type { Layout, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Diagnostic, FileFinding, Finding } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
@@ -6,33 +6,37 @@ import type { Messages } from '../diagnostics/message.ts';
 import type { RepairedText } from '../diagnostics/repairedText.ts';
 import type { PageText } from '../page/pageTexts.ts';
 import type { Source } from '../read/source.ts';
-import type { ContentKind, Contract, TextKind } from '../schema/contract.ts';
+import type { ContentKind, Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
-import type { Uses } from '../site/usage.ts';
 
 /**
- * A rule that needs more than one value to judge. What it does not look at it leaves out. Adding
- * one is a file in checks/, a line in rules.ts and a site in tests/fixtures for each of its codes;
- * checks/tableShape.ts shows how.
+ * A rule finds mistakes that the schema cannot describe. It has one method for each target that it
+ * looks at, and every method returns findings: a message, the path in the data, and where only one
+ * correction is possible its `replacement`. To add a rule:
+ *
+ * 1. Write `rules/<name>.ts`; rules/tableShape.ts is a short example. Declare the `messages` beside
+ *    the rule, in English and Spanish, and make findings with `sayFrom(messages)`.
+ * 2. List it in rules.ts: an import and a name.
+ * 3. Add a folder to tests/fixtures for each code: the files that differ from `_base`. A launch rule
+ *    adds its mistake to `_launch` instead. `npx vitest run -u` writes the expected reports.
+ *
+ * A method gets its target and a context: `RuleContext` is the whole site and what rules look up in
+ * it, `ValueContext` is the location of one value. `afterAll` gets all diagnostics at the end.
  */
 export interface Rule {
-  /** What it says in each language, by code. Findings are made with `sayFrom(messages)`. */
+  /** The messages in each language, by code. */
   messages: Messages;
-  /** A page with it may be published, and may silence it with a reason. Else it is an error. */
-  severity?: 'warning';
+  /**
+   * Without it the rule finds errors: the site is not built. A page with a `warning` is built, and
+   * may silence it with a reason. Only `npm run launch-check` runs rules of the other two: `launch`
+   * keeps a site from being published, `launch-warning` does not.
+   */
+  severity?: 'warning' | 'launch' | 'launch-warning';
   /** Looks at a text of these kinds; of Markdown in a list, at each string. */
   text?: {
     kinds: readonly TextKind[];
-    check: prefilter;
-    /** Whether it finds something only in texts that have a brace. */
-    isOfBraces?: true;
-    /**
-     * Whether a page may have a text in which something is found, judged by its whole JSON, where
-     * no sign is written by its number. Most pages are spared the check of each text. Without it
-     * every text is looked at.
-     */
-    sign?: (json: string, page: LoadedPage, project: RuleContext) => boolean;
+    check: TextCheck;
   };
   /** Looks at every address: those in fields and those in Markdown. */
   link?: (href: string, here: ValueContext) => Finding[];
@@ -40,40 +44,44 @@ export interface Rule {
   action?: (action: Record<string, unknown>, here: ValueContext) => Finding[];
   page?: (page: LoadedPage, project: RuleContext) => Finding[];
   layout?: (layout: Layout, project: RuleContext) => Finding[];
+  /** Looks at _site.json. */
+  site?: (site: Site, project: RuleContext) => Finding[];
   /** Looks at what no single file shows. */
   project?: (project: RuleContext) => Located[];
   /** Looks at all that was found, and gives back what is to be told of it, and what is more. */
   afterAll?: (found: Diagnostic[], project: RuleContext) => { told: Diagnostic[]; more: Located[] };
 }
 
-/** What a rule finds outside of what it was shown: in which document, or of which file. */
+/** The findings of a rule in a document that it names itself, or of a file. */
 export type Located = FileFinding | { document: Document; findings: Finding[] };
 
-export type prefilter = (text: string, here: ValueContext) => Finding[];
+export type TextCheck = (text: string, here: ValueContext) => Finding[];
 
-/** Where a value stands. */
+export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
+
+/** The kind and the location of a value. The next value gets the same object: do not keep it. */
 export interface ValueContext {
   kind: ContentKind;
   project: RuleContext;
   subject: Subject;
-  /** Goes into a finding as it is. */
+  /** Spread it into a finding. */
   spot: ValueLocation;
 }
 
 export type ValueLocation = Pick<Finding, 'path' | 'part'> & { path: Path };
 
-/** What holds links: a page, a layout or the redirects, and the pages on which it is shown. */
+/** A document that holds links, and the pages on which it is shown. */
 export interface Subject {
   kind: 'page' | 'layout' | 'redirects';
   source: Source;
   value: unknown;
-  /** The text in which the value stands, where the one of the source has to be mended first. */
+  /** The text of the value, where that of the source has to be repaired first. */
   mended?: RepairedText | undefined;
   /** One of these when it is valid. */
   page?: LoadedPage;
   layout?: Layout;
   shownOn: LoadedPage[];
-  /** What its schema refuses. */
+  /** The paths that its schema refuses. */
   refused: Path[];
 }
 
@@ -103,7 +111,7 @@ export interface RuleContext {
   /** The routes that were asked for. */
   asked: Set<string>;
   anchorsOf: (page: LoadedPage) => Anchors;
-  /** What visitors read in the sections of a page, Markdown block by block. */
+  /** The texts that visitors read in the sections of a page, Markdown block by block. */
   textsOf: (page: LoadedPage) => PageText[];
   contactQuery: ReadonlyMap<string, string[]>;
   uses: () => Uses;
@@ -113,16 +121,23 @@ export interface RuleContext {
   languageOf: (of: LoadedPage | Subject) => Language | undefined;
   /** The language of the page at a route, valid or not. */
   languageAt: (route: string) => Language | undefined;
-  /** Whether there are pages in more than one language. */
+  /** True when there are pages in more than one language. */
   isBilingual: boolean;
-  /** Whether every file could be read: only then is it known what is used nowhere. */
+  /** True when every file could be read: only then is it known which files are used nowhere. */
   readonly isComplete: boolean;
 }
 
-/** What a link or button can point at on a page. */
+/** The ids of a page that a link or button can point at. */
 export interface Anchors {
   sections: ReadonlySet<string>;
   forms: ReadonlySet<string>;
+}
+
+/** The routes and pictures that the site uses. */
+export interface Uses {
+  /** The pages that another page or a menu links to. */
+  routes: ReadonlySet<string>;
+  pictures: ReadonlySet<string>;
 }
 
 export const none: Finding[] = [];

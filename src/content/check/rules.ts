@@ -1,8 +1,10 @@
 import { codeOf } from '../diagnostics/message.ts';
 import type { Rule } from './rule.ts';
+import { absentPages } from './rules/absentPages.ts';
 import { absentRoutes } from './rules/absentRoutes.ts';
 import { alternates } from './rules/alternates.ts';
 import { articleCategories } from './rules/articleCategories.ts';
+import { bareSocialLinks } from './rules/bareSocialLinks.ts';
 import { blankTexts } from './rules/blankTexts.ts';
 import { brokenMarkdown } from './rules/brokenMarkdown.ts';
 import { contactQuery } from './rules/contactQuery.ts';
@@ -10,7 +12,10 @@ import { deadAnchors } from './rules/deadAnchors.ts';
 import { deadLinks } from './rules/deadLinks.ts';
 import { deadModals } from './rules/deadModals.ts';
 import { duplicateIds } from './rules/duplicateIds.ts';
+import { duplicateMetadata } from './rules/duplicateMetadata.ts';
 import { duplicateRoutes } from './rules/duplicateRoutes.ts';
+import { exampleContacts } from './rules/exampleContacts.ts';
+import { exampleUrl } from './rules/exampleUrl.ts';
 import { factValues } from './rules/factValues.ts';
 import { fileNames } from './rules/fileNames.ts';
 import { formFields } from './rules/formFields.ts';
@@ -23,7 +28,9 @@ import { mainHeading } from './rules/mainHeading.ts';
 import { markdownPictures } from './rules/markdownPictures.ts';
 import { menuEntries } from './rules/menuEntries.ts';
 import { mislabeledPictures } from './rules/mislabeledPictures.ts';
+import { missingAnalytics } from './rules/missingAnalytics.ts';
 import { missingFiles } from './rules/missingFiles.ts';
+import { missingLegal } from './rules/missingLegal.ts';
 import { officeHours } from './rules/officeHours.ts';
 import { orphanPages } from './rules/orphanPages.ts';
 import { otherLanguageLinks } from './rules/otherLanguageLinks.ts';
@@ -39,20 +46,23 @@ import { removedRoutes } from './rules/removedRoutes.ts';
 import { repeatedQuestions } from './rules/repeatedQuestions.ts';
 import { repeatedText } from './rules/repeatedText.ts';
 import { reviewDates } from './rules/reviewDates.ts';
-import { sameDescriptions } from './rules/sameDescriptions.ts';
-import { sameTitles } from './rules/sameTitles.ts';
+import { samples } from './rules/samples.ts';
 import { searchTexts } from './rules/searchTexts.ts';
+import { silentForms } from './rules/silentForms.ts';
 import { spanishMarks } from './rules/spanishMarks.ts';
 import { tableShape } from './rules/tableShape.ts';
+import { unfinishedTexts } from './rules/unfinishedTexts.ts';
 import { unknownFacts } from './rules/unknownFacts.ts';
 import { unrecordedRoutes } from './rules/unrecordedRoutes.ts';
 import { unusedPictures } from './rules/unusedPictures.ts';
 
-/** Every rule, by the name of its file in rules/. */
+/** Every rule, by the name of its file in rules/: a test compares them. */
 export const rules = {
+  absentPages,
   absentRoutes,
   alternates,
   articleCategories,
+  bareSocialLinks,
   blankTexts,
   brokenMarkdown,
   contactQuery,
@@ -60,7 +70,10 @@ export const rules = {
   deadLinks,
   deadModals,
   duplicateIds,
+  duplicateMetadata,
   duplicateRoutes,
+  exampleContacts,
+  exampleUrl,
   factValues,
   fileNames,
   formFields,
@@ -73,7 +86,9 @@ export const rules = {
   markdownPictures,
   menuEntries,
   mislabeledPictures,
+  missingAnalytics,
   missingFiles,
+  missingLegal,
   officeHours,
   orphanPages,
   otherLanguageLinks,
@@ -89,11 +104,12 @@ export const rules = {
   repeatedQuestions,
   repeatedText,
   reviewDates,
-  sameDescriptions,
-  sameTitles,
+  samples,
   searchTexts,
+  silentForms,
   spanishMarks,
   tableShape,
+  unfinishedTexts,
   unknownFacts,
   unrecordedRoutes,
   unusedPictures,
@@ -101,14 +117,27 @@ export const rules = {
 
 const every: Rule[] = Object.values(rules);
 
-function codesOf({ messages }: Rule): string[] {
-  return [...new Set(Object.keys(messages).map(codeOf))];
-}
+/** The rules of `npm run launch-check` alone. */
+export const launchRules = every.filter(isOfLaunch);
 
-/** The codes of all warnings. */
-export const warningCodes = every.flatMap((rule) => (rule.severity ? codesOf(rule) : []));
+/** The rules of every validation and build. */
+export const ordinaryRules = every.filter((rule) => !isOfLaunch(rule));
+
+/** The codes of the diagnostics that are warnings. */
+export const warningCodes = every.flatMap((rule) => {
+  const { severity } = rule;
+  return severity === 'warning' || severity === 'launch-warning' ? codesIn(rule) : [];
+});
 
 /** The codes of the warnings that a page may silence. */
 export const silenceableCodes = every
-  .flatMap((rule) => (rule.severity && !rule.afterAll ? codesOf(rule) : []))
+  .flatMap((rule) => (rule.severity === 'warning' && !rule.afterAll ? codesIn(rule) : []))
   .toSorted();
+
+function isOfLaunch({ severity }: Rule): boolean {
+  return severity === 'launch' || severity === 'launch-warning';
+}
+
+function codesIn({ messages }: Rule): string[] {
+  return [...new Set(Object.keys(messages).map(codeOf))];
+}

@@ -1,25 +1,27 @@
 import type { ContentKind } from '../schema/contract.ts';
-import type { prefilter, Rule } from './rule.ts';
-import { rules } from './rules.ts';
+import type { Rule, TextCheck } from './rule.ts';
 
-const every: Rule[] = Object.values(rules);
+export type RulesByTarget = ReturnType<typeof rulesByTarget>;
 
-/** The rules by what they look at. */
-export const linkRules = every.flatMap(({ link }) => link ?? []);
-export const pictureRules = every.flatMap(({ picture }) => picture ?? []);
-export const actionRules = every.flatMap(({ action }) => action ?? []);
-export const pageRules = every.flatMap(({ page }) => page ?? []);
-export const layoutRules = every.flatMap(({ layout }) => layout ?? []);
-export const projectRules = every.flatMap(({ project }) => project ?? []);
-export const lastRules = every.flatMap(({ afterAll: last }) => last ?? []);
-export const textRules = every.flatMap(({ text }) => text ?? []);
+/** The checks of rules by what they look at. */
+export function rulesByTarget(rules: Rule[]) {
+  return {
+    text: textChecksByKind(rules),
+    link: rules.flatMap(({ link }) => link ?? []),
+    picture: rules.flatMap(({ picture }) => picture ?? []),
+    action: rules.flatMap(({ action }) => action ?? []),
+    page: rules.flatMap(({ page }) => page ?? []),
+    layout: rules.flatMap(({ layout }) => layout ?? []),
+    site: rules.flatMap(({ site }) => site ?? []),
+    project: rules.flatMap(({ project }) => project ?? []),
+    afterAll: rules.flatMap(({ afterAll }) => afterAll ?? []),
+  };
+}
 
-export type TextRule = NonNullable<Rule['text']>;
-
-/** The checks of texts by the kind of text. */
-export function textChecksByKind(): { [Kind in ContentKind]?: prefilter[] } {
-  const checks: { [Kind in ContentKind]?: prefilter[] } = {};
-  for (const { kinds, check } of textRules)
-    for (const kind of kinds) checks[kind] = [...(checks[kind] ?? []), check];
+function textChecksByKind(rules: Rule[]): { [Kind in ContentKind]?: TextCheck[] } {
+  const checks: { [Kind in ContentKind]?: TextCheck[] } = {};
+  for (const { text } of rules)
+    for (const kind of text?.kinds ?? [])
+      checks[kind] = [...(checks[kind] ?? []), ...(text ? [text.check] : [])];
   return checks;
 }

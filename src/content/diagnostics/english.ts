@@ -6,7 +6,7 @@ export function wordsOfTitle(title: string): string {
   return title.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** What a thing is called in a sentence: `a hero`, `an action`, `office hours`. */
+/** The name of a thing in a sentence: `a hero`, `an action`, `office hours`. */
 export function withArticle({ title = 'group' }: Named): string {
   const noun = sectionTypeOf(title) ?? wordsOfTitle(title);
   if (/[^s]s$/.test(noun)) return noun;

@@ -3,7 +3,7 @@ import type { RuleContext } from '../check/rule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile, Source } from '../read/source.ts';
-import { linkStatesOf } from '../site/linkTargets.ts';
+import { linkTargetsHash } from '../site/linkTargets.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { LoadedFile } from '../validate/validateFile.ts';
 
@@ -119,8 +119,8 @@ export function checkResultOf(
   now: CheckInputs,
 ): CheckResult {
   const { frame, routes } = now;
-  const { print } = linkStatesOf(page, project.site);
-  return { frame, routes, found, links: print, asked: askedIn(project) };
+  const links = linkTargetsHash(page, project.site);
+  return { frame, routes, found, links, asked: askedIn(project) };
 }
 
 function askedIn({ asked, site }: RuleContext): CheckResult['asked'] {
@@ -139,7 +139,7 @@ export function isCurrent(
   // Guesses are made from all routes.
   return checked.found.length > 0
     ? checked.routes === now.routes
-    : checked.routes === now.routes || checked.links === linkStatesOf(page, site).print;
+    : checked.routes === now.routes || checked.links === linkTargetsHash(page, site);
 }
 
 /** Whether the pages that were asked about are as they were. */

@@ -3,10 +3,10 @@ import { isRecord } from '../schema/schemaAt.ts';
 import { type Path, type Traversal, visit } from '../schema/traversal.ts';
 import { linksIn } from '../text/markdown.ts';
 
-/** A value of a content kind with its path. Markdown in a list gives one value for each string. */
+/** A value of a content kind and its path. Markdown in a list is one value for each string. */
 export interface Value {
   kind: ContentKind;
-  /** A picture and an action are objects, all else is text. */
+  /** Pictures and actions are objects, all other values are text. */
   value: string | Record<string, unknown>;
   path: Path;
   /** The addresses in it: itself, or those of its Markdown. */
@@ -16,8 +16,8 @@ export interface Value {
 let last: { of: unknown; values: Value[] } | undefined;
 
 /**
- * Everything in a page, a layout or the redirects that has a content kind, children before the object
- * that holds them. A page's outline and the rules look at it one after the other: it is walked once.
+ * Every value of a page, a layout or the redirects that has a content kind, children before the
+ * object that holds them. The summary and the rules read the list that one traversal makes.
  * @param plan the same for the same data
  */
 export function valuesIn(plan: Traversal, data: unknown): Value[] {

@@ -4,13 +4,10 @@ import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
 import { isInternal, pathOf } from '../text/href.ts';
 import { headingIdsIn } from '../text/markdown.ts';
-import { questionKey } from './pageTexts.ts';
-import { type PageScan, scanPage } from './scan.ts';
+import { type Value, valuesIn } from './collectValues.ts';
+import { isParagraph, isProse, questionKey } from './pageTexts.ts';
 
-/**
- * The part of a page that is kept when its text is not: everything that the rest of the site asks
- * of it.
- */
+/** All that the rest of the site asks of a page. It is kept while the text of the page is not. */
 export interface PageSummary {
   title: string;
   description: string;
@@ -34,15 +31,14 @@ export interface PageSummary {
   /** The warnings that it silences. */
   ignore: string[];
   isArticle: boolean;
-  /** The hosts that receive its forms: https://forms.example. */
+  /** The origins that its forms are sent to: https://forms.example. */
   endpoints: string[];
 }
 
 /** @param plan that of page.json */
 export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
   const { title, description, alternate, sections, ignore } = page;
-  const scan = scanPage(plan, page);
-  const { texts, braced, pictures, paragraphs } = scan;
+  const found = gather(valuesIn(plan, page), route);
   const anchors: string[] = [];
   const forms: string[] = [];
   let isArticle = false;
@@ -51,19 +47,18 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
       (section.type === 'modalForm' ? forms : anchors).push(section.id);
     if (section.type === 'articleHeader') isArticle = true;
   }
-  for (const text of texts.markdown) if (text.includes('#')) anchors.push(...headingIdsIn(text));
   return {
     title,
     description,
     ...(alternate !== undefined && { alternate }),
     sections: sections.length,
-    anchors: distinct(anchors),
+    anchors: distinct([...anchors, ...found.anchors]),
     forms,
-    links: distinct(routesOf(scan, route)),
-    pictures: distinct(pictures.map(({ src }) => String(src))),
-    icons: distinct(texts.icon),
-    facts: distinct(factsIn(braced)),
-    paragraphs: paragraphs.map(paragraphHash),
+    links: distinct(found.links),
+    pictures: distinct(found.pictures),
+    icons: distinct(found.icons),
+    facts: distinct(found.facts),
+    paragraphs: found.paragraphs,
     questions: questionPrints(page),
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle,
@@ -71,8 +66,37 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
   };
 }
 
-function paragraphHash(text: string): number {
-  return shortFingerprint(text.trim());
+type Found = Pick<PageSummary, 'anchors' | 'links' | 'pictures' | 'icons' | 'facts' | 'paragraphs'>;
+
+function gather(values: Value[], route: string): Found {
+  const found: Found = {
+    anchors: [],
+    links: [],
+    pictures: [],
+    icons: [],
+    facts: [],
+    paragraphs: [],
+  };
+  for (const { kind, value, path, links } of values) {
+    for (const href of links) addRoute(href, route, found.links);
+    if (typeof value !== 'string') {
+      if (kind === 'picture') found.pictures.push(String(value.src));
+      continue;
+    }
+    if (kind === 'icon') found.icons.push(value);
+    if (!isProse(kind)) continue;
+    if (kind === 'markdown' && value.includes('#')) found.anchors.push(...headingIdsIn(value));
+    if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);
+    if (path[0] === 'sections' && isParagraph(value, path))
+      found.paragraphs.push(shortFingerprint(value.trim()));
+  }
+  return found;
+}
+
+function addRoute(href: string, own: string, routes: string[]): void {
+  if (!isInternal(href)) return;
+  const path = pathOf(href);
+  if (path !== '' && path !== own) routes.push(path);
 }
 
 function questionPrints({ sections }: Page): number[] {
@@ -82,23 +106,6 @@ function questionPrints({ sections }: Page): number[] {
       for (const { question } of section.items)
         prints.push(shortFingerprint(questionKey(question)));
   return prints;
-}
-
-function factsIn({ text, inline, markdown }: PageScan['braced']): string[] {
-  const names: string[] = [];
-  for (const texts of [text, inline, markdown])
-    for (const one of texts) for (const { name } of placeholders(one)) names.push(name);
-  return names;
-}
-
-function routesOf({ links }: PageScan, route: string): string[] {
-  const routes: string[] = [];
-  for (const href of links) {
-    if (!isInternal(href)) continue;
-    const path = pathOf(href);
-    if (path !== '' && path !== route) routes.push(path);
-  }
-  return routes;
 }
 
 /** Most lists are so short that a set of them would cost more than it saves. */

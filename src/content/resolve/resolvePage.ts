@@ -13,7 +13,7 @@ import { type AuthoredPicture, createResolver, type Resolution } from './resolve
 import type { LayoutData, ResolvedPage } from './resolvedPage.ts';
 import { titlesOf } from './titles.ts';
 
-/** What a build makes of the pictures and icons that pages name. */
+/** The files that a build makes from the pictures and icons that pages name. */
 export interface AssetSource {
   /** Returns the addresses of the files that the pictures need. */
   preparePictures: (pictures: AuthoredPicture[]) => Promise<string[]>;

@@ -1,98 +1,107 @@
 import { type ContentKind, type Contract, resolveRef, type Schema } from './contract.ts';
 
-/** The path of a value in its file: `['sections', 3, 'items', 0, 'question']`. */
+/** The place of a value in its file: `['sections', 3, 'items', 0, 'question']`. */
 export type Path = (string | number)[];
 
-/**
- * The content below a schema, compiled so that traversing a page reads no schema again. Branches
- * without content are absent.
- */
+/** The content of a schema, compiled: pages are walked by it. Branches without content are absent. */
 export interface Traversal {
   kind?: ContentKind;
-  properties?: Map<string, Traversal>;
-  /** The plan of every property that has none of its own. */
+  properties?: Fields;
+  /** For every property that has none of its own. */
   rest?: Traversal;
   items?: Traversal;
-  /** The field that tells variants apart, such as a section's `type`, and each one's plan. */
-  variants?: { field: string; plans: Map<unknown, Traversal> };
+  /** The field that tells variants apart, such as a section's `type`, and the fields of each. */
+  variants?: { field: string; fields: Map<unknown, Fields> };
 }
+
+type Fields = Map<string, Traversal>;
 
 export type Visit = (kind: ContentKind, value: unknown, path: Path) => void;
 export type MapValue = (kind: ContentKind, value: unknown, path: Path) => unknown;
 
-/** The plan of a schema file, such as `page.json`. Make it once and keep it. */
+/** Compiles the traversal of a schema file, such as `page.json`. */
 export function compileTraversal(contract: Contract, file: string): Traversal {
   const schema = contract.get(file);
   if (!schema) throw new Error(`There is no schema/${file}.`);
-  const known: Place['known'] = plansMade.get(contract) ?? new Map();
-  plansMade.set(contract, known);
-  return planOfNode({ contract, file, known }, schema) ?? {};
+  const known: Place['known'] = compiled.get(contract) ?? new Map();
+  compiled.set(contract, known);
+  return traversalOfNode({ contract, file, known }, schema) ?? {};
 }
 
-/** Reading, checking and resolving ask for the same plans of a contract, which never changes. */
-const plansMade = new WeakMap<Contract, Place['known']>();
+/** Reading, checking and resolving share the traversals of a contract. */
+const compiled = new WeakMap<Contract, Place['known']>();
 
 /** Visits every value that has a content kind, children before the object that holds them. */
-export function visit(plan: Traversal, value: unknown, visit: Visit): void {
-  walkInto(plan, value, visit, []);
+export function visit(traversal: Traversal, value: unknown, visit: Visit): void {
+  walkInto(traversal, value, visit, []);
 }
 
 /** One path for the whole walk, copied only for what is visited: pages are walked by thousands. */
-function walkInto(plan: Traversal, value: unknown, visit: Visit, path: Path): void {
+function walkInto(traversal: Traversal, value: unknown, visit: Visit, path: Path): void {
   if (Array.isArray(value)) {
-    if (plan.items)
+    if (traversal.items)
       for (let index = 0; index < value.length; index += 1)
-        step(plan.items, value[index], visit, path, index);
+        step(traversal.items, value[index], visit, path, index);
   } else if (value !== null && typeof value === 'object') {
-    const variant = variantOf(plan, value);
+    const traversals = fieldsOf(traversal, value);
     const fields = value as Record<string, unknown>;
     for (const key in fields) {
-      const child = planOfField(plan, variant, key);
+      const child = traversals?.get(key) ?? traversal.rest;
       if (child) step(child, fields[key], visit, path, key);
     }
   }
-  if (plan.kind) visit(plan.kind, value, [...path]);
+  if (traversal.kind) visit(traversal.kind, value, path.slice());
 }
 
 function step(
-  plan: Traversal,
+  traversal: Traversal,
   value: unknown,
   visit: Visit,
   path: Path,
   key: string | number,
 ): void {
   path.push(key);
-  walkInto(plan, value, visit, path);
+  walkInto(traversal, value, visit, path);
   path.pop();
 }
 
 /**
- * Replaces every value of a content kind, children before the object that holds them. The input
- * stays unchanged; an unchanged part is the same object. The path is valid until `replace` returns.
+ * A copy of data with every value of a content kind replaced, children before the object that holds
+ * them. Objects in which nothing changes are not copied. The path is valid until `replace` returns.
  */
-export function mapValues(plan: Traversal, value: unknown, replace: MapValue): unknown {
-  return changeAt(plan, value, replace, []);
+export function mapValues(traversal: Traversal, value: unknown, replace: MapValue): unknown {
+  return changeAt(traversal, value, replace, []);
 }
 
-function changeAt(plan: Traversal, value: unknown, replace: MapValue, path: Path): unknown {
+function changeAt(traversal: Traversal, value: unknown, replace: MapValue, path: Path): unknown {
   const inner =
     value !== null && typeof value === 'object'
-      ? changeChildren(plan, value, replace, path)
+      ? changeChildren(traversal, value, replace, path)
       : value;
-  return plan.kind ? replace(plan.kind, inner, path) : inner;
+  return traversal.kind ? replace(traversal.kind, inner, path) : inner;
 }
 
-function changeChildren(plan: Traversal, value: object, replace: MapValue, path: Path): unknown {
+function changeChildren(
+  traversal: Traversal,
+  value: object,
+  replace: MapValue,
+  path: Path,
+): unknown {
   if (!Array.isArray(value))
-    return changeFields(plan, value as Record<string, unknown>, replace, path);
-  return plan.items ? changeItems(plan.items, value, replace, path) : value;
+    return changeFields(traversal, value as Record<string, unknown>, replace, path);
+  return traversal.items ? changeItems(traversal.items, value, replace, path) : value;
 }
 
-function changeItems(plan: Traversal, items: unknown[], replace: MapValue, path: Path): unknown[] {
+function changeItems(
+  traversal: Traversal,
+  items: unknown[],
+  replace: MapValue,
+  path: Path,
+): unknown[] {
   let result = items;
   for (let index = 0; index < items.length; index += 1) {
     path.push(index);
-    const changed = changeAt(plan, items[index], replace, path);
+    const changed = changeAt(traversal, items[index], replace, path);
     path.pop();
     if (changed === items[index]) continue;
     if (result === items) result = items.slice();
@@ -102,15 +111,15 @@ function changeItems(plan: Traversal, items: unknown[], replace: MapValue, path:
 }
 
 function changeFields(
-  plan: Traversal,
+  traversal: Traversal,
   fields: Record<string, unknown>,
   replace: MapValue,
   path: Path,
 ): Record<string, unknown> {
-  const variant = variantOf(plan, fields);
+  const traversals = fieldsOf(traversal, fields);
   let result = fields;
   for (const key in fields) {
-    const child = planOfField(plan, variant, key);
+    const child = traversals?.get(key) ?? traversal.rest;
     if (!child) continue;
     const value = fields[key];
     path.push(key);
@@ -123,93 +132,99 @@ function changeFields(
   return result;
 }
 
-/** The plan of those branches that hold any of some content kinds. */
+/** A traversal of the branches that hold any of some content kinds. */
 export function traversalFor(
   kinds: ReadonlySet<ContentKind>,
-  plan: Traversal,
+  traversal: Traversal,
 ): Traversal | undefined {
   const inner = (child: Traversal | undefined) => child && traversalFor(kinds, child);
-  const each = <Key>(plans: Map<Key, Traversal> | undefined) =>
-    new Map([...(plans ?? [])].flatMap(([key, child]) => withKey(key, inner(child))));
-  const properties = each(plan.properties);
-  const variants = each(plan.variants?.plans);
-  const [items, rest] = [inner(plan.items), inner(plan.rest)];
+  const each = (traversals: Fields | undefined): Fields =>
+    new Map([...(traversals ?? [])].flatMap(([key, child]) => withKey(key, inner(child))));
+  const properties = each(traversal.properties);
+  const variants = new Map(
+    [...(traversal.variants?.fields ?? [])].flatMap(([key, fields]) => withSome(key, each(fields))),
+  );
+  const [items, rest] = [inner(traversal.items), inner(traversal.rest)];
   const kept: Traversal = {
-    ...(plan.kind && kinds.has(plan.kind) && { kind: plan.kind }),
+    ...(traversal.kind && kinds.has(traversal.kind) && { kind: traversal.kind }),
     ...(properties.size > 0 && { properties }),
     ...(items && { items }),
     ...(rest && { rest }),
-    ...(plan.variants && variants.size > 0 && { variants: { ...plan.variants, plans: variants } }),
+    ...(traversal.variants &&
+      variants.size > 0 && { variants: { ...traversal.variants, fields: variants } }),
   };
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
-function withKey<Key>(key: Key, plan: Traversal | undefined): [Key, Traversal][] {
-  return plan ? [[key, plan]] : [];
+function withKey(key: string, traversal: Traversal | undefined): [string, Traversal][] {
+  return traversal ? [[key, traversal]] : [];
 }
 
-function planOfField(
-  plan: Traversal,
-  variant: Traversal | undefined,
-  key: string,
-): Traversal | undefined {
-  return plan.properties?.get(key) ?? variant?.properties?.get(key) ?? plan.rest;
+function withSome(key: unknown, fields: Fields): [unknown, Fields][] {
+  return fields.size > 0 ? [[key, fields]] : [];
 }
 
-function variantOf(plan: Traversal, value: object): Traversal | undefined {
-  return plan.variants?.plans.get((value as Record<string, unknown>)[plan.variants.field]);
+/** The fields of an object, those of its variant included. */
+function fieldsOf({ properties, variants }: Traversal, value: object): Fields | undefined {
+  if (!variants) return properties;
+  return variants.fields.get((value as Record<string, unknown>)[variants.field]) ?? properties;
 }
 
 interface Place {
   contract: Contract;
   file: string;
-  /** The plans that are made: most definitions are referred to many times. */
+  /** The traversals so far: most definitions are referred to many times. */
   known: Map<Schema, Traversal | undefined>;
 }
 
-function planOfNode(place: Place, node: Schema): Traversal | undefined {
+function traversalOfNode(place: Place, node: Schema): Traversal | undefined {
   if (place.known.has(node)) return place.known.get(node);
-  const plan = newTraversalOf(place, node);
-  place.known.set(node, plan);
-  return plan;
+  const traversal = newTraversalOf(place, node);
+  place.known.set(node, traversal);
+  return traversal;
 }
 
 function newTraversalOf(place: Place, node: Schema): Traversal | undefined {
   const target = node.$ref ? resolveRef(place.contract, place.file, node.$ref) : undefined;
-  const base = target && planOfNode({ ...place, file: target.file }, target.schema);
-  const plan: Traversal = { ...base };
-  if (node.content) plan.kind = node.content;
-  const properties = propertyPlans(place, node.properties ?? {});
-  if (properties.size > 0) plan.properties = properties;
-  const items = node.items && planOfNode(place, node.items);
-  if (items) plan.items = items;
+  const base = target && traversalOfNode({ ...place, file: target.file }, target.schema);
+  const traversal: Traversal = { ...base };
+  if (node.content) traversal.kind = node.content;
+  const properties = propertyTraversals(place, node.properties ?? {});
+  if (properties.size > 0) traversal.properties = properties;
+  const items = node.items && traversalOfNode(place, node.items);
+  if (items) traversal.items = items;
   const rest =
     typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
-  const restPlan = rest && planOfNode(place, rest);
-  if (restPlan) plan.rest = restPlan;
-  const variants = variantPlans(place, node.allOf ?? []);
-  if (variants) plan.variants = variants;
-  return Object.keys(plan).length > 0 ? plan : undefined;
+  const restTraversal = rest && traversalOfNode(place, rest);
+  if (restTraversal) traversal.rest = restTraversal;
+  const variants = variantsOf(place, node.allOf ?? [], traversal.properties);
+  if (variants) traversal.variants = variants;
+  return Object.keys(traversal).length > 0 ? traversal : undefined;
 }
 
-function propertyPlans(place: Place, properties: Record<string, Schema>): Map<string, Traversal> {
-  const plans = new Map<string, Traversal>();
+function propertyTraversals(place: Place, properties: Record<string, Schema>): Fields {
+  const traversals: Fields = new Map();
   for (const [key, schema] of Object.entries(properties)) {
-    const plan = planOfNode(place, schema);
-    if (plan) plans.set(key, plan);
+    const traversal = traversalOfNode(place, schema);
+    if (traversal) traversals.set(key, traversal);
   }
-  return plans;
+  return traversals;
 }
 
 /** Reads the form in which the contract writes a choice: `if field is constant, then …`. */
-function variantPlans(place: Place, branches: Schema[]): Traversal['variants'] {
-  const plans = new Map<unknown, Traversal>();
+function variantsOf(
+  place: Place,
+  branches: Schema[],
+  common: Fields = new Map(),
+): Traversal['variants'] {
+  const fields = new Map<unknown, Fields>();
   let field = '';
   for (const branch of branches) {
     const [condition] = Object.entries(branch.if?.properties ?? {});
     if (!condition || !branch.then) continue;
     field = condition[0];
-    plans.set(condition[1].const, planOfNode(place, branch.then) ?? {});
+    const own = traversalOfNode(place, branch.then)?.properties ?? [];
+    fields.set(condition[1].const, new Map([...own, ...common]));
   }
-  return field ? { field, plans } : undefined;
+  return field ? { field, fields } : undefined;
 }

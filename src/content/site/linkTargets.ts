@@ -1,43 +1,22 @@
 import type { LoadedPage, LoadedSite } from './site.ts';
 
-/** The states of the routes that a page links to. */
-interface LinkStates {
-  /** A hash of all of them. */
-  print: number;
-  /** Each route belongs to a file. */
-  areKnown: boolean;
-}
-
-let last: { page: LoadedPage; routes: LoadedSite['routes']; states: LinkStates } | undefined;
-
-/**
- * A page's links are judged and then remembered: they are looked up once. Among thousands of routes
- * that takes longer than all else about a link.
- */
-export function linkStatesOf(page: LoadedPage, { routes }: LoadedSite): LinkStates {
-  if (last?.page !== page || last.routes !== routes)
-    last = { page, routes, states: lookUp(page, routes) };
-  return last.states;
-}
-
-function lookUp({ summary }: LoadedPage, routes: LoadedSite['routes']): LinkStates {
+/** A number for whether each route that a page links to is that of a file, and of which form. */
+export function linkTargetsHash({ summary }: LoadedPage, { routes }: LoadedSite): number {
   const known = statesByRoutes.get(routes) ?? new Map<string, State>();
   statesByRoutes.set(routes, known);
-  let print = 0;
-  let areKnown = true;
+  let hash = 0;
   for (const route of summary.links) {
     const state = known.get(route) ?? stateOf(route, routes, known);
-    areKnown &&= state !== absent;
-    print = (Math.imul(print, 31) + state) | 0;
+    hash = (Math.imul(hash, 31) + state) | 0;
   }
-  return { print, areKnown };
+  return hash;
 }
 
 /** A route is that of no file, of `a/index.json` or of `a.json`. */
 const [absent, folder, file] = [0, 1, 2] as const;
 type State = typeof absent | typeof folder | typeof file;
 
-/** Cached as a number: cheaper than the list lookup. */
+/** A number is found sooner than a list and a name in it, which lie elsewhere in memory. */
 const statesByRoutes = new WeakMap<LoadedSite['routes'], Map<string, State>>();
 
 function stateOf(route: string, routes: LoadedSite['routes'], known: Map<string, State>): State {

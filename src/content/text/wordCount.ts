@@ -4,14 +4,14 @@ export function wordsIn(text: string): number {
   return simpleWordsIn(shown) ?? shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 }
 
-/** Whether it has so many or more, read no further than it takes to tell. */
+/** The text has at least this many words. Reading stops as soon as that is clear. */
 export function hasWords(text: string, least: number): boolean {
   return (simpleWordsIn(text, least) ?? wordsIn(text)) >= least;
 }
 
 /**
- * The words of a text that are told apart without Unicode's tables, as those of most are in either
- * language, up to so many. Undefined where a sign comes before of which that cannot be told.
+ * Counts words without Unicode's tables, which most texts of both languages allow, up to a limit.
+ * Undefined at the first character that needs them.
  */
 function simpleWordsIn(text: string, most = Number.POSITIVE_INFINITY): number | undefined {
   let count = 0;

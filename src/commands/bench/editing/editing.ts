@@ -1,17 +1,11 @@
 import { join } from 'node:path';
 import { launchChromium } from '../../audit/chromium.ts';
 import { prepareOurs } from '../builds/contestant.ts';
-import type { Command } from '../measure/measure.ts';
 import { median, type Terms } from '../measure/turns.ts';
 import { count, seconds, table } from '../report/table.ts';
 import { withFolder } from '../site/folder.ts';
 import { writeBenchSite } from '../site/site.ts';
-import { saveInEditor, typeInStudio } from './watched.ts';
-
-/** A copy of this project with so many generated pages. */
-export interface EditableSite extends Omit<Command, 'words'> {
-  pages: number;
-}
+import { type EditableSite, saveInEditor, typeInStudio } from './watched.ts';
 
 /** Milliseconds of each time that something was done on a site of so many pages. */
 export interface EditedSite {

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright';
 import { changesFor } from '../builds/changes.ts';
+import type { Command } from '../measure/measure.ts';
 import { startServer } from '../measure/server.ts';
 import { benchRoute } from '../site/pages.ts';
-import type { EditableSite } from './editing.ts';
+
+/** A copy of this project with so many generated pages. */
+export interface EditableSite extends Omit<Command, 'words'> {
+  pages: number;
+}
 
 /** The number of saves in each round, and the keys that are pressed. */
 const saves = 7;

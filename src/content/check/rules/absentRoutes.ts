@@ -20,14 +20,10 @@ const say = sayFrom(messages);
 export const absentRoutes: Rule = {
   messages,
   severity: 'warning',
-  project({ site }) {
-    const source = site.sources.get('_site.json');
-    if (!site.site || !source) return [];
-    const findings = (site.site.absentRoutes ?? []).flatMap(({ path }, index) =>
+  site: ({ absentRoutes = [] }, { site }) =>
+    absentRoutes.flatMap(({ path }, index) =>
       site.routes.has(path)
         ? { ...say('present-route', { path }), path: ['absentRoutes', index, 'path'] }
         : [],
-    );
-    return [{ document: { kind: 'site', source, value: site.site }, findings }];
-  },
+    ),
 };

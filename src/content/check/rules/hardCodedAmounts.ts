@@ -25,7 +25,6 @@ export const hardCodedAmounts: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: (json) => json.includes('€'),
     check(text, here) {
       const { facts } = here.project.site;
       if (!text.includes('€') || !facts) return none;

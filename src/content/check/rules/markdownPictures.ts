@@ -23,7 +23,6 @@ export const markdownPictures: Rule = {
   severity: 'warning',
   text: {
     kinds: ['inline', 'markdown'],
-    sign: (json) => json.includes('!['),
     check(text, { spot }) {
       if (!text.includes('![')) return none;
       return picturesIn(text).map((raw) => ({

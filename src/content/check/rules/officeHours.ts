@@ -19,14 +19,10 @@ const say = sayFrom(messages);
 /** An office closes after it has opened: search engines are told its hours. */
 export const officeHours: Rule = {
   messages,
-  project({ site: { site, sources } }) {
-    const source = sources.get('_site.json');
-    if (!site || !source) return [];
-    const findings = site.hours.flatMap(({ opens, closes }, index) =>
+  site: ({ hours }) =>
+    hours.flatMap(({ opens, closes }, index) =>
       opens && closes && closes <= opens
         ? [{ ...say('office-hours', { opens, closes }), path: ['hours', index, 'closes'] }]
         : [],
-    );
-    return [{ document: { kind: 'site', source, value: site }, findings }];
-  },
+    ),
 };

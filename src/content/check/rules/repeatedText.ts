@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
-import { fieldOf, isParagraph, paragraphKey } from '../../page/pageTexts.ts';
+import { isParagraph, paragraphKey } from '../../page/pageTexts.ts';
 import { repeatedIn } from '../../site/repeated.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';
@@ -55,7 +55,7 @@ export const repeatedText: Rule = {
 type TextsOf = RuleContext['textsOf'];
 
 function paragraphsOf(page: LoadedPage, textsOf: TextsOf): PageText[] {
-  return textsOf(page).filter(({ text, path }) => isParagraph(text, fieldOf(path)));
+  return textsOf(page).filter(({ text, path }) => isParagraph(text, path));
 }
 
 /** Fingerprints may agree by chance: the texts decide. */

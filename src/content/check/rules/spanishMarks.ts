@@ -22,7 +22,6 @@ export const spanishMarks: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: (_json, page, project) => project.languageOf(page) === 'es',
     check(text, here) {
       if (here.project.languageOf(here.subject) !== 'es' || !/[?!¿¡]/.test(text)) return none;
       const plain = withoutAddresses(text);

@@ -50,7 +50,6 @@ export const unknownFacts: Rule = {
   messages,
   text: {
     kinds: kindsWithFacts,
-    isOfBraces: true,
     check(text, here) {
       if (!text.includes('{') && !text.includes('}')) return none;
       const named = placeholders(text);

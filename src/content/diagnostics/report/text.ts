@@ -14,13 +14,16 @@ export interface Reported {
   sections: number;
 }
 
-/** Everything that was found, for people to read in a terminal. */
-export function reportOf(reported: Reported, { colors = false } = {}): string {
+/** Everything that was found, for people to read in a terminal. The summary is its last line. */
+export function reportOf(
+  reported: Reported,
+  { colors = false, summary = summaryOf(reported) } = {},
+): string {
   const paint = createColors(colors);
   const blocks = sorted(reported.diagnostics).map((diagnostic) =>
     blockOf(diagnostic, reported, paint),
   );
-  return `${[...blocks, summaryOf(reported)].join('\n\n')}\n`;
+  return `${[...blocks, summary].join('\n\n')}\n`;
 }
 
 type Paint = ReturnType<typeof createColors>;

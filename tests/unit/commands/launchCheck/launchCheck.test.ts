@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  checkLaunch,
   isReady,
-  launchGroups,
   launchReport,
 } from '../../../../src/commands/launchCheck/launchCheck.ts';
+import { sorted } from '../../../../src/content/diagnostics/diagnostic.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
-import { createLoader } from '../../../../src/content/site/site.ts';
-import { sourcesOf, writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { picturesOf, sourcesOf, writeFixture } from '../../../support/unit/fixtureSite.ts';
 
 const contract = readContract('schema');
-const load = createLoader(contract);
+const pictures = picturesOf('no-mistake');
 
 const realSite = {
   brand: 'Panot Legal',
@@ -46,15 +46,14 @@ function pageWith(...sections: object[]): Source {
 }
 
 function found(sources: Source[]) {
-  return launchGroups(load(sources), contract).flatMap(({ diagnostics }) =>
-    diagnostics.map(({ code, place }) => `${code}: ${place}`),
-  );
+  const { diagnostics } = checkLaunch(sources, pictures, contract).reported;
+  return sorted(diagnostics).map(({ code, place }) => `${code}: ${place}`);
 }
 
 it('a site with nothing left to do is ready', () => {
-  const groups = launchGroups(load(siteWith({})), contract);
-  expect(launchReport(groups, 0)).toBe('Ready to launch.\n');
-  expect(isReady(groups, 0)).toBe(true);
+  const check = checkLaunch(siteWith({}), pictures, contract);
+  expect(launchReport(check)).toBe('Ready to launch.\n');
+  expect(isReady(check)).toBe(true);
 });
 
 describe('what keeps a site from being published', () => {
@@ -90,14 +89,13 @@ describe('what keeps a site from being published', () => {
       { type: 'richText', body: 'Salarios pendientes. Pendiente de completar.' },
       { type: 'testimonials', heading: 'T', items: [quote, { ...quote, sample: true }] },
     );
-    expect(load([page]).diagnostics).toEqual([]);
     expect(found(siteWith({}, page))).toEqual([
       'example-contact: section 1, hero, text',
       'example-contact: section 1, hero, text',
-      'sample: section 5, testimonials, testimonial 2, sample',
       'unfinished: section 2, richText, paragraph 2',
-      'unfinished: section 4, richText, body',
       'silent-form: section 3, newsletter, type',
+      'unfinished: section 4, richText, body',
+      'sample: section 5, testimonials, testimonial 2, sample',
     ]);
   });
 
@@ -116,12 +114,15 @@ describe('what keeps a site from being published', () => {
 });
 
 it('a warning lets a site be published, a mistake does not', () => {
-  const groups = launchGroups(load(siteWith({ analytics: undefined })), contract);
-  expect(isReady(groups, 0)).toBe(true);
-  expect(launchReport(groups, 0)).toMatch(/\n\nReady to launch, with 1 warning\.\n$/);
-  expect(isReady(groups, 2)).toBe(false);
-  expect(launchReport(groups, 2)).toMatch(
-    /Not ready to launch: 0 things to do, with 1 warning\. And 2 mistakes: npm run validate\.\n$/,
+  const sources = siteWith({ analytics: undefined });
+  const check = checkLaunch(sources, pictures, contract);
+  expect(isReady(check)).toBe(true);
+  expect(launchReport(check)).toMatch(/\n\nReady to launch, with 1 warning\.\n$/);
+  const broken = { file: 'pages/about.json', text: '{}' };
+  const wrong = checkLaunch(siteWith({ analytics: undefined }, broken), pictures, contract);
+  expect(isReady(wrong)).toBe(false);
+  expect(launchReport(wrong)).toMatch(
+    /Not ready to launch: 0 things to do, with 1 warning\. And \d+ mistakes: npm run validate\.\n$/,
   );
 });
 
@@ -147,7 +148,7 @@ describe('npm run launch-check', () => {
     const { status, stdout } = run(siteWith({ email: 'hello@example.com' }));
     expect(status).toBe(1);
     expect(stdout).toMatch(
-      /pages\/_site\.json:\d+:12 {2}email {2}hello@example\.com is an example\./,
+      /pages\/_site\.json:\d+:12 {2}email\n {2}hello@example\.com is an example\./,
     );
     expect(stdout).toMatch(/\nNot ready to launch: 1 thing to do\.\n$/);
   });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../../../src/content/check/check.ts';
 import { allCodes } from '../../../../src/content/check/messages.ts';
-import { rules } from '../../../../src/content/check/rules.ts';
+import { launchRules, ordinaryRules, rules } from '../../../../src/content/check/rules.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../../../../src/content/diagnostics/report/text.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
@@ -31,6 +31,7 @@ const withSeveral = [
 
 const contract = readContract('schema');
 const judges = { en: judgeIn('en'), es: judgeIn('es') };
+const launchJudges = { en: judgeIn('en', launchRules), es: judgeIn('es', launchRules) };
 
 describe.each(fixtureNames())('%s', (name) => {
   const reported = reportOn(name);
@@ -55,15 +56,30 @@ describe.each(fixtureNames())('%s', (name) => {
   });
 });
 
+describe('A site that is not ready to launch', () => {
+  it.each([
+    ['en', 'expected.txt'],
+    ['es', 'expected.es.txt'],
+  ] as const)('is reported word for word: %s', async (lang, file) => {
+    const report = reportOf(reportOn('_launch', lang, launchJudges));
+    await expect(report).toMatchFileSnapshot(resolve(fixtures, '_launch', file));
+  });
+
+  it('is valid', () => {
+    expect(reportOn('_launch').diagnostics).toEqual([]);
+  });
+});
+
 describe('The codes', () => {
   it('are all shown by a site in tests/fixtures, and all declared', () => {
-    const shown = fixtureNames().flatMap((name) =>
-      reportOn(name).diagnostics.map(({ code }) => code),
+    const reports = fixtureNames().map((name) => reportOn(name));
+    const shown = [...reports, reportOn('_launch', 'en', launchJudges)].flatMap(({ diagnostics }) =>
+      diagnostics.map(({ code }) => code),
     );
     expect([...new Set(shown)].sort()).toEqual(allCodes());
   });
 
-  it('are those of a rule for each file in checks/', () => {
+  it('are those of a rule for each file in rules/', () => {
     const files = readdirSync('src/content/check/rules').map((file) => file.replace('.ts', ''));
     expect(Object.keys(rules)).toEqual(files);
   });
@@ -130,16 +146,17 @@ function validate(args: string[], environment: Record<string, string> = {}) {
   return spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8', env });
 }
 
-function judgeIn(lang: Language) {
-  return { load: createLoader(contract, lang), check: createChecker(contract, lang) };
+function judgeIn(lang: Language, rules = ordinaryRules) {
+  return { load: createLoader(contract, lang), check: createChecker(contract, lang, rules) };
 }
 
 function reportOn(
   name: string,
   lang: Language = 'en',
+  by = judges,
   change = (text: string, _file: string) => text,
 ): Reported {
-  const { load, check } = judges[lang];
+  const { load, check } = by[lang];
   const sources = sourcesOf(name).map(({ file, text }) => ({ file, text: change(text, file) }));
   const site = load(sources);
   const diagnostics = [...site.diagnostics, ...check(site, picturesOf(name))];
@@ -157,5 +174,5 @@ function mistakesAfter(name: string, { file, fix }: Diagnostic): Diagnostic[] {
     fix && of === file
       ? text.slice(0, fix.offset) + fix.text + text.slice(fix.offset + fix.length)
       : text;
-  return reportOn(name, 'en', mend).diagnostics;
+  return reportOn(name, 'en', judges, mend).diagnostics;
 }

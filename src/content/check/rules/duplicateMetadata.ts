@@ -1,0 +1,54 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { pagesAlike } from '../../site/duplicates.ts';
+import { documentOf, type LoadedPage } from '../../site/site.ts';
+import type { Located, Rule, RuleContext } from '../rule.ts';
+
+const messages = {
+  'same-title': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `${route} has the same title.`,
+      suggestion: 'Say in each title what only that page is about.',
+    }),
+    es: ({ route }) => ({
+      message: `${route} tiene el mismo título.`,
+      suggestion: 'Diga en cada título de qué trata solo esa página.',
+    }),
+  }),
+  'same-description': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `${route} has the same description.`,
+      suggestion: 'Say in each description what only that page is about.',
+    }),
+    es: ({ route }) => ({
+      message: `${route} tiene la misma descripción.`,
+      suggestion: 'Diga en cada descripción de qué trata solo esa página.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/**
+ * Titles and descriptions tell pages apart in tabs and search results. Pages of two layouts may
+ * share a title.
+ */
+export const duplicateMetadata: Rule = {
+  messages,
+  severity: 'warning',
+  project: (project) => [...duplicates('title', project), ...duplicates('description', project)],
+};
+
+function duplicates(field: 'title' | 'description', { site }: RuleContext): Located[] {
+  const first = new Map<string, LoadedPage>();
+  return pagesAlike(site, field).flatMap((page): Located[] => {
+    const text = page.summary[field].trim().toLowerCase();
+    const key = field === 'title' ? `${page.layoutFile} ${text}` : text;
+    const earlier = first.get(key);
+    if (!earlier) {
+      first.set(key, page);
+      return [];
+    }
+    const finding = { ...say(`same-${field}`, { route: earlier.route }), path: [field] };
+    return [{ document: documentOf(page), findings: [finding] }];
+  });
+}

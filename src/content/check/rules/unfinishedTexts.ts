@@ -1,0 +1,38 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+import { filler } from './placeholderText.ts';
+
+const messages = {
+  unfinished: phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `The text says “${found}”.`,
+      suggestion: 'Complete it, or take it out.',
+    }),
+    es: ({ found }) => ({
+      message: `El texto dice «${found}».`,
+      suggestion: 'Complételo o quítelo.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+const promises =
+  /\bto be (?:completed|confirmed|announced|written)\b|\bpendientes? de (?:completar|confirmar|publicar|redactar)\b/i;
+
+/** No text says that it is to be completed. */
+export const unfinishedTexts: Rule = {
+  messages,
+  severity: 'launch',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    check: (text, { spot }) =>
+      spot.path.at(-1) === 'placeholder'
+        ? none
+        : [promises, filler].flatMap((pattern) => {
+            const { 0: found, index } = pattern.exec(text) ?? { 0: '', index: 0 };
+            const part = { offset: index, length: found.length };
+            return found ? { ...say('unfinished', { found }), ...spot, part } : [];
+          }),
+  },
+};
