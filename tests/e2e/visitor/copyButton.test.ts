@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContract } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/gallery/pages.ts';
-import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
+import { granted, untilPainted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 
 const [example] = examplesOf(readContract('schema'), 'code');
@@ -31,12 +31,16 @@ it('says nothing where the browser does not let it copy', async () => {
     origin: site.origin,
     consent: granted,
     init: () => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+      navigator.clipboard.writeText = () => {
+        document.documentElement.dataset.denied = '';
+        return Promise.reject(new Error('denied'));
+      };
     },
   });
   const button = page.getByRole('button', { name: 'Copy (pages/index.json)' });
   await button.click();
-  await page.waitForTimeout(100);
+  await page.locator('html[data-denied]').waitFor();
+  await untilPainted(page);
   expect(await button.count()).toBe(1);
   expect(complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { expect, inject, it } from 'vitest';
 import { homeFiles } from '../../../src/commands/bench/serving/homeFiles.ts';
-import { visitReady } from '../../support/e2e/browser.ts';
+import { untilQuiet, visitReady } from '../../support/e2e/browser.ts';
 
 const connections = 200;
 const amount = 4000;
@@ -34,7 +34,7 @@ it('the load test asks for what a browser does', async () => {
   // A headless browser asks for neither.
   const expected = known.filter((path) => !/favicon|webmanifest/.test(path));
   await expect.poll(() => expected.filter((path) => !asked().includes(path))).toEqual([]);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(asked().filter((path) => !known.includes(path))).toEqual([]);
 });
 

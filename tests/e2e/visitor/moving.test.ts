@@ -1,6 +1,13 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { granted, holdClient, untilReady, visit, visitReady } from '../../support/e2e/browser.ts';
+import {
+  granted,
+  holdClient,
+  untilQuiet,
+  untilReady,
+  visit,
+  visitReady,
+} from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDocument.ts';
 
 describe('a link that the visitor makes for', () => {
@@ -299,11 +306,6 @@ function isInsights(address: string): boolean {
 async function untilAsked(requests: string[], from: number): Promise<void> {
   const asked = () => codeAndData(requests.slice(from));
   await expect.poll(() => asked().some(isData) && asked().some(isScript)).toBe(true);
-}
-
-/** Time for what should not be asked for. What should is waited for before. */
-function untilQuiet(page: Page): Promise<void> {
-  return page.waitForLoadState('networkidle').then(() => page.waitForTimeout(300));
 }
 
 function pretendConnection(value: { saveData: boolean; effectiveType: string }): void {

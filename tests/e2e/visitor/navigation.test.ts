@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { granted, visit, visitReady, withoutClient } from '../../support/e2e/browser.ts';
+import {
+  granted,
+  untilQuiet,
+  visit,
+  visitReady,
+  withoutClient,
+} from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDocument.ts';
 
 describe('a link inside the site', () => {
@@ -103,7 +109,7 @@ describe('a link inside the site', () => {
     await page.waitForURL('**/contact');
     release();
     await late;
-    await page.waitForTimeout(300);
+    await untilQuiet(page);
     expect(new URL(page.url()).pathname).toBe('/contact');
     expect(await isMarked(page)).toBe(true);
   });
@@ -178,7 +184,7 @@ describe('a page that the pointer makes for', () => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       },
     });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await untilQuiet(page);
     expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
     await page.keyboard.press('Shift');
     await page.waitForSelector('html[data-ready]', { state: 'attached' });

@@ -162,13 +162,17 @@ function isExpanded(page: Page): Promise<boolean> {
 
 /** The box once it has stopped moving. */
 async function settledBox(locator: Locator) {
-  let [box, before] = [await locator.boundingBox(), undefined as unknown];
-  while (JSON.stringify(box) !== JSON.stringify(before)) {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    [before, box] = [box, await locator.boundingBox()];
-  }
+  await expect.poll(() => locator.evaluate(isAtRest)).toBe(true);
+  const box = await locator.boundingBox();
   if (!box) throw new Error('It is not shown.');
   return box;
+}
+
+/** Runs in the browser, once what moves there has moved. */
+async function isAtRest(toast: Element): Promise<boolean> {
+  const moving = toast.getAnimations();
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return moving.length === 0;
 }
 
 /** The spaces between the toasts, from top to bottom. */
