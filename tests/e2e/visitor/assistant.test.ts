@@ -50,7 +50,7 @@ it('hands every question over to WhatsApp, also one that it cannot answer', asyn
   expect(await page.locator('.chat-exchange').last().textContent()).toContain('found nothing');
 });
 
-it('answers in Spanish on Spanish pages', async () => {
+it('the assistant answers in Spanish on Spanish pages', async () => {
   const { page } = await openAssistant('/es');
   await ask(page, 'cual es la tasa maxima de alcohol');
   expect(await page.locator('.chat-answer').textContent()).toContain('0,25 mg/l');
@@ -68,7 +68,7 @@ it('answers a suggestion, and leaves the focus in the field', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
-it('works by keyboard alone', async () => {
+it('the assistant works by keyboard alone', async () => {
   const { page } = await visitReady('/', { consent: rejected });
   await page.locator('.assistant summary').focus();
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ it('offers no speech where the browser has none', async () => {
   expect(await page.locator('.assistant-panel button').count()).toBe(1);
 });
 
-it('hands over without script', async () => {
+it('the assistant hands over to WhatsApp without script', async () => {
   const { page } = await visit('/', { javaScriptEnabled: false });
   await page.locator('.assistant summary').click();
   const links = page.locator('.assistant-panel a');
@@ -125,7 +125,7 @@ it('hands over without script', async () => {
   expect(await links.first().isVisible()).toBe(true);
 });
 
-it('goes on handing over where the index cannot be had', async () => {
+it('the assistant goes on handing over where its index cannot be had', async () => {
   const { page } = await visitReady('/', {
     consent: rejected,
     prepare: (page) => page.route('**/_search.*', (route) => route.abort()),

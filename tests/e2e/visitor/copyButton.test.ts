@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-it('copies the text as it stands, and says so', async () => {
+it('the copy button copies the text as it is, and says so', async () => {
   const { page, complaints } = await visitReady('/', {
     origin: site.origin,
     consent: granted,
@@ -26,7 +26,7 @@ it('copies the text as it stands, and says so', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('says nothing where the browser does not let it copy', async () => {
+it('the copy button says nothing where the browser does not let it copy', async () => {
   const { page, complaints } = await visitReady('/', {
     origin: site.origin,
     consent: granted,
@@ -45,7 +45,7 @@ it('says nothing where the browser does not let it copy', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('is not there without script, and the text is', async () => {
+it('without script the copy button is not there, and the text is', async () => {
   const { page } = await visit('/', { origin: site.origin, javaScriptEnabled: false });
   expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
   expect(await page.getByText('An NIE costs {price.nie}.').isVisible()).toBe(true);

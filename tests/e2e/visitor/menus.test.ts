@@ -27,7 +27,7 @@ const languages = [
 describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu, entries }) => {
   const [first = '', last = ''] = entries;
 
-  it('opens under a mouse, stays when it clicks and closes when it leaves', async () => {
+  it('the menu of wide screens opens under a mouse, stays when it clicks and closes when it leaves', async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     expect(await list.isVisible()).toBe(false);
@@ -41,7 +41,7 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('opens and closes by key and gives the focus back', async () => {
+  it('the menu of wide screens opens and closes by key and gives the focus back', async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.focus();
@@ -58,7 +58,7 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('closes when the focus leaves it', async () => {
+  it('the menu of wide screens closes when the focus leaves it', async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.focus();
@@ -69,7 +69,7 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('opens and closes by touch', async () => {
+  it('the menu of wide screens opens and closes by touch', async () => {
     const { page } = await visitReady(path, { consent: granted, hasTouch: true });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.tap();
@@ -82,7 +82,7 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('closes when a link of it is followed', async () => {
+  it('the menu of wide screens closes when a link of it is followed', async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.focus();
@@ -92,7 +92,7 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('works before React is up', async () => {
+  it('the menu of wide screens works before React is up', async () => {
     const { page } = await visit(path, { consent: granted, prepare: withoutClient });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.hover();
@@ -142,7 +142,7 @@ describe.each([
     action: 'Consulta Gratis',
   },
 ])('the menu of small screens on $path', ({ path, button, link, to, group, inner, action }) => {
-  it('opens, closes, and shows its groups', async () => {
+  it('the menu of small screens opens, closes, and shows its groups', async () => {
     const { page } = await visitReady(path, { width: 375, consent: granted });
     const { summary, menu } = mobileMenu(page, button);
     expect(await menu.isVisible()).toBe(false);
@@ -157,7 +157,7 @@ describe.each([
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('closes when a link of it is followed, also to the page that is shown', async () => {
+  it('the menu of small screens closes when a link of it is followed, also to the page that is shown', async () => {
     const { page } = await visitReady(path, { width: 375, consent: granted });
     const { summary, menu } = mobileMenu(page, button);
     await summary.click();
@@ -169,7 +169,7 @@ describe.each([
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('closes by Escape and by a click beside it', async () => {
+  it('the menu of small screens closes by Escape and by a click beside it', async () => {
     const { page } = await visitReady(path, { width: 375, consent: granted });
     const { summary, menu } = mobileMenu(page, button);
     await summary.click();

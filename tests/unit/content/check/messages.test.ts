@@ -92,7 +92,7 @@ describe('The language of the environment', () => {
     [{ LANG: 'est_EE.UTF-8' }, 'en'],
     [{ LANG: 'ca_ES.UTF-8' }, 'en'],
     [{}, 'en'],
-  ])('of %j is %s', (environment, lang) => {
+  ])('the language of the environment %j is %s', (environment, lang) => {
     expect(languageOf(environment)).toBe(lang);
   });
 });
