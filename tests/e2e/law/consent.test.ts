@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordAnalytics, sentBy } from '../../support/e2e/analytics.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import {
+  expectShown,
   focusedText,
   granted,
   untilReady,
@@ -17,9 +18,9 @@ const update = ['consent', 'update', { analytics_storage: 'granted' }];
 describe('the question about cookies', () => {
   it('the question about cookies is asked until there is an answer', async () => {
     const { page } = await visit('/');
-    await bannerOf(page).waitFor();
+    await expectShown(bannerOf(page));
     await page.goto(new URL('/about', page.url()).href);
-    await bannerOf(page).waitFor();
+    await expectShown(bannerOf(page));
   });
 
   it.each([

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import {
+  expectGone,
+  expectShown,
   focusedText,
   granted,
   visit,
@@ -73,13 +75,13 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     const { page } = await visitReady(path, { consent: granted, hasTouch: true });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.tap();
-    await list.waitFor();
+    await expectShown(list);
     await summary.tap();
-    await list.waitFor({ state: 'hidden' });
+    await expectGone(list);
     await summary.tap();
-    await list.waitFor();
+    await expectShown(list);
     await page.getByRole('heading', { level: 1 }).tap();
-    await list.waitFor({ state: 'hidden' });
+    await expectGone(list);
   });
 
   it('the menu of wide screens closes when a link of it is followed', async () => {
@@ -89,16 +91,16 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await page.keyboard.press('Enter');
     await list.getByRole('link', { name: first, exact: true }).press('Enter');
     await page.waitForURL((url) => url.pathname !== path);
-    await list.waitFor({ state: 'hidden' });
+    await expectGone(list);
   });
 
   it('the menu of wide screens works before React is up', async () => {
     const { page } = await visit(path, { consent: granted, prepare: withoutClient });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.hover();
-    await list.waitFor();
+    await expectShown(list);
     await page.mouse.move(5, 700);
-    await list.waitFor({ state: 'hidden' });
+    await expectGone(list);
   });
 });
 
@@ -116,10 +118,10 @@ it('shows one menu of wide screens at a time', async () => {
   const services = dropdown(page, 'Main menu', 'Services');
   await cities.summary.focus();
   await page.keyboard.press('Enter');
-  await cities.list.waitFor();
+  await expectShown(cities.list);
   await services.summary.hover();
-  await services.list.waitFor();
-  await cities.list.waitFor({ state: 'hidden' });
+  await expectShown(services.list);
+  await expectGone(cities.list);
 });
 
 describe.each([
@@ -163,10 +165,10 @@ describe.each([
     await summary.click();
     await menu.getByRole('link', { name: link, exact: true }).click();
     await page.waitForURL(`**${to}`);
-    await menu.waitFor({ state: 'hidden' });
+    await expectGone(menu);
     await summary.click();
     await menu.getByRole('link', { name: link, exact: true }).click();
-    await menu.waitFor({ state: 'hidden' });
+    await expectGone(menu);
   });
 
   it('the menu of small screens closes by Escape and by a click beside it', async () => {

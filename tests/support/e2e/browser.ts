@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Request,
+} from 'playwright';
 import { expect, inject } from 'vitest';
 import { launchChromium } from '../../../src/commands/audit/chromium.ts';
 
@@ -68,6 +75,16 @@ export async function visitReady(path: string, options?: VisitOptions): Promise<
 
 /** All four granted: the banner stays away. */
 export const granted = { essential: true, analytics: true, marketing: true, functional: true };
+
+/** Waits until an element is shown; a failure names it. */
+export function expectShown(locator: Locator): Promise<void> {
+  return expect.poll(() => locator.isVisible(), { message: `${locator} is shown` }).toBe(true);
+}
+
+/** Waits until an element is shown no more; a failure names it. */
+export function expectGone(locator: Locator): Promise<void> {
+  return expect.poll(() => locator.isVisible(), { message: `${locator} is gone` }).toBe(false);
+}
 
 /** Waits until React has taken over. */
 export async function untilReady(page: Page): Promise<void> {
