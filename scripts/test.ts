@@ -18,6 +18,11 @@ const reporting = ['default', './tests/support/retries.ts', 'json']
   .map((reporter) => ` --reporter=${reporter}`)
   .join('');
 
+if (/[#%]/.test(process.cwd())) {
+  console.error('Vite and Vitest load no modules below a folder with # or % in its name: move it.');
+  process.exit(2);
+}
+
 const full = process.argv.includes('--full');
 mkdirSync('.cache', { recursive: true });
 const results = steps.map(runStep);
