@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     // Commands speak the language of their environment, and tests expect English.
     env: { LC_ALL: 'C' },
+    reporters: ['default', './tests/support/retries.ts'],
     projects: [
       {
         extends: true,
@@ -49,7 +50,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 3,
           // The machines are shared: a browser that is starved of time gets more of it, and once
-          // a second try.
+          // a second try. tests/support/retries.ts names who needed it.
           expect: { poll: { timeout: 15_000 } },
           retry: 1,
         },

@@ -3,15 +3,25 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
 /**
- * Launches the browser of tests and audits: CHROMIUM_PATH, else an installed Chromium or
- * Chrome, else the one inside an npm package.
+ * Launches the browser of tests and audits: the one that CHROMIUM_PATH names, else the one that
+ * package-lock.json pins, else an installed Chromium or Chrome.
  * @param args further switches of its command line
  * @throws a message that says what to install when there is none
  */
 export async function launchChromium(args: string[] = []): Promise<Browser> {
-  const installed = process.env.CHROMIUM_PATH ?? installedChromium();
-  const executablePath = installed ?? (await packagedChromium());
+  const { executablePath } = await findChromium();
   return chromium.launch({ executablePath, args: [...quiet, ...args] });
+}
+
+/** The file of the browser that `launchChromium` starts, and where it comes from. */
+export async function findChromium(): Promise<{ executablePath: string; source: string }> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return { executablePath: named, source: 'CHROMIUM_PATH' };
+  const packaged = await packagedChromium();
+  if (packaged) return { executablePath: packaged, source: 'packaged' };
+  const installed = installedChromium();
+  if (installed) return { executablePath: installed, source: 'installed' };
+  throw new Error('This needs Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file.');
 }
 
 /** Without these a browser in a closed network keeps asking for its maker's hosts. */
@@ -49,14 +59,13 @@ function isExecutable(file: string): boolean {
   }
 }
 
-async function packagedChromium(): Promise<string> {
+/** The package holds a browser for one kind of machine. */
+async function packagedChromium(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
     return await packaged.executablePath();
-  } catch (cause) {
-    throw new Error(
-      'This needs Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file.',
-      { cause },
-    );
+  } catch {
+    return;
   }
 }

@@ -28,7 +28,7 @@ function simpleWordsIn(text: string, most = Number.POSITIVE_INFINITY): number | 
   return count;
 }
 
-/** What a sign is to the words around it, by its number; a mark neither begins nor ends one. */
+/** The role of a character for word boundaries, by its code. A mark neither begins nor ends a word. */
 const [other, blank, letter, mark] = [0, 1, 2, 3];
 const sorts = Uint8Array.from({ length: '€'.charCodeAt(0) + 1 }, (_, code) => {
   const sign = String.fromCharCode(code);

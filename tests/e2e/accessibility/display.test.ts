@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { granted, visitReady } from '../../support/e2e/browser.ts';
+import { granted, stopClock, visitReady } from '../../support/e2e/browser.ts';
 import { cutOff, overlaps, smallTargets } from '../../support/e2e/layoutProbes.ts';
 import { routeTable } from '../../support/e2e/routeTable.ts';
 import { openForm, openPreferences, reachTicker, states } from '../../support/e2e/states.ts';
@@ -64,11 +64,13 @@ it('the ticker stands still for them until they start it', async () => {
   const { page } = await visitReady('/real-estate', {
     consent: granted,
     reducedMotion: 'reduce',
+    prepare: (opened) => opened.clock.install(),
   });
   const controls = await reachTicker(page);
   const current = controls.locator('.carousel-dot[aria-current=true]');
   await current.waitFor();
-  await page.waitForTimeout(3500);
+  await stopClock(page);
+  await page.clock.runFor(10_000);
   expect(await current.getAttribute('aria-label')).toMatch(/ 1$/);
 });
 

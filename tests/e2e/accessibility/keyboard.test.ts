@@ -1,6 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { focusedText, granted, visitReady } from '../../support/e2e/browser.ts';
+import {
+  expectGone,
+  expectShown,
+  focusedText,
+  granted,
+  visitReady,
+} from '../../support/e2e/browser.ts';
 import { walk } from '../../support/e2e/focusWalk.ts';
 import { routeTable } from '../../support/e2e/routeTable.ts';
 import {
@@ -110,7 +116,7 @@ it('a toast is reached by its keys and closed by its button', async () => {
   await tab(page, 1);
   await tab(page, 1);
   await page.keyboard.press('Enter');
-  await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
+  await expectGone(page.locator('[data-sonner-toast]'));
 });
 
 it('the ticker is paused and moved by key', async () => {
@@ -118,9 +124,9 @@ it('the ticker is paused and moved by key', async () => {
   const controls = await reachTicker(page);
   await controls.getByRole('button', { name: 'Pause the stories' }).focus();
   await page.keyboard.press('Space');
-  await controls.getByRole('button', { name: 'Let the stories move' }).waitFor();
+  await expectShown(controls.getByRole('button', { name: 'Let the stories move' }));
   await controls.getByRole('button', { name: 'Story 3' }).press('Enter');
-  await controls.locator('[aria-label="Story 3"][aria-current=true]').waitFor();
+  await expectShown(controls.locator('[aria-label="Story 3"][aria-current=true]'));
   await untilStill(page);
 });
 

@@ -39,7 +39,7 @@ describe('the name of a control that is an icon alone', () => {
     expect(await shown(page)).toBe('Story 4');
   });
 
-  it('stays while it is pointed at itself', async () => {
+  it('a tooltip stays while it is pointed at itself', async () => {
     const page = await open('/');
     await assistantOf(page).hover();
     await page.clock.runFor(700);
@@ -93,7 +93,7 @@ describe('the name of a control that is an icon alone', () => {
     expect(await shown(page)).toBe('');
   });
 
-  it('is not shown after a tap', async () => {
+  it('a tooltip is not shown after a tap', async () => {
     const page = await open('/', { width: 375, height: 700, hasTouch: true });
     const menu = page.getByRole('banner').locator('details[data-menu] > summary').first();
     await menu.tap();

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { granted, untilReady, visitReady } from '../../support/e2e/browser.ts';
+import {
+  expectGone,
+  expectShown,
+  granted,
+  untilReady,
+  visitReady,
+} from '../../support/e2e/browser.ts';
 import { difference } from '../../support/e2e/difference.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
@@ -89,9 +95,9 @@ describe('a saved page', () => {
     const good = project.read(file);
     project.write(file, good.replace('"Workshop",', '"Workshop"'));
     const problems = page.locator('site-problems');
-    await problems.locator('code', { hasText: `${file}:2` }).waitFor();
+    await expectShown(problems.locator('code', { hasText: `${file}:2` }));
     project.write(file, good);
-    await problems.waitFor({ state: 'detached' });
+    await expectGone(problems);
   });
 });
 
@@ -212,7 +218,7 @@ it('survives a thousand rapid saves, many of them invalid, and shows the last', 
     };
     const text = JSON.stringify(saved);
     project.write(file, count % 7 === 0 ? text.slice(0, count) : text);
-    if (count % 10 === 0) await new Promise((done) => setTimeout(done, 1));
+    if (count % 10 === 0) await new Promise(setImmediate);
   }
   await page.getByRole('heading', { name: 'Save 1000' }).waitFor({ timeout: 40_000 });
   expect((await ask(`${dev.origin}/workshop`)).html).toContain('Save 1000');

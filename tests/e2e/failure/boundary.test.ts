@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { granted, untilReady, visit, visitReady } from '../../support/e2e/browser.ts';
+import { expectShown, granted, untilReady, visit, visitReady } from '../../support/e2e/browser.ts';
 
 const lost = 'This part of the page could not be shown. Please reload the page, or call us.';
 
@@ -27,7 +27,7 @@ it('so is one on the page that a link opens', async () => {
 
 it('words of the page’s language stand in its place', async () => {
   const { page } = await visitReady('/es', { consent: granted, prepare: breakQuestions });
-  await page.getByText('Esta parte de la página no se ha podido mostrar.').waitFor();
+  await expectShown(page.getByText('Esta parte de la página no se ha podido mostrar.'));
 });
 
 it('a page that fails as a whole says so, and leads back', async () => {

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../../../src/generated/types.ts';
 import {
+  expectShown,
   granted,
   untilReady,
   visit,
@@ -76,7 +77,7 @@ describe('without a network in the middle of a visit', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/e-?mail/i).fill('someone@example.com');
     await dialog.locator('button[type=submit]').click();
-    await page.getByRole('alert').filter({ hasText: 'Application Submitted' }).waitFor();
+    await expectShown(page.getByRole('alert').filter({ hasText: 'Application Submitted' }));
   });
 });
 

@@ -4,7 +4,7 @@ import { granted, visit, withoutClient } from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDocument.ts';
 
 describe('a page that cannot be had as data is loaded whole', () => {
-  it('where there is no such page', async () => {
+  it('a link to a page that does not exist loads the not-found page whole', async () => {
     const { page } = await openMarked('/');
     await footerLink(page, 'Partners').click();
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
@@ -17,7 +17,7 @@ describe('a page that cannot be had as data is loaded whole', () => {
     { what: 'the answer is 500', answer: { status: 500, body: '' } },
     { what: 'the answer is a page', answer: { contentType: 'text/html', body: '<!doctype html>' } },
     { what: 'the answer is empty', answer: { contentType: 'application/json', body: '' } },
-  ])('where $what', async ({ answer }) => {
+  ])('a page is loaded whole where $what', async ({ answer }) => {
     const { page } = await openMarked('/');
     await page.route('**/_data/insights.json', (route) => route.fulfill(answer));
     await followToInsights(page);
@@ -28,7 +28,7 @@ describe('a page that cannot be had as data is loaded whole', () => {
     'assets/articleList-*.js',
     'assets/site-*.css',
     'assets/layout-*.json',
-  ])('where a file of it does not come: %s', async (file) => {
+  ])('a page is loaded whole where a file of it does not come: %s', async (file) => {
     const { page } = await openMarked('/es');
     await page.route(`**/${file}`, (route) => route.abort());
     await page.evaluate(() => {
@@ -43,7 +43,7 @@ describe('a page that cannot be had as data is loaded whole', () => {
   it.each([
     { what: 'belongs to another release', change: { client: '/assets/client-older.js' } },
     { what: 'names an unknown section type', change: { sections: [{ type: 'hologram' }] } },
-  ])('where its data $what', async ({ change }) => {
+  ])('a page is loaded whole where its data $what', async ({ change }) => {
     const { page } = await openMarked('/');
     const address = new URL('/_data/insights.json', page.url()).href;
     const data = await (await page.request.get(address)).json();
@@ -70,7 +70,7 @@ describe('a page whose code does not come', () => {
     },
   );
 
-  it('leads to the form as a part of the page', async () => {
+  it('a link to a form leads to the form as a part of the page without the client', async () => {
     const { page } = await visit('/usa-to-spain', { consent: granted, prepare: withoutClient });
     await page.getByRole('link', { name: 'Book a strategy call' }).click();
     await page.getByRole('heading', { name: 'Book your strategy call' }).waitFor();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from '../../../src/content/open/open.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
 import {
+  expectShown,
   holdClient,
   untilReady,
   visit,
@@ -146,7 +147,7 @@ describe('a withdrawal', () => {
     await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
     await footerButton(page).click();
     release();
-    await preferencesOf(page).waitFor();
+    await expectShown(preferencesOf(page));
   });
 
   it('needs no script but that of the page itself', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordAnalytics, sentBy } from '../../support/e2e/analytics.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import {
+  expectShown,
   focusedText,
   granted,
   untilReady,
@@ -15,17 +16,17 @@ const rejected = { essential: true, analytics: false, marketing: false, function
 const update = ['consent', 'update', { analytics_storage: 'granted' }];
 
 describe('the question about cookies', () => {
-  it('is asked until there is an answer', async () => {
+  it('the question about cookies is asked until there is an answer', async () => {
     const { page } = await visit('/');
-    await bannerOf(page).waitFor();
+    await expectShown(bannerOf(page));
     await page.goto(new URL('/about', page.url()).href);
-    await bannerOf(page).waitFor();
+    await expectShown(bannerOf(page));
   });
 
   it.each([
     { name: 'Accept All', record: granted, sent: [update] },
     { name: 'Reject Non-Essential', record: rejected, sent: [] },
-  ])('is answered by $name', async ({ name, record, sent }) => {
+  ])('the question about cookies is answered by $name', async ({ name, record, sent }) => {
     const { page, complaints } = await visitReady('/', { init: recordAnalytics });
     await page.getByRole('button', { name }).click();
     await bannerOf(page).waitFor({ state: 'hidden' });
@@ -47,7 +48,7 @@ describe('the question about cookies', () => {
     expect(await storedBy(page)).toEqual(keptAs(granted));
   });
 
-  it('is answered before React is up', async () => {
+  it('the question about cookies is answered before React is up', async () => {
     const { page } = await visit('/', { prepare: withoutClient, init: recordAnalytics });
     await page.getByRole('button', { name: 'Accept All' }).click();
     await bannerOf(page).waitFor({ state: 'hidden' });
@@ -94,7 +95,7 @@ describe('the cookie preferences', () => {
       sent: [],
     },
     { chosen: [], record: rejected, sent: [] },
-  ])('stores what was chosen: $chosen', async ({ chosen, record, sent }) => {
+  ])('the cookie preferences store what was chosen: $chosen', async ({ chosen, record, sent }) => {
     const { page } = await visitReady('/', { init: recordAnalytics });
     const dialog = await openDialog(page);
     for (const name of chosen) await dialog.getByRole('switch', { name }).click();

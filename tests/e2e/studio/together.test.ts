@@ -104,21 +104,23 @@ describe('Who types while the server is slow, or away', () => {
   slower('writes into the copy of a section, though it is not made yet', async () => {
     const page = await open('Contact');
     const before = headings();
-    await slow(page, 1500);
+    const release = await hold(page, 'change');
     await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
     await page.getByText('Section 3', { exact: true }).waitFor();
     await type(page, 'heading', words, 40);
+    release();
     await isSaved(page);
     expect(headings()).toEqual([...before.slice(0, 2), words, ...before.slice(2)]);
   });
 
   slower('keeps a new order of sections while another one is saved elsewhere', async () => {
     const page = await open('Contact');
-    await slow(page, 1200);
+    const release = await hold(page, 'change');
     await type(page, 'heading', words, 40);
     await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();
     const next = headings()[2] ?? '';
     project.write(file, project.read(file).replace(`"${next}"`, '"By hand"'));
+    release();
     await isSaved(page);
     const [opening] = committed();
     expect(headings().slice(0, 3)).toEqual([words, opening, 'By hand']);
@@ -128,15 +130,14 @@ describe('Who types while the server is slow, or away', () => {
     const page = await open('Opening');
     await type(page, 'heading', 'Talk to us', 40);
     await isSaved(page);
-    await page.route('**/_studio/api/undo', async (route) => {
-      await page.waitForTimeout(800);
-      await route.continue();
-    });
+    const release = await hold(page, 'undo');
+    const undone = page.waitForResponse('**/_studio/api/undo');
     await page.keyboard.press('Control+z');
     await page.keyboard.type(' now', { delay: 40 });
-    await page.waitForTimeout(1500);
+    release();
+    await undone;
+    await eventually(() => headings()[0]).toBe('Talk to us now');
     await isSaved(page);
-    expect(headings()[0]).toBe('Talk to us now');
   });
 
   it('is offered after a reload what could not be sent', async () => {
@@ -184,7 +185,7 @@ describe('Who types while the server is slow, or away', () => {
       await typing;
       await page.locator('[data-save=kept]').waitFor();
       renameSync(join(project.root, other), join(project.root, file));
-      await page.waitForTimeout(500);
+      await page.locator('.page-route').getByText('/contact', { exact: true }).waitFor();
       await putBack(page);
       await isSaved(page);
       const [heading = ''] = headings();
@@ -197,12 +198,14 @@ describe('Who types while the server is slow, or away', () => {
 const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 15_000 });
 
-/** Every change takes so many milliseconds longer. */
-async function slow(page: Page, delay: number): Promise<void> {
-  await page.route('**/_studio/api/change', async (route) => {
-    await page.waitForTimeout(delay);
-    await route.continue();
+/** Holds what is asked of the server back until the returned function is called. */
+async function hold(page: Page, name: 'change' | 'undo'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
   });
+  await page.route(`**/_studio/api/${name}`, (route) => released.then(() => route.continue()));
+  return release;
 }
 
 async function putBack(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CDPSession, FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
+import { untilPainted, visit } from '../../support/e2e/browser.ts';
 import { type CallStudio, callerOf, untilRead } from '../../support/e2e/studioApi.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
 
@@ -117,7 +117,7 @@ async function open(): Promise<{ page: Page; shown: FrameLocator; finger: Finger
   const shown = page.frameLocator('iframe[title="The page"]');
   await shown.locator('html[data-studio-edit]').waitFor({ timeout: 30_000 });
   await shown.locator('[data-section="0"]').first().waitFor();
-  return { page, shown, finger: fingerOn(await page.context().newCDPSession(page)) };
+  return { page, shown, finger: fingerOn(page, await page.context().newCDPSession(page)) };
 }
 
 async function panel(page: Page, name: string): Promise<void> {
@@ -136,17 +136,23 @@ interface Point {
 
 type Finger = ReturnType<typeof fingerOn>;
 
-function fingerOn(browser: CDPSession) {
+function fingerOn(page: Page, browser: CDPSession) {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });
 
-  async function swipe(from: Point, to: Point, rest = aMoment): Promise<void> {
+  const painted = () => untilPainted(page);
+
+  async function swipe(
+    from: Point,
+    to: Point,
+    rest: () => Promise<unknown> = painted,
+  ): Promise<void> {
     await send('touchStart', [from]);
     const steps = 12;
     for (let step = 1; step <= steps; step += 1) {
       const at = (axis: 'x' | 'y') => from[axis] + ((to[axis] - from[axis]) * step) / steps;
       await send('touchMove', [{ x: at('x'), y: at('y') }]);
-      await new Promise((done) => setTimeout(done, 30));
+      await painted();
     }
     await rest();
     await send('touchEnd', []);
@@ -164,10 +170,6 @@ function fingerOn(browser: CDPSession) {
       await swipe(await centre(target), 'x' in to ? to : await centre(to), rest);
     },
   };
-}
-
-function aMoment(): Promise<unknown> {
-  return new Promise((done) => setTimeout(done, 200));
 }
 
 /** Runs in the page: whether a finger at its lower edge is below the middle of the second section. */

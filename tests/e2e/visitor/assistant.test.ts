@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
+import { expectGone, expectShown, granted, visit, visitReady } from '../../support/e2e/browser.ts';
 
 const rejected = { essential: true, analytics: false, marketing: false, functional: false };
 
@@ -50,7 +50,7 @@ it('hands every question over to WhatsApp, also one that it cannot answer', asyn
   expect(await page.locator('.chat-exchange').last().textContent()).toContain('found nothing');
 });
 
-it('answers in Spanish on Spanish pages', async () => {
+it('the assistant answers in Spanish on Spanish pages', async () => {
   const { page } = await openAssistant('/es');
   await ask(page, 'cual es la tasa maxima de alcohol');
   expect(await page.locator('.chat-answer').textContent()).toContain('0,25 mg/l');
@@ -68,15 +68,15 @@ it('answers a suggestion, and leaves the focus in the field', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
-it('works by keyboard alone', async () => {
+it('the assistant works by keyboard alone', async () => {
   const { page } = await visitReady('/', { consent: rejected });
   await page.locator('.assistant summary').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('log').waitFor();
+  await expectShown(page.getByRole('log'));
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
   await page.keyboard.type('What happens if my visa is refused?');
   await page.keyboard.press('Enter');
-  await page.locator('.chat-answer').waitFor();
+  await expectShown(page.locator('.chat-answer'));
 });
 
 it.each(['/', '/es'])(
@@ -106,9 +106,9 @@ it.each([375, 1440])('passes axe with an answer open, %i px wide', async (width)
 it('takes a spoken question and reads the answer out', async () => {
   const { page } = await openAssistant('/', { init: fakeSpeech });
   await page.getByRole('button', { name: 'Speak', exact: true }).click();
-  await page.locator('.chat-answer').waitFor();
+  await expectShown(page.locator('.chat-answer'));
   await page.getByRole('button', { name: 'Stop reading' }).click();
-  await page.getByRole('button', { name: 'Read aloud' }).waitFor();
+  await expectShown(page.getByRole('button', { name: 'Read aloud' }));
 });
 
 it('offers no speech where the browser has none', async () => {
@@ -117,7 +117,7 @@ it('offers no speech where the browser has none', async () => {
   expect(await page.locator('.assistant-panel button').count()).toBe(1);
 });
 
-it('hands over without script', async () => {
+it('the assistant hands over to WhatsApp without script', async () => {
   const { page } = await visit('/', { javaScriptEnabled: false });
   await page.locator('.assistant summary').click();
   const links = page.locator('.assistant-panel a');
@@ -125,7 +125,7 @@ it('hands over without script', async () => {
   expect(await links.first().isVisible()).toBe(true);
 });
 
-it('goes on handing over where the index cannot be had', async () => {
+it('the assistant goes on handing over where its index cannot be had', async () => {
   const { page } = await visitReady('/', {
     consent: rejected,
     prepare: (page) => page.route('**/_search.*', (route) => route.abort()),
@@ -139,7 +139,7 @@ it('goes on handing over where the index cannot be had', async () => {
 
 it('lets another assistant take its place after consent', async () => {
   const { page } = await visitReady('/', { consent: granted, ...replaced });
-  await page.locator('.assistant').waitFor({ state: 'detached' });
+  await expectGone(page.locator('.assistant'));
 });
 
 it('loads another assistant at the moment of consent to functional cookies', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContract } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
-import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
+import { granted, untilPainted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 
 const [example] = examplesOf(readContract('schema'), 'code');
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-it('copies the text as it stands, and says so', async () => {
+it('the copy button copies the text as it is, and says so', async () => {
   const { page, complaints } = await visitReady('/', {
     origin: site.origin,
     consent: granted,
@@ -26,22 +26,26 @@ it('copies the text as it stands, and says so', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('says nothing where the browser does not let it copy', async () => {
+it('the copy button says nothing where the browser does not let it copy', async () => {
   const { page, complaints } = await visitReady('/', {
     origin: site.origin,
     consent: granted,
     init: () => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+      navigator.clipboard.writeText = () => {
+        document.documentElement.dataset.denied = '';
+        return Promise.reject(new Error('denied'));
+      };
     },
   });
   const button = page.getByRole('button', { name: 'Copy (pages/index.json)' });
   await button.click();
-  await page.waitForTimeout(100);
+  await page.locator('html[data-denied]').waitFor();
+  await untilPainted(page);
   expect(await button.count()).toBe(1);
   expect(complaints).toEqual([]);
 });
 
-it('is not there without script, and the text is', async () => {
+it('without script the copy button is not there, and the text is', async () => {
   const { page } = await visit('/', { origin: site.origin, javaScriptEnabled: false });
   expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
   expect(await page.getByText('An NIE costs {price.nie}.').isVisible()).toBe(true);

@@ -199,7 +199,7 @@ describe('a newsletter with an endpoint', () => {
     expect(await alert.locator('p').isVisible()).toBe(false);
   });
 
-  it('gives up after 15 seconds', async () => {
+  it('a newsletter gives up after 15 seconds', async () => {
     const { page } = await open('/', { prepare: (page) => page.clock.install() });
     const { hold } = held();
     const posts = await endpointOf(page, hold);
@@ -225,7 +225,7 @@ describe('a newsletter with an endpoint', () => {
     expect(posts).toEqual([]);
   });
 
-  it('does not pretend where script is off', async () => {
+  it('a newsletter does not pretend to be sent where script is off', async () => {
     const options = { origin: site.origin, javaScriptEnabled: false };
     const { page } = await visit('/', options);
     const section = page.locator('#monthly-letter');
@@ -282,7 +282,7 @@ async function valuesIn(dialog: Locator): Promise<object> {
 }
 
 describe('a form in a dialog with an endpoint', () => {
-  it('is sent by keyboard alone', async () => {
+  it('a form in a dialog is sent by keyboard alone', async () => {
     const { page, complaints } = await open('/');
     const posts = await endpointOf(page, accept);
     const dialog = await fillIn(page);
@@ -346,7 +346,7 @@ describe('a greeting by the address', () => {
     ['/contact?service=enisa', 'You are asking about an ENISA loan'],
     ['/contact?guide=startup-checklist', 'Your start-up checklist'],
     ['/contact?urgency=limited-slots', 'Few consultations are left'],
-  ])('greets at %s', async (path, words) => {
+  ])('the page greets by the address at %s', async (path, words) => {
     const { page, complaints } = await open(path);
     await greeting(page).getByText(words).waitFor();
     const order = await page.locator('main h1, main p').allTextContents();

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { granted, visit, visitReady, withoutClient } from '../../support/e2e/browser.ts';
 
 describe.each(['/', '/es/alcoholemia'])('the questions on %s', (path) => {
-  it('open one at a time and close again', async () => {
+  it('the questions open one at a time and close again', async () => {
     const { page } = await visitReady(path, { consent: granted });
     await tryQuestions(questionsOn(page));
   });
 
-  it('do so before React is up', async () => {
+  it('the questions open one at a time before React is up', async () => {
     const { page } = await visit(path, { consent: granted, prepare: withoutClient });
     await tryQuestions(questionsOn(page));
   });

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import {
+  expectGone,
+  expectShown,
   focusedText,
   granted,
   visit,
@@ -27,7 +29,7 @@ const languages = [
 describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu, entries }) => {
   const [first = '', last = ''] = entries;
 
-  it('opens under a mouse, stays when it clicks and closes when it leaves', async () => {
+  it('the menu of wide screens opens under a mouse, stays when it clicks and closes when it leaves', async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     expect(await list.isVisible()).toBe(false);
@@ -41,7 +43,7 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('opens and closes by key and gives the focus back', async () => {
+  it('the menu of wide screens opens and closes by key and gives the focus back', async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.focus();
@@ -58,7 +60,7 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('closes when the focus leaves it', async () => {
+  it('the menu of wide screens closes when the focus leaves it', async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.focus();
@@ -69,36 +71,36 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('opens and closes by touch', async () => {
+  it('the menu of wide screens opens and closes by touch', async () => {
     const { page } = await visitReady(path, { consent: granted, hasTouch: true });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.tap();
-    await list.waitFor();
+    await expectShown(list);
     await summary.tap();
-    await list.waitFor({ state: 'hidden' });
+    await expectGone(list);
     await summary.tap();
-    await list.waitFor();
+    await expectShown(list);
     await page.getByRole('heading', { level: 1 }).tap();
-    await list.waitFor({ state: 'hidden' });
+    await expectGone(list);
   });
 
-  it('closes when a link of it is followed', async () => {
+  it('the menu of wide screens closes when a link of it is followed', async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.focus();
     await page.keyboard.press('Enter');
     await list.getByRole('link', { name: first, exact: true }).press('Enter');
     await page.waitForURL((url) => url.pathname !== path);
-    await list.waitFor({ state: 'hidden' });
+    await expectGone(list);
   });
 
-  it('works before React is up', async () => {
+  it('the menu of wide screens works before React is up', async () => {
     const { page } = await visit(path, { consent: granted, prepare: withoutClient });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.hover();
-    await list.waitFor();
+    await expectShown(list);
     await page.mouse.move(5, 700);
-    await list.waitFor({ state: 'hidden' });
+    await expectGone(list);
   });
 });
 
@@ -116,10 +118,10 @@ it('shows one menu of wide screens at a time', async () => {
   const services = dropdown(page, 'Main menu', 'Services');
   await cities.summary.focus();
   await page.keyboard.press('Enter');
-  await cities.list.waitFor();
+  await expectShown(cities.list);
   await services.summary.hover();
-  await services.list.waitFor();
-  await cities.list.waitFor({ state: 'hidden' });
+  await expectShown(services.list);
+  await expectGone(cities.list);
 });
 
 describe.each([
@@ -142,7 +144,7 @@ describe.each([
     action: 'Consulta Gratis',
   },
 ])('the menu of small screens on $path', ({ path, button, link, to, group, inner, action }) => {
-  it('opens, closes, and shows its groups', async () => {
+  it('the menu of small screens opens, closes, and shows its groups', async () => {
     const { page } = await visitReady(path, { width: 375, consent: granted });
     const { summary, menu } = mobileMenu(page, button);
     expect(await menu.isVisible()).toBe(false);
@@ -157,19 +159,19 @@ describe.each([
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('closes when a link of it is followed, also to the page that is shown', async () => {
+  it('the menu of small screens closes when a link of it is followed, also to the page that is shown', async () => {
     const { page } = await visitReady(path, { width: 375, consent: granted });
     const { summary, menu } = mobileMenu(page, button);
     await summary.click();
     await menu.getByRole('link', { name: link, exact: true }).click();
     await page.waitForURL(`**${to}`);
-    await menu.waitFor({ state: 'hidden' });
+    await expectGone(menu);
     await summary.click();
     await menu.getByRole('link', { name: link, exact: true }).click();
-    await menu.waitFor({ state: 'hidden' });
+    await expectGone(menu);
   });
 
-  it('closes by Escape and by a click beside it', async () => {
+  it('the menu of small screens closes by Escape and by a click beside it', async () => {
     const { page } = await visitReady(path, { width: 375, consent: granted });
     const { summary, menu } = mobileMenu(page, button);
     await summary.click();

@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { focusedText, granted, holdClient, visit, visitReady } from '../../support/e2e/browser.ts';
+import {
+  expectGone,
+  expectShown,
+  focusedText,
+  granted,
+  holdClient,
+  visit,
+  visitReady,
+} from '../../support/e2e/browser.ts';
 
 const person = [
   { name: 'name', type: 'text', required: true },
@@ -113,7 +121,7 @@ it('a form is closed by its button', async () => {
   const { page } = await openPage();
   const dialog = await open(page, 'Book a strategy call', 'Book your strategy call');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await expectGone(dialog);
 });
 
 it('the longest form is open to all on a small screen', async () => {
@@ -139,11 +147,11 @@ it('shows the form as a part of the page where its dialog cannot be had', async 
   });
   await openerOf(page, 'Get the relocation checklist').click();
   const panel = page.getByRole('region', { name: 'Get the relocation checklist' });
-  await panel.waitFor();
+  await expectShown(panel);
   await fill(panel, 'email');
   await submit(panel);
-  await page.getByText('Application Submitted').waitFor();
-  await panel.waitFor({ state: 'hidden' });
+  await expectShown(page.getByText('Application Submitted'));
+  await expectGone(panel);
 });
 
 async function openPage(options: Parameters<typeof visitReady>[1] = {}) {

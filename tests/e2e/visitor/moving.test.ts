@@ -1,10 +1,17 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { granted, holdClient, untilReady, visit, visitReady } from '../../support/e2e/browser.ts';
+import {
+  granted,
+  holdClient,
+  untilQuiet,
+  untilReady,
+  visit,
+  visitReady,
+} from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDocument.ts';
 
 describe('a link that the visitor makes for', () => {
-  it('has its page fetched once, by pointer, focus and touch together', async () => {
+  it('a link has its page fetched once, by pointer, focus and touch together', async () => {
     const { page, requests } = await openMarked('/');
     const before = requests.length;
     const link = footerLink(page, 'Insights');
@@ -30,7 +37,7 @@ describe('a link that the visitor makes for', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('shows it without a spinner, an empty frame or a style of the other page', async () => {
+  it('a page fetched ahead is shown without a spinner, an empty frame or a style of the other page', async () => {
     const { page, requests } = await openMarked('/');
     const before = requests.length;
     await footerLink(page, 'Insights').hover();
@@ -46,7 +53,7 @@ describe('a link that the visitor makes for', () => {
     expect(frames.filter(({ text, isWaiting }) => text < 400 || isWaiting)).toEqual([]);
   });
 
-  it('has its page fetched though the client only came because of it', async () => {
+  it('a link has its page fetched though the client only came because of it', async () => {
     const client = holdClient();
     const { page, requests } = await visit('/', { consent: granted, prepare: client.prepare });
     await footerLink(page, 'Insights').hover();
@@ -55,7 +62,7 @@ describe('a link that the visitor makes for', () => {
     await expect.poll(() => requests.filter(isInsights).length).toBe(1);
   });
 
-  it('to the page that is shown has nothing fetched', async () => {
+  it('a link to the page that is shown has nothing fetched', async () => {
     const { page, requests } = await openMarked('/');
     const before = requests.length;
     await footerLink(page, 'Insights').focus();
@@ -65,7 +72,7 @@ describe('a link that the visitor makes for', () => {
     expect(codeAndData(requests.slice(before)).filter(isData)).toEqual(['/_data/insights.json']);
   });
 
-  it('is asked for again by the click where fetching it ahead failed', async () => {
+  it('a page whose fetching ahead failed is asked for again by the click', async () => {
     const { page, requests } = await openMarked('/');
     await page.route('**/_data/insights.json', (route) => route.fulfill({ status: 500 }), {
       times: 1,
@@ -101,7 +108,7 @@ describe('where data is to be saved', () => {
     ['Save-Data', () => pretendConnection({ saveData: true, effectiveType: '4g' })],
     ['2g', () => pretendConnection({ saveData: false, effectiveType: '2g' })],
     ['slow 2g', () => pretendConnection({ saveData: false, effectiveType: 'slow-2g' })],
-  ])('(%s) nothing is fetched ahead', async (_, pretend) => {
+  ])('with %s nothing is fetched ahead', async (_, pretend) => {
     const { page, requests } = await visit('/', {
       consent: granted,
       prepare: (opened) =>
@@ -127,7 +134,7 @@ describe('where data is to be saved', () => {
 });
 
 describe('back and forward', () => {
-  it('return to where the page was and to what was open on it', async () => {
+  it('back and forward return to where the page was and to what was open on it', async () => {
     const { page } = await openMarked('/');
     const top = await readQuestion(page, 2);
     await follow(page, 'Packages for digital nomads');
@@ -140,7 +147,7 @@ describe('back and forward', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('do so where the page has to be loaded again', async () => {
+  it('back and forward return to the place where the page has to be loaded again', async () => {
     const { page } = await openMarked('/');
     const top = await readQuestion(page, 2);
     await page.goto(new URL('/about', page.url()).href);
@@ -152,7 +159,7 @@ describe('back and forward', () => {
     await expectPlace(page, '/', { top, open: [2] });
   });
 
-  it('do so before the client is there', async () => {
+  it('back and forward return to the place before the client is there', async () => {
     const { page } = await openMarked('/');
     const top = await readQuestion(page, 2);
     await page.goto(new URL('/about', page.url()).href);
@@ -161,7 +168,7 @@ describe('back and forward', () => {
     await expectPlace(page, '/', { top, open: [2] });
   });
 
-  it('do so after a reload', async () => {
+  it('back and forward return to the place after a reload', async () => {
     const { page } = await openMarked('/');
     const top = await readQuestion(page, 2);
     await follow(page, 'Packages for digital nomads');
@@ -176,7 +183,7 @@ describe('back and forward', () => {
     await expectPlace(page, '/', { top, open: [2] });
   });
 
-  it('return from a place on the same page, and leave open what is open', async () => {
+  it('back and forward return from a place on the same page, and leave open what is open', async () => {
     const { page } = await openMarked('/');
     await scrollTo(page, 300);
     await untilNoted(page, 300);
@@ -190,7 +197,7 @@ describe('back and forward', () => {
     await expectPlace(page, '/', { top: 300, open: [2] });
   });
 
-  it('store nothing on the device', async () => {
+  it('back and forward store nothing on the device', async () => {
     const { page } = await visitReady('/');
     await readQuestion(page, 2);
     await follow(page, 'Packages for digital nomads');
@@ -207,21 +214,24 @@ describe('the browser may keep a page whole', () => {
   /** Of the test browser itself, whichever page is shown. */
   const ofTheBrowser = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
 
-  it.each(['/', '/contact', '/es'])('%s gives no reason against it', async (path) => {
-    const { page } = await visitReady(path, { init: logUnloadListeners });
-    await readDown(page);
-    expect(await reasonsAgainst(page)).toEqual([]);
-    expect(await page.evaluate(() => window.unloadListeners)).toEqual([]);
-  });
+  it.each(['/', '/contact', '/es'])(
+    '%s gives the browser no reason against keeping it whole',
+    async (path) => {
+      const { page } = await visitReady(path, { init: logUnloadListeners });
+      await readDown(page);
+      expect(await reasonsAgainst(page)).toEqual([]);
+      expect(await page.evaluate(() => window.unloadListeners)).toEqual([]);
+    },
+  );
 
-  it('which a page that forbids it would', async () => {
+  it('a page that forbids it gives its reason against being kept whole', async () => {
     const { page } = await visit('/about', {
       prepare: (opened) => opened.route('**/about', forbidKeeping),
     });
     expect(await reasonsAgainst(page)).toContain('MainResourceHasCacheControlNoStore');
   });
 
-  it('and has it heed a choice that was made on another page since', async () => {
+  it('a page that was kept whole heeds a choice made on another page since', async () => {
     const { page } = await visitReady('/');
     await mark(page);
     await leaveAndComeBack(page, null);
@@ -299,11 +309,6 @@ function isInsights(address: string): boolean {
 async function untilAsked(requests: string[], from: number): Promise<void> {
   const asked = () => codeAndData(requests.slice(from));
   await expect.poll(() => asked().some(isData) && asked().some(isScript)).toBe(true);
-}
-
-/** Time for what should not be asked for. What should is waited for before. */
-function untilQuiet(page: Page): Promise<void> {
-  return page.waitForLoadState('networkidle').then(() => page.waitForTimeout(300));
 }
 
 function pretendConnection(value: { saveData: boolean; effectiveType: string }): void {

@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { granted, visit, visitReady, withoutClient } from '../../support/e2e/browser.ts';
+import {
+  granted,
+  untilQuiet,
+  visit,
+  visitReady,
+  withoutClient,
+} from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDocument.ts';
 
 describe('a link inside the site', () => {
-  it('shows its page without another document', async () => {
+  it('a link inside the site shows its page without another document', async () => {
     const { page, complaints, failures } = await openMarked('/');
     await scrollTo(page, 1500);
     await footerLink(page, 'Insights').click();
@@ -24,7 +30,7 @@ describe('a link inside the site', () => {
     expect([...complaints, ...failures]).toEqual([]);
   });
 
-  it('leads from one language to the other', async () => {
+  it('a link inside the site leads from one language to the other', async () => {
     const { page, complaints } = await openMarked('/');
     await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
     await page.getByRole('link', { name: 'Consulta Gratis' }).first().waitFor();
@@ -37,7 +43,7 @@ describe('a link inside the site', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leads back and forward to where the page was', async () => {
+  it('back and forward lead to where the page was', async () => {
     const { page } = await openMarked('/');
     await scrollTo(page, 1500);
     await footerLink(page, 'About us').evaluate((link) => (link as HTMLElement).click());
@@ -58,7 +64,7 @@ describe('a link inside the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('with a place on the same page only scrolls there', async () => {
+  it('a link with a place on the same page only scrolls there', async () => {
     const { page, requests } = await openMarked('/');
     const asked = requests.length;
     await page.getByRole('link', { name: 'Tell us about your move' }).click();
@@ -71,7 +77,7 @@ describe('a link inside the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('with a place on another page opens it there', async () => {
+  it('a link with a place on another page opens it there', async () => {
     const { page } = await openMarked('/insights/eu-ai-act-compliance-2025');
     await page.locator('a[href$="#ai-checklist"]').first().click();
     await page.waitForURL('**/services/data-ai-compliance-spain#ai-checklist');
@@ -79,7 +85,7 @@ describe('a link inside the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('goes back to an address with a sign that is not encoded', async () => {
+  it('back leads to an address with a character that is not encoded', async () => {
     const { page } = await openMarked('/about#100%');
     await footerLink(page, 'Contact').evaluate((link) => (link as HTMLElement).click());
     await untilAnnounced(page, 'Contact');
@@ -89,7 +95,7 @@ describe('a link inside the site', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 
-  it('opens the last page that was asked for', async () => {
+  it('of two links followed the last one opens its page', async () => {
     const { page } = await openMarked('/');
     const first = '**/_data/about.json';
     let release = () => {};
@@ -103,12 +109,12 @@ describe('a link inside the site', () => {
     await page.waitForURL('**/contact');
     release();
     await late;
-    await page.waitForTimeout(300);
+    await untilQuiet(page);
     expect(new URL(page.url()).pathname).toBe('/contact');
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('is an ordinary link before React is up', async () => {
+  it('a link inside the site is an ordinary link before React is up', async () => {
     const { page } = await visit('/', { consent: granted, prepare: withoutClient });
     await mark(page);
     await footerLink(page, 'About us').click();
@@ -117,7 +123,7 @@ describe('a link inside the site', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('is left to the browser when a new tab is wanted', async () => {
+  it('a link is left to the browser when a new tab is wanted', async () => {
     const { page } = await openMarked('/');
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -141,7 +147,7 @@ describe('a link inside the site', () => {
     expect(await isTaken(page, () => plain.click())).toBe(true);
   });
 
-  it('is left to the browser when it leads out of the site', async () => {
+  it('a link is left to the browser when it leads out of the site', async () => {
     const { page } = await openMarked('/');
     await page.context().route(/^https:\/\/wa\.me/, (route) => route.fulfill({ body: 'chat' }));
     const [tab] = await Promise.all([
@@ -158,7 +164,7 @@ describe('a page that the pointer makes for', () => {
   const dataOf = (requests: string[]) =>
     requests.filter((address) => address.endsWith('/_data/insights.json'));
 
-  it('is fetched once', async () => {
+  it('a page that the pointer makes for is fetched once', async () => {
     const { page, requests } = await openMarked('/');
     const link = footerLink(page, 'Insights');
     await link.hover();
@@ -171,14 +177,14 @@ describe('a page that the pointer makes for', () => {
     expect(dataOf(requests).length).toBe(1);
   });
 
-  it('is fetched when the link is followed where data is to be saved', async () => {
+  it('where data is to be saved a page is fetched when its link is followed', async () => {
     const { page, requests } = await visit('/', {
       consent: granted,
       init: () => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       },
     });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await untilQuiet(page);
     expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
     await page.keyboard.press('Shift');
     await page.waitForSelector('html[data-ready]', { state: 'attached' });

@@ -20,7 +20,7 @@ describe('the stories of /real-estate', () => {
     }
   });
 
-  it('slide within about half a second', async () => {
+  it('the stories slide within about half a second', async () => {
     const { page, stories, order } = await openStories();
     await untilNext(page, stories);
     const next = names.indexOf(order[1] ?? '');
@@ -34,7 +34,7 @@ describe('the stories of /real-estate', () => {
     expect(passed).toBeLessThanOrEqual(800);
   });
 
-  it('wait while the pointer is over them', async () => {
+  it('the stories wait while the pointer is over them', async () => {
     const { page, stories, order } = await openStories();
     await stories.hover();
     await page.clock.runFor(10_000);
@@ -55,7 +55,7 @@ describe('the stories of /real-estate', () => {
     expect(await shownIn(stories)).toBe(order[1]);
   });
 
-  it('show the one whose dot is clicked', async () => {
+  it('the stories show the one whose dot is clicked', async () => {
     const { page, stories } = await openStories();
     await dotOf(page, 4).click();
     expect(await shownIn(stories)).toBe(names[3]);
@@ -75,7 +75,7 @@ describe('the stories of /real-estate', () => {
     expect(await shownIn(stories)).toBe(order[1]);
   });
 
-  it('stand still for those who asked for less motion', async () => {
+  it('the stories stand still for those who asked for less motion', async () => {
     const { page, stories } = await openStories({ reducedMotion: 'reduce' });
     await page.clock.runFor(10_000);
     expect(await shownIn(stories)).toBe(names[0]);
@@ -85,12 +85,12 @@ describe('the stories of /real-estate', () => {
     expect(await shownIn(stories)).toBe(names[2]);
   });
 
-  it('are open to all while they move', async () => {
+  it('the stories are open to all while they move', async () => {
     const { page } = await openStories({ clock: false });
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it('can be scrolled by hand before they move', async () => {
+  it('the stories can be scrolled by hand before they move', async () => {
     const { page } = await visit('/real-estate', { consent: granted, javaScriptEnabled: false });
     const last = storiesOf(page).getByText(names[4] ?? '', { exact: false });
     await last.scrollIntoViewIfNeeded();

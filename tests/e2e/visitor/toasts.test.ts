@@ -15,7 +15,7 @@ describe('toasts', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it('fit a small screen', async () => {
+  it('toasts fit a small screen', async () => {
     const { page } = await openPage({ width: 320 });
     await sendChecklist(page, 1);
     const box = await settledBox(toastsOn(page).first());
@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(box.x + box.width).toBeLessThanOrEqual(320);
   });
 
-  it('close by themselves after four seconds', async () => {
+  it('toasts close by themselves after four seconds', async () => {
     const { page } = await openPage();
     await sendChecklist(page, 1);
     await page.clock.runFor(3800);
@@ -33,7 +33,7 @@ describe('toasts', () => {
     await expect.poll(() => toastsOn(page).count()).toBe(0);
   });
 
-  it('show three at a time, the newest in front', async () => {
+  it('three toasts show at a time, the newest in front', async () => {
     const { page } = await openPage();
     await sendChecklist(page, 4);
     const visible = page.locator('[data-sonner-toast][data-visible=true]');
@@ -52,7 +52,7 @@ describe('toasts', () => {
     await expect.poll(() => isExpanded(page)).toBe(false);
   });
 
-  it('wait while the pointer is over them', async () => {
+  it('toasts wait while the pointer is over them', async () => {
     const { page } = await openPage();
     await sendChecklist(page, 1);
     await toastsOn(page).first().hover();
@@ -80,7 +80,7 @@ describe('toasts', () => {
     await expect.poll(() => isExpanded(page)).toBe(true);
   });
 
-  it('close by their button', async () => {
+  it('toasts close by their button', async () => {
     const { page } = await openPage();
     await sendChecklist(page, 1);
     await toastsOn(page).first().getByRole('button', { name: 'Close' }).click();
@@ -162,13 +162,17 @@ function isExpanded(page: Page): Promise<boolean> {
 
 /** The box once it has stopped moving. */
 async function settledBox(locator: Locator) {
-  let [box, before] = [await locator.boundingBox(), undefined as unknown];
-  while (JSON.stringify(box) !== JSON.stringify(before)) {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    [before, box] = [box, await locator.boundingBox()];
-  }
+  await expect.poll(() => locator.evaluate(isAtRest)).toBe(true);
+  const box = await locator.boundingBox();
   if (!box) throw new Error('It is not shown.');
   return box;
+}
+
+/** Runs in the browser, once what moves there has moved. */
+async function isAtRest(toast: Element): Promise<boolean> {
+  const moving = toast.getAnimations();
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return moving.length === 0;
 }
 
 /** The spaces between the toasts, from top to bottom. */

@@ -1,9 +1,17 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { inject } from 'vitest';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Request,
+} from 'playwright';
+import { expect, inject } from 'vitest';
 import { launchChromium } from '../../../src/commands/audit/chromium.ts';
 
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
+const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Closes what a test has opened. */
 export async function closeContexts(): Promise<void> {
@@ -68,9 +76,48 @@ export async function visitReady(path: string, options?: VisitOptions): Promise<
 /** All four granted: the banner stays away. */
 export const granted = { essential: true, analytics: true, marketing: true, functional: true };
 
+/** Waits until an element is shown; a failure names it. */
+export function expectShown(locator: Locator): Promise<void> {
+  return expect.poll(() => locator.isVisible(), { message: `${locator} is shown` }).toBe(true);
+}
+
+/** Waits until an element is shown no more; a failure names it. */
+export function expectGone(locator: Locator): Promise<void> {
+  return expect.poll(() => locator.isVisible(), { message: `${locator} is gone` }).toBe(false);
+}
+
 /** Waits until React has taken over. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
+}
+
+/**
+ * Waits until no request is under way and an idle page starts no further one: for tests that
+ * something is not asked for.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  let started = 0;
+  const count = () => {
+    started += 1;
+  };
+  page.on('request', count);
+  do {
+    await expect.poll(() => underWay.get(page)?.size).toBe(0);
+    started = 0;
+    await untilPainted(page);
+    await page.evaluate(() =>
+      new Promise((done) => requestIdleCallback(done, { timeout: 2000 })).then(() => {}),
+    );
+  } while (started > 0);
+  page.off('request', count);
+}
+
+/** Waits for two frames: the first may have begun before what it is to show. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 }
 
 /**
@@ -118,8 +165,17 @@ function record(page: Page, origin: string): Omit<Visit, 'page' | 'status'> {
     seen.requests.push(request.url());
     if (!request.url().startsWith(`${origin}/`)) seen.foreign.push(request.url());
   });
+  followRequests(page);
   page.on('response', (response) => {
     if (response.status() >= 400) seen.failures.push(`${response.url()} ${response.status()}`);
   });
   return seen;
+}
+
+function followRequests(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { untilPainted } from './browser.ts';
 
 interface Node {
   nodeId: string;
@@ -29,7 +30,7 @@ export async function readOut(page: Page, selector: string): Promise<string[]> {
     const now = await readOnce(page, selector);
     if (now.length > 0 && now.join() === last.join()) return now;
     last = now;
-    await page.waitForTimeout(50);
+    await untilPainted(page);
   }
 }
 

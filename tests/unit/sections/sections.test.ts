@@ -22,26 +22,26 @@ describe.each(files)('%s', (file) => {
   const type = basename(file, '.json');
   const schema: Schema = JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-  it('is named after its type', () => {
+  it('the schema of a section is named after its type', () => {
     expect(schema.properties?.type?.const).toBe(type);
   });
 
-  it('describes every field', () => {
+  it('the schema of a section describes every field', () => {
     expect(fieldsWithout(schema, isDescribed)).toEqual([]);
   });
 
-  it('has at least two examples', () => {
+  it('the schema of a section has at least two examples', () => {
     expect(schema.examples?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has a component of its name', async () => {
+  it('a section has a component of its name', async () => {
     expect(existsSync(join(folder, '../../src/sections', `${type}.tsx`))).toBe(true);
     const component = await load(type);
     expect(component?.name).toBe(type.charAt(0).toUpperCase() + type.slice(1));
   });
 });
 
-it('has no component without a schema', () => {
+it('no section has a component without a schema', () => {
   const components = readdirSync(join(folder, '../../src/sections'));
   expect(components.map((file) => basename(file, '.tsx')).sort()).toEqual(
     files.map((file) => basename(file, '.json')),

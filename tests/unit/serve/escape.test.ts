@@ -82,7 +82,7 @@ describe('the server', () => {
 });
 
 describe('a link in pages/ to a file or folder elsewhere', () => {
-  it('is not followed', () => {
+  it('a link in pages/ to a file or folder elsewhere is not followed', () => {
     const pages = join(folder, 'pages');
     writeFileSync(join(pages, 'index.json'), '{}');
     symlinkSync(join(folder, 'outside/secret.json'), join(pages, 'secret.json'));

@@ -39,7 +39,7 @@ const parts = [
 ];
 
 describe('what a site is built with', () => {
-  it.each(parts)('is another thing once %s has changed', (file) => {
+  it.each(parts)('the fingerprint of the code changes with %s', (file) => {
     const before = computeCodeVersion(root);
     write(file, 'after');
     expect(computeCodeVersion(root)).not.toBe(before);
@@ -55,13 +55,13 @@ describe('what a site is built with', () => {
     expect(new Set([before, first, computeCodeVersion(root)]).size).toBe(3);
   });
 
-  it('is another thing with another Node', () => {
+  it('the fingerprint of the code changes with Node', () => {
     const before = computeCodeVersion(root);
     useNode('v99.0.0');
     expect(computeCodeVersion(root)).not.toBe(before);
   });
 
-  it('is not the pages', () => {
+  it('the fingerprint of the code leaves out the pages', () => {
     const before = computeCodeVersion(root);
     write('pages/index.json', 'another page');
     expect(computeCodeVersion(root)).toBe(before);

@@ -66,14 +66,14 @@ describe('the age of a choice', () => {
     ['was made just now', '2026-11-20T12:00:00.000Z'],
     ['was made 23 months ago', '2024-12-20T12:00:00.000Z'],
     ['lies in the future, since a clock was wrong', '2031-01-01T00:00:00.000Z'],
-  ])('counts where it %s', (_, date) => {
+  ])('a choice counts where it %s', (_, date) => {
     expect(readDated({ version, date })).toEqual(everything);
   });
 
   it.each([
     ['is more than 24 months old', '2024-11-20T11:00:00.000Z'],
     ['was made while the clock stood at 1970', '1970-01-01T00:00:10.000Z'],
-  ])('is asked again where it %s', (_, date) => {
+  ])('the question is asked again where the choice %s', (_, date) => {
     expect(readDated({ version, date })).toBeNull();
   });
 

@@ -6,19 +6,28 @@ const english = headerOf('/', '/es', 'es');
 const spanish = headerOf('/es', '/', 'en');
 
 describe('the language of a link', () => {
-  it.each(['/es', '/es/contacto', '/es/contacto?a=b#c'])('is told of %s', (href) => {
-    expect(linkLanguage(href, english)).toBe('es');
-    expect(linkLanguage(href, spanish)).toBeUndefined();
-  });
+  it.each(['/es', '/es/contacto', '/es/contacto?a=b#c'])(
+    'the language of a link is told of %s',
+    (href) => {
+      expect(linkLanguage(href, english)).toBe('es');
+      expect(linkLanguage(href, spanish)).toBeUndefined();
+    },
+  );
 
-  it.each(['/', '/estate', '/privacy-policy#es'])('is told of %s on Spanish pages', (href) => {
-    expect(linkLanguage(href, spanish)).toBe('en');
-    expect(linkLanguage(href, english)).toBeUndefined();
-  });
+  it.each(['/', '/estate', '/privacy-policy#es'])(
+    'the language of a link is told of %s on Spanish pages',
+    (href) => {
+      expect(linkLanguage(href, spanish)).toBe('en');
+      expect(linkLanguage(href, english)).toBeUndefined();
+    },
+  );
 
-  it.each(['#es', 'tel:+34930000000', 'https://example.com/es'])('is not guessed of %s', (href) => {
-    for (const header of [english, spanish]) expect(linkLanguage(href, header)).toBeUndefined();
-  });
+  it.each(['#es', 'tel:+34930000000', 'https://example.com/es'])(
+    'the language of a link is not guessed of %s',
+    (href) => {
+      for (const header of [english, spanish]) expect(linkLanguage(href, header)).toBeUndefined();
+    },
+  );
 
   it('is written into longer texts', () => {
     const html = '<a href="/es">Inicio</a> <a href="/about">About</a>';

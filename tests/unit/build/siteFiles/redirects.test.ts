@@ -133,7 +133,7 @@ describe('the server', () => {
     expect((await ask('/nowhere')).status).toBe(404);
   });
 
-  it('arrives', async () => {
+  it('the redirect arrives with the page that it leads to', async () => {
     const response = await fetch(`http://localhost:${served.port}/old`);
     expect([response.status, await response.text()]).toEqual([200, 'new/index.html']);
   });

@@ -73,7 +73,7 @@ describe('what keeps a site from being published', () => {
     ],
     [{ absentRoutes: [{ path: '/partners', reason: 'x' }] }, ['absent-page: absent route 1, path']],
     [{ analytics: undefined }, ['no-analytics: site']],
-  ])('is found in _site.json: %j', (site, expected) => {
+  ])('a launch problem is found in _site.json: %j', (site, expected) => {
     expect(found(siteWith(site))).toEqual(expected);
   });
 
@@ -99,7 +99,7 @@ describe('what keeps a site from being published', () => {
     ]);
   });
 
-  it('is found in layouts', () => {
+  it('a launch problem is found in layouts', () => {
     const layout = sourcesOf('no-mistake').find(({ file }) => file === 'pages/_layout.json');
     const links = ['https://www.linkedin.com', 'https://www.linkedin.com/company/panot'];
     const social = {

@@ -35,7 +35,7 @@ it.each([
   ['a button', action({ kind: 'link', href: '/contact' })],
   ['a picture', { ...hero, picture: { src: 'images/panot.svg', alt: '' } }],
   ['an id', { ...hero, id: 'x' }],
-])('lets %s pass', (_, section) => {
+])('a section passes with %s', (_, section) => {
   expect(codesWith('pages/about.json', pageWith([hero, section]))).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it.each<[string, unknown]>([
   ['an id that ends its attribute', { ...hero, id: 'x" onclick="alert(1)' }],
   ['a section type of JavaScript’s own', { type: 'constructor' }],
   ['a section type that is a path', { type: '../../x' }],
-])('refuses %s', (_, section) => {
+])('a section is refused with %s', (_, section) => {
   expect(codesWith('pages/about.json', pageWith([hero, section]))).not.toEqual([]);
 });
 
@@ -102,7 +102,7 @@ describe('a drawing', () => {
     ['that says it is UTF-8', declared('utf-8')],
     ['in another encoding that writes tags alike', declared('ISO-8859-1')],
     ['that mentions an encoding', drawing.replace('d=', 'data-encoding="UTF-7" d=')],
-  ])('passes %s', (_, content) => {
+  ])('a drawing %s passes', (_, content) => {
     expect(scriptIn(content)).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe('a drawing', () => {
     ['with a script in UTF-16 that does not say so', Buffer.from(acting, 'utf16le')],
     ['in an encoding that writes tags otherwise', declared('ISO-2022-JP')],
     ['in one more of them', declared('UTF-7').replaceAll('"1.0"', "'1.0'")],
-  ])('is refused %s', (_, content) => {
+  ])('a drawing %s is refused', (_, content) => {
     expect(scriptIn(content)).toEqual(expect.any(String));
   });
 

@@ -25,7 +25,7 @@ describe('raw HTML', () => {
     expect(markdownToHtml(piece)).toContain(shown);
   });
 
-  it('is found, so that it can be refused', () => {
+  it('raw HTML is found, so that it can be refused', () => {
     expect(rawHtmlIn('a <b>bold</b> word')).toEqual(['<b>', '</b>']);
     expect(rawHtmlIn(['3 < 4', '`<b>`', '<https://example.com>'])).toEqual([]);
   });
@@ -53,12 +53,12 @@ describe('a link', () => {
     },
   );
 
-  it('cannot leave its attribute', () => {
+  it('a link cannot leave its attribute', () => {
     expect(inlineToHtml('[x](/a"onclick="b)')).toBe('<a href="/a&quot;onclick=&quot;b">x</a>');
     expect(inlineToHtml('[x](/?a=1&b=2)')).toBe('<a href="/?a=1&amp;b=2">x</a>');
   });
 
-  it('is found, whatever it looks like', () => {
+  it('a link is found, whatever it looks like', () => {
     expect(linksIn(['See [a](/x).', '[b][1]\n\n[1]: /y', '<https://z.example>'])).toEqual([
       '/x',
       '/y',
@@ -88,7 +88,7 @@ describe('a heading', () => {
     expect(headingIdsIn(['## ¿Qué son?', 'text', '### Más'])).toEqual(['que-son', 'mas']);
   });
 
-  it('is found wherever one is shown', () => {
+  it('a heading is found wherever one is shown', () => {
     const random = createRandom(1);
     const pieces = [
       '#',

@@ -64,7 +64,7 @@ describe('Moving a page', () => {
     );
   });
 
-  it('rewrites alternates', () => {
+  it('a moved page is rewritten in alternates', () => {
     const twin = (text: string, alternate: string) =>
       text.replace('"sections"', `"alternate": "${alternate}", "sections"`);
     const site = siteWith({
@@ -139,7 +139,7 @@ describe('Moving a page', () => {
     );
   });
 
-  it('takes away the redirect from an address that is a page again', () => {
+  it('a move takes away the redirect from an address that is a page again', () => {
     const there = edited(siteWith({ 'old.json': old }), request);
     const back = edited(there, { edit: 'move-page', from: '/services/new', to: '/old' });
     expect(textOf(back, 'old.json')).toBe(old);
@@ -224,7 +224,7 @@ describe('Removing a page', () => {
     expect(JSON.parse(textOf(now, 'about.json')).sections[1].body).toEqual(['[b](/)']);
   });
 
-  it('leaves no alternate behind', () => {
+  it('a removed page leaves no alternate behind', () => {
     const site = siteWith({
       'old.json': old.replace('"sections"', '"alternate": "/es/viejo",\n  "sections"'),
       'es/viejo.json': pageText('Viejo').replace(

@@ -113,7 +113,7 @@ describe('A new page', () => {
     [{ route: '/es/../x' }, 'bad-address'],
     [{ like: '/contcat' }, 'no-page'],
     [{ title: 'x'.repeat(81) }, 'would-be-invalid'],
-  ])('is refused for %j', (changes, code) => {
+  ])('a new page is refused for %j', (changes, code) => {
     expect(refusal(site, { ...request, ...changes }).code).toBe(code);
   });
 });

@@ -202,7 +202,7 @@ describe('The site', () => {
     );
   });
 
-  it('has redirects', () => {
+  it('the changes of a site tell of redirects', () => {
     const redirects = (to: string) => ({
       '_redirects.json': { redirects: [{ from: '/old', to }] },
     });
@@ -221,7 +221,7 @@ describe('The site', () => {
     expect(report).toContain('pages/images/panot.svg\n  is another one\n  shown on /\n');
   });
 
-  it('that stays the same says so', () => {
+  it('a site that is unchanged says so', () => {
     expect(diff(files, files)).toBe('Nothing changes on the site.');
     const silenced = { ...files['index.json'], ignore: [] };
     expect(told({ 'index.json': silenced })).toMatch(/Nothing changes on the site\.$/);

@@ -128,7 +128,7 @@ describe('what is left to React', () => {
     expect(markupOf(node)).toBeUndefined();
   });
 
-  it('leaves nothing behind', () => {
+  it('markup that is left to React leaves nothing behind', () => {
     const thrower = h(Thrower);
     markupOf(
       h(Level, { value: 5 }, h('select', { defaultValue: 'a' }, h('picture', null, thrower))),

@@ -75,7 +75,7 @@ describe('a run', { timeout: 60_000 }, () => {
     await expect(bench()).rejects.toThrow('The build after one text changed 0 files.');
   });
 
-  it('leaves nothing behind', async () => {
+  it('a run of the bench leaves nothing behind', async () => {
     writeProject("console.log(process.cwd()); throw new Error('No.');");
     const failure = await bench().catch((error: Error) => error.message);
     const folder = /^\/\S+$/m.exec(String(failure))?.[0] ?? root;

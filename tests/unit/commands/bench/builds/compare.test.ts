@@ -18,7 +18,7 @@ describe('the text of a page', () => {
     );
   });
 
-  it('leaves out what is not read', () => {
+  it('the text of a page leaves out what is not read', () => {
     expect(mainText('<main><style>p{}</style>A<script>b()</script></main>')).toBe('A');
   });
 
@@ -59,12 +59,12 @@ describe('two sites', () => {
     expect(compare).toThrow('/a reads differently.');
   });
 
-  it('differ by words that follow', () => {
+  it('two sites differ by words that follow', () => {
     write('peer/a', '<main>The team plans each invoice every morning & in one place. More.</main>');
     expect(compare).toThrow('place. More.');
   });
 
-  it('differ when a page is missing', () => {
+  it('two sites differ when a page is missing', () => {
     rmSync(join(folder, 'peer'), { recursive: true });
     expect(compare).toThrow('ENOENT');
   });

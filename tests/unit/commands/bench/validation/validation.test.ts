@@ -26,18 +26,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the process that ajv is measured by', () => {
-  it('looks at the pages alone', () => {
+  it('the process that ajv is measured by looks at the pages alone', () => {
     writePage('_site.json', {});
     const seen: unknown[] = [];
     validateAll((data) => seen.push(data) > 0, folder);
     expect(seen).toEqual([page, page]);
   });
 
-  it('validates every page', () => {
+  it('the process that ajv is measured by validates every page', () => {
     expect(ajvProcess()).toEqual({ status: 0, last: '2' });
   });
 
-  it('refuses what ajv refuses', () => {
+  it('the process that ajv is measured by refuses what ajv refuses', () => {
     writePage('wrong.json', { ...page, sections: [{ type: 'heroo', heading: 'x' }] });
     expect(ajvProcess()).toEqual({ status: 1, last: '3' });
   });

@@ -12,7 +12,7 @@ describe('a fact with a day by which it is to be reviewed', () => {
       .report.diagnostics.filter(({ code }) => code === 'overdue-fact')
       .map(({ place, severity }) => `${severity}: ${place}`);
 
-  it('is overdue from the day after', () => {
+  it('a fact is overdue from the day after its review date', () => {
     expect(overdueOn('2024-12-31')).toEqual([]);
     expect(overdueOn('2025-01-01')).toEqual(['warning: fact price.nie, reviewBy']);
   });
@@ -24,9 +24,12 @@ describe('npm run validate -- --today', () => {
     expect(argumentsOf([])).toMatchObject({ parts: [] });
   });
 
-  it.each(['soon', '2027-13-01', '01.01.2027', ''])('refuses %j', (day) => {
-    expect(argumentsOf(['--today', day])).toEqual({
-      refusal: '--today needs a date, such as 2027-01-31.',
-    });
-  });
+  it.each(['soon', '2027-13-01', '01.01.2027', ''])(
+    'npm run validate -- --today refuses %j',
+    (day) => {
+      expect(argumentsOf(['--today', day])).toEqual({
+        refusal: '--today needs a date, such as 2027-01-31.',
+      });
+    },
+  );
 });

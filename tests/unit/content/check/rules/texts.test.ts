@@ -31,7 +31,7 @@ describe('An amount in euros', () => {
     ['€150–200, €100–150 and 150–200 €', []],
     ['$150 and 150 pages', []],
     ['{price.nie}', []],
-  ])('is compared with the facts: %s', (text, meant) => {
+  ])('an amount in euros is compared with the facts: %s', (text, meant) => {
     expect(meantBy('typed-amount', text)).toEqual(meant);
   });
 });
@@ -45,11 +45,11 @@ describe('Spanish signs', () => {
     ['Necesitas ayuda?', ['?']],
     ['¿Necesitas ayuda. Llama!', ['¿', '!']],
     ['[Escribe](/contact?service=enisa) o mira https://example.com/?a=1', []],
-  ])('come in pairs: %s', (text, meant) => {
+  ])('Spanish question and exclamation marks come in pairs: %s', (text, meant) => {
     expect(meantBy('spanish-mark', text, es)).toEqual(meant);
   });
 
-  it('are no matter of other languages', () => {
+  it('other languages need no opening question mark', () => {
     expect(meantBy('spanish-mark', 'Do you need help?')).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('A text that is still to be written', () => {
     ['Call xxx', ['xxx']],
     ['Lo incluye TODO, y más', []],
     ['[tu nombre] y [tu contacto](/contact)', ['[tu nombre]']],
-  ])('is noticed: %s', (text, meant) => {
+  ])('a text still to be written is noticed: %s', (text, meant) => {
     expect(meantBy('placeholder-text', text)).toEqual(meant);
   });
 });
@@ -76,7 +76,7 @@ describe('A heading of another level than the text has come to', () => {
     ['> # Fees', ['# Fees']],
     ['Plan #1\n===', ['Plan #1']],
     ['Plan #1\n= ', ['Plan #1']],
-  ])('is meant in %j', (text, meant) => {
+  ])('a heading of another level is meant in %j', (text, meant) => {
     expect(meantBy('heading-order', text)).toEqual(meant);
   });
 });
