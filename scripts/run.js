@@ -21,7 +21,6 @@ import { runScript } from '../src/commands/cli/runScript.js';
 const scripts = dirname(fileURLToPath(import.meta.url));
 const root = dirname(scripts);
 const bundles = join(root, '.cache/commands');
-const jsxRuntime = join(root, 'src/app/server/fastHtml/jsxRuntime.ts');
 /** They stand beside the bundled commands: see src/build/workers/workers.ts. */
 const workers = [
   'src/build/client/prepareProcess.ts',
@@ -92,8 +91,6 @@ async function bundle(mode) {
     target: 'node20.19',
     mainFields: ['module', 'main'],
     jsx: 'automatic',
-    // In development React's own says what is wrong with an element.
-    alias: mode === 'production' ? { 'react/jsx-runtime': jsxRuntime } : {},
     loader: { '.css': 'empty' },
     minifySyntax: true,
     logLevel: 'warning',

@@ -37,6 +37,6 @@ export interface Piece {
   html: string;
   /** Whether it stands on many pages: it is then the same object for all of them. */
   isShared: boolean;
-  /** The values of its class attributes, where it is in the short form of HTML, see terse(). */
+  /** The values of its class attributes, where it is minified. */
   classes?: string[];
 }

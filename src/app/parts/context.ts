@@ -1,4 +1,4 @@
-import React, { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { Layout, Site } from '../../generated/types.ts';
 
@@ -23,7 +23,7 @@ export interface PageContextValue {
 export const PageContext = createContext<PageContextValue | null>(null);
 
 export function usePage(): PageContextValue {
-  const page = useValue(PageContext);
+  const page = useContext(PageContext);
   if (!page) throw new Error('usePage is for what stands inside a PageContext.');
   return page;
 }
@@ -40,13 +40,5 @@ export const SectionPlace = createContext<SectionPlaceValue>({ key: '', level: 2
 
 /** The beginning of ids inside a section, so that moving it changes nothing within. */
 export function useSectionKey(): string {
-  return useValue(SectionPlace).key;
-}
-
-/**
- * The same as useContext, which is asked for hundreds of times a page: in the commands' bundle each
- * name that is imported of React is looked up in a slow way.
- */
-export function useValue<Value>(context: React.Context<Value>): Value {
-  return React.useContext(context);
+  return useContext(SectionPlace).key;
 }
