@@ -1,11 +1,10 @@
-import { join } from 'node:path';
+import { runCommand, siteFolder } from '../src/commands/cli/command.ts';
 import { print } from '../src/commands/cli/print.ts';
-import { runOnSite } from '../src/commands/cli/siteCommand.ts';
+import { contractOfProject } from '../src/commands/cli/project.ts';
 import { isReady, launchGroups, launchReport } from '../src/commands/launchCheck/launchCheck.ts';
 import { languageOf } from '../src/content/diagnostics/locale.ts';
 import { openSite } from '../src/content/open/open.ts';
 import { readSources } from '../src/content/read/source.ts';
-import { readContract } from '../src/content/schema/contract.ts';
 import { createLoader } from '../src/content/site/site.ts';
 
 const help = `Lists everything that is still a placeholder or unlawful to publish.
@@ -17,12 +16,18 @@ const help = `Lists everything that is still a placeholder or unlawful to publis
 Ends with 0 when the site is ready or there are warnings only, with 1 when it is not, with 2 when
 it could not run.`;
 
-process.exitCode = runOnSite(help, (root) => {
-  const contract = readContract(join(import.meta.dirname, '../schema'));
+await runCommand({
+  help,
+  options: { root: { type: 'string' } },
+  run: (values) => run(siteFolder(values.root)),
+});
+
+function run(root: string): 0 | 1 {
+  const contract = contractOfProject();
   const lang = languageOf(process.env);
   const { report } = openSite(root, contract);
   const mistakes = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const groups = launchGroups(createLoader(contract)(readSources(root)), contract, lang);
   print(launchReport(groups, mistakes, lang));
   return isReady(groups, mistakes) ? 0 : 1;
-});
+}

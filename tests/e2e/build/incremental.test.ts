@@ -185,7 +185,7 @@ describe('a build in shares', () => {
   it.each([
     [['--shard', '3/2'], '--shard takes a share such as 2/4'],
     [['--shard', '1/2', '--merge'], 'exclude each other'],
-    [['all'], 'Nothing is known of all.'],
+    [['all'], 'Unexpected argument: all.'],
   ])('refuses %j', async (args, words) => {
     const { code, output } = await project.run('build', ...args);
     expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(words) });
