@@ -7,6 +7,7 @@ const steps = [
   { name: 'types', command: 'npx tsc' },
   { name: 'generated files', command: 'node scripts/run.js generate --check' },
   { name: 'unused code', command: 'npx knip' },
+  { name: 'code that only tests use', command: 'npx knip --production' },
   { name: 'licences', command: 'node scripts/run.js licences' },
   { name: 'pages', command: 'node scripts/run.js validate' },
   { name: 'unit tests', command: 'npx vitest run --project unit', report: 'unit' },

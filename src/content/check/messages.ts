@@ -1,4 +1,4 @@
-import { codeOf, type Message, type Messages, type Words } from '../diagnostics/message.ts';
+import type { Message, Messages, Words } from '../diagnostics/message.ts';
 import { characterMessages } from '../parse/messages/characters.ts';
 import { fileMessages } from '../parse/messages/files.ts';
 import { tokenMessages } from '../parse/messages/tokens.ts';
@@ -22,11 +22,6 @@ export function allMessages(): Messages {
     ...Object.values(rules).map(({ messages }) => messages),
   ]);
   return known;
-}
-
-/** Every code, in the order of the alphabet. */
-export function allCodes(): string[] {
-  return [...new Set(Object.keys(allMessages()).map(codeOf))].sort();
 }
 
 /** What was said, in words. */

@@ -10,12 +10,6 @@ export interface BenchFile {
   text: string;
 }
 
-/** A site of its own: `count` generated pages and what the contract asks for besides. */
-export function* benchSite(count: number): Generator<BenchFile> {
-  yield* frameFiles(count);
-  yield* benchFiles(count);
-}
-
 /** The generated pages alone. */
 export function* benchFiles(count: number): Generator<BenchFile> {
   for (let index = 0; index < count; index += 1)
@@ -43,7 +37,7 @@ export function writeInto(folder: string, file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-function frameFiles(count: number): BenchFile[] {
+export function frameFiles(count: number): BenchFile[] {
   return Object.entries(frame(count)).map(([name, content]) => ({
     file: `pages/${name}`,
     text: `${JSON.stringify(content, null, 2)}\n`,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allCodes, allMessages, assembled } from '../../../../src/content/check/messages.ts';
+import { allMessages, assembled } from '../../../../src/content/check/messages.ts';
 import { languageOf } from '../../../../src/content/diagnostics/locale.ts';
 import { phrase, sayFrom } from '../../../../src/content/diagnostics/message.ts';
 import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
+import { allCodes } from '../../../support/unit/allCodes.ts';
 
 describe('The catalogue', () => {
   it('has every message in both languages', () => {
