@@ -1,6 +1,5 @@
-import { bench, type Kind } from '../src/commands/bench/bench.ts';
-import { type BenchFlags, readOptions } from '../src/commands/bench/options.ts';
-import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { benchCommand, benchFlags } from '../src/commands/bench/bench.ts';
+import { runCommand } from '../src/commands/cli/command.ts';
 
 const help = `Writes generated pages, the same every time, into a folder in memory, builds them there with the
 command behind npm run build, and prints the cost of the clean build and of the build after a change of
@@ -30,45 +29,7 @@ The peers get the same text with facts filled in and Markdown turned into HTML b
 ends when a page of theirs reads differently. A peer that is not installed is skipped.
 Times depend on the machine and its other work: compare figures of the same run only.`;
 
-/** The kinds that have a flag of their own. */
-const special = ['goals', 'validators', 'serve', 'editing'] as const satisfies Kind[];
-const valued = ['pages', 'rounds', 'vs', 'peers'] as const;
-
-const flags = flagsOrEnd(help, {
-  ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),
-  ...Object.fromEntries([...special, 'readme'].map((name) => [name, { type: 'boolean' as const }])),
-});
-
 // So that the folder in memory is removed.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-process.exitCode = await run();
 
-async function run(): Promise<0 | 1 | 2> {
-  const [kind = 'builds', other] = special.filter((name) => flags[name]);
-  if (other) return refuse(`Ask for one of ${special.map((name) => `--${name}`).join(', ')}.`);
-  if (kind !== 'builds' && flags.vs) return refuse(`--vs compares builds. Leave out --${kind}.`);
-  const usual: BenchFlags = kind === 'editing' ? { pages: '50,10000' } : {};
-  const options = readOptions({ ...usual, ...(flags as BenchFlags) });
-  if ('refusal' in options) return refuse(options.refusal);
-  try {
-    return await bench(kind, options, { command: commandOf(), write: flags.readme === true });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-}
-
-/** The command as it can be given again, without the folder of the peers: it is this machine's own. */
-function commandOf(): string {
-  const named = ['pages', 'rounds', 'vs'].filter((name) => flags[name] !== undefined);
-  const words = named.map((name) => `--${name} ${flags[name]}`);
-  const own = special.filter((name) => flags[name]).map((name) => `--${name}`);
-  return ['npm run bench', ...(words.length + own.length > 0 ? ['--'] : []), ...words, ...own].join(
-    ' ',
-  );
-}
-
-function refuse(reason: string): 2 {
-  console.error(reason);
-  return 2;
-}
+await runCommand({ help, options: benchFlags, run: benchCommand });

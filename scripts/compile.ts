@@ -1,21 +1,26 @@
 import { alreadyPrepared, prepare } from '../src/build/client/prepare.ts';
 import { noteCurrent } from '../src/codegen/upToDate.ts';
-import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { runCommand } from '../src/commands/cli/command.ts';
 import { codeVersionOf } from '../src/shared/codeVersion.ts';
 
-flagsOrEnd(`Compiles everything that depends on the code alone: the commands, the client, its styles and fonts.
-The first build then starts with the pages. npm ci runs it; skipping it only slows the first build,
-because each command compiles what it needs.
+const help = `Compiles all that depends on the code alone: the commands and, of the site, the client, its styles
+and its fonts. So the first build begins with the pages. npm ci runs it; skipping it only slows
+the first build: each command compiles what it misses.
 
-  npm run compile`);
+  npm run compile`;
 
-const root = process.cwd();
-const codeVersion = codeVersionOf(root);
+await runCommand({ help, run: compile });
 
-if (alreadyPrepared(root, codeVersion)) console.log('Everything is compiled already.');
-else {
+async function compile(): Promise<0> {
+  const root = process.cwd();
+  const codeVersion = codeVersionOf(root);
+  if (alreadyPrepared(root, codeVersion)) {
+    console.log('Everything is compiled already.');
+    return 0;
+  }
   await prepare({ root, codeVersion });
   const { staleFiles } = await import('../src/codegen/write.ts');
   if ((await staleFiles(root)).length === 0) noteCurrent(root);
   console.log('The commands and the client are compiled.');
+  return 0;
 }

@@ -1,4 +1,5 @@
-import { contractOfProject, list, runCommand } from '../src/commands/cli/editing.ts';
+import { contractOfProject } from '../src/commands/cli/project.ts';
+import { list, runEditCommand } from '../src/commands/edit/editing.ts';
 import { readSources } from '../src/content/read/source.ts';
 import { whereFact } from '../src/edit/links/where.ts';
 
@@ -11,7 +12,7 @@ const help = `Lists every place where a fact or contact value is used.
 
 Ends with 0 when it is done, with 1 when there is no such fact, with 2 when it could not run.`;
 
-process.exitCode = runCommand(process.argv.slice(2), {
+process.exitCode = runEditCommand({
   help,
   subcommands: { where: { words: ['the name of a fact'] } },
   run({ root, words: [word = ''] }) {

@@ -1,34 +1,36 @@
 import { areKnownCurrent, noteCurrent } from '../src/codegen/upToDate.ts';
-import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { runCommand } from '../src/commands/cli/command.ts';
 
-const flags = flagsOrEnd(
-  `Writes what is derived from schema/: the union of sections, icons, types and registry.
+const help = `Writes what is derived from schema/: the union of sections, icons, types and registry.
 
   npm run generate
-  npm run generate -- --check   writes nothing; ends with 1 where a file is not up to date`,
-  { check: { type: 'boolean' } },
-);
-const root = process.cwd();
+  npm run generate -- --check   writes nothing; ends with 1 where a file is not up to date`;
 
-if (flags.check) process.exitCode = await check();
-else if (areKnownCurrent(root)) console.log(upToDate());
-else await generate();
+const upToDate = 'The generated files are what schema/ says.';
 
-async function check(): Promise<0 | 1> {
+await runCommand({
+  help,
+  options: { check: { type: 'boolean' } },
+  run: ({ check: isCheck }) => (isCheck ? check(process.cwd()) : generate(process.cwd())),
+});
+
+async function check(root: string): Promise<0 | 1> {
   const { staleFiles } = await import('../src/codegen/write.ts');
   const stale = (await staleFiles(root)).map(([file]) => file);
-  console.log(stale.length === 0 ? upToDate() : `Out of date: ${stale.join(', ')}.`);
-  if (stale.length > 0) console.log('Run npm run generate.');
-  return stale.length > 0 ? 1 : 0;
+  if (stale.length === 0) return tell(upToDate);
+  console.log(`Out of date: ${stale.join(', ')}.\nRun npm run generate.`);
+  return 1;
 }
 
-async function generate(): Promise<void> {
+async function generate(root: string): Promise<0> {
+  if (areKnownCurrent(root)) return tell(upToDate);
   const { writeGenerated } = await import('../src/codegen/write.ts');
   const written = await writeGenerated(root);
   noteCurrent(root);
-  console.log(written.length === 0 ? upToDate() : `Written: ${written.join(', ')}.`);
+  return tell(written.length === 0 ? upToDate : `Written: ${written.join(', ')}.`);
 }
 
-function upToDate(): string {
-  return 'The generated files are up to date.';
+function tell(text: string): 0 {
+  console.log(text);
+  return 0;
 }

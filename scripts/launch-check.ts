@@ -1,9 +1,8 @@
-import { join } from 'node:path';
+import { runCommand, siteFolder } from '../src/commands/cli/command.ts';
 import { print } from '../src/commands/cli/print.ts';
-import { runOnSite } from '../src/commands/cli/siteCommand.ts';
+import { contractOfProject } from '../src/commands/cli/project.ts';
 import { checkLaunch, isReady, launchReport } from '../src/commands/launchCheck/launchCheck.ts';
 import { readPictures, readSources } from '../src/content/read/source.ts';
-import { readContract } from '../src/content/schema/contract.ts';
 import { languageOf } from '../src/shared/language.ts';
 
 const help = `Lists everything that is still a placeholder or unlawful to publish.
@@ -15,10 +14,16 @@ const help = `Lists everything that is still a placeholder or unlawful to publis
 Ends with 0 when the site is ready or there are warnings only, with 1 when it is not, with 2 when
 it could not run.`;
 
-process.exitCode = runOnSite(help, (root) => {
-  const contract = readContract(join(import.meta.dirname, '../schema'));
+await runCommand({
+  help,
+  options: { root: { type: 'string' } },
+  run: (values) => run(siteFolder(values.root)),
+});
+
+function run(root: string): 0 | 1 {
+  const contract = contractOfProject();
   const lang = languageOf(process.env);
   const check = checkLaunch(readSources(root), readPictures(root), contract, lang);
   print(launchReport(check));
   return isReady(check) ? 0 : 1;
-});
+}

@@ -1,18 +1,22 @@
-import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { runCommand } from '../src/commands/cli/command.ts';
 import { licencesOf } from '../src/commands/licences.ts';
 
-flagsOrEnd(`Lists the licences of all that ships to a visitor. Ends with 1 where one asks for more than a notice.
+const help = `Lists the licences of all that ships to a visitor. Ends with 1 where one asks for more than a notice.
 
-  npm run licences`);
+  npm run licences`;
 
-const licences = licencesOf(process.cwd());
-for (const { name, version, licence, isPermitted } of licences)
-  console.log(`${isPermitted ? ' ' : '!'} ${licence.padEnd(12)} ${name} ${version}`);
-
-const refused = licences.filter(({ isPermitted }) => !isPermitted);
-console.log(
-  refused.length === 0
-    ? `${licences.length} packages ship to visitors: every licence is permitted.`
-    : `Not permitted: ${refused.map(({ name }) => name).join(', ')}. See src/commands/licences.ts.`,
-);
-process.exitCode = refused.length === 0 ? 0 : 1;
+await runCommand({
+  help,
+  run() {
+    const licences = licencesOf(process.cwd());
+    for (const { name, version, licence, isPermitted } of licences)
+      console.log(`${isPermitted ? ' ' : '!'} ${licence.padEnd(12)} ${name} ${version}`);
+    const refused = licences.filter(({ isPermitted }) => !isPermitted);
+    console.log(
+      refused.length === 0
+        ? `${licences.length} packages ship to visitors: every licence is permitted.`
+        : `Not permitted: ${refused.map(({ name }) => name).join(', ')}. See src/commands/licences.ts.`,
+    );
+    return refused.length === 0 ? 0 : 1;
+  },
+});

@@ -1,13 +1,5 @@
-import {
-  contractOfProject,
-  edit,
-  list,
-  routeOfWord,
-  runCommand,
-} from '../src/commands/cli/editing.ts';
-import type { Given } from '../src/commands/cli/subcommands.ts';
-import { readSources } from '../src/content/read/source.ts';
-import { whereRoute } from '../src/edit/links/where.ts';
+import { runEditCommand } from '../src/commands/edit/editing.ts';
+import { pageSubcommands, runPage } from '../src/commands/edit/page.ts';
 
 const help = `Adds, moves and removes pages. Nothing is written when the site would be invalid by it.
 
@@ -22,33 +14,4 @@ const help = `Adds, moves and removes pages. Nothing is written when the site wo
 
 Ends with 0 when it is done, with 1 when it is refused, with 2 when it could not run.`;
 
-process.exitCode = runCommand(process.argv.slice(2), {
-  help,
-  subcommands: {
-    new: { words: ['an address'], flags: { title: 'optional', like: 'optional' } },
-    move: { words: ['the address of a page', 'a new address'] },
-    remove: { words: ['the address of a page'], flags: { to: 'needed' } },
-    where: { words: ['the address of a page'] },
-  },
-  run: (given) => (given.name === 'where' ? where(given) : edit(given.root, requestOf(given))),
-});
-
-function requestOf({ name, words, flags }: Given) {
-  const [route = '', second = ''] = words.map(routeOfWord);
-  if (name === 'move') return { edit: 'move-page', from: route, to: second } as const;
-  if (name === 'remove') {
-    return { edit: 'remove-page', route, to: routeOfWord(flags.to ?? '') } as const;
-  }
-  return {
-    edit: 'new-page',
-    route,
-    title: flags.title,
-    like: flags.like === undefined ? undefined : routeOfWord(flags.like),
-    today: new Date().toISOString().slice(0, 10),
-  } as const;
-}
-
-function where({ root, words: [word = ''] }: Given) {
-  const route = routeOfWord(word);
-  return list(whereRoute(contractOfProject(), readSources(root), route), route);
-}
+process.exitCode = runEditCommand({ help, subcommands: pageSubcommands, run: runPage });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runOnSite } from '../src/commands/cli/siteCommand.ts';
+import { runCommand, siteFolder } from '../src/commands/cli/command.ts';
+import { contractOfProject } from '../src/commands/cli/project.ts';
 import { readSources } from '../src/content/read/source.ts';
-import { readContract } from '../src/content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../src/content/site/publishedRoutes.ts';
 import { createLoader } from '../src/content/site/site.ts';
 import { countOf } from '../src/shared/phrases.ts';
@@ -19,20 +19,26 @@ in pages/_redirects.json. Commit the file with the pages.
 Ends with 0 when all are recorded, with 1 when the file cannot be read, with 2 when it could not
 run.`;
 
-process.exitCode = runOnSite(help, (root) => {
-  const contract = readContract(join(import.meta.dirname, '../schema'));
-  const site = createLoader(contract)(readSources(root));
+await runCommand({
+  help,
+  options: { root: { type: 'string' } },
+  run: (values) => run(siteFolder(values.root)),
+});
+
+function run(root: string): 0 | 1 {
+  const site = createLoader(contractOfProject())(readSources(root));
   if (!site.published && site.sources.has('_routes.json')) {
     console.error(`${routesFile} has a mistake: npm run validate says where. Nothing was written.`);
     return 1;
   }
   const added = unrecordedRoutes(site);
-  if (added.length === 0) {
-    console.log(`Nothing to record: every page is in ${routesFile}.`);
-    return 0;
-  }
-  writeFileSync(join(root, routesFile), routesText(site, added));
+  if (added.length > 0) writeFileSync(join(root, routesFile), routesText(site, added));
   for (const route of added) console.log(route);
-  console.log(`${countOf(added.length, 'route')} recorded in ${routesFile}.`);
+  const count = countOf(added.length, 'route');
+  console.log(
+    added.length > 0
+      ? `${count} recorded in ${routesFile}.`
+      : `Nothing to record: every page is in ${routesFile}.`,
+  );
   return 0;
-});
+}

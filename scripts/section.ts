@@ -1,5 +1,5 @@
-import { edit, routeOfWord, runCommand } from '../src/commands/cli/editing.ts';
-import type { Given } from '../src/commands/cli/subcommands.ts';
+import { runEditCommand } from '../src/commands/edit/editing.ts';
+import { runSection, sectionSubcommands } from '../src/commands/edit/section.ts';
 
 const help = `Adds, moves and removes sections of a page, counted from 1. Nothing is written when the page would
 be invalid by it.
@@ -13,27 +13,4 @@ be invalid by it.
 
 Ends with 0 when it is done, with 1 when it is refused, with 2 when it could not run.`;
 
-process.exitCode = runCommand(process.argv.slice(2), {
-  help,
-  subcommands: {
-    move: { words: ['the address of a page', 'the number of a section', 'its new number'] },
-    add: { words: ['the address of a page', 'a section type'], flags: { at: 'optional' } },
-    remove: { words: ['the address of a page', 'the number of a section'] },
-  },
-  run: (given) => edit(given.root, requestOf(given)),
-});
-
-function requestOf({ name, words: [word = '', second = '', third = ''], flags }: Given) {
-  const route = routeOfWord(word);
-  if (name === 'move') {
-    return { edit: 'move-section', route, from: numberOf(second), to: numberOf(third) } as const;
-  }
-  if (name === 'remove') return { edit: 'remove-section', route, at: numberOf(second) } as const;
-  const at = flags.at === undefined ? undefined : numberOf(flags.at);
-  return { edit: 'add-section', route, type: second, at } as const;
-}
-
-/** NaN is no section's number, and refused as such. */
-function numberOf(word: string): number {
-  return /^\d+$/.test(word) ? Number(word) : Number.NaN;
-}
+process.exitCode = runEditCommand({ help, subcommands: sectionSubcommands, run: runSection });

@@ -1,10 +1,16 @@
 import { build } from '../src/build/runBuild.ts';
-import { flagsOrEnd } from '../src/commands/cli/flags.ts';
+import { runCommand } from '../src/commands/cli/command.ts';
 
-flagsOrEnd(`Validates, builds and serves the site: http://localhost:4173.
+const help = `Validates, builds and serves the site: http://localhost:4173.
 
   npm start
-  PORT=8080 npm start`);
+  PORT=8080 npm start`;
 
-if (await build(process.cwd())) await import('./serve.ts');
-else process.exitCode = 1;
+await runCommand({
+  help,
+  async run() {
+    if (!(await build(process.cwd()))) return 1;
+    const { serveBuilt } = await import('../src/commands/cli/serveBuilt.ts');
+    return serveBuilt('npm start');
+  },
+});

@@ -1,62 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { runCommand } from '../src/commands/cli/command.ts';
+import { runSteps } from '../src/commands/test/test.ts';
 
-/** Everything that must hold, one step after the other; a step that fails does not end the run. */
-const steps = [
-  { name: 'format and lint', command: 'npx biome ci --error-on-warnings' },
-  { name: 'types', command: 'npx tsc' },
-  { name: 'generated files', command: 'node scripts/run.js generate --check' },
-  { name: 'unused code', command: 'npx knip' },
-  { name: 'licences', command: 'node scripts/run.js licences' },
-  { name: 'pages', command: 'node scripts/run.js validate' },
-  { name: 'unit tests', command: 'npx vitest run --project unit', report: 'unit' },
-  { name: 'build', command: 'node scripts/run.js build' },
-  { name: 'browser tests', command: 'npx vitest run --project e2e', report: 'e2e' },
-];
+const help = `Runs every check and test.
 
-const reporting = ['default', './tests/support/retries.ts', 'json']
-  .map((reporter) => ` --reporter=${reporter}`)
-  .join('');
+  npm test
+  npm run test:full   the long ones too`;
 
-if (/[#%]/.test(process.cwd())) {
-  console.error('Vite and Vitest load no modules below a folder with # or % in its name: move it.');
-  process.exit(2);
-}
-
-const full = process.argv.includes('--full');
-mkdirSync('.cache', { recursive: true });
-const results = steps.map(runStep);
-const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-
-if (broken.length > 0) console.log(`\nNot passed: ${broken.join(', ')}.`);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = broken.length > 0 ? 1 : 0;
-
-function runStep({ name, command, report }: (typeof steps)[number]) {
-  console.log(`\n── ${name}: ${command}`);
-  const file = `.cache/${report}.json`;
-  rmSync(file, { force: true });
-  const reporters = report ? `${reporting} --outputFile.json=${file}` : '';
-  const { status } = spawnSync(`${command}${reporters}`, {
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...(full && { FULL: '1' }) },
-  });
-  return { name, ...(report ? counts(file, status) : single(status)) };
-}
-
-function single(status: number | null) {
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-}
-
-/** A run that ended badly without a failed test, as when a file does not load, counts as one. */
-function counts(file: string, status: number | null) {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-    const failed = status === 0 ? numFailedTests : Math.max(numFailedTests, 1);
-    return { passed: numPassedTests, failed };
-  } catch {
-    return single(status);
-  }
-}
+await runCommand({
+  help,
+  options: { full: { type: 'boolean' } },
+  run: ({ full }) => runSteps(full === true),
+});

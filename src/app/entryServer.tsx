@@ -5,7 +5,7 @@ import type { LoadedPage, PageData, Piece } from './data/pageData.ts';
 import { loadComponents } from './page/components.ts';
 import { contextOf, Sections } from './page/pageView.tsx';
 import { PageContext } from './parts/context.ts';
-import { markupOf } from './server/fastHtml/render.ts';
+import { renderContent } from './server/fastHtml/renderContent.ts';
 import { createFrames } from './server/shellCache.ts';
 import { createStaticView } from './server/staticView.tsx';
 import { ContentAlone } from './shell/shell.tsx';
@@ -13,24 +13,24 @@ import { ContentAlone } from './shell/shell.tsx';
 export { interfaceIcons } from './parts/icon.tsx';
 
 const renderWhole = createStaticView();
-const framed = createFrames(renderWhole, renderContent);
+const framed = createFrames(renderWhole, renderContentByReact);
 
 /**
- * Renders the inside of a page's root element, in pieces. Pieces that pages share are rendered
- * once.
+ * Renders the inside of a page's root element, in pieces. Pages share the pieces that they have in
+ * common.
  * @throws when a section throws; the error's message names the section.
  */
 export async function renderPage(page: PageData, layout: LayoutData): Promise<Piece[]> {
   const loaded = await load(page, layout);
   try {
-    const { html, classes } = markupOf(contentOf(loaded)) ?? { html: renderContent(loaded) };
-    return framed(loaded, { html, isShared: false, ...(classes && { classes }) });
+    const content = renderContent(contentOf(loaded)) ?? { html: renderContentByReact(loaded) };
+    return framed(loaded, { ...content, isShared: false });
   } catch (error) {
     throw sectionError(loaded) ?? error;
   }
 }
 
-/** Renders a page in one pass, without shared pieces. */
+/** Renders it in one piece, without the fast renderer and without shared parts. */
 export async function renderPageWhole(page: PageData, layout: LayoutData): Promise<string> {
   return renderWhole(await load(page, layout));
 }
@@ -40,28 +40,24 @@ async function load(page: PageData, layout: LayoutData): Promise<LoadedPage> {
   return { page, layout, css: '', components };
 }
 
-/** Held here: in the commands' bundle an imported name is looked up in a slow way each time. */
-const PageLocation = LocationContext;
-const navigationType = NavigationType.Pop;
-
-/**
- * The content alone, in a tree that branches like the whole page, so that `useId` gives the
- * client's ids. The router is reduced to its location.
- */
-function renderContent(loaded: LoadedPage): string {
+function renderContentByReact(loaded: LoadedPage): string {
   return renderToString(contentOf(loaded));
 }
 
+/**
+ * The tree branches as that of the whole page does, so that React makes the same ids as on the
+ * client. The location is all that content needs of the router.
+ */
 function contentOf(loaded: LoadedPage) {
   return (
     <>
-      <PageLocation value={locatedAt(loaded.page.route)}>
+      <LocationContext value={locatedAt(loaded.page.route)}>
         <PageContext value={contextOf(loaded)}>
           <ContentAlone>
             <Sections key={loaded.page.route} {...loaded} />
           </ContentAlone>
         </PageContext>
-      </PageLocation>
+      </LocationContext>
       {null}
     </>
   );
@@ -90,5 +86,5 @@ function sectionError(loaded: LoadedPage): Error | undefined {
 
 function locatedAt(pathname: string) {
   const location = { pathname, search: '', hash: '', state: null, key: 'default' };
-  return { location, navigationType };
+  return { location, navigationType: NavigationType.Pop };
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { SectionPlace, useValue } from './context.ts';
+import { type ReactNode, useContext } from 'react';
+import { SectionPlace } from './context.ts';
 import { Headings } from './heading.tsx';
 
 export type Tone = 'plain' | 'tint' | 'dark';
@@ -18,7 +18,7 @@ interface FrameProps {
 
 /** The element of a section: its ground, its place in the rhythm, and its name. */
 export function Frame({ id, tone, headed = true, spacing = 'band', children }: FrameProps) {
-  const { key, level } = useValue(SectionPlace);
+  const { key, level } = useContext(SectionPlace);
   const headingId = `${id ?? key}-heading`;
   return (
     <section

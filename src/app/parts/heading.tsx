@@ -1,5 +1,5 @@
-import { createContext, type ReactNode } from 'react';
-import { SectionPlace, useValue } from './context.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { SectionPlace } from './context.ts';
 import { useText } from './text.tsx';
 
 const sectionTags = { 1: 'h1', 2: 'h2' } as const;
@@ -23,8 +23,8 @@ interface HeadingProps {
 
 /** The heading of a section. The page's main heading is always as large as can be. */
 export function Heading({ size = 'band', children }: HeadingProps) {
-  const { level } = useValue(SectionPlace);
-  const { id } = useValue(Headings);
+  const { level } = useContext(SectionPlace);
+  const { id } = useContext(Headings);
   const text = useText(children);
   const Tag = sectionTags[level];
   return (
@@ -36,7 +36,7 @@ export function Heading({ size = 'band', children }: HeadingProps) {
 
 /** The heading of an item. `plain` is for short points in the text's own type. */
 export function ItemHeading({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
-  const Tag = itemTags[useValue(Headings).itemLevel];
+  const Tag = itemTags[useContext(Headings).itemLevel];
   const text = useText(typeof children === 'string' ? children : undefined);
   return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{text ?? children}</Tag>;
 }

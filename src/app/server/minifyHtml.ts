@@ -1,10 +1,10 @@
-/** An attribute's name as React has it; those of SVG are written that way. */
+/** An attribute's name as React writes it. SVG keeps the capitals of viewBox. */
 const camelCase = /^(?!viewBox)[a-z]+[A-Z][A-Za-z]*$/;
 
 /**
- * What React writes as XML would, HTML says with less. Text holds none of the signs that it looks
- * for: it is escaped.
- * @param onClass told the value of every class attribute, as it stands in the HTML
+ * Removes the XML syntax that HTML does not need from what React writes. Text is escaped, so the
+ * characters that this looks for only occur in tags.
+ * @param onClass called with the value of every class attribute, escaped
  */
 export function minifyHtml(xml: string, onClass: (value: string) => void = () => {}): string {
   const html = xml.includes('/>') ? xml.replaceAll('/>', '>') : xml;
@@ -30,7 +30,7 @@ export function minifyHtml(xml: string, onClass: (value: string) => void = () =>
 
 const [space, quote, upperA, upperZ] = [0x20, 0x22, 0x41, 0x5a];
 
-/** Where the name begins that ends at an offset, if there is a capital in it; else -1. */
+/** The start of the name that ends at an offset, or -1 for a name without a capital. */
 function startOfCapitals(html: string, end: number): number {
   let hasCapital = false;
   for (let start = end; start > 0; start -= 1) {

@@ -1,7 +1,7 @@
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { LoadedPage, Piece } from '../data/pageData.ts';
-import { escaped } from './fastHtml/escape.ts';
+import { escaped } from './escapeHtml.ts';
 
 type Render = (loaded: LoadedPage) => string;
 

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Values } from '../cli/arguments.ts';
+import { CannotRun } from '../cli/command.ts';
 import { runBuilds } from './builds/builds.ts';
 import { buildTables } from './builds/tables.ts';
 import { goalsTable, measureGoals } from './goals.ts';
 import { describeMachine, loadWarning } from './measure/machine.ts';
-import type { BenchOptions } from './options.ts';
+import { type BenchFlags, type BenchOptions, readOptions } from './options.ts';
 import { withFigures } from './report/readme.ts';
 
 type Terms = BenchOptions & { root: string; tell: (text: string) => void };
@@ -24,7 +26,52 @@ const kinds = {
   editing: measureEditing,
 };
 
-export type Kind = keyof typeof kinds;
+type Kind = keyof typeof kinds;
+
+/** The kinds that have a flag of their own. */
+const special = ['goals', 'validators', 'serve', 'editing'] as const satisfies Kind[];
+
+export const benchFlags = {
+  pages: { type: 'string' },
+  rounds: { type: 'string' },
+  vs: { type: 'string' },
+  peers: { type: 'string' },
+  goals: { type: 'boolean' },
+  validators: { type: 'boolean' },
+  serve: { type: 'boolean' },
+  editing: { type: 'boolean' },
+  readme: { type: 'boolean' },
+} as const;
+
+type Flags = Values<typeof benchFlags>;
+
+/** @throws CannotRun */
+export async function benchCommand(flags: Flags): Promise<0 | 1> {
+  const [kind = 'builds', other] = special.filter((name) => flags[name]);
+  if (other)
+    throw new CannotRun(`Ask for one of ${special.map((name) => `--${name}`).join(', ')}.`);
+  if (kind !== 'builds' && flags.vs)
+    throw new CannotRun(`--vs compares builds. Leave out --${kind}.`);
+  const usual: BenchFlags = kind === 'editing' ? { pages: '50,10000' } : {};
+  const options = readOptions({ ...usual, ...flags });
+  if ('refusal' in options) throw new CannotRun(options.refusal);
+  try {
+    return await bench(kind, options, { command: commandOf(flags), write: flags.readme === true });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+/** The command as it can be given again, without the folder of the peers: it is this machine's own. */
+function commandOf(flags: Flags): string {
+  const named = (['pages', 'rounds', 'vs'] as const).filter((name) => flags[name] !== undefined);
+  const words = [
+    ...named.map((name) => `--${name} ${flags[name]}`),
+    ...special.filter((name) => flags[name]).map((name) => `--${name}`),
+  ];
+  return ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+}
 
 /** The README that --readme writes to, below the project's folder. */
 const readme = 'src/commands/bench/README.md';
@@ -34,7 +81,7 @@ const readme = 'src/commands/bench/README.md';
  * @param command the command as it was given
  * @returns the exit code: 1 when a goal is not met
  */
-export async function bench(
+async function bench(
   kind: Kind,
   options: BenchOptions,
   { command, write }: { command: string; write: boolean },

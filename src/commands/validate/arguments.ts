@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { type Format, formats, isFormat } from '../../content/diagnostics/report/formats.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
+import { type Refusal, readArguments } from '../cli/arguments.ts';
 
 export const help = `Reads every file of pages/ and reports all mistakes at once.
 
@@ -26,13 +26,13 @@ Ends with
   2  when it could not run`;
 
 const options = {
-  format: { type: 'string', default: 'text' },
-  fix: { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
-  root: { type: 'string', default: process.cwd() },
-  today: { type: 'string' },
-  lang: { type: 'string' },
-  help: { type: 'boolean', default: false },
+  format: { type: 'string', needs: `one of: ${Object.keys(formats).join(', ')}` },
+  fix: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  root: { type: 'string', needs: 'a folder' },
+  today: { type: 'string', needs: 'a date, such as 2027-01-31' },
+  lang: { type: 'string', needs: 'a language: en or es' },
+  help: { type: 'boolean' },
 } as const;
 
 export interface Arguments {
@@ -42,49 +42,25 @@ export interface Arguments {
   format: Format;
   fix: boolean;
   watch: boolean;
-  /** The day by which facts are overdue, if not the real one: 2027-01-31. */
+  /** Facts are overdue by this day, if not by the real one: 2027-01-31. */
   today?: string | undefined;
   /** The language of the report, if not that of the environment. */
   lang?: Language | undefined;
   help: boolean;
 }
 
-/** What was asked for, or why that cannot be followed. */
-export function argumentsOf(args: string[]): Arguments | { refusal: string } {
-  const refusal = refusalOf(args);
-  if (refusal) return { refusal };
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const { format, fix, watch, today, lang } = values;
+/** Reads the command line, or says why it cannot be followed. */
+export function argumentsOf(args: string[]): Arguments | Refusal {
+  const read = readArguments(args, options, Number.POSITIVE_INFINITY);
+  if ('refusal' in read) return read;
+  const { format = 'text', fix = false, watch = false, root = '.', ...values } = read.values;
+  const { today, lang, help = false } = values;
   if (!isFormat(format)) return { refusal: unknownFormat(format) };
   if (!isLanguage(lang)) return { refusal: `There is no language "${lang}". Use en or es.` };
   if (today !== undefined && !isDay(today))
     return { refusal: '--today needs a date, such as 2027-01-31.' };
   if (fix && watch) return { refusal: 'Use --fix or --watch, not both: files open in an editor.' };
-  return { ...values, format, lang, root: resolve(values.root), parts: positionals };
-}
-
-function refusalOf(args: string[]): string | undefined {
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    if (!isOption(token.name)) return unknownFlag(token.rawName, token.name);
-    const takesValue = options[token.name].type === 'string';
-    if (takesValue && !token.value)
-      return `--${token.name} needs ${values[token.name] ?? 'a value'}.`;
-    if (!takesValue && token.value !== undefined) return `--${token.name} takes no value.`;
-  }
-  return undefined;
-}
-
-const values: { [Name in keyof typeof options]?: string } = {
-  root: 'a folder',
-  today: 'a date, such as 2027-01-31',
-  lang: 'a language: en or es',
-  format: `one of: ${Object.keys(formats).join(', ')}`,
-};
-
-function isOption(name: string): name is keyof typeof options {
-  return Object.hasOwn(options, name);
+  return { root: resolve(root), parts: read.words, format, fix, watch, today, lang, help };
 }
 
 function isLanguage(name: string | undefined): name is Language | undefined {
@@ -95,11 +71,6 @@ function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   // The 30th of February is the 2nd of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-function unknownFlag(flag: string, name: string): string {
-  const guess = nearest(name, Object.keys(options));
-  return `There is no flag ${flag}. ${guess ? `Did you mean --${guess}?` : 'Try --help.'}`;
 }
 
 function unknownFormat(name: string): string {

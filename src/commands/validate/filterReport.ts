@@ -10,7 +10,7 @@ export function partNamed(name: string, root: string): { path: string } | { refu
   if (path !== 'pages' && !path.startsWith('pages/')) {
     const inPages = posix.join('pages', path);
     const guess = existsSync(join(root, inPages)) ? ` Did you mean ${inPages}?` : '';
-    return { refusal: `${name} is not in pages.${guess || ' Try --help.'}` };
+    return { refusal: `${name} is not in pages.${guess || ' See --help.'}` };
   }
   return existsSync(join(root, path)) ? { path } : { refusal: `There is no ${path} in ${root}.` };
 }

@@ -8,21 +8,20 @@ import { createPageCache, type PageCache } from '../../content/open/pageCache.ts
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
-import { type Arguments, argumentsOf, help } from './arguments.ts';
+import type { ExitCode } from '../cli/command.ts';
+import type { Arguments } from './arguments.ts';
 import { partNamed, reportOn } from './filterReport.ts';
 import { mendSite } from './fixSite.ts';
 import { watchPages } from './watch.ts';
 
 /** Where the command writes: what was found, and what is said about it. */
-export interface Console {
+export interface Output {
   out: (text: string) => void;
   say: (text: string) => void;
   colors: boolean;
   /** The language of who reads it. */
   lang: Language;
 }
-
-export type ExitCode = 0 | 1 | 2;
 
 /** What was read beforehand. */
 export interface Ahead {
@@ -36,69 +35,63 @@ export interface Ahead {
 
 /** The command `npm run validate`. */
 export function validate(
-  args: string[],
+  given: Arguments,
   contract: Contract,
-  console: Console,
+  output: Output,
   ahead: Ahead = {},
 ): ExitCode {
-  const given = argumentsOf(args);
-  if ('refusal' in given) return cannotRun(given.refusal, console);
-  if (given.help) {
-    console.out(`${help}\n`);
-    return 0;
-  }
   const { root } = given;
   if (!hasPages(root)) {
     const what = existsSync(join(root, 'pages'))
       ? 'pages is no folder'
       : 'There is no folder pages';
-    return cannotRun(`${what} in ${root}. Name the site's folder with --root.`, console);
+    return cannotRun(`${what} in ${root}. Name the site's folder with --root.`, output);
   }
   const parts: string[] = [];
   for (const name of given.parts) {
     const part = partNamed(name, root);
-    if ('refusal' in part) return cannotRun(part.refusal, console);
+    if ('refusal' in part) return cannotRun(part.refusal, output);
     parts.push(part.path);
   }
-  return run({ ...given, parts }, contract, console, ahead);
+  return run({ ...given, parts }, contract, output, ahead);
 }
 
 function run(
   given: Arguments,
   contract: Contract,
-  console: Console,
+  output: Output,
   { opened, report: past, memory = createPageCache() }: Ahead,
 ): ExitCode {
-  if (past) return tell(past, given, console);
-  if (opened) return report(opened, given, console);
-  const { root, parts, fix, watch, today, lang = console.lang } = given;
+  if (past) return tell(past, given, output);
+  if (opened) return report(opened, given, output);
+  const { root, parts, fix, watch, today, lang = output.lang } = given;
   const open = createSourceOpener(contract, lang, memory);
   const read = createSourceReader(root, memory.stamps);
   const openNow = () => open(read(), readPictures(root), today);
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>
       reportOn(open(sources, readPictures(root), today), parts).diagnostics;
-    console.say(mendSite(root, read(), find, lang));
+    output.say(mendSite(root, read(), find, lang));
   }
   // Before the pages are read, so that no save comes in between.
-  if (watch) watchPages(root, () => report(openNow(), given, console));
-  const status = report(openNow(), given, console);
-  if (watch) console.say('Waiting for changes in pages/. Ctrl+C ends this.\n');
+  if (watch) watchPages(root, () => report(openNow(), given, output));
+  const status = report(openNow(), given, output);
+  if (watch) output.say('Waiting for changes in pages/. Ctrl+C ends this.\n');
   return status;
 }
 
-function report(opened: OpenedSite, given: Arguments, console: Console): ExitCode {
-  return tell(reportOn(opened, given.parts), given, console);
+function report(opened: OpenedSite, given: Arguments, output: Output): ExitCode {
+  return tell(reportOn(opened, given.parts), given, output);
 }
 
 /** What is read by machines goes out alone; what happened is said beside it. */
-function tell(reported: Reported, { format }: Arguments, console: Console): ExitCode {
-  console.out(formats[format](reported, console));
-  if (format !== 'text') console.say(`${summaryOf(reported)}\n`);
+function tell(reported: Reported, { format }: Arguments, output: Output): ExitCode {
+  output.out(formats[format](reported, output));
+  if (format !== 'text') output.say(`${summaryOf(reported)}\n`);
   return reported.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function cannotRun(reason: string, console: Console): 2 {
-  console.say(`${reason}\n`);
+function cannotRun(reason: string, output: Output): 2 {
+  output.say(`${reason}\n`);
   return 2;
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
-import { fastLinks } from './fastLinks.ts';
-import { fastBlocks, fastInline } from './fastMarkdown.ts';
+import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
 
 /**
  * Longer Markdown as HTML, for `markdown` fields. A list of strings is joined as blocks.
@@ -9,19 +8,19 @@ import { fastBlocks, fastInline } from './fastMarkdown.ts';
  */
 export function markdownToHtml(markdown: string | string[]): string {
   const text = joined(markdown);
-  return fastBlocks(text, headingElement) ?? marked().parse(text, { async: false }).trim();
+  return fastMarkdown.blocks(text, headingElement) ?? marked().parse(text, { async: false }).trim();
 }
 
 /** A sentence of Markdown as HTML without a paragraph around it, for `inline` fields. */
 export function inlineToHtml(markdown: string): string {
-  return fastInline(markdown) ?? marked().parseInline(markdown, { async: false });
+  return fastMarkdown.inline(markdown) ?? marked().parseInline(markdown, { async: false });
 }
 
 /** The addresses that a text links to. */
 export function linksIn(markdown: string | string[]): string[] {
   const text = joined(markdown);
   if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  return fastLinks(text) ?? linkTokens(text).map(({ href }) => href);
+  return fastMarkdown.links(text) ?? linkTokens(text).map(({ href }) => href);
 }
 
 function linkTokens(text: string): Tokens.Link[] {
@@ -85,8 +84,8 @@ const load = createRequire(import.meta.url);
 let made: Marked | undefined;
 
 /**
- * The library, configured with this site's links, headings, pictures, code and tables. The first
- * text with Markdown loads it: most have none.
+ * The library, with this site's links, headings, pictures, code and tables. Loaded when the first
+ * text needs it: most texts hold no Markdown.
  */
 export function marked(): Marked {
   made ??= new (load('marked') as typeof import('marked')).Marked(options);
@@ -142,7 +141,7 @@ export function joined(markdown: string | string[]): string {
   return typeof markdown === 'string' ? markdown : markdown.join('\n\n');
 }
 
-/** A text may link to the address: it has neither `javascript:` nor `data:`. */
+/** Whether an address is one that a text may link to: no `javascript:`, no `data:`. */
 export function isSafe(href: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
 }

@@ -1,9 +1,9 @@
-import type { Console } from '../../../src/commands/validate/validate.ts';
+import type { Output } from '../../../src/commands/validate/validate.ts';
 
 /** A console that keeps what is written to it: what was found, and what was said about it. */
-export function testConsole(): { console: Console; written: () => { out: string; said: string } } {
+export function testConsole(): { console: Output; written: () => { out: string; said: string } } {
   let [out, said] = ['', ''];
-  const console: Console = {
+  const console: Output = {
     out(text) {
       out += text;
     },

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCommandLine } from '../../../src/commands/cli/subcommands.ts';
+import { readSubcommand } from '../../../src/commands/edit/subcommands.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { writeChanges } from '../../../src/edit/workspace/writeChanges.ts';
 import { writeFixture } from '../../support/unit/fixtureSite.ts';
@@ -110,7 +110,7 @@ describe('A command line', () => {
   } as const;
 
   it('is read as words and flags', () => {
-    expect(readCommandLine(['remove', '--to=/b', '/a', '--root', 'x'], subcommands)).toEqual({
+    expect(readSubcommand(['remove', '--to=/b', '/a', '--root', 'x'], subcommands)).toEqual({
       name: 'remove',
       words: ['/a'],
       flags: { to: '/b' },
@@ -119,8 +119,8 @@ describe('A command line', () => {
   });
 
   it('may ask for help anywhere', () => {
-    expect(readCommandLine(['--help'], subcommands)).toBe('help');
-    expect(readCommandLine(['new', '--help'], subcommands)).toBe('help');
+    expect(readSubcommand(['--help'], subcommands)).toBe('help');
+    expect(readSubcommand(['new', '--help'], subcommands)).toBe('help');
   });
 
   it.each([
@@ -129,12 +129,12 @@ describe('A command line', () => {
     [['constructor'], 'There is no command constructor. Use one of: new, move, remove.'],
     [['--hlep'], 'There is no flag --hlep. Did you mean --help?'],
     [['new', '/a', '--lik', '/b'], 'There is no flag --lik. Did you mean --like?'],
-    [['new', '/a', '--like'], '--like needs a value.'],
-    [['new'], 'new needs an address. Try --help.'],
+    [['new', '/a', '--like'], '--like needs a value. See --help.'],
+    [['new'], 'new needs an address. See --help.'],
     [['move', '/a', '/b', '/c'], 'Unexpected argument: /c. See --help.'],
-    [['remove', '/a'], 'remove needs --to. Try --help.'],
+    [['remove', '/a'], 'remove needs --to. See --help.'],
   ])('is refused when it is %j', (args, reason) => {
-    expect(readCommandLine(args, subcommands)).toEqual({ refusal: reason });
+    expect(readSubcommand(args, subcommands)).toEqual({ refusal: reason });
   });
 });
 

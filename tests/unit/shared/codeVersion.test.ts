@@ -90,7 +90,13 @@ describe('what was noted of it', () => {
 
 /** What scripts/run.js tells of the files' times has to be another state wherever the bytes are. */
 describe('the state of the code that a command is told', () => {
-  const copied = ['scripts/run.js', 'src/commands/cli/runScript.js', 'src/shared/codeParts.json'];
+  const copied = [
+    'scripts/run.js',
+    'src/commands/cli/bundle.js',
+    'src/commands/cli/bundles.js',
+    'src/commands/cli/runScript.js',
+    'src/shared/codeParts.json',
+  ];
 
   beforeEach(() => {
     for (const file of copied) write(file, readFileSync(file, 'utf8'));

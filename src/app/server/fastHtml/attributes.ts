@@ -1,8 +1,8 @@
-import { escaped } from './escape.ts';
-import { Unknown } from './unsupported.ts';
+import { escaped } from '../escapeHtml.ts';
+import { Unsupported } from './unsupported.ts';
 
 /**
- * What React does with the value of a property. text: writes it unless it is a boolean. state:
+ * How React treats the value of a property. text: writes it unless it is a boolean. state:
  * writes booleans too. address: as text. flag: writes the name alone.
  * amount: as text, from 1 on. nothing: leaves it out.
  */
@@ -36,9 +36,9 @@ const attributes = new Map<string, Attribute>(
 );
 
 /**
- * The attribute that React writes for a property, in the short form of HTML: its name in small
- * letters, an empty value left out.
- * @throws Unknown
+ * The attribute that React writes for a property, in the short form of HTML: its name in lower
+ * case, an empty value left out.
+ * @throws Unsupported
  */
 export function attributeOf(property: string, value: unknown): string {
   const { kind, name } = attributes.get(property) ?? added(property);
@@ -50,7 +50,7 @@ export function attributeOf(property: string, value: unknown): string {
   if (kind === 'flag') return value ? name : '';
   if (typeof value === 'number' && kind !== 'address')
     return kind === 'amount' && !(value >= 1) ? '' : valued(name, String(value));
-  if (typeof value !== 'boolean') throw new Unknown(property);
+  if (typeof value !== 'boolean') throw new Unsupported(property);
   return kind === 'state' ? valued(name, String(value)) : '';
 }
 
@@ -67,7 +67,7 @@ function added(property: string): Attribute {
   const kind = /^(?:data|aria)-[a-z-]+$/.test(property)
     ? 'state'
     : /^on[A-Z]/.test(property) && 'nothing';
-  if (!kind) throw new Unknown(property);
+  if (!kind) throw new Unsupported(property);
   const made = attribute(kind, property);
   attributes.set(property, made);
   return made;
@@ -77,7 +77,7 @@ function added(property: string): Attribute {
 function checked(address: string): string {
   const first = address.charCodeAt(0);
   const isPlain = first > space && ((first | capital) !== smallJ || !/^j[\t\n\ra]/i.test(address));
-  if (!isPlain) throw new Unknown(address);
+  if (!isPlain) throw new Unsupported(address);
   return address;
 }
 

@@ -1,35 +1,35 @@
+import { escaped } from '../escapeHtml.ts';
 import { valued } from './attributes.ts';
-import { escaped } from './escape.ts';
-import { Unknown } from './unsupported.ts';
+import { Unsupported } from './unsupported.ts';
 
 interface ClassAttribute {
-  /** The whole of it, with the space before it. */
+  /** With the space before it: ` class="band"`. */
   text: string;
   value: string;
-  /** The number of the last collection that it is in. */
+  /** The last collection that holds it. */
   collected: number;
 }
 
-/** They are few and stand on many pages. */
+/** Few values serve many pages. */
 const known = new Map<string, ClassAttribute>();
 
 let collection: string[] = [];
 let collections = 0;
 
-/** @returns where the values of the class attributes that follow are put, each once */
+/** @returns a list that the values of the next class attributes are added to, each once */
 export function collectClasses(): string[] {
   collection = [];
   collections += 1;
   return collection;
 }
 
-/** @param value as it stands in HTML */
+/** @param value escaped */
 export function addClass(value: string): void {
   collection.push(value);
 }
 
 export function classAttribute(value: unknown): string {
-  if (typeof value !== 'string') throw new Unknown('className');
+  if (typeof value !== 'string') throw new Unsupported('className');
   const attribute = known.get(value) ?? added(value);
   if (attribute.collected !== collections) {
     attribute.collected = collections;

@@ -1,7 +1,6 @@
 import { type Special, specials } from './specialElements.ts';
-import { Unknown } from './unsupported.ts';
+import { Unsupported } from './unsupported.ts';
 
-/** How an element is written around its attributes and children. */
 interface Tags {
   open: string;
   close: string;
@@ -21,10 +20,10 @@ const elements = new Map<string, Tags>([
   ...empty.split(' ').map((name) => entry(name, true)),
 ]);
 
-/** @throws Unknown */
+/** @throws Unsupported */
 export function tagsOf(name: string): Tags {
   const tags = elements.get(name);
-  if (!tags) throw new Unknown(name);
+  if (!tags) throw new Unsupported(name);
   return tags;
 }
 

@@ -1,12 +1,12 @@
-import { Unknown } from './unsupported.ts';
+import { Unsupported } from './unsupported.ts';
 
 export type Properties = Record<string, unknown>;
 
-/** An element of which React does not just write the properties, in their order, and the children. */
+/** An element that React writes in another way than its properties, in their order, and children. */
 export interface Special {
   /** The properties as React writes them. */
   arrange?: (given: Properties) => Properties;
-  /** Writes the children, which may depend on where they stand. */
+  /** Writes the children, which may depend on this element. */
   around?: (given: Properties, write: () => void) => void;
 }
 
@@ -48,13 +48,14 @@ function inPicture(_: Properties, write: () => void): void {
 }
 
 function arrangedForm({ action, method, target, ...others }: Properties): Properties {
-  if (action !== undefined) throw new Unknown('action');
+  if (action !== undefined) throw new Unsupported('action');
   return { ...others, method, target };
 }
 
-/** React has others fetched ahead. */
+/** React preloads all others. */
 function arrangedImage(given: Properties): Properties {
-  if (given.loading !== 'lazy' && !isInPicture) throw new Unknown('an image that is seen at once');
+  if (given.loading !== 'lazy' && !isInPicture)
+    throw new Unsupported('an image that is seen at once');
   return given;
 }
 
@@ -70,20 +71,21 @@ function arrangedInput(given: Properties): Properties {
 
 function arrangedOption({ selected, ...others }: Properties): Properties {
   if (chosen === undefined || chosen === null) return { ...others, selected };
-  if (typeof chosen !== 'string' || typeof others.value !== 'string') throw new Unknown('option');
+  if (typeof chosen !== 'string' || typeof others.value !== 'string')
+    throw new Unsupported('option');
   return { ...others, selected: others.value === chosen };
 }
 
 function arrangedTextarea({ value, defaultValue, ...others }: Properties): Properties {
   const text = value ?? defaultValue ?? '';
-  if (others.children !== undefined || typeof text !== 'string') throw new Unknown('textarea');
+  if (others.children !== undefined || typeof text !== 'string') throw new Unsupported('textarea');
   return arrangedLines({ ...others, children: text });
 }
 
-/** A line break at the beginning, which HTML leaves out, React writes twice. */
+/** HTML drops a line break at the beginning, so React writes it twice. */
 function arrangedLines(given: Properties): Properties {
   const { children, dangerouslySetInnerHTML } = given;
   if (dangerouslySetInnerHTML || (typeof children === 'string' && children.startsWith('\n')))
-    throw new Unknown('a line break at the beginning');
+    throw new Unsupported('a line break at the beginning');
   return given;
 }

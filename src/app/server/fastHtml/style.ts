@@ -1,11 +1,11 @@
-import { escaped } from './escape.ts';
-import { Unknown } from './unsupported.ts';
+import { escaped } from '../escapeHtml.ts';
+import { Unsupported } from './unsupported.ts';
 
 /** The style attribute, with the space before it. Only texts: React adds a unit to some numbers. */
 export function styleAttribute(style: unknown): string {
   const rules = Object.entries(style as Record<string, unknown>).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '') return [];
-    if (typeof value !== 'string' || /^ms|[^a-zA-Z]/.test(name)) throw new Unknown(name);
+    if (typeof value !== 'string' || /^ms|[^a-zA-Z]/.test(name)) throw new Unsupported(name);
     const property = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
     return `${property}:${escaped(value.trim())}`;
   });

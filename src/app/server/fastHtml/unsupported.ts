@@ -1,5 +1,5 @@
-/** Thrown at what is not known how React would write it. */
-export class Unknown extends Error {
+/** Thrown at a node whose HTML only React knows. */
+export class Unsupported extends Error {
   constructor(what: unknown) {
     super(`Only React can write ${String(what)}.`);
   }

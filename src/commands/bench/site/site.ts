@@ -11,12 +11,6 @@ interface BenchFile {
   text: string;
 }
 
-/** A whole site: `count` generated pages and the files that the contract asks for besides. */
-export function* benchSite(count: number): Generator<BenchFile> {
-  yield* frameFiles(count);
-  yield* benchFiles(count);
-}
-
 /** The generated pages alone. */
 export function* benchFiles(count: number): Generator<BenchFile> {
   for (let index = 0; index < count; index += 1)
@@ -45,7 +39,7 @@ export function writeInto(folder: string, file: string, text: string): void {
 }
 
 /** The files that are not generated pages. The peers draw no share images, so that ours draws none. */
-function* frameFiles(count: number): Generator<BenchFile> {
+export function* frameFiles(count: number): Generator<BenchFile> {
   const files = {
     '_site.json': site,
     '_facts.json': facts,

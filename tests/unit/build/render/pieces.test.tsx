@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { useId } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageData, Piece } from '../../../../src/app/data/pageData.ts';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../../../src/app/entryServer.tsx';
 import { loadComponents } from '../../../../src/app/page/components.ts';
@@ -70,6 +70,17 @@ describe('a page that is put together from pieces', () => {
       if (!content) byReact.add(page.route);
     }
     expect([...byReact]).toEqual([]);
+  }, 60_000);
+
+  it('is the same with SITE_RENDERER=react', async () => {
+    for (const { page, layout } of rendered.slice(0, -made.length)) {
+      const fast = shortened(await renderPage(page, layout));
+      vi.stubEnv('SITE_RENDERER', 'react');
+      const pieces = await renderPage(page, layout);
+      vi.unstubAllEnvs();
+      expect(pieces.filter(({ classes }) => classes)).toEqual([]);
+      expect(shortened(pieces), page.route).toBe(fast);
+    }
   }, 60_000);
 
   it('names the classes of its content', async () => {

@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { argumentsOf } from '../../../../src/commands/validate/arguments.ts';
 import { type Read, readSite } from '../../../../src/commands/validate/readSite.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readPictures, sourceFiles } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { givenBy } from '../../../support/unit/givenBy.ts';
 import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
@@ -139,9 +139,7 @@ function options() {
 }
 
 function given(...args: string[]) {
-  const found = argumentsOf(['--root', root, '--today', day, ...args]);
-  if ('refusal' in found) throw new Error(found.refusal);
-  return found;
+  return givenBy(['--root', root, '--today', day, ...args]);
 }
 
 /** Reads with what was left behind. */
@@ -156,7 +154,7 @@ async function validated(): Promise<void> {
 /** What the command writes with what was read, or else reads itself. */
 function output(read: Read, ...args: string[]) {
   const { console, written } = testConsole();
-  const status = validate(['--root', root, '--today', day, ...args], contract, console, read);
+  const status = validate(given(...args), contract, console, read);
   return { ...written(), status };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allCodes, allMessages, assembled } from '../../../../src/content/check/messages.ts';
 import { phrase, sayFrom } from '../../../../src/content/diagnostics/message.ts';
 import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
+import { allCodes, allMessages, assembled } from '../../../support/unit/allMessages.ts';
 
 describe('The catalogue', () => {
   it('has every message in both languages', () => {

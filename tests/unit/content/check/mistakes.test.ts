@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../../../src/content/check/check.ts';
-import { allCodes } from '../../../../src/content/check/messages.ts';
 import { launchRules, ordinaryRules, rules } from '../../../../src/content/check/rules.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../../../../src/content/diagnostics/report/text.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { allCodes } from '../../../support/unit/allMessages.ts';
 import {
   fixtureNames,
   fixtures,

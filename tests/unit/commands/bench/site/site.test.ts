@@ -6,7 +6,7 @@ import {
   fileOf,
   sizes,
 } from '../../../../../src/commands/bench/site/pages.ts';
-import { benchFiles, benchSite } from '../../../../../src/commands/bench/site/site.ts';
+import { benchFiles, frameFiles } from '../../../../../src/commands/bench/site/site.ts';
 import { createSourceOpener } from '../../../../../src/content/open/open.ts';
 import { readContract } from '../../../../../src/content/schema/contract.ts';
 
@@ -57,7 +57,7 @@ describe('the pages of the benchmark', () => {
 
   it('make a site without an error or a warning', () => {
     const open = createSourceOpener(readContract('schema'));
-    const { report } = open([...benchSite(50)], []);
+    const { report } = open([...frameFiles(50), ...benchFiles(50)], []);
     expect(report.diagnostics).toEqual([]);
     expect(report.pages).toBe(53);
   });

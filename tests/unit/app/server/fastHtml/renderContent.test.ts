@@ -2,7 +2,6 @@ import {
   Component,
   createContext,
   createElement,
-  type ElementType,
   Fragment,
   lazy,
   memo,
@@ -23,15 +22,9 @@ import {
   useSyncExternalStore,
   useTransition,
 } from 'react';
-import { jsx as reactJsx } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  jsx,
-  jsxs,
-  Fragment as lighterFragment,
-} from '../../../../../src/app/server/fastHtml/jsxRuntime.ts';
-import { markupOf } from '../../../../../src/app/server/fastHtml/render.ts';
+import { renderContent } from '../../../../../src/app/server/fastHtml/renderContent.ts';
 import { minifyHtml } from '../../../../../src/app/server/minifyHtml.ts';
 
 const h = createElement as (
@@ -87,13 +80,13 @@ describe('the markup of', () => {
     ['hooks', h(Hooks)],
     ['a memo', h(memo(Plain), null, 'a', h(memo(memo(Hooks))))],
   ])('%s is what React writes', (_, node) => {
-    expect(markupOf(node)?.html).toBe(minifyHtml(renderToString(node)));
+    expect(renderContent(node)?.html).toBe(minifyHtml(renderToString(node)));
   });
 
   it('names the classes in it', () => {
     const inner = { dangerouslySetInnerHTML: { __html: '<i class="c">' } };
     const node = h('p', { className: 'a b' }, h('p', { className: '[&>li]:p-4' }, h('b', inner)));
-    expect(markupOf([node, node])?.classes).toEqual(['a b', '[&amp;&gt;li]:p-4', 'c', 'c']);
+    expect(renderContent([node, node])?.classes).toEqual(['a b', '[&amp;&gt;li]:p-4', 'c', 'c']);
   });
 });
 
@@ -125,44 +118,19 @@ describe('what is left to React', () => {
     ['a void element with children', h('br', null, 'a')],
     ['what throws', h(Thrower)],
   ])('is %s', (_, node) => {
-    expect(markupOf(node)).toBeUndefined();
+    expect(renderContent(node)).toBeUndefined();
   });
 
   it('markup that is left to React leaves nothing behind', () => {
     const thrower = h(Thrower);
-    markupOf(
+    renderContent(
       h(Level, { value: 5 }, h('select', { defaultValue: 'a' }, h('picture', null, thrower))),
     );
     const next = [h(Hooks, { key: 'a' }), h('option', { key: 'b', value: 'a' })];
-    expect(markupOf(next)?.html).toBe(minifyHtml(renderToString(next)));
-    expect(markupOf(h('img', { src: '/a.png' }))).toBeUndefined();
+    expect(renderContent(next)?.html).toBe(minifyHtml(renderToString(next)));
+    expect(renderContent(h('img', { src: '/a.png' }))).toBeUndefined();
   });
 });
-
-describe('an element of the lighter runtime', () => {
-  it.each<[ElementType, object, string?]>([
-    ['p', { title: 'a', children: ['b', 'c'] }],
-    ['p', { title: 'a' }, 'd'],
-    ['p', { ref: { current: null } }, ''],
-    [Plain, { key: 2, title: 'a' }],
-    [Plain, { key: 2, title: 'a' }, 'd'],
-    [Plain, { key: undefined, title: 'a' }],
-  ])('is the one of React, of %s with %s', (type, props, key) => {
-    const { $$typeof, ...known } = reactJsx(type, props, key) as ReactElement & Typed;
-    const own = jsx(type, { ...props }, key);
-    expect(own).toMatchObject({ $$typeof, type, key: known.key, props: known.props });
-    expect(Object.keys(own)).toEqual(['$$typeof', 'type', 'key', 'ref', 'props']);
-  });
-
-  it('is made the same way with one child and with several', () => {
-    expect(jsxs).toBe(jsx);
-    expect(lighterFragment).toBe(Fragment);
-  });
-});
-
-interface Typed {
-  $$typeof: symbol;
-}
 
 function Plain({ children }: { children?: ReactNode }) {
   return children;

@@ -1,19 +1,14 @@
 /**
- * Markdown as most texts are: sentences, headings and lists, with no more in them than emphasis and
- * links to pages. They come out as the library would write them, at a fraction of the cost.
- */
-
-/**
- * Characters that may begin something else in a line: controls, code with any of \`_~<, entities,
- * addresses of other sites. The classes list the other characters, because V8 takes three times as
- * long for classes of Unicode's tables.
+ * Characters that only the library handles: controls, code with any of \`_~<, entities, addresses of
+ * other sites. The classes name every other character, because classes of Unicode properties take
+ * three times as long.
  */
 const otherCharacter = /[^ -;=-[\]^a-}\u00a0-\u2027\u202a-\uffff]|&(?! )|:\/|[wW][wW]\./;
 
-/** Every character with a meaning in Markdown, or with an escape in HTML: >&"'*[@/ */
+/** Every character of Markdown, and those that HTML escapes: >&"'*[@/ */
 const anyCharacter = /[^ !#-%()+-.\d:;=?A-Z\]^a-{|}\u00a0-\u2027\u202a-\uffff]|[wW]{2}\./;
 
-/** A sentence as HTML, or undefined where the library has to look at it. */
+/** A sentence as HTML, or undefined where the library must read it. */
 export function fastInline(text: string): string | undefined {
   if (!anyCharacter.test(text)) return text;
   if (otherCharacter.test(text)) return undefined;
@@ -21,13 +16,13 @@ export function fastInline(text: string): string | undefined {
 }
 
 /**
- * `[our offices](/contact#office)`, `*words*` and `**words**`, where nothing around them makes it
- * doubtful what they are, and with nothing in them but words.
+ * `[our offices](/contact#office)`, `*words*` and `**words**`, with only words inside, between
+ * characters that leave no doubt.
  */
 const mark =
   /(?<!!)\[([^[\]*@]+)\]\(((?:\/(?!\/)|#)[\w/#?=.-]*)\)|(?<!\S)(\*\*?)([\p{L}\p{N}](?:[^*[\]@]*[\p{L}\p{N}])?)\3(?=[\s.,;:!?)]|$)/gu;
 
-/** `name@example.com` in the same way: to look for it takes longer than for all others. */
+/** `name@example.com`: kept apart, because its search takes longer than all others. */
 const address =
   /(?<!\S)([a-z\d]+(?:[.-][a-z\d]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]+)(?=[.,;:!?)]*(?:\s|$))/;
 const markOrAddress = new RegExp(`${mark.source}|${address.source}`, 'gu');
@@ -58,10 +53,10 @@ function hasMark(text: string): boolean {
   return text.includes('*') || text.includes('[') || text.includes('@');
 }
 
-/** An ordinary paragraph does not begin with these. */
+/** An ordinary paragraph begins with none of these. */
 const blockCharacter = /^(?:[\s#>+\-=|:]|\d+[.)]|$)/;
 
-/** Longer text as HTML, or undefined where the library has to look at it. */
+/** Longer text as HTML, or undefined where the library must read it. */
 export function fastBlocks(markdown: string, headingOf: Heading): string | undefined {
   let html = '';
   let wasList = false;
@@ -110,7 +105,7 @@ function plainLine(line: string): string | undefined {
 
 function escaped(text: string): string {
   let html = text;
-  // Most texts have none of them, or one: what is not there costs less to look for than to replace.
+  // Most texts have one of them at most: a search costs less than a replacement.
   if (html.includes('&')) html = html.replaceAll('&', '&amp;');
   if (html.includes('>')) html = html.replaceAll('>', '&gt;');
   if (html.includes('"')) html = html.replaceAll('"', '&quot;');

@@ -1,31 +1,41 @@
 import type { ReactElement, ReactNode } from 'react';
+import { escaped } from '../escapeHtml.ts';
 import { minifyHtml } from '../minifyHtml.ts';
 import { attributeOf } from './attributes.ts';
 import { addClass, classAttribute, collectClasses } from './classes.ts';
 import { tagsOf } from './elements.ts';
-import { escaped } from './escape.ts';
-import { contextType, type HeldContext, withHooks } from './hooks.ts';
+import {
+  contextType,
+  elementType,
+  fragmentType,
+  memoType,
+  type RendererContext,
+  withContext,
+  withHooks,
+} from './reactInternals.ts';
 import type { Properties } from './specialElements.ts';
 import { styleAttribute } from './style.ts';
-import { Unknown } from './unsupported.ts';
+import { Unsupported } from './unsupported.ts';
 
-/** HTML in its short form, see terse(). */
+/** HTML as minifyHtml() leaves it. */
 export interface Markup {
   html: string;
-  /** The values of its class attributes, as they stand there. */
+  /** The values of its class attributes, escaped. */
   classes: string[];
 }
 
 let html = '';
-/** Whether a text that follows has to be told from the one before. */
+/** Then a comment separates the next text from it, as React expects. */
 let isAfterText = false;
 
 /**
- * Writes what React's renderToString would, and terse() would then shorten, in a third of the time:
- * it only knows what the content of pages is made of.
- * @returns undefined for what only React can write, and where a component throws
+ * Writes what minifyHtml() leaves of React's renderToString, in a third of the time. README.md says
+ * what it buys and how to switch it off.
+ * @returns undefined where React must render: at a node that only React knows, where a component
+ * throws, and with SITE_RENDERER=react
  */
-export function markupOf(node: ReactNode): Markup | undefined {
+export function renderContent(node: ReactNode): Markup | undefined {
+  if (process.env.SITE_RENDERER === 'react') return undefined;
   html = '';
   isAfterText = false;
   const classes = collectClasses();
@@ -37,21 +47,17 @@ export function markupOf(node: ReactNode): Markup | undefined {
   }
 }
 
-const elementType = Symbol.for('react.transitional.element');
-const fragmentType = Symbol.for('react.fragment');
-const memoType = Symbol.for('react.memo');
-
 function write(node: unknown): void {
   if (typeof node === 'string') writeText(node);
   else if (typeof node === 'number') writeText(String(node));
   else if (Array.isArray(node)) for (const child of node) write(child);
   else if (typeof node === 'object' && node !== null) writeElement(elementOf(node));
   else if (node !== undefined && node !== null && typeof node !== 'boolean')
-    throw new Unknown(typeof node);
+    throw new Unsupported(typeof node);
 }
 
 function elementOf(node: { $$typeof?: symbol }): ReactElement {
-  if (node.$$typeof !== elementType) throw new Unknown('an object');
+  if (node.$$typeof !== elementType) throw new Unsupported('an object');
   return node as unknown as ReactElement;
 }
 
@@ -65,7 +71,7 @@ function writeElement({ type, props }: ReactElement): void {
   if (typeof type === 'string') writeTag(type, props as Properties);
   else if (typeof type === 'function') write(rendered(type as Component, props as Properties));
   else if ((type as unknown) === fragmentType) write((props as Properties).children);
-  else writeWrapped(type as unknown as HeldContext | Memo, props as Properties);
+  else writeWrapped(type as unknown as RendererContext | Memo, props as Properties);
 }
 
 interface Memo {
@@ -73,13 +79,14 @@ interface Memo {
   type: ReactElement['type'];
 }
 
-function writeWrapped(type: HeldContext | Memo, props: Properties): void {
+function writeWrapped(type: RendererContext | Memo, props: Properties): void {
   if (isMemo(type)) writeElement({ type: type.type, props, key: null });
-  else if (type.$$typeof === contextType) writeProvided(type, props);
-  else throw new Unknown(type.$$typeof);
+  else if (type.$$typeof === contextType)
+    withContext(type, props.value, () => write(props.children));
+  else throw new Unsupported(type.$$typeof);
 }
 
-function isMemo(type: HeldContext | Memo): type is Memo {
+function isMemo(type: RendererContext | Memo): type is Memo {
   return type.$$typeof === memoType;
 }
 
@@ -87,25 +94,15 @@ type Component = ((props: Properties) => unknown) & {
   prototype?: { isReactComponent?: object };
 };
 
-/** Known not to be classes: to look for their sign each time takes longer. */
+/** Known not to be classes: a look at the prototype for each call takes longer. */
 const functions = new WeakSet<Component>();
 
 function rendered(component: Component, props: Properties): unknown {
   if (!functions.has(component)) {
-    if (component.prototype?.isReactComponent) throw new Unknown('a class');
+    if (component.prototype?.isReactComponent) throw new Unsupported('a class');
     functions.add(component);
   }
   return component(props);
-}
-
-function writeProvided(context: HeldContext, { value, children }: Properties): void {
-  const outer = context._currentValue;
-  context._currentValue = value;
-  try {
-    write(children);
-  } finally {
-    context._currentValue = outer;
-  }
 }
 
 function writeTag(name: string, given: Properties): void {
@@ -125,7 +122,8 @@ function writeTag(name: string, given: Properties): void {
   }
   isAfterText = false;
   if (isVoid) {
-    if (inner !== undefined || children !== undefined) throw new Unknown('what a void one holds');
+    if (inner !== undefined || children !== undefined)
+      throw new Unsupported('what a void one holds');
     html += `${tag}>`;
   } else if (inner !== undefined) {
     html += `${tag}>${innerHtml(inner, children)}${close}`;
@@ -140,9 +138,9 @@ function writeTag(name: string, given: Properties): void {
   }
 }
 
-/** What is HTML already. */
 function innerHtml(inner: unknown, children: unknown): string {
   const { __html } = inner as { __html?: unknown };
-  if (children !== undefined || typeof __html !== 'string') throw new Unknown('such inner HTML');
+  if (children !== undefined || typeof __html !== 'string')
+    throw new Unsupported('such inner HTML');
   return minifyHtml(__html, addClass);
 }

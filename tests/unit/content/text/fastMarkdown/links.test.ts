@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import { expect, it } from 'vitest';
-import { createRandom } from '../../../../src/commands/bench/site/random.ts';
-import { fastLinks } from '../../../../src/content/text/fastLinks.ts';
+import { createRandom } from '../../../../../src/commands/bench/site/random.ts';
+import { fastLinks } from '../../../../../src/content/text/fastMarkdown/links.ts';
 
 const marked = new Marked({ gfm: true });
 const pieces: [string, ...string[]] = [

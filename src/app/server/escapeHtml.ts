@@ -1,17 +1,17 @@
-const signs = /["'&<>]/;
+const special = /["'&<>]/;
 
-/** As React escapes texts and the values of attributes. */
+/** Escapes texts and values of attributes as React does. */
 export function escaped(text: string): string {
-  return signs.test(text) ? replaced(text) : text;
+  return special.test(text) ? replaced(text) : text;
 }
 
 function replaced(text: string): string {
   let html = '';
   let done = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = escapeOf(text.charCodeAt(at));
-    if (sign === undefined) continue;
-    html += text.slice(done, at) + sign;
+    const entity = escapeOf(text.charCodeAt(at));
+    if (entity === undefined) continue;
+    html += text.slice(done, at) + entity;
     done = at + 1;
   }
   return html + text.slice(done);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../../../src/commands/bench/site/random.ts';
-import { fastBlocks, fastInline } from '../../../../src/content/text/fastMarkdown.ts';
-import { inlineToHtml, markdownToHtml, marked } from '../../../../src/content/text/markdown.ts';
+import { createRandom, type Random } from '../../../../../src/commands/bench/site/random.ts';
+import { fastBlocks, fastInline } from '../../../../../src/content/text/fastMarkdown/html.ts';
+import { inlineToHtml, markdownToHtml, marked } from '../../../../../src/content/text/markdown.ts';
 
 const words = [
   'Your',

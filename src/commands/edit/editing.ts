@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { reportOf, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
-import { readContract } from '../../content/schema/contract.ts';
 import { createEditor } from '../../edit/editor.ts';
 import type { Found } from '../../edit/links/where.ts';
 import {
@@ -14,42 +11,34 @@ import {
 } from '../../edit/workspace/request.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { countOf } from '../../shared/phrases.ts';
-import { type Given, readCommandLine, type Subcommand } from './subcommands.ts';
-
-type Code = 0 | 1 | 2;
+import { CannotRun, cannotRun, type ExitCode, siteFolder } from '../cli/command.ts';
+import { contractOfProject } from '../cli/project.ts';
+import { type Given, readSubcommand, type Subcommand } from './subcommands.ts';
 
 export interface Command {
   help: string;
   subcommands: Record<string, Subcommand>;
-  run: (given: Given) => Code;
+  run: (given: Given) => ExitCode;
 }
 
-/** Runs a command: 0 when it is done, 1 when it is refused, 2 when it could not run. */
-export function runCommand(args: string[], { help, subcommands, run }: Command): Code {
-  const given = readCommandLine(args, subcommands);
+export function runEditCommand({ help, subcommands, run }: Command): ExitCode {
+  const given = readSubcommand(process.argv.slice(2), subcommands);
   if (given === 'help') {
     console.log(help);
     return 0;
   }
   if ('refusal' in given) return cannotRun(given.refusal);
-  const root = resolve(given.root);
-  if (!existsSync(join(root, 'pages'))) {
-    return cannotRun(`There is no folder pages in ${root}. Name the site's folder with --root.`);
-  }
   try {
-    return run({ ...given, root });
+    return run({ ...given, root: siteFolder(given.root) });
   } catch (error) {
+    if (error instanceof CannotRun) return cannotRun(error.message);
     console.error(error);
     return cannotRun('This could not be done. What was written before it failed was taken back.');
   }
 }
 
-export function contractOfProject() {
-  return readContract(join(import.meta.dirname, '../schema'));
-}
-
 /** Makes a change and writes it, or says why not. */
-export function edit(root: string, request: EditRequest): Code {
+export function edit(root: string, request: EditRequest): ExitCode {
   const site = { sources: readSources(root), pictures: readPictures(root) };
   const outcome = createEditor(contractOfProject())(site, request);
   if (isRefusal(outcome)) return refuse(outcome);
@@ -60,8 +49,8 @@ export function edit(root: string, request: EditRequest): Code {
   return 0;
 }
 
-/** Prints what was looked for, or why it cannot be. */
-export function list(found: Found[] | Refusal, name: string): Code {
+/** Prints the places that were found, or why the search was refused. */
+export function list(found: Found[] | Refusal, name: string): ExitCode {
   if (isRefusal(found)) return refuse(found);
   for (const { at, place, text } of found) console.log(`${at}  ${place}  ${text}`);
   const files = new Set(found.map(({ at }) => at.split(':')[0])).size;
@@ -113,9 +102,4 @@ function countsOf({ changes }: Done): string {
     ...(removed > 0 ? [`${countOf(removed, 'file')} removed`] : []),
   ];
   return `Done: ${parts.join(', ')}.`;
-}
-
-function cannotRun(reason: string): 2 {
-  console.error(reason);
-  return 2;
 }

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Part } from '../../build/runBuild.ts';
+import { shardFolders, shareOf } from '../../build/shards.ts';
+import { createWorkers } from '../../build/workers/workers.ts';
+import { timesSpent } from '../../shared/timings.ts';
+import type { Values } from '../cli/arguments.ts';
+import { CannotRun } from '../cli/command.ts';
+
+export const buildOptions = {
+  shard: { type: 'string' },
+  merge: { type: 'boolean' },
+  'one-thread': { type: 'boolean' },
+  stages: { type: 'string' },
+} as const;
+
+type BuildValues = Values<typeof buildOptions>;
+
+/** @throws CannotRun */
+export async function runBuild(values: BuildValues, words: string[]): Promise<0 | 1> {
+  const part = partOf(values, words);
+  const workers = values['one-thread'] ? undefined : createWorkers();
+  if (!(await build(process.cwd(), { part, workers }))) return 1;
+  if (values.stages) writeFileSync(values.stages, JSON.stringify(figures(), null, 2));
+  return 0;
+}
+
+function partOf({ shard, merge }: BuildValues, words: string[]): Part | undefined {
+  const [word] = words;
+  if (word !== undefined && !merge)
+    throw new CannotRun(`Unexpected argument: ${word}. See --help.`);
+  if (shard && merge) throw new CannotRun('--shard and --merge exclude each other.');
+  if (shard) return { share: shareNamed(shard) };
+  if (!merge) return undefined;
+  const folders = words.length > 0 ? words : shardFolders(process.cwd());
+  if (folders.length === 0) throw new CannotRun('There is no folder such as dist-1-of-4 here.');
+  return { folders: folders.map((folder) => resolve(folder)) };
+}
+
+function shareNamed(shard: string) {
+  const share = shareOf(shard);
+  if (share) return share;
+  throw new CannotRun('--shard takes a share such as 2/4: the second of four.');
+}
+
+function figures() {
+  const { user, system } = process.cpuUsage();
+  return {
+    stages: timesSpent().map(([name, wall]) => ({ name, wall, cpu: wall })),
+    cpu: (user + system) / 1000,
+    memory: process.resourceUsage().maxRSS / 1024,
+  };
+}

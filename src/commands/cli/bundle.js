@@ -1,0 +1,130 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { bundleFolder, bundlesFolder, classicNames, readJson, root } from './bundles.js';
+
+const scripts = join(root, 'scripts');
+
+/** They lie beside the bundled commands: see src/build/workers/workers.ts. */
+const workers = [
+  'src/build/client/prepareProcess.ts',
+  'src/build/workers/checkWorker.ts',
+  'src/build/workers/renderWorker.ts',
+];
+
+/** Small packages that every build needs load faster as part of the bundle. */
+const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
+
+/** Bundles every command: as modules, and those of classicNames as one script each. */
+export function bundle(mode) {
+  makeFolder();
+  const folder = bundleFolder(mode);
+  const draft = `${folder}-${process.pid}`;
+  const options = commonOptions(mode, draft);
+  const [classic, modern] = [true, false].map((isClassic) =>
+    commandNames().filter((name) => classicNames.includes(name) === isClassic),
+  );
+  // In this process, which ends: esbuild's service process would be left to run on its own.
+  buildSync({
+    ...options,
+    entryPoints: [...modern.map(sourceOf), ...workers.map((file) => join(root, file))].map(entry),
+    format: 'esm',
+    splitting: true,
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+  });
+  buildSync({
+    ...options,
+    entryPoints: classic.map(sourceOf),
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    supported: { 'dynamic-import': false },
+    define: { ...options.define, 'import.meta.url': 'moduleAddress' },
+    banner: { js: "const moduleAddress = require('node:url').pathToFileURL(__filename).href;" },
+  });
+  removeOld();
+  // Another command may have been quicker.
+  if (existsSync(folder)) rmSync(draft, { recursive: true });
+  else renameSync(draft, folder);
+}
+
+function commonOptions(mode, outdir) {
+  return {
+    outdir,
+    bundle: true,
+    external: packagesApart(),
+    platform: 'node',
+    target: 'node20.19',
+    mainFields: ['module', 'main'],
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    minifySyntax: true,
+    logLevel: 'warning',
+    define: {
+      'import.meta.dirname': JSON.stringify(scripts),
+      // Only browsers exchange modules, and the question takes time on every render.
+      'import.meta.hot': 'undefined',
+      'process.env.NODE_ENV': JSON.stringify(mode),
+    },
+  };
+}
+
+function sourceOf(name) {
+  return join(scripts, `${name}.ts`);
+}
+
+function entry(file) {
+  return { in: file, out: basename(file, '.ts') };
+}
+
+function commandNames() {
+  return readdirSync(scripts)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3));
+}
+
+function makeFolder() {
+  try {
+    mkdirSync(bundlesFolder, { recursive: true });
+    accessSync(bundlesFolder, constants.W_OK);
+  } catch ({ code }) {
+    console.error(
+      `The commands are compiled once, into ${bundlesFolder}, which cannot be written (${code}). Someone who may write there runs npm run compile.`,
+    );
+    process.exit(2);
+  }
+}
+
+function packagesApart() {
+  const { dependencies, devDependencies } = readJson('package.json');
+  return Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => !within.includes(name))
+    .flatMap((name) => [name, `${name}/*`]);
+}
+
+/** Commands that still run may yet load parts of theirs, so the last ones stay. */
+function removeOld() {
+  const old = readdirSync(bundlesFolder)
+    .map((entry) => join(bundlesFolder, entry))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+    .slice(8);
+  for (const each of old) rmSync(each, { recursive: true, force: true });
+}
+
+export function unknownCommand(name) {
+  const commands = Object.values(readJson('package.json').scripts)
+    .join(' ')
+    .matchAll(/run\.js ([\w-]+)/g);
+  const names = [...new Set(Array.from(commands, ([, each]) => each))].sort().join(', ');
+  return `${name === undefined ? 'Say which command to run' : `There is no command ${name}`}. Use one of: ${names}.`;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Options, readArguments, type Values } from './arguments.ts';
+
+/** 0: done. 1: something was found, or refused. 2: the command could not run. */
+export type ExitCode = 0 | 1 | 2;
+
+interface Command<O extends Options> {
+  help: string;
+  options?: O;
+  /** How many words it takes beside its flags; none if left out. */
+  words?: number;
+  run: (values: Values<O>, words: string[]) => ExitCode | Promise<ExitCode>;
+}
+
+/** A reason why a command cannot run, for people. */
+export class CannotRun extends Error {}
+
+/** Runs a command with the arguments of this process. */
+export async function runCommand<const O extends Options = Record<never, never>>(
+  command: Command<O>,
+): Promise<void> {
+  process.exitCode = await exitCodeOf(command);
+}
+
+async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitCode> {
+  const { help, options, words, run } = command;
+  const known = { ...options, help: { type: 'boolean' } } as O & typeof helpOption;
+  const given = readArguments(process.argv.slice(2), known, words);
+  if ('refusal' in given) return cannotRun(given.refusal);
+  if (given.values.help) {
+    console.log(help);
+    return 0;
+  }
+  try {
+    return await run(given.values, given.words);
+  } catch (error) {
+    if (error instanceof CannotRun) return cannotRun(error.message);
+    throw error;
+  }
+}
+
+const helpOption = { help: { type: 'boolean' } } as const;
+
+export function cannotRun(reason: string): 2 {
+  console.error(reason);
+  return 2;
+}
+
+/**
+ * The folder that --root names: it holds pages/.
+ * @throws CannotRun
+ */
+export function siteFolder(root = '.'): string {
+  const folder = resolve(root);
+  if (existsSync(join(folder, 'pages'))) return folder;
+  throw new CannotRun(`There is no folder pages in ${folder}. Name the site's folder with --root.`);
+}

@@ -1,0 +1,18 @@
+import { serveSite } from '../../serve/serve.ts';
+import { builtFolder } from './builtFolder.ts';
+import type { ExitCode } from './command.ts';
+import { portOf, sayPortTaken } from './port.ts';
+
+/** @param command as the user gave it */
+export async function serveBuilt(command: string): Promise<ExitCode> {
+  const port = portOf(process.env.PORT, 4173);
+  const folder = builtFolder();
+  if (!folder) return 1;
+  try {
+    const served = await serveSite(folder, port);
+    console.log(`The site is at http://localhost:${served.port}`);
+    return 0;
+  } catch (error) {
+    sayPortTaken(error, port, command);
+  }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import {
+  type DiffFormat,
+  diffFormats,
+  diffSites,
+  type Snapshot,
+} from '../../edit/siteDiff/diffSites.ts';
+import {
+  commitOf,
+  commonCommit,
+  snapshotIn,
+  snapshotOnDisk,
+} from '../../edit/siteDiff/gitSnapshots.ts';
+import { nearest } from '../../shared/didYouMean.ts';
+import type { Values } from '../cli/arguments.ts';
+import { CannotRun, siteFolder } from '../cli/command.ts';
+import { contractOfProject } from '../cli/project.ts';
+
+export const diffOptions = { format: { type: 'string' }, root: { type: 'string' } } as const;
+
+/** @throws CannotRun */
+export function diff(
+  { format = 'text', root = '.' }: Values<typeof diffOptions>,
+  revisions = 'HEAD',
+): string {
+  const known = formatOf(format);
+  try {
+    const [before, after] = sidesOf(resolve(root), revisions);
+    return diffSites(before, after, contractOfProject(), known);
+  } catch (error) {
+    throw new CannotRun(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function formatOf(name: string): DiffFormat {
+  const format = diffFormats.find((known) => known === name);
+  if (format) return format;
+  const guess = nearest(name, diffFormats);
+  throw new CannotRun(
+    `There is no format ${name}. ${guess ? `Did you mean ${guess}?` : `Use one of: ${diffFormats.join(', ')}.`}`,
+  );
+}
+
+/** `main` is compared with the files on disk, `main..visas` with what is committed there. */
+function sidesOf(root: string, given: string): [before: Snapshot, after: Snapshot] {
+  const [, from = given, dots, to = 'HEAD'] = /^(.*?)(\.{2,3})(.*)$/.exec(given) ?? [];
+  const before = commitOf(root, from || 'HEAD');
+  if (!dots) {
+    return [snapshotIn(root, before), snapshotOnDisk(siteFolder(root))];
+  }
+  const after = commitOf(root, to || 'HEAD');
+  const base = dots === '...' ? commonCommit(root, before, after) : before;
+  return [snapshotIn(root, base), snapshotIn(root, after)];
+}

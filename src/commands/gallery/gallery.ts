@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { interfaceIcons, renderPage } from '../../app/entryServer.tsx';
+import { buildSite } from '../../build/build.ts';
+import { prepare } from '../../build/client/prepare.ts';
+import { openSite } from '../../content/open/open.ts';
+import { readContract } from '../../content/schema/contract.ts';
+import { readCorpus } from '../../gallery/corpus.ts';
+import { mistakesIn } from '../../gallery/mistakes.ts';
+import { galleryPages, galleryRoute } from '../../gallery/pages.ts';
+import { serveSite } from '../../serve/serve.ts';
+import { codeVersionOf } from '../../shared/codeVersion.ts';
+import { countOf } from '../../shared/phrases.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+import { portOf, sayPortTaken } from '../cli/port.ts';
+
+export const galleryFolder = 'dist-gallery';
+
+/** Writes the gallery; false where the site has a mistake. */
+export async function writeGallery(root: string): Promise<boolean> {
+  const contract = readContract(join(root, 'schema'));
+  const { pages, source, pictures } = openSite(root, contract);
+  const layout = pages.find(({ route }) => route === notFoundRoute)?.layout;
+  if (!source || !layout) {
+    console.log('The site has a mistake: npm run validate says where. Nothing was written.');
+    return false;
+  }
+  const mistakes = mistakesIn(readCorpus(root), contract);
+  const unlisted = galleryPages(contract, mistakes).map((page) => ({
+    ...page,
+    file: galleryRoute,
+    layout,
+  }));
+  const renderer = { interfaceIcons, renderPage };
+  const codeVersion = codeVersionOf(root);
+  const prepared = await prepare({ root, codeVersion });
+  const site = { source, pages, pictures, unlisted };
+  await buildSite({
+    root,
+    codeVersion,
+    contract,
+    ...site,
+    renderer,
+    prepared,
+    folder: galleryFolder,
+  });
+  console.log(
+    `The gallery is in ${galleryFolder}${galleryRoute}: ${countOf(unlisted.length, 'page')}.`,
+  );
+  return true;
+}
+
+export async function serveGallery(root: string): Promise<void> {
+  const port = portOf(process.env.PORT, 4174);
+  try {
+    const served = await serveSite(join(root, galleryFolder), port);
+    console.log(`It is served at http://localhost:${served.port}${galleryRoute}`);
+  } catch (error) {
+    sayPortTaken(error, port, 'npm run gallery -- --serve');
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { minPagesForCheckWorker } from '../../build/workers/thresholds.ts';
+import { createWorkers } from '../../build/workers/workers.ts';
+import { hasPages, sourceFiles } from '../../content/read/source.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import type { Language } from '../../shared/language.ts';
+import { languageOf } from '../../shared/language.ts';
+import { cannotRun } from '../cli/command.ts';
+import { end } from '../cli/end.ts';
+import { print } from '../cli/print.ts';
+import { contractOfProject, projectFolder } from '../cli/project.ts';
+import { type Arguments, argumentsOf, help } from './arguments.ts';
+import { type Read, readSite } from './readSite.ts';
+import { validate } from './validate.ts';
+
+/** Reads the command line, then the site, and reports. */
+export async function validateCommand(): Promise<void> {
+  const given = argumentsOf(process.argv.slice(2));
+  if ('refusal' in given) process.exitCode = cannotRun(given.refusal);
+  else if (given.help) console.log(help);
+  else await run(given);
+}
+
+async function run(given: Arguments): Promise<void> {
+  const output = {
+    out: print,
+    say: (text: string) => process.stderr.write(text),
+    colors: process.stdout.isTTY,
+    lang: languageOf(process.env),
+  };
+  const contract = contractOfProject();
+  const read = hasPages(given.root) ? await readAhead(given, contract, output.lang) : {};
+  process.exitCode = validate(given, contract, output, read);
+  note(read);
+  if (!given.watch) await end(process.exitCode);
+}
+
+function readAhead(given: Arguments, contract: Contract, lang: Language): Promise<Read> {
+  const names = sourceFiles(given.root);
+  const schema = join(projectFolder, 'schema');
+  const { watch, lang: wanted = lang } = given;
+  const isKnown = existsSync(join(given.root, '.cache/validation'));
+  // A thread starts only where many pages must be read: the last validation left what it found.
+  const isAlone = isKnown || watch || names.length < minPagesForCheckWorker;
+  const workers = createWorkers(isAlone ? undefined : { schema, lang: wanted });
+  return readSite(given, { project: projectFolder, schema, contract, lang, workers, names });
+}
+
+function note(read: Read): void {
+  try {
+    read.note?.();
+  } catch {
+    // The folder is read-only: the next validation takes longer.
+  }
+}
