@@ -1,6 +1,6 @@
 import { createSourceOpener } from '../content/open/open.ts';
 import type { Contract } from '../content/schema/contract.ts';
-import { duplicateValue, setValue, takeSteps } from './json/values.ts';
+import { applyPatch, setValue } from './json/values.ts';
 import { movePage } from './pages/movePage.ts';
 import { newPage } from './pages/newPage.ts';
 import { insertWritten, replacePart, writeFile, writeValue } from './pages/rawEdits.ts';
@@ -57,10 +57,8 @@ function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
       return [removeSection(request.route, request.at)];
     case 'set-value':
       return [setValue(contract, request.file, request.path, request.value)];
-    case 'take-steps':
-      return [takeSteps(contract, request.file, request.steps)];
-    case 'duplicate-value':
-      return [duplicateValue(request.file, request.path, request.index)];
+    case 'patch':
+      return [applyPatch(contract, request.file, request.patch)];
     case 'replace-part':
       return [replacePart(request.file, request)];
     case 'write-file':

@@ -1,15 +1,12 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { findNodeAtLocation } from 'jsonc-parser';
 import type { Contract } from '../../content/schema/contract.ts';
-import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import { stepsBetween, type ValueStep } from '../diff/patch.ts';
-import { freeId } from '../pages/sections.ts';
-import { isRefusal, type Refusal } from '../workspace/request.ts';
+import { isRecord, valueAtPath } from '../../shared/json.ts';
+import { type PatchOperation, patchBetween } from '../diff/patch.ts';
+import type { Refusal } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
-import { listAt, noPlace, takeStep } from './applyPatch.ts';
+import { applyToText } from './applyPatch.ts';
 import { jsonOf } from './stringify.ts';
-import { insertText } from './textEdits.ts';
-import { endOf } from './textLayout.ts';
 
 /** Makes a value in a file another one. Of groups and lists only what is different is written. */
 export function setValue(contract: Contract, file: string, path: Path, value: unknown): Attempt {
@@ -18,18 +15,24 @@ export function setValue(contract: Contract, file: string, path: Path, value: un
     if (!document)
       return isRecord(value) && path.length === 0 ? begin(file, value)(revision) : unreadable(file);
     const isThere = findNodeAtLocation(document.tree, path) !== undefined;
-    const before = path.reduce<unknown>(valueAt, document.value);
-    const add: ValueStep = { edit: 'set', path, value };
-    return takeSteps(contract, file, isThere ? stepsBetween(before, value, path) : [add])(revision);
+    const before = valueAtPath(document.value, path);
+    const add: PatchOperation = { edit: 'set', path, value };
+    return applyPatch(
+      contract,
+      file,
+      isThere ? patchBetween(before, value, path) : [add],
+    )(revision);
   };
 }
 
-/** Takes steps one after the other. */
-export function takeSteps(contract: Contract, file: string, steps: ValueStep[]): Attempt {
+/** Applies the operations of a patch to the text of a file, one after the other. */
+export function applyPatch(contract: Contract, file: string, patch: PatchOperation[]): Attempt {
   return (revision) => {
-    for (const step of steps) {
+    for (const operation of patch) {
       const document = revision.documentOf(file);
-      const refusal = document ? takeStep(revision, contract, document, step) : unreadable(file);
+      const refusal = document
+        ? applyToText(revision, contract, document, operation)
+        : unreadable(file);
       if (refusal) return refusal;
     }
     return undefined;
@@ -43,36 +46,6 @@ function begin(file: string, value: Record<string, unknown>): Attempt {
     revision.write(file, `${jsonOf(value, style)}\n`);
     return undefined;
   };
-}
-
-/** Writes an entry of a list once more, behind itself. */
-export function duplicateValue(file: string, path: Path, index: number): Attempt {
-  return (revision) => {
-    const document = revision.documentOf(file);
-    if (!document) return unreadable(file);
-    const list = listAt(document, path);
-    if (isRefusal(list)) return list;
-    const entry = list.children?.[index];
-    if (!entry) return noPlace(document, [...path, index]);
-    const { text } = document.source;
-    const copy = withFreeId(text, entry, idsIn(list));
-    revision.edit(file, [insertText(text, list, index + 1, copy)]);
-    return undefined;
-  };
-}
-
-function withFreeId(text: string, entry: Node, taken: ReadonlySet<string>): string {
-  const raw = text.slice(entry.offset, endOf(entry));
-  const id = findNodeAtLocation(entry, ['id']);
-  if (typeof id?.value !== 'string') return raw;
-  const start = id.offset - entry.offset;
-  const free = JSON.stringify(freeId(id.value, taken));
-  return raw.slice(0, start) + free + raw.slice(start + id.length);
-}
-
-function idsIn(list: Node): Set<string> {
-  const ids = (list.children ?? []).map((entry) => findNodeAtLocation(entry, ['id'])?.value);
-  return new Set(ids.map(String));
 }
 
 export function unreadable(file: string): Refusal {

@@ -5,6 +5,7 @@ import { isRecord } from '../../content/schema/schemaAt.ts';
 import type { Section } from '../../generated/types.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { countOf } from '../../shared/phrases.ts';
+import { freeId } from '../json/freeId.ts';
 import { insertChild, moveChild, removeChild } from '../json/textEdits.ts';
 import { noPage } from '../links/addresses.ts';
 import type { Desk } from '../workspace/documents.ts';
@@ -121,11 +122,4 @@ function noExample(type: string, count: number): Refusal {
     code: 'no-example',
     message: `${type} has ${countOf(count, 'example')}, and this is none.`,
   };
-}
-
-/** An id stands once on a page. */
-export function freeId(id: string, taken: ReadonlySet<string>): string {
-  let free = id;
-  for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
-  return free;
 }

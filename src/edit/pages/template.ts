@@ -2,6 +2,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord, schemasAlong, valueAt } from '../../content/schema/schemaAt.ts';
 import { compileTraversal, mapValues, type Path } from '../../content/schema/traversal.ts';
+import { valueAtPath } from '../../shared/json.ts';
 
 interface Outline {
   heading: string;
@@ -94,7 +95,7 @@ function promptFor(
 }
 
 function originalAt(page: unknown, path: Path): unknown {
-  return path.reduce<unknown>(valueAt, page);
+  return valueAtPath(page, path);
 }
 
 function headed(section: Fields, heading: string): Fields {

@@ -2,7 +2,7 @@ import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/open.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import type { ValueStep } from '../diff/patch.ts';
+import type { PatchOperation } from '../diff/patch.ts';
 
 /** What can be asked for. */
 export type EditRequest =
@@ -27,8 +27,7 @@ export type SectionRequest =
 /** On the data of any file. Entries are counted from 0, as in paths. */
 export type ValueRequest =
   | { edit: 'set-value'; file: string; path: Path; value: unknown }
-  | { edit: 'take-steps'; file: string; steps: ValueStep[] }
-  | { edit: 'duplicate-value'; file: string; path: Path; index: number };
+  | { edit: 'patch'; file: string; patch: PatchOperation[] };
 
 /** What brings its own signs along, so that they are kept. */
 export type WrittenRequest =

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { Language } from '../../../content/text/facts.ts';
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { Anchor } from '../../api.ts';
-import type { Operation } from '../saving/operations.ts';
 
 /** What a form's fields ask of what stands around it. Paths begin at the form. */
 export interface FormHost {
@@ -12,7 +12,7 @@ export interface FormHost {
   /** The field to be shown: lists open on the way to it. */
   target: Path | undefined;
   /** Changes of lists and whole values. Keystrokes go by way of the form. */
-  edit: (operation: Operation) => void;
+  edit: (operation: PatchOperation) => void;
 }
 
 export const FormHostContext = createContext<FormHost>({

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { FactUsePlace, NamedFact } from '../../api.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
-import { isRecord, valueAt } from '../saving/path.ts';
 import { ask } from '../saving/server.ts';
 import { edit } from '../saving/sync.ts';
 import { goTo } from '../state/actions.ts';
@@ -109,7 +109,7 @@ function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
       <div className="padded">
         <FactUses name={name} />
       </div>
-      <FileForm file={file} path={path} schema={factSchema} data={valueAt(file.draft, path)} />
+      <FileForm file={file} path={path} schema={factSchema} data={valueAtPath(file.draft, path)} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { ContractAnswer, Problem } from '../../api.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import { DataForm } from '../form/form.tsx';
 import type { FormSchema } from '../form/formSchema.ts';
 import { Button } from '../parts/button.tsx';
-import { isWithin, type Operation } from '../saving/operations.ts';
-import { isRecord, valueAt } from '../saving/path.ts';
+import { isWithin } from '../saving/operations.ts';
 import { withoutDraft } from '../saving/rebase.ts';
 import { ask } from '../saving/server.ts';
 import { edit, flush } from '../saving/sync.ts';
@@ -45,7 +46,7 @@ interface FormProps {
 function SectionForm({ file, contract, index }: FormProps & { index: number }) {
   const words = useWords();
   const path = useMemo(() => ['sections', index], [index]);
-  const data = valueAt(file.draft, path);
+  const data = valueAtPath(file.draft, path);
   const type = isRecord(data) ? String(data.type) : '';
   const lang = useStudio((state) => state.lang);
   const schema = sectionSchema(contract, type);
@@ -144,7 +145,7 @@ export function FileForm({ file, path, schema, data }: FileFormProps) {
 
 const noAnchors: never[] = [];
 
-function at<Change extends Operation>(operation: Change, path: Path): Change {
+function at<Change extends PatchOperation>(operation: Change, path: Path): Change {
   return { ...operation, path: [...path, ...operation.path] };
 }
 

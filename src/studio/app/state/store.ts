@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Kind } from '../../../content/diagnostics/diagnostic.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { Language } from '../../../content/text/facts.ts';
+import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import type {
   ContractAnswer,
   FileName,
@@ -15,7 +16,6 @@ import type {
 } from '../../api.ts';
 import type { Clash } from '../../server/edits/merge.ts';
 import type { Drafts } from '../saving/draft.ts';
-import type { Data, Operation } from '../saving/operations.ts';
 
 /** A file that is open, as it is saved and as it is on the screen. */
 export interface OpenFile {
@@ -45,9 +45,9 @@ export interface OpenFile {
 }
 
 export interface Waiting {
-  operation: Operation;
+  operation: PatchOperation;
   /** What takes it back. */
-  back: Operation;
+  back: PatchOperation;
   group: string;
 }
 

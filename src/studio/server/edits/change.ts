@@ -36,8 +36,7 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
       history.add({ label: said[0] ?? 'A change', group, files, mended });
       session.tellHistory();
     }
-    const isOther = planned.merged || edits.some(({ edit }) => edit === 'duplicate');
-    const contents = isOther ? contentsOf(session, named) : [];
+    const contents = planned.merged ? contentsOf(session, named) : [];
     return {
       ...changed(session, done, planned, said, files),
       ...(contents.length > 0 && { contents }),

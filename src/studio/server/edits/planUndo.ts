@@ -1,6 +1,6 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Source } from '../../../content/read/source.ts';
-import { stepsBetween } from '../../../edit/diff/patch.ts';
+import { patchBetween } from '../../../edit/diff/patch.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import type { FileTurn, Turn } from '../session/history.ts';
 import { merge } from './merge.ts';
@@ -33,8 +33,8 @@ function planFileTurn(turn: FileTurn, now: string | null, label: string): Plan |
   const [base, yours, theirs] = [after, before, now].map((text) => parseText(text ?? '').value);
   const merged = base && yours && theirs ? merge({ base, yours, theirs }) : undefined;
   if (!merged || merged.clash) return inTheWay(file, label);
-  const steps = stepsBetween(theirs, merged.value);
-  return { requests: [{ edit: 'take-steps', file, steps }], merged: true };
+  const patch = patchBetween(theirs, merged.value);
+  return { requests: [{ edit: 'patch', file, patch }], merged: true };
 }
 
 function inTheWay(file: string, label: string): Objection {

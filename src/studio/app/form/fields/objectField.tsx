@@ -1,6 +1,6 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import { isRecord } from '../../../../shared/json.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { isRecord } from '../../saving/path.ts';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { fieldName, helpOf } from '../fieldNames.ts';
