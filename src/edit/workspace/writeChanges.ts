@@ -11,10 +11,27 @@ import { basename, dirname, join, sep } from 'node:path';
 import type { Source } from '../../content/read/source.ts';
 import type { Change } from './request.ts';
 
+/** Somebody else saved the file after it was read. */
+export class ChangedElsewhere extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} was changed by someone else.`);
+    this.file = file;
+  }
+}
+
+/** A folder on the way to the file is a link that leads out of pages/. */
+export class OutsideOfPages extends Error {
+  constructor(path: string) {
+    super(`${path} is outside of pages/.`);
+  }
+}
+
 /**
  * Writes changes to disk, each file whole or not at all. When one fails, those before are taken
  * back.
- * @throws when a file is not what was read, lies outside of pages/ or cannot be written.
+ * @throws {ChangedElsewhere}, {OutsideOfPages}, and when a file cannot be written
  */
 export function writeChanges(root: string, sources: Source[], changes: Change[]): void {
   const before = new Map(sources.map(({ file, text }) => [file, text]));
@@ -41,7 +58,7 @@ function backTo(file: string, text: string | undefined): Change {
 
 /** Somebody may have saved the file, or another one of its name, in the meantime. */
 function refuseChanged(root: string, file: string, text: string | undefined): void {
-  if (textOf(join(root, file)) !== text) throw new Error(`${file} was changed by someone else.`);
+  if (textOf(join(root, file)) !== text) throw new ChangedElsewhere(file);
 }
 
 function textOf(path: string): string | undefined {
@@ -78,6 +95,6 @@ function refuseOutside(root: string, path: string): void {
   while (!existsSync(folder)) folder = dirname(folder);
   const pages = realpathSync(join(root, 'pages'));
   if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) {
-    throw new Error(`${path} is outside of pages/.`);
+    throw new OutsideOfPages(path);
   }
 }

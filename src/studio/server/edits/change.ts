@@ -7,6 +7,7 @@ import {
   type Refusal,
 } from '../../../edit/workspace/request.ts';
 import type { Judge } from '../../../edit/workspace/validateEdit.ts';
+import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { ChangeAnswer, Changed, ChangeRequest, FileContent, Refused } from '../../api.ts';
 import { problemsOf } from '../answers/problems.ts';
@@ -133,11 +134,10 @@ function attempt(
   try {
     return run();
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    if (/is outside of pages/.test(message))
-      return refused(session, { reason: 'impossible', message });
-    const [, file] = /^(.*) was changed by someone else/.exec(message) ?? [];
-    if (file === undefined) throw error;
+    if (error instanceof OutsideOfPages)
+      return refused(session, { reason: 'impossible', message: error.message });
+    if (!(error instanceof ChangedElsewhere)) throw error;
+    const { file } = error;
     const all = session.store.sources().map((source) => source.file);
     session.refresh([...all, file]);
     if (left > 1) return attempt(session, files, run, left - 1);
