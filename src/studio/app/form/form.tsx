@@ -37,14 +37,17 @@ const defaults = {
 
 /** The form of some data, from its schema alone. It judges nothing: that is the server's. */
 export function DataForm({ schema, data, problems, onEdit, ...given }: DataFormProps) {
-  const { lang, anchors, target } = given;
+  const { lang, anchors, file, isFolding, target } = given;
   const element = useRef<HTMLDivElement>(null);
   const group = useRef('');
   const latest = useRef(onEdit);
   latest.current = onEdit;
   const host = useMemo<FormHost>(
-    () => ({ lang, anchors, target, edit: (operation) => latest.current(operation, '') }),
-    [lang, anchors, target],
+    () => ({
+      ...{ lang, anchors, file, isFolding, target },
+      edit: (operation) => latest.current(operation, ''),
+    }),
+    [lang, anchors, file, isFolding, target],
   );
   const errors = useMemo(() => errorsOf(problems, data), [problems, data]);
 

@@ -9,7 +9,11 @@ export interface FormHost {
   /** Of the page that is edited. */
   lang: Language;
   anchors: Anchor[];
-  /** The field to be shown: lists open on the way to it. */
+  /** For which open groups are remembered. */
+  file: string;
+  /** A long form: its groups are closed until they are needed. */
+  isFolding: boolean;
+  /** The field to be shown: lists and groups open on the way to it. */
   target: Path | undefined;
   /** Changes of lists and whole values. Keystrokes go by way of the form. */
   edit: (operation: PatchOperation) => void;
@@ -18,6 +22,8 @@ export interface FormHost {
 export const FormHostContext = createContext<FormHost>({
   lang: 'en',
   anchors: [],
+  file: '',
+  isFolding: false,
   target: undefined,
   edit: () => {},
 });

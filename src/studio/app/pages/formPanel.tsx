@@ -132,6 +132,8 @@ export function FileForm({ file, path, schema, data }: FileFormProps) {
           problems={problems}
           lang={page?.lang ?? (file.draft.lang === 'es' ? 'es' : 'en')}
           anchors={anchors}
+          file={file.file}
+          isFolding={file.kind === 'layout' || file.kind === 'site'}
           target={inside}
           onEdit={(operation, group) =>
             edit(file.file, at(operation, path), group && `${path.join('/')} ${group}`)
@@ -161,7 +163,7 @@ function problemsInside(file: OpenFile, path: Path): Problem[] {
     .map((problem) => ({ ...problem, path: problem.path.slice(path.length) }));
 }
 
-function mistakesIn({ refusals, problems, isPartly }: OpenFile): Problem[] {
+export function mistakesIn({ refusals, problems, isPartly }: OpenFile): Problem[] {
   return isPartly ? refusals : problems.filter(({ severity }) => severity === 'error');
 }
 

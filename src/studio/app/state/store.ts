@@ -97,6 +97,8 @@ export interface StudioState {
   notices: Notice[];
   /** What was left behind by a crash of the tab, until it is taken up or dropped. */
   drafts: Drafts;
+  /** The open groups of each file's form, and of other views by their names. */
+  openGroups: Record<string, string[]>;
   /** Said to screen readers. */
   announcement: string;
   /** Rises when pages on the disk may look different. */
@@ -125,6 +127,7 @@ const initial: StudioState = {
   save: 'saved',
   notices: [],
   drafts: {},
+  openGroups: {},
   announcement: '',
   version: 0,
 };
