@@ -5,7 +5,7 @@ import type { Path } from '../../content/schema/traversal.ts';
 import type { PatchOperation } from '../diff/patch.ts';
 import type { EditDocument } from '../workspace/documents.ts';
 import { isRefusal, type Refusal } from '../workspace/request.ts';
-import type { Revision } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { freeId } from './freeId.ts';
 import {
   insertChild,
@@ -20,29 +20,29 @@ import { endOf } from './textLayout.ts';
 
 /** Applies an operation of a patch to the text of a file. */
 export function applyToText(
-  revision: Revision,
+  workspace: Workspace,
   contract: Contract,
   document: EditDocument,
   operation: PatchOperation,
 ): Refusal | undefined {
-  if (operation.edit === 'set') return set(revision, contract, document, operation);
-  if (operation.edit === 'remove') return remove(revision, document, operation.path);
+  if (operation.edit === 'set') return set(workspace, contract, document, operation);
+  if (operation.edit === 'remove') return remove(workspace, document, operation.path);
   const list = listAt(document, operation.path);
   if (isRefusal(list)) return list;
   switch (operation.edit) {
     case 'insert':
-      return insert(revision, document, list, operation);
+      return insert(workspace, document, list, operation);
     case 'move':
-      return move(revision, document, list, operation);
+      return move(workspace, document, list, operation);
     case 'duplicate':
-      return duplicate(revision, document, list, operation);
+      return duplicate(workspace, document, list, operation);
   }
 }
 
 type Operation<Edit> = Extract<PatchOperation, { edit: Edit }>;
 
 function set(
-  revision: Revision,
+  workspace: Workspace,
   contract: Contract,
   document: EditDocument,
   { path, value }: Operation<'set'>,
@@ -50,7 +50,7 @@ function set(
   const { file, tree, source } = document;
   const node = findNodeAtLocation(tree, path);
   if (node) {
-    revision.edit(file, [replacement(source.text, node, value)]);
+    workspace.edit(file, [replacement(source.text, node, value)]);
     return undefined;
   }
   const above = path.slice(0, -1);
@@ -58,7 +58,7 @@ function set(
   const owner = above.length === 0 ? tree : findNodeAtLocation(tree, above);
   if (owner?.type !== 'object' || typeof name !== 'string') return noPlace(document, path);
   const at = placeOfField(contract, document, above, namesIn(owner), name);
-  revision.edit(file, [insertField(source.text, owner, at, [name, value])]);
+  workspace.edit(file, [insertField(source.text, owner, at, [name, value])]);
   return undefined;
 }
 
@@ -85,28 +85,28 @@ function placeOfField(
   return names.indexOf(before.at(-1) ?? '') + 1;
 }
 
-function remove(revision: Revision, document: EditDocument, path: Path): Refusal | undefined {
+function remove(workspace: Workspace, document: EditDocument, path: Path): Refusal | undefined {
   const node = findNodeAtLocation(document.tree, path);
   const entry = node?.parent?.type === 'property' ? node.parent : node;
   const owner = entry?.parent;
   if (!entry || !owner) return noPlace(document, path);
-  revision.edit(document.file, [removeChild(owner, owner.children?.indexOf(entry) ?? -1)]);
+  workspace.edit(document.file, [removeChild(owner, owner.children?.indexOf(entry) ?? -1)]);
   return undefined;
 }
 
 function insert(
-  revision: Revision,
+  workspace: Workspace,
   document: EditDocument,
   list: Node,
   { path, index, value }: Operation<'insert'>,
 ): Refusal | undefined {
   if (!isPlace(index, countOf(list) + 1)) return noPlace(document, [...path, index]);
-  revision.edit(document.file, [insertChild(document.source.text, list, index, value)]);
+  workspace.edit(document.file, [insertChild(document.source.text, list, index, value)]);
   return undefined;
 }
 
 function move(
-  revision: Revision,
+  workspace: Workspace,
   document: EditDocument,
   list: Node,
   { path, from, to }: Operation<'move'>,
@@ -114,13 +114,13 @@ function move(
   const wrong = [from, to].find((index) => !isPlace(index, countOf(list)));
   if (wrong !== undefined) return noPlace(document, [...path, wrong]);
   if (from !== to) {
-    revision.edit(document.file, [moveChild(document.source.text, list, from, to)]);
+    workspace.edit(document.file, [moveChild(document.source.text, list, from, to)]);
   }
   return undefined;
 }
 
 function duplicate(
-  revision: Revision,
+  workspace: Workspace,
   document: EditDocument,
   list: Node,
   { path, index }: Operation<'duplicate'>,
@@ -129,7 +129,7 @@ function duplicate(
   if (!entry) return noPlace(document, [...path, index]);
   const { text } = document.source;
   const copy = copyWithFreeId(text, entry, idsIn(list));
-  revision.edit(document.file, [insertText(text, list, index + 1, copy)]);
+  workspace.edit(document.file, [insertText(text, list, index + 1, copy)]);
   return undefined;
 }
 

@@ -10,10 +10,12 @@ import { jsonOf } from './stringify.ts';
 
 /** Makes a value in a file another one. Of groups and lists only what is different is written. */
 export function setValue(contract: Contract, file: string, path: Path, value: unknown): Attempt {
-  return (revision) => {
-    const document = revision.documentOf(file);
+  return (workspace) => {
+    const document = workspace.documentOf(file);
     if (!document)
-      return isRecord(value) && path.length === 0 ? begin(file, value)(revision) : unreadable(file);
+      return isRecord(value) && path.length === 0
+        ? begin(file, value)(workspace)
+        : unreadable(file);
     const isThere = findNodeAtLocation(document.tree, path) !== undefined;
     const before = valueAtPath(document.value, path);
     const add: PatchOperation = { edit: 'set', path, value };
@@ -21,17 +23,17 @@ export function setValue(contract: Contract, file: string, path: Path, value: un
       contract,
       file,
       isThere ? patchBetween(before, value, path) : [add],
-    )(revision);
+    )(workspace);
   };
 }
 
 /** Applies the operations of a patch to the text of a file, one after the other. */
 export function applyPatch(contract: Contract, file: string, patch: PatchOperation[]): Attempt {
-  return (revision) => {
+  return (workspace) => {
     for (const operation of patch) {
-      const document = revision.documentOf(file);
+      const document = workspace.documentOf(file);
       const refusal = document
-        ? applyToText(revision, contract, document, operation)
+        ? applyToText(workspace, contract, document, operation)
         : unreadable(file);
       if (refusal) return refusal;
     }
@@ -40,10 +42,10 @@ export function applyPatch(contract: Contract, file: string, patch: PatchOperati
 }
 
 function begin(file: string, value: Record<string, unknown>): Attempt {
-  return (revision) => {
-    if (revision.desk().files.has(file)) return unreadable(file);
+  return (workspace) => {
+    if (workspace.documents().files.has(file)) return unreadable(file);
     const style = { isInline: false, mayFold: false, indent: '', unit: '  ', newline: '\n' };
-    revision.write(file, `${jsonOf(value, style)}\n`);
+    workspace.write(file, `${jsonOf(value, style)}\n`);
     return undefined;
   };
 }

@@ -25,8 +25,10 @@ export function outlineOf(contract: Contract, page: Fields, outline: Outline): F
     ? all.filter((section, index) => isNeeded(section, all, index))
     : all;
   const sections = kept.map((section) => shortened(section, outline.today));
-  const draft = withPrompts(contract, { sections }, outline.lang);
-  return draft.map((section, index) => (index === 0 ? headed(section, outline.heading) : section));
+  const changeSet = withPrompts(contract, { sections }, outline.lang);
+  return changeSet.map((section, index) =>
+    index === 0 ? headed(section, outline.heading) : section,
+  );
 }
 
 /** A beginning, a middle and an end, where no page shows what stands there. */
@@ -36,8 +38,8 @@ export function sectionsOfExamples(contract: Contract, heading: string, lang: st
       .slice(0, 1)
       .map((section) => ({ ...section, picture: undefined })),
   );
-  const draft = withPrompts(contract, { sections }, lang);
-  return draft.map((section, index) => (index === 0 ? headed(section, heading) : section));
+  const changeSet = withPrompts(contract, { sections }, lang);
+  return changeSet.map((section, index) => (index === 0 ? headed(section, heading) : section));
 }
 
 function isNeeded(section: Fields, all: Fields[], index: number): boolean {

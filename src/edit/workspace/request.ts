@@ -63,21 +63,21 @@ export interface EditedSite {
   pictures: PictureFile[];
 }
 
-export type Change = { file: string; text: string } | { file: string; remove: true };
+export type FileWrite = { file: string; text: string } | { file: string; remove: true };
 
 /** The changed files, and what that does, in sentences. */
-export interface Draft {
-  changes: Change[];
+export interface ChangeSet {
+  changes: FileWrite[];
   said: string[];
   /** The page that is in another file now. */
   renamed?: { from: string; to: string };
 }
 
-export interface Done extends Draft {
+export interface Done extends ChangeSet {
   /** What the change brings that is worth a warning. */
   report: Reported;
-  /** What it was judged by, as it is then: the whole site, or the changed page and those around it. */
-  judgedBy: { opened: OpenedSite; isWhole: boolean };
+  /** The site that validated it, as it is then: whole, or the changed page and those around it. */
+  validatedBy: { opened: OpenedSite; isWhole: boolean };
 }
 
 /** Nothing may be written. */

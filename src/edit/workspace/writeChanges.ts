@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Source } from '../../content/read/source.ts';
-import type { Change } from './request.ts';
+import type { FileWrite } from './request.ts';
 
 /** Somebody else saved the file after it was read. */
 export class ChangedElsewhere extends Error {
@@ -33,11 +33,11 @@ export class OutsideOfPages extends Error {
  * back.
  * @throws {ChangedElsewhere}, {OutsideOfPages}, and when a file cannot be written
  */
-export function writeChanges(root: string, sources: Source[], changes: Change[]): void {
+export function writeChanges(root: string, sources: Source[], changes: FileWrite[]): void {
   const before = new Map(sources.map(({ file, text }) => [file, text]));
   for (const { file } of changes) refuseChanged(root, file, before.get(file));
   const isFew = changes.length <= few;
-  const done: Change[] = [];
+  const done: FileWrite[] = [];
   try {
     for (const change of changes) {
       apply(root, change, isFew, () => refuseChanged(root, change.file, before.get(change.file)));
@@ -52,7 +52,7 @@ export function writeChanges(root: string, sources: Source[], changes: Change[])
 /** So many are on the disk itself before it is said that they are saved; of more git has the rest. */
 const few = 20;
 
-function backTo(file: string, text: string | undefined): Change {
+function backTo(file: string, text: string | undefined): FileWrite {
   return text === undefined ? { file, remove: true } : { file, text };
 }
 
@@ -70,7 +70,7 @@ function textOf(path: string): string | undefined {
 }
 
 /** @param check made at the last moment: to bring a text to the disk takes a while. */
-function apply(root: string, change: Change, isFlushed: boolean, check = () => {}): void {
+function apply(root: string, change: FileWrite, isFlushed: boolean, check = () => {}): void {
   const path = join(root, change.file);
   refuseOutside(root, path);
   if ('remove' in change) {

@@ -174,7 +174,7 @@ function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean 
       <button type="button" className="problem-goal" onClick={() => void goTo(file, path)}>
         {!isBrief && <Severity problem={problem} />}
         <span>
-          <span className="problem-place">
+          <span className={isBrief ? '' : 'problem-place'}>
             {!isBrief && `${isError(problem) ? words.mistake : words.warning} · `}
             {place} · {words.line(line)}
           </span>

@@ -3,7 +3,7 @@ import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { patchBetween } from '../../../edit/diff/patch.ts';
-import { documentOf } from '../../../edit/workspace/documents.ts';
+import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { DataEdit, StudioEdit } from '../../api.ts';
 
@@ -43,13 +43,13 @@ function placePath(edit: DataEdit, source: Source | undefined): Path {
   if (edit.edit === 'move') return [...edit.path, edit.from];
   if (edit.edit === 'insert' || edit.edit === 'duplicate') return [...edit.path, edit.index];
   if (edit.edit === 'remove') return edit.path;
-  const value = source && documentOf(source)?.value;
+  const value = source && parseDocument(source)?.value;
   const [first] = patchBetween(valueAtPath(value, edit.path), edit.value, edit.path);
   return first?.path ?? edit.path;
 }
 
 function placeIn(contract: Contract, source: Source, path: Path): string {
-  const document = documentOf(source);
+  const document = parseDocument(source);
   if (!document?.kind) return 'a value';
   return placeOf(contract, { source, kind: document.kind, value: document.value }, path);
 }

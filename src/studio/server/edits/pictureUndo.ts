@@ -8,7 +8,7 @@ import { addPicture } from './pictureFile.ts';
 import type { Objection } from './planEdit.ts';
 
 /** A picture that was put in. Its bytes are kept while it is taken out again. */
-export interface PictureTurn {
+export interface AddedPicture {
   /** As pages name it: `images/panot.svg`. */
   src: string;
   /** Stands for its bytes. */
@@ -16,15 +16,15 @@ export interface PictureTurn {
   content?: Buffer;
 }
 
-export function pictureTurn(src: string, content: Buffer): PictureTurn {
+export function addedPicture(src: string, content: Buffer): AddedPicture {
   return { src, hash: hashOf(content) };
 }
 
 /** Takes the picture out, unless a page shows it by now or it is another one. */
 export function takeOut(
   session: Session,
-  { src, hash }: PictureTurn,
-): PictureTurn | Objection | Refusal {
+  { src, hash }: AddedPicture,
+): AddedPicture | Objection | Refusal {
   const file = join(session.root, 'pages', src);
   const content = existsSync(file) ? readFileSync(file) : undefined;
   if (!content || hashOf(content) !== hash) return changedElsewhere(src);
@@ -45,8 +45,8 @@ export function takeOut(
 /** Puts back what was taken out. */
 export function putBack(
   session: Session,
-  { src, hash, content }: PictureTurn,
-): PictureTurn | Objection {
+  { src, hash, content }: AddedPicture,
+): AddedPicture | Objection {
   if (!content || !addPicture(session.root, src, content)) return changedElsewhere(src);
   session.refreshPictures();
   return { src, hash };

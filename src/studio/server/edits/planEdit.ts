@@ -29,7 +29,7 @@ export interface Plan {
 /** Why it cannot be done. */
 export type Objection = Pick<Refused, 'reason' | 'message' | 'suggestion' | 'conflict'>;
 
-export interface Desk {
+export interface PlanContext {
   contract: Contract;
   sourceOf: (file: string) => Source | undefined;
   /** A text that was shown before. */
@@ -39,19 +39,19 @@ export interface Desk {
 type FileEdit = DataEdit | SectionEdit;
 
 /** Brings edits of one file, made on a text that was shown, onto the text as it stands now. */
-export function planFile(desk: Desk, file: string, edits: FileEdit[]): Plan | Objection {
+export function planFile(context: PlanContext, file: string, edits: FileEdit[]): Plan | Objection {
   const [first] = edits;
-  const source = desk.sourceOf(file);
+  const source = context.sourceOf(file);
   if (!first || !isFileName(file) || !kindOf(nameOf(file))) return unknownFile(file);
   const current = source ? revisionOf(source) : null;
   if (first.revision === current) return { requests: edits.map(requestOf), merged: false };
   if (first.revision === null || !source) return gone(file, current);
-  const base = parseText(desk.textOf(first.revision) ?? '').value;
+  const base = parseText(context.textOf(first.revision) ?? '').value;
   const theirs = parseText(source.text).value;
-  const yours = base && applyAll(desk.contract, base, edits);
+  const yours = base && applyAll(context.contract, base, edits);
   if (!base || !theirs || !yours) return changedMeanwhile(file, current);
   const merged = merge({ base, yours, theirs });
-  if (merged.clash) return clashing(desk.contract, source, theirs, merged.clash);
+  if (merged.clash) return clashing(context.contract, source, theirs, merged.clash);
   const patch = patchBetween(theirs, merged.value);
   return { requests: [{ edit: 'patch', file, patch }], merged: true };
 }

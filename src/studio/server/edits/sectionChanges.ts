@@ -1,5 +1,5 @@
 import { isRecord } from '../../../content/schema/schemaAt.ts';
-import type { Change } from '../../../edit/diff/diff.ts';
+import type { Difference } from '../../../edit/diff/diff.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { SectionChange } from '../../api.ts';
@@ -8,8 +8,8 @@ import type { SectionChange } from '../../api.ts';
 export function sectionChanges(
   before: unknown,
   after: unknown,
-  changes: Change[],
-  tell: (changes: Change[]) => string[],
+  changes: Difference[],
+  tell: (changes: Difference[]) => string[],
 ): SectionChange[] {
   const [was, is] = [sectionsOf(before), sectionsOf(after)];
   const { pairs, added, removed } = matchLists(was, is);
@@ -64,7 +64,7 @@ function statusOf(isMoved: boolean, isChanged: boolean): SectionChange['status']
 }
 
 /** A section that is gone is named by the number that it had. */
-function isAbout({ kind, path }: Change, index: number, isGone: boolean): boolean {
+function isAbout({ kind, path }: Difference, index: number, isGone: boolean): boolean {
   const [list, number] = path;
   const isWholeGone = kind === 'removed' && path.length === 2;
   return list === 'sections' && number === index && isWholeGone === isGone;

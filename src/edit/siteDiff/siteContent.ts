@@ -6,8 +6,8 @@ import type { Site } from '../../generated/types.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 
 /** A site as it stood at one moment. It need not follow the contract of today. */
-export interface Revision {
-  pages: ReadonlyMap<string, RevisionPage>;
+export interface SiteContent {
+  pages: ReadonlyMap<string, PageContent>;
   /** By file below pages/. */
   layouts: ReadonlyMap<string, Fields>;
   site: Fields;
@@ -23,7 +23,7 @@ export interface Revision {
 
 export type Fields = Record<string, unknown>;
 
-export interface RevisionPage {
+export interface PageContent {
   file: string;
   route: string;
   value: Fields;
@@ -31,7 +31,10 @@ export interface RevisionPage {
   lang: Language;
 }
 
-export function revisionOf(sources: Source[], pictures: ReadonlyMap<string, string>): Revision {
+export function siteContentOf(
+  sources: Source[],
+  pictures: ReadonlyMap<string, string>,
+): SiteContent {
   const files = new Map(sources.map(({ file, text }) => [file.replace(/^pages\//, ''), text]));
   const values = new Map<string, Fields>();
   for (const [file, text] of files) {
@@ -54,7 +57,7 @@ export function revisionOf(sources: Source[], pictures: ReadonlyMap<string, stri
 }
 
 function pagesOf(values: Map<string, Fields>, layouts: Map<string, Fields>) {
-  const pages = new Map<string, RevisionPage>();
+  const pages = new Map<string, PageContent>();
   for (const [file, value] of values) {
     const route = routeOf(file);
     if (route === null) continue;
