@@ -13,39 +13,24 @@ export function sectionChanges(
 ): SectionChange[] {
   const [was, is] = [sectionsOf(before), sectionsOf(after)];
   const { pairs, added, removed } = matchLists(was, is);
-  const linesAt = (index: number, isGone: boolean) =>
-    tell(changes.filter((change) => isAbout(change, index, isGone)));
-  const kept = pairs.flatMap(({ from, to, isMoved }): SectionChange[] => {
+  const change = (
+    status: SectionChange['status'],
+    from: number | null,
+    to: number | null,
+  ): SectionChange => {
+    const index = to ?? from ?? 0;
+    const type = typeOf(to === null ? was[index] : is[index]);
+    const lines = tell(changes.filter((one) => isAbout(one, index, to === null)));
+    const before = from === null ? {} : { beforeData: was[from] };
+    const after = to === null ? {} : { afterData: is[to] };
+    return { status, type, before: from, after: to, lines, ...before, ...after };
+  };
+  const kept = pairs.flatMap(({ from, to, isMoved }) => {
     const status = statusOf(isMoved, !isSame(was[from], is[to]));
-    if (!status) return [];
-    const data = { beforeData: was[from], afterData: is[to] };
-    return [
-      { status, type: typeOf(is[to]), before: from, after: to, lines: linesAt(to, false), ...data },
-    ];
+    return status ? change(status, from, to) : [];
   });
-  const fresh = added.map((to): SectionChange => {
-    const lines = linesAt(to, false);
-    return {
-      status: 'added',
-      type: typeOf(is[to]),
-      before: null,
-      after: to,
-      lines,
-      afterData: is[to],
-    };
-  });
-  const gone = removed.map((from): SectionChange => {
-    const lines = linesAt(from, true);
-    const data = { beforeData: was[from] };
-    return {
-      status: 'removed',
-      type: typeOf(was[from]),
-      before: from,
-      after: null,
-      lines,
-      ...data,
-    };
-  });
+  const fresh = added.map((to) => change('added', null, to));
+  const gone = removed.map((from) => change('removed', from, null));
   const inOrder = [...kept, ...fresh].sort((a, b) => (a.after ?? 0) - (b.after ?? 0));
   return [...inOrder, ...gone];
 }
