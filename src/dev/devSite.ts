@@ -31,6 +31,8 @@ export async function createDevSite(
 ) {
   const assets = new Map<string, Asset>();
   const pages = new Map<string, PageSource>();
+  /** Routes whose HTML the code as it is now has rendered. */
+  const rendersWell = new Set<string>();
   const untilShown = createWaiting();
   let contract: Contract = readContract(join(root, 'schema'));
   let { open, preview } = readersBy(contract);
@@ -48,6 +50,7 @@ export async function createDevSite(
   }
 
   async function reloadRenderer(contract: Contract): Promise<void> {
+    rendersWell.clear();
     const prepared = await prepareRelease(root);
     const head = await devHead(vite, pageScript);
     const renderer = await liveRenderer(vite);
@@ -77,6 +80,7 @@ export async function createDevSite(
 
   async function rendered(page: PageSource, from: SiteSource): Promise<RenderedPage> {
     const result = await pageRenderer.render(await pageRenderer.resolve(page, from), from);
+    rendersWell.add(page.route);
     keepAssets();
     return result;
   }
@@ -152,11 +156,15 @@ export async function createDevSite(
       return page && source && rendered(page, source);
     },
 
-    /** The data of the page at a route alone, which is not rendered for it. */
+    /**
+     * The data of the page at a route. After a change of code the page is rendered as well, so that
+     * a section that throws is named.
+     */
     async data(route: string): Promise<PageData | undefined> {
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
       if (!page || !source) return undefined;
+      if (!rendersWell.has(route)) return (await rendered(page, source)).data;
       const data = pageRenderer.data(await pageRenderer.resolve(page, source));
       keepAssets();
       return data;

@@ -145,8 +145,8 @@ function sendRedirect(response: ServerResponse, target: string): true {
 }
 
 async function sendData(devSite: DevSite, response: ServerResponse, path: string) {
-  const page = await devSite.print(routeOfData(path));
-  return send(response, page ? 200 : 404, 'application/json', JSON.stringify(page?.data ?? null));
+  const data = await devSite.data(routeOfData(path));
+  return send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
 }
 
 async function sendSearch(devSite: DevSite, response: ServerResponse, path: string) {

@@ -100,7 +100,6 @@ export function watchSite({
     devSite.show(opened);
     onReport(reportOf(opened.report, { colors: true }));
     vite.ws.send('site:problems', problemsOf(opened));
-    vite.ws.send('site:changed', {});
   }
 
   function createOutdated(): () => boolean {

@@ -1,6 +1,6 @@
 import { createSourceOpener } from '../content/open/open.ts';
 import type { Contract } from '../content/schema/contract.ts';
-import { duplicateValue, setValue, takeSteps } from './json/values.ts';
+import { applyPatch, setValue } from './json/values.ts';
 import { movePage } from './pages/movePage.ts';
 import { newPage } from './pages/newPage.ts';
 import { insertWritten, replacePart, writeFile, writeValue } from './pages/rawEdits.ts';
@@ -13,8 +13,8 @@ import {
   isRefusal,
   type Refusal,
 } from './workspace/request.ts';
-import { type Judge, judgeWithAll } from './workspace/validateEdit.ts';
-import { type Attempt, startRevision } from './workspace/workspace.ts';
+import { createWholeSiteValidator, type EditValidator } from './workspace/validateEdit.ts';
+import { type Attempt, startWorkspace } from './workspace/workspace.ts';
 
 export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
 
@@ -24,14 +24,14 @@ export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
  */
 export function createEditor(
   contract: Contract,
-  judge: Judge = judgeWithAll(createSourceOpener(contract)),
+  validateEdit: EditValidator = createWholeSiteValidator(createSourceOpener(contract)),
 ): Editor {
   return (site, request) => {
     let refused: Refusal | undefined;
     for (const attempt of attemptsAt(request, contract)) {
-      const revision = startRevision(contract, site.sources);
-      const refusal = attempt(revision);
-      const outcome = refusal ?? judge(site, revision.draft());
+      const workspace = startWorkspace(contract, site.sources);
+      const refusal = attempt(workspace);
+      const outcome = refusal ?? validateEdit(site, workspace.changeSet());
       if (!isRefusal(outcome)) return outcome;
       refused ??= outcome;
       if (!outcome.report) return refused;
@@ -57,10 +57,8 @@ function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
       return [removeSection(request.route, request.at)];
     case 'set-value':
       return [setValue(contract, request.file, request.path, request.value)];
-    case 'take-steps':
-      return [takeSteps(contract, request.file, request.steps)];
-    case 'duplicate-value':
-      return [duplicateValue(request.file, request.path, request.index)];
+    case 'patch':
+      return [applyPatch(contract, request.file, request.patch)];
     case 'replace-part':
       return [replacePart(request.file, request)];
     case 'write-file':
@@ -77,9 +75,9 @@ function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
 /** The first ways of all, then the second ones: the last way of each stands in for more. */
 function together(requests: Attempt[][]): Attempt[] {
   const ways = Math.max(1, ...requests.map((attempts) => attempts.length));
-  return Array.from({ length: ways }, (_, way) => (revision) => {
+  return Array.from({ length: ways }, (_, way) => (workspace) => {
     for (const attempts of requests) {
-      const refusal = (attempts[way] ?? attempts.at(-1))?.(revision);
+      const refusal = (attempts[way] ?? attempts.at(-1))?.(workspace);
       if (refusal) return refusal;
     }
     return undefined;

@@ -2,6 +2,7 @@ import type { Severity } from '../content/diagnostics/diagnostic.ts';
 import type { Kind } from '../content/schema/contract.ts';
 import type { Path } from '../content/schema/traversal.ts';
 import type { Fact } from '../content/text/facts.ts';
+import type { PatchOperation } from '../edit/diff/patch.ts';
 import type { Language } from '../shared/language.ts';
 
 /**
@@ -208,28 +209,11 @@ interface OnFile {
   revision: Revision | null;
 }
 
-/** Changes of data at a path. Paths begin at the file: `['sections', 2, 'items', 0, 'question']`. */
-export type DataEdit = OnFile &
-  (
-    | {
-        /**
-         * The value at the path is this one then; a field that was not there is added where the
-         * schema has it. Objects and lists may be given whole: only what is different is written,
-         * so that a form can send the whole section. Fields that are undefined are taken out.
-         */
-        edit: 'set';
-        path: Path;
-        value: unknown;
-      }
-    /** Takes out a field, or an entry of a list. */
-    | { edit: 'remove'; path: Path }
-    /** Puts an entry into the list at `path`; it is number `index` then, from 0. */
-    | { edit: 'insert'; path: Path; index: number; value: unknown }
-    /** Moves an entry of the list at `path`; it is number `to` then, from 0. */
-    | { edit: 'move'; path: Path; from: number; to: number }
-    /** Copies an entry of the list at `path` behind itself; an `id` gets a free name. */
-    | { edit: 'duplicate'; path: Path; index: number }
-  );
+/**
+ * A change of data at a path that begins at the file: `['sections', 2, 'items', 0, 'question']`.
+ * A form may set a whole section: only the differences are written.
+ */
+export type DataEdit = OnFile & PatchOperation;
 
 /** Adds an example of the contract as section `index`, from 0; an `id` gets a free name. To move, duplicate and remove sections are `DataEdit`s on `['sections']`. */
 export type SectionEdit = OnFile & {

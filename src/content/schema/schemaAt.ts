@@ -1,4 +1,4 @@
-import { isRecord, valueAt } from '../../shared/json.ts';
+import { isRecord, valueAt, valueAtPath } from '../../shared/json.ts';
 import { overlaid } from './annotations.ts';
 import { type Contract, resolveRef, type Schema } from './contract.ts';
 import type { Path } from './traversal.ts';
@@ -36,7 +36,7 @@ export function fieldsAt(contract: Contract, file: string, data: unknown, path: 
       ? follow(contract, file, { $ref: file })
       : schemasAlong(contract, file, data, path).at(-1)?.node;
   if (!node) return [];
-  const nodes = [...variantsOf(contract, node, path.reduce<unknown>(valueAt, data)), node];
+  const nodes = [...variantsOf(contract, node, valueAtPath(data, path)), node];
   return [...new Set(nodes.flatMap(({ schema }) => Object.keys(schema.properties ?? {})))];
 }
 

@@ -4,14 +4,14 @@ import { matchLists } from './matchLists.ts';
 import { isSame } from './similarity.ts';
 
 /** One thing that is different. Paths lead through the new value; a removal's ends with the place that it had. */
-export type Change =
+export type Difference =
   | { kind: 'changed'; path: Path; before: unknown; after: unknown }
   | { kind: 'added'; path: Path; after: unknown }
   | { kind: 'removed'; path: Path; before: unknown }
   | { kind: 'moved'; path: Path; from: number; to: number; after: unknown };
 
-/** The differences between two values. */
-export function compare(before: unknown, after: unknown, path: Path = []): Change[] {
+/** What is different between a value as it was and as it is. */
+export function compare(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
   if (isRecord(before) && isRecord(after)) return compareFields(before, after, path);
@@ -22,10 +22,10 @@ function compareFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   path: Path,
-): Change[] {
+): Difference[] {
   const names = new Set([...Object.keys(after), ...Object.keys(before)]);
   names.delete('$schema');
-  return [...names].flatMap((name): Change[] => {
+  return [...names].flatMap((name): Difference[] => {
     const at = [...path, name];
     if (!Object.hasOwn(before, name)) return [{ kind: 'added', path: at, after: after[name] }];
     if (!Object.hasOwn(after, name)) return [{ kind: 'removed', path: at, before: before[name] }];
@@ -33,18 +33,18 @@ function compareFields(
   });
 }
 
-function compareLists(before: unknown[], after: unknown[], path: Path): Change[] {
+function compareLists(before: unknown[], after: unknown[], path: Path): Difference[] {
   const { pairs, removed, added } = matchLists(before, after);
-  const inPlaces = pairs.flatMap(({ from, to, isMoved }): Change[] => {
+  const inPlaces = pairs.flatMap(({ from, to, isMoved }): Difference[] => {
     const at = [...path, to];
     const inside = compare(before[from], after[to], at);
     return isMoved ? [{ kind: 'moved', path: at, from, to, after: after[to] }, ...inside] : inside;
   });
   return [
     ...inPlaces,
-    ...added.map((to): Change => ({ kind: 'added', path: [...path, to], after: after[to] })),
+    ...added.map((to): Difference => ({ kind: 'added', path: [...path, to], after: after[to] })),
     ...removed.map(
-      (from): Change => ({
+      (from): Difference => ({
         kind: 'removed',
         path: [...path, from],
         before: before[from],

@@ -1,41 +1,124 @@
 import type { Path } from '../../content/schema/traversal.ts';
-import { isRecord } from '../../shared/json.ts';
+import { isRecord, valueAt, valueAtPath } from '../../shared/json.ts';
+import { freeId } from '../json/freeId.ts';
 import { isSame } from './similarity.ts';
 
-/** One change of data. Each is made on what those before it have left. */
-export type ValueStep =
-  /** Replaces a value, or adds a field. */
+/** One change of data. Each is made on the result of those before it. */
+export type PatchOperation =
+  /** Replaces a value or adds a field; undefined removes the field. */
   | { edit: 'set'; path: Path; value: unknown }
   | { edit: 'remove'; path: Path }
   /** Into or within the list at the path. */
   | { edit: 'insert'; path: Path; index: number; value: unknown }
-  | { edit: 'move'; path: Path; from: number; to: number };
+  | { edit: 'move'; path: Path; from: number; to: number }
+  /** Copies an entry behind itself; its `id` gets a free name. */
+  | { edit: 'duplicate'; path: Path; index: number };
 
-/** The smallest changes that make one value of another. */
-export function stepsBetween(before: unknown, after: unknown, path: Path = []): ValueStep[] {
+export type Data = Record<string, unknown>;
+
+/**
+ * The data after an operation, or undefined where the operation has no place. Values that it does
+ * not touch are the same objects afterwards.
+ */
+export function applyOperation(data: Data, operation: PatchOperation): Data | undefined {
+  if (operation.edit === 'set') return asData(withValue(data, operation.path, operation.value));
+  if (operation.edit === 'remove') return asData(withoutValue(data, operation.path));
+  const list = valueAtPath(data, operation.path);
+  const changed = Array.isArray(list) ? listAfter(list, operation) : undefined;
+  return changed && asData(withValue(data, operation.path, changed));
+}
+
+/** The operation that undoes another one, given the data before it. */
+export function inverseOf(data: Data, operation: PatchOperation): PatchOperation {
+  const { path } = operation;
+  switch (operation.edit) {
+    case 'insert':
+      return { edit: 'remove', path: [...path, operation.index] };
+    case 'duplicate':
+      return { edit: 'remove', path: [...path, operation.index + 1] };
+    case 'move':
+      return { edit: 'move', path, from: operation.to, to: operation.from };
+    default: {
+      const [index, value] = [path.at(-1), valueAtPath(data, path)];
+      return operation.edit === 'remove' && typeof index === 'number'
+        ? { edit: 'insert', path: path.slice(0, -1), index, value }
+        : { edit: 'set', path, value };
+    }
+  }
+}
+
+/** The data with another value at a path; fields on the way that are missing are added. */
+export function withValue(data: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === 'number' && !(Array.isArray(data) && key in data)) return undefined;
+  const child = withValue(valueAt(data, key), rest, value);
+  if (rest.length > 0 && child === undefined) return undefined;
+  if (Array.isArray(data)) return typeof key === 'number' ? data.with(key, child) : undefined;
+  if (data !== undefined && !isRecord(data)) return undefined;
+  if (child !== undefined) return { ...data, [key]: child };
+  const { [key]: _, ...others } = data ?? {};
+  return others;
+}
+
+function withoutValue(data: Data, path: Path): unknown {
+  const [above, key] = [path.slice(0, -1), path.at(-1)];
+  const owner = valueAtPath(data, above);
+  if (isRecord(owner) && typeof key === 'string' && Object.hasOwn(owner, key))
+    return withValue(data, path, undefined);
+  if (!Array.isArray(owner) || typeof key !== 'number' || !(key in owner)) return undefined;
+  return withValue(data, above, owner.toSpliced(key, 1));
+}
+
+type ListOperation = Extract<PatchOperation, { edit: 'insert' | 'move' | 'duplicate' }>;
+
+function listAfter(list: unknown[], operation: ListOperation): unknown[] | undefined {
+  if (operation.edit === 'move') {
+    const { from, to } = operation;
+    const isInside = from in list && to in list;
+    return isInside ? list.toSpliced(from, 1).toSpliced(to, 0, list[from]) : undefined;
+  }
+  const isCopy = operation.edit === 'duplicate';
+  const index = isCopy ? operation.index + 1 : operation.index;
+  const value = isCopy ? withFreeId(list[operation.index], list) : operation.value;
+  const isPlace = value !== undefined && index >= 0 && index <= list.length;
+  return isPlace ? list.toSpliced(index, 0, value) : undefined;
+}
+
+/** An entry for a list in which no other entry may have its `id`. */
+export function withFreeId(entry: unknown, list: unknown[]): unknown {
+  if (!isRecord(entry) || typeof entry.id !== 'string') return entry;
+  const taken = new Set(list.map((other) => String(valueAt(other, 'id'))));
+  return { ...entry, id: freeId(entry.id, taken) };
+}
+
+function asData(value: unknown): Data | undefined {
+  return isRecord(value) ? value : undefined;
+}
+
+/** The smallest patch that turns one value into another. */
+export function patchBetween(before: unknown, after: unknown, path: Path = []): PatchOperation[] {
   if (isSame(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return listSteps(before, after, path);
-  if (isRecord(before) && isRecord(after)) return fieldSteps(before, after, path);
+  if (Array.isArray(before) && Array.isArray(after)) return listPatch(before, after, path);
+  if (isRecord(before) && isRecord(after)) return fieldPatch(before, after, path);
   return [{ edit: 'set', path, value: after }];
 }
 
-type Fields = Record<string, unknown>;
-
-function fieldSteps(before: Fields, after: Fields, path: Path): ValueStep[] {
+function fieldPatch(before: Data, after: Data, path: Path): PatchOperation[] {
   const kept = Object.keys(after).filter((name) => after[name] !== undefined);
   const gone = Object.keys(before).filter((name) => !kept.includes(name));
   return [
-    ...gone.map((name): ValueStep => ({ edit: 'remove', path: [...path, name] })),
-    ...kept.flatMap((name): ValueStep[] =>
+    ...gone.map((name): PatchOperation => ({ edit: 'remove', path: [...path, name] })),
+    ...kept.flatMap((name): PatchOperation[] =>
       Object.hasOwn(before, name)
-        ? stepsBetween(before[name], after[name], [...path, name])
+        ? patchBetween(before[name], after[name], [...path, name])
         : [{ edit: 'set', path: [...path, name], value: after[name] }],
     ),
   ];
 }
 
-/** Equal entries at both ends stay; of the others, the first ones are matched in order. */
-function listSteps(before: unknown[], after: unknown[], path: Path): ValueStep[] {
+/** What is the same at both ends stays; of the rest the first become the first. */
+function listPatch(before: unknown[], after: unknown[], path: Path): PatchOperation[] {
   const start = sharedStart(before, after);
   const end = sharedStart(before.slice(start).reverse(), after.slice(start).reverse());
   const was = before.slice(start, before.length - end);
@@ -46,11 +129,15 @@ function listSteps(before: unknown[], after: unknown[], path: Path): ValueStep[]
   return [
     ...was
       .slice(0, both)
-      .flatMap((entry, at) => stepsBetween(entry, is[at], [...path, start + at])),
-    ...was.slice(both).map((): ValueStep => ({ edit: 'remove', path: [...path, start + both] })),
+      .flatMap((entry, at) => patchBetween(entry, is[at], [...path, start + at])),
+    ...was
+      .slice(both)
+      .map((): PatchOperation => ({ edit: 'remove', path: [...path, start + both] })),
     ...is
       .slice(both)
-      .map((value, at): ValueStep => ({ edit: 'insert', path, index: start + both + at, value })),
+      .map(
+        (value, at): PatchOperation => ({ edit: 'insert', path, index: start + both + at, value }),
+      ),
   ];
 }
 

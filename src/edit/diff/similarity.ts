@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/json.ts';
+import { isRecord, valueAt } from '../../shared/json.ts';
 
 /** How much two values have in common, from 0 to 1: by the words in all their texts. */
 export function likeness(one: unknown, other: unknown): number {
@@ -10,7 +10,9 @@ export function likeness(one: unknown, other: unknown): number {
   return total === 0 ? 0 : (2 * shared) / total;
 }
 
+/** Whether two values are the same data: the order of fields and undefined fields do not count. */
 export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
   if (Array.isArray(one)) {
     return (
       Array.isArray(other) &&
@@ -18,11 +20,10 @@ export function isSame(one: unknown, other: unknown): boolean {
       one.every((entry, index) => isSame(entry, other[index]))
     );
   }
-  if (!isRecord(one) || !isRecord(other)) return one === other;
-  const names = Object.keys(one);
+  if (!isRecord(one) || !isRecord(other)) return false;
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+    Object.keys(one).every((name) => isSame(one[name], valueAt(other, name))) &&
+    Object.keys(other).every((name) => Object.hasOwn(one, name) || other[name] === undefined)
   );
 }
 

@@ -2,47 +2,55 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Contract } from '../../content/schema/contract.ts';
 import { fieldsAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import type { ValueStep } from '../diff/patch.ts';
+import type { PatchOperation } from '../diff/patch.ts';
 import type { EditDocument } from '../workspace/documents.ts';
 import { isRefusal, type Refusal } from '../workspace/request.ts';
-import type { Revision } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { freeId } from './freeId.ts';
 import {
   insertChild,
   insertField,
+  insertText,
   moveChild,
   removeChild,
   replaceGroup,
   replaceValue,
 } from './textEdits.ts';
+import { endOf } from './textLayout.ts';
 
-/** Makes one change of data in the text of its file. */
-export function takeStep(
-  revision: Revision,
+/** Applies an operation of a patch to the text of a file. */
+export function applyToText(
+  workspace: Workspace,
   contract: Contract,
   document: EditDocument,
-  step: ValueStep,
+  operation: PatchOperation,
 ): Refusal | undefined {
-  if (step.edit === 'set') return set(revision, contract, document, step);
-  if (step.edit === 'remove') return remove(revision, document, step.path);
-  const list = listAt(document, step.path);
+  if (operation.edit === 'set') return set(workspace, contract, document, operation);
+  if (operation.edit === 'remove') return remove(workspace, document, operation.path);
+  const list = listAt(document, operation.path);
   if (isRefusal(list)) return list;
-  return step.edit === 'insert'
-    ? insert(revision, document, list, step)
-    : move(revision, document, list, step);
+  switch (operation.edit) {
+    case 'insert':
+      return insert(workspace, document, list, operation);
+    case 'move':
+      return move(workspace, document, list, operation);
+    case 'duplicate':
+      return duplicate(workspace, document, list, operation);
+  }
 }
 
-type Step<Edit> = Extract<ValueStep, { edit: Edit }>;
+type Operation<Edit> = Extract<PatchOperation, { edit: Edit }>;
 
 function set(
-  revision: Revision,
+  workspace: Workspace,
   contract: Contract,
   document: EditDocument,
-  { path, value }: Step<'set'>,
+  { path, value }: Operation<'set'>,
 ): Refusal | undefined {
   const { file, tree, source } = document;
   const node = findNodeAtLocation(tree, path);
   if (node) {
-    revision.edit(file, [replacement(source.text, node, value)]);
+    workspace.edit(file, [replacement(source.text, node, value)]);
     return undefined;
   }
   const above = path.slice(0, -1);
@@ -50,7 +58,7 @@ function set(
   const owner = above.length === 0 ? tree : findNodeAtLocation(tree, above);
   if (owner?.type !== 'object' || typeof name !== 'string') return noPlace(document, path);
   const at = placeOfField(contract, document, above, namesIn(owner), name);
-  revision.edit(file, [insertField(source.text, owner, at, [name, value])]);
+  workspace.edit(file, [insertField(source.text, owner, at, [name, value])]);
   return undefined;
 }
 
@@ -77,38 +85,66 @@ function placeOfField(
   return names.indexOf(before.at(-1) ?? '') + 1;
 }
 
-function remove(revision: Revision, document: EditDocument, path: Path): Refusal | undefined {
+function remove(workspace: Workspace, document: EditDocument, path: Path): Refusal | undefined {
   const node = findNodeAtLocation(document.tree, path);
   const entry = node?.parent?.type === 'property' ? node.parent : node;
   const owner = entry?.parent;
   if (!entry || !owner) return noPlace(document, path);
-  revision.edit(document.file, [removeChild(owner, owner.children?.indexOf(entry) ?? -1)]);
+  workspace.edit(document.file, [removeChild(owner, owner.children?.indexOf(entry) ?? -1)]);
   return undefined;
 }
 
 function insert(
-  revision: Revision,
+  workspace: Workspace,
   document: EditDocument,
   list: Node,
-  { path, index, value }: Step<'insert'>,
+  { path, index, value }: Operation<'insert'>,
 ): Refusal | undefined {
   if (!isPlace(index, countOf(list) + 1)) return noPlace(document, [...path, index]);
-  revision.edit(document.file, [insertChild(document.source.text, list, index, value)]);
+  workspace.edit(document.file, [insertChild(document.source.text, list, index, value)]);
   return undefined;
 }
 
 function move(
-  revision: Revision,
+  workspace: Workspace,
   document: EditDocument,
   list: Node,
-  { path, from, to }: Step<'move'>,
+  { path, from, to }: Operation<'move'>,
 ): Refusal | undefined {
   const wrong = [from, to].find((index) => !isPlace(index, countOf(list)));
   if (wrong !== undefined) return noPlace(document, [...path, wrong]);
   if (from !== to) {
-    revision.edit(document.file, [moveChild(document.source.text, list, from, to)]);
+    workspace.edit(document.file, [moveChild(document.source.text, list, from, to)]);
   }
   return undefined;
+}
+
+function duplicate(
+  workspace: Workspace,
+  document: EditDocument,
+  list: Node,
+  { path, index }: Operation<'duplicate'>,
+): Refusal | undefined {
+  const entry = list.children?.[index];
+  if (!entry) return noPlace(document, [...path, index]);
+  const { text } = document.source;
+  const copy = copyWithFreeId(text, entry, idsIn(list));
+  workspace.edit(document.file, [insertText(text, list, index + 1, copy)]);
+  return undefined;
+}
+
+function copyWithFreeId(text: string, entry: Node, taken: ReadonlySet<string>): string {
+  const raw = text.slice(entry.offset, endOf(entry));
+  const id = findNodeAtLocation(entry, ['id']);
+  if (typeof id?.value !== 'string') return raw;
+  const start = id.offset - entry.offset;
+  const free = JSON.stringify(freeId(id.value, taken));
+  return raw.slice(0, start) + free + raw.slice(start + id.length);
+}
+
+function idsIn(list: Node): Set<string> {
+  const ids = (list.children ?? []).map((entry) => findNodeAtLocation(entry, ['id'])?.value);
+  return new Set(ids.map(String));
 }
 
 function isPlace(index: number, count: number): boolean {

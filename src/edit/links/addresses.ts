@@ -2,17 +2,17 @@ import { posix } from 'node:path';
 import { contactRoute } from '../../content/text/href.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
-import { type Desk, nameOf } from '../workspace/documents.ts';
+import { type Documents, nameOf } from '../workspace/documents.ts';
 import type { Refusal } from '../workspace/request.ts';
 
 /** The file of a page that does not exist yet. A folder that has pages gets its own page. */
-export function newFileOf({ files }: Desk, route: string): string {
+export function newFileOf({ files }: Documents, route: string): string {
   const isFolder = [...files].some((file) => file.startsWith(`pages${route}/`));
   return posix.join('pages', isFolder ? `${route}/index.json` : `${route}.json`);
 }
 
 /** Why there can be no new page at a route, if so. */
-export function occupied(desk: Desk, route: string): Refusal | undefined {
+export function occupied(documents: Documents, route: string): Refusal | undefined {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
     return {
       code: 'bad-address',
@@ -20,7 +20,7 @@ export function occupied(desk: Desk, route: string): Refusal | undefined {
       suggestion: 'Write lower case letters, digits and hyphens: /services/tax-advice.',
     };
   }
-  const file = desk.routes.get(route);
+  const file = documents.routes.get(route);
   if (!file) return undefined;
   return {
     code: 'page-exists',
@@ -48,7 +48,7 @@ const reasons: Record<string, string | undefined> = {
 };
 
 /** There is no page at a route. */
-export function noPage({ routes }: Desk, route: string): Refusal {
+export function noPage({ routes }: Documents, route: string): Refusal {
   const pages = [...routes.keys()].filter((known) => known !== notFoundRoute);
   const last = route.slice(route.lastIndexOf('/'));
   const same = pages.find((known) => last.length > 1 && known.endsWith(last));
@@ -61,7 +61,7 @@ export function noPage({ routes }: Desk, route: string): Refusal {
 }
 
 /** Links in a file that cannot be read cannot be rewritten. */
-export function unreadable({ unreadable: [first] }: Desk): Refusal | undefined {
+export function unreadable({ unreadable: [first] }: Documents): Refusal | undefined {
   if (!first) return undefined;
   return {
     code: 'unreadable-file',
@@ -71,7 +71,7 @@ export function unreadable({ unreadable: [first] }: Desk): Refusal | undefined {
 }
 
 /** The layout of a file, and so its shell and language. */
-export function layoutOf({ files }: Desk, file: string): string | undefined {
+export function layoutOf({ files }: Documents, file: string): string | undefined {
   return layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
 }
 

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import { insertChild, removeChild } from '../json/textEdits.ts';
 import type { EditDocument } from '../workspace/documents.ts';
-import type { Revision } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 export const redirectsFile = 'pages/_redirects.json';
 
@@ -12,25 +12,25 @@ interface Redirect {
 }
 
 /** Leads visitors of an address that is no page any more to another one. */
-export function addRedirect(revision: Revision, redirect: Redirect): void {
-  const document = revision.desk().documentOf(redirectsFile);
+export function addRedirect(workspace: Workspace, redirect: Redirect): void {
+  const document = workspace.documents().documentOf(redirectsFile);
   const list = document && listOf(document);
   if (document && list) {
     const end = redirectsIn(document).length;
-    revision.edit(redirectsFile, [insertChild(document.source.text, list, end, redirect)]);
-  } else revision.write(redirectsFile, newFile(redirect));
-  revision.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
+    workspace.edit(redirectsFile, [insertChild(document.source.text, list, end, redirect)]);
+  } else workspace.write(redirectsFile, newFile(redirect));
+  workspace.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
 }
 
-/** No redirect may lead away from an existing page. */
-export function dropRedirect(revision: Revision, route: string): void {
-  const document = revision.desk().documentOf(redirectsFile);
+/** Where there is a page now, no redirect may lead away. */
+export function dropRedirect(workspace: Workspace, route: string): void {
+  const document = workspace.documents().documentOf(redirectsFile);
   const list = document && listOf(document);
   if (!document || !list) return;
   const index = redirectsIn(document).findIndex(({ from }) => from === route);
   if (index === -1) return;
-  revision.edit(redirectsFile, [removeChild(list, index)]);
-  revision.say(`Removed the redirect from ${route}: there is a page now.`);
+  workspace.edit(redirectsFile, [removeChild(list, index)]);
+  workspace.say(`Removed the redirect from ${route}: there is a page now.`);
 }
 
 function redirectsIn({ file, value }: EditDocument): Redirect[] {

@@ -1,7 +1,7 @@
 import { type Edit, findNodeAtLocation } from 'jsonc-parser';
 import { countOf } from '../../shared/phrases.ts';
 import { removeChild } from '../json/textEdits.ts';
-import type { Revision } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { positionOfUse, type Use, usesOfRoute } from './uses.ts';
 
 /**
@@ -9,24 +9,24 @@ import { positionOfUse, type Use, usesOfRoute } from './uses.ts';
  * undefined where the field has to go.
  */
 export function rewriteLinks(
-  revision: Revision,
+  workspace: Workspace,
   route: string,
   write: (use: Use) => string | undefined,
 ): void {
-  const desk = revision.desk();
-  const uses = usesOfRoute(desk, route);
+  const documents = workspace.documents();
+  const uses = usesOfRoute(documents, route);
   for (const file of new Set(uses.map(({ document }) => document.file))) {
     const inFile = uses.filter(({ document }) => document.file === file);
-    revision.edit(
+    workspace.edit(
       file,
       inFile.map((use) => editOf(use, write(use))),
     );
   }
   if (uses.length === 0) return;
-  revision.say(`Rewrote ${countOf(uses.length, 'link')} to ${route}:`);
+  workspace.say(`Rewrote ${countOf(uses.length, 'link')} to ${route}:`);
   for (const use of uses) {
-    const { at, place } = positionOfUse(desk.contract, use);
-    revision.say(`  ${at}  ${place}  ${use.text} → ${write(use) ?? 'removed'}`);
+    const { at, place } = positionOfUse(documents.contract, use);
+    workspace.say(`  ${at}  ${place}  ${use.text} → ${write(use) ?? 'removed'}`);
   }
 }
 

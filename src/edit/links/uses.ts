@@ -6,7 +6,7 @@ import { compileTraversal, type Path, visit } from '../../content/schema/travers
 import { placeholders } from '../../content/text/facts.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { linesOf } from '../../shared/lines.ts';
-import type { Desk, EditDocument } from '../workspace/documents.ts';
+import type { Documents, EditDocument } from '../workspace/documents.ts';
 import { linksInMarkdown } from './markdownLinks.ts';
 
 /** A part of a text that names something: an address, a fact. */
@@ -21,11 +21,11 @@ export interface Use {
 }
 
 /** Every link to a route, in every file and kind of place, anchors and queries included. */
-export function usesOfRoute(desk: Desk, route: string): Use[] {
+export function usesOfRoute(documents: Documents, route: string): Use[] {
   const leadsThere = (href: string) => addressOf(href).path === route;
-  const named = desk.documents.filter(({ source }) => mayName(source.text, route));
+  const named = documents.all.filter(({ source }) => mayName(source.text, route));
   return named.flatMap((document) =>
-    textsIn(desk.contract, document).flatMap(({ kind, texts, path }) => {
+    textsIn(documents.contract, document).flatMap(({ kind, texts, path }) => {
       if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));
       const [text = ''] = texts;
       const whole = { index: 0, offset: 0, length: text.length };
@@ -35,10 +35,10 @@ export function usesOfRoute(desk: Desk, route: string): Use[] {
 }
 
 /** Every place where a fact or contact value is named. */
-export function usesOfFact(desk: Desk, name: string): Use[] {
-  const named = desk.documents.filter(({ source }) => mayName(source.text, name));
+export function usesOfFact(documents: Documents, name: string): Use[] {
+  const named = documents.all.filter(({ source }) => mayName(source.text, name));
   return named.flatMap((document) =>
-    textsIn(desk.contract, document).flatMap(({ texts, path }) =>
+    textsIn(documents.contract, document).flatMap(({ texts, path }) =>
       texts
         .flatMap((text, index) =>
           placeholders(text)

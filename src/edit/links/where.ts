@@ -3,7 +3,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import { type Facts, factNames } from '../../content/text/facts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
-import { type Desk, deskOf } from '../workspace/documents.ts';
+import { type Documents, documentsOf } from '../workspace/documents.ts';
 import type { Refusal } from '../workspace/request.ts';
 import { noPage } from './addresses.ts';
 import { positionOfUse, type Use, usesOfFact, usesOfRoute } from './uses.ts';
@@ -23,24 +23,26 @@ export function whereRoute(
   sources: Source[],
   route: string,
 ): Found[] | Refusal {
-  const desk = deskOf(contract, sources);
-  const uses = usesOfRoute(desk, route);
-  return uses.length > 0 || desk.routes.has(route) ? found(desk, uses) : noPage(desk, route);
+  const documents = documentsOf(contract, sources);
+  const uses = usesOfRoute(documents, route);
+  return uses.length > 0 || documents.routes.has(route)
+    ? found(documents, uses)
+    : noPage(documents, route);
 }
 
 /** Every text that names a fact or contact value. */
 export function whereFact(contract: Contract, sources: Source[], name: string): Found[] | Refusal {
-  const desk = deskOf(contract, sources);
-  const names = factNames(factsOf(desk));
-  return names.includes(name) ? found(desk, usesOfFact(desk, name)) : noFact(name, names);
+  const documents = documentsOf(contract, sources);
+  const names = factNames(factsOf(documents));
+  return names.includes(name) ? found(documents, usesOfFact(documents, name)) : noFact(name, names);
 }
 
-function found(desk: Desk, uses: Use[]): Found[] {
-  return uses.map((use) => ({ ...positionOfUse(desk.contract, use), text: use.text }));
+function found(documents: Documents, uses: Use[]): Found[] {
+  return uses.map((use) => ({ ...positionOfUse(documents.contract, use), text: use.text }));
 }
 
 /** The groups of _facts.json, which need not be valid for their names to be known. */
-function factsOf({ documentOf }: Desk): Facts {
+function factsOf({ documentOf }: Documents): Facts {
   const groups = Object.entries(documentOf('pages/_facts.json')?.value ?? {});
   return Object.fromEntries(
     groups.flatMap(([group, facts]) => (isRecord(facts) ? [[group, namesIn(facts)]] : [])),

@@ -5,9 +5,9 @@ import { newlineOf } from '../json/textLayout.ts';
 import { dropAbsence } from '../links/absentRoutes.ts';
 import { layoutOf, newFileOf, noPage, occupied, schemaAddress } from '../links/addresses.ts';
 import { dropRedirect } from '../links/redirects.ts';
-import type { Desk, EditDocument } from '../workspace/documents.ts';
+import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { NewPage } from '../workspace/request.ts';
-import type { Attempt, Revision } from '../workspace/workspace.ts';
+import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { pointAtSchema } from './movePage.ts';
 import { outlineOf, sectionsOfExamples } from './template.ts';
 import { typicalPage } from './typicalPage.ts';
@@ -20,69 +20,69 @@ export function newPage(request: NewPage): Attempt[] {
 }
 
 function copyOf(request: NewPage, like: string): Attempt {
-  return (revision) => {
-    const desk = revision.desk();
-    const source = desk.documentOf(desk.routes.get(like) ?? '');
-    if (!source) return noPage(desk, like);
+  return (workspace) => {
+    const documents = workspace.documents();
+    const source = documents.documentOf(documents.routes.get(like) ?? '');
+    if (!source) return noPage(documents, like);
     return begin(request, (_, file) => {
-      revision.write(file, source.source.text);
-      revision.edit(file, newHead(source, request, layoutLanguage(desk, file)));
-      pointAtSchema(revision, file);
-      revision.say(`Wrote ${file}, a copy of ${source.file} with another title.`);
-    })(revision);
+      workspace.write(file, source.source.text);
+      workspace.edit(file, newHead(source, request, layoutLanguage(documents, file)));
+      pointAtSchema(workspace, file);
+      workspace.say(`Wrote ${file}, a copy of ${source.file} with another title.`);
+    })(workspace);
   };
 }
 
 /** The sections of the page that is most like the others in its folder, with texts to be written. */
 function fromFolder(request: NewPage, isShort: boolean): Attempt {
-  return begin(request, (revision, file) => {
-    const desk = revision.desk();
-    const model = typicalPage(desk, file);
-    if (!model) return fromExamples(revision, file, request);
-    const lang = layoutLanguage(desk, file);
+  return begin(request, (workspace, file) => {
+    const documents = workspace.documents();
+    const model = typicalPage(documents, file);
+    if (!model) return fromExamples(workspace, file, request);
+    const lang = layoutLanguage(documents, file);
     const outline = { heading: headingOf(request), isShort, today: request.today, lang };
-    write(revision, file, request, outlineOf(desk.contract, model.value, outline));
-    revision.say(`Wrote ${file}, with the kinds of sections that ${model.file} has.`);
+    write(workspace, file, request, outlineOf(documents.contract, model.value, outline));
+    workspace.say(`Wrote ${file}, with the kinds of sections that ${model.file} has.`);
   });
 }
 
-function fromExamples(revision: Revision, file: string, request: NewPage): void {
-  const desk = revision.desk();
-  const lang = layoutLanguage(desk, file);
-  const sections = sectionsOfExamples(desk.contract, headingOf(request), lang);
-  write(revision, file, request, sections);
-  revision.say(`Wrote ${file}, with sections from the examples of the contract.`);
+function fromExamples(workspace: Workspace, file: string, request: NewPage): void {
+  const documents = workspace.documents();
+  const lang = layoutLanguage(documents, file);
+  const sections = sectionsOfExamples(documents.contract, headingOf(request), lang);
+  write(workspace, file, request, sections);
+  workspace.say(`Wrote ${file}, with sections from the examples of the contract.`);
 }
 
 /** The common part of every new page. */
 function begin(request: NewPage, make: Make): Attempt {
-  return (revision) => {
+  return (workspace) => {
     const { route } = request;
-    const refusal = occupied(revision.desk(), route);
+    const refusal = occupied(workspace.documents(), route);
     if (refusal) return refusal;
-    const file = newFileOf(revision.desk(), route);
-    dropRedirect(revision, route);
-    dropAbsence(revision, route);
-    make(revision, file, request);
-    const layout = layoutOf(revision.desk(), file);
-    if (layout) revision.say(`Its layout is pages/${layout}.`);
+    const file = newFileOf(workspace.documents(), route);
+    dropRedirect(workspace, route);
+    dropAbsence(workspace, route);
+    make(workspace, file, request);
+    const layout = layoutOf(workspace.documents(), file);
+    if (layout) workspace.say(`Its layout is pages/${layout}.`);
     return undefined;
   };
 }
 
-type Make = (revision: Revision, file: string, request: NewPage) => void;
+type Make = (workspace: Workspace, file: string, request: NewPage) => void;
 
-function write(revision: Revision, file: string, request: NewPage, sections: unknown[]): void {
+function write(workspace: Workspace, file: string, request: NewPage, sections: unknown[]): void {
   const page = {
     $schema: schemaAddress(file),
     title: headingOf(request),
-    description: descriptionOf(request, layoutLanguage(revision.desk(), file)),
+    description: descriptionOf(request, layoutLanguage(workspace.documents(), file)),
     sections,
   };
-  const home = revision.desk().documentOf('pages/index.json')?.source.text ?? '';
+  const home = workspace.documents().documentOf('pages/index.json')?.source.text ?? '';
   const newline = newlineOf(home);
   const style = { isInline: false, mayFold: false, indent: '', unit: '  ', newline };
-  revision.write(file, jsonOf(page, style) + newline);
+  workspace.write(file, jsonOf(page, style) + newline);
 }
 
 /** A copy gets its own title, main heading and description, and is nobody's translation. */
@@ -123,7 +123,7 @@ function descriptionOf(request: NewPage, lang: string): string {
     : `TODO: one or two sentences on what the page “${heading}” is about.`;
 }
 
-function layoutLanguage(desk: Desk, file: string): string {
-  const layout = layoutOf(desk, file);
-  return String(desk.documentOf(`pages/${layout}`)?.value.lang ?? 'en');
+function layoutLanguage(documents: Documents, file: string): string {
+  const layout = layoutOf(documents, file);
+  return String(documents.documentOf(`pages/${layout}`)?.value.lang ?? 'en');
 }

@@ -15,49 +15,49 @@ export function replacePart(
   file: string,
   { offset, length, text }: { offset: number; length: number; text: string },
 ): Attempt {
-  return (revision) => {
-    if (!revision.desk().files.has(file)) return noFile(file);
-    revision.edit(file, [{ offset, length, content: text }]);
+  return (workspace) => {
+    if (!workspace.documents().files.has(file)) return noFile(file);
+    workspace.edit(file, [{ offset, length, content: text }]);
     return undefined;
   };
 }
 
 /** Writes a whole file, or takes it away. */
 export function writeFile(file: string, text: string | undefined): Attempt {
-  return (revision) => {
-    const isThere = revision.desk().files.has(file);
+  return (workspace) => {
+    const isThere = workspace.documents().files.has(file);
     if (text === undefined && !isThere) return noFile(file);
     const route = routeOf(nameOf(file));
     if (!isThere && route !== null) {
-      dropRedirect(revision, route);
-      dropAbsence(revision, route);
+      dropRedirect(workspace, route);
+      dropAbsence(workspace, route);
     }
-    if (text === undefined) revision.remove(file);
-    else revision.write(file, text);
+    if (text === undefined) workspace.remove(file);
+    else workspace.write(file, text);
     return undefined;
   };
 }
 
 /** Replaces a value by one that is written already. */
 export function writeValue(file: string, path: Path, json: string): Attempt {
-  return (revision) => {
-    const document = revision.documentOf(file);
+  return (workspace) => {
+    const document = workspace.documentOf(file);
     if (!document) return unreadable(file);
     const node = findNodeAtLocation(document.tree, path);
     if (!node) return noPlace(document, path);
-    revision.edit(file, [replaceText(node, json)]);
+    workspace.edit(file, [replaceText(node, json)]);
     return undefined;
   };
 }
 
 /** Puts what is written already into a list. */
 export function insertWritten(file: string, path: Path, index: number, json: string): Attempt {
-  return (revision) => {
-    const document = revision.documentOf(file);
+  return (workspace) => {
+    const document = workspace.documentOf(file);
     if (!document) return unreadable(file);
     const list = listAt(document, path);
     if (isRefusal(list)) return list;
-    revision.edit(file, [insertText(document.source.text, list, index, json)]);
+    workspace.edit(file, [insertText(document.source.text, list, index, json)]);
     return undefined;
   };
 }

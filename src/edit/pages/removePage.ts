@@ -4,16 +4,16 @@ import { noPage, unreadable } from '../links/addresses.ts';
 import { anchorsIn } from '../links/anchors.ts';
 import { addRedirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
-import type { Desk } from '../workspace/documents.ts';
+import type { Documents } from '../workspace/documents.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 
 /** Takes a page away. Links and visitors are led to another one. */
 export function removePage(route: string, to: string): Attempt {
-  return (revision) => {
-    const desk = revision.desk();
-    const file = desk.routes.get(route);
+  return (workspace) => {
+    const documents = workspace.documents();
+    const file = documents.routes.get(route);
     const target = addressOf(to);
-    if (!file) return noPage(desk, route);
+    if (!file) return noPage(documents, route);
     if (target.path === route) {
       return {
         code: 'same-page',
@@ -21,17 +21,17 @@ export function removePage(route: string, to: string): Attempt {
         suggestion: 'Name another page with --to.',
       };
     }
-    const targetFile = desk.routes.get(target.path);
-    const refusal = targetFile ? unreadable(desk) : noPage(desk, target.path);
+    const targetFile = documents.routes.get(target.path);
+    const refusal = targetFile ? unreadable(documents) : noPage(documents, target.path);
     if (refusal) return refusal;
-    const anchors = anchorsOf(desk, targetFile ?? '');
-    revision.remove(file);
-    revision.say(`Removed ${file}.`);
-    rewriteLinks(revision, route, ({ path, text, document }) => {
+    const anchors = anchorsOf(documents, targetFile ?? '');
+    workspace.remove(file);
+    workspace.say(`Removed ${file}.`);
+    rewriteLinks(workspace, route, ({ path, text, document }) => {
       if (document.kind === 'page' && path[0] === 'alternate') return undefined;
       return withRest(to, text, anchors);
     });
-    addRedirect(revision, { from: route, to });
+    addRedirect(workspace, { from: route, to });
     return undefined;
   };
 }
@@ -45,6 +45,6 @@ function withRest(to: string, href: string, anchors: ReadonlySet<string>): strin
   return [target.path, asked && `?${asked}`, place && `#${place}`].filter(Boolean).join('');
 }
 
-function anchorsOf({ contract, documentOf }: Desk, file: string): Set<string> {
+function anchorsOf({ contract, documentOf }: Documents, file: string): Set<string> {
   return anchorsIn(compileTraversal(contract, 'page.json'), documentOf(file)?.value ?? {});
 }

@@ -8,18 +8,18 @@ import { countOf } from '../../shared/phrases.ts';
 import { freeId } from '../json/freeId.ts';
 import { insertChild, moveChild, removeChild } from '../json/textEdits.ts';
 import { noPage } from '../links/addresses.ts';
-import type { Desk } from '../workspace/documents.ts';
+import type { Documents } from '../workspace/documents.ts';
 import { type AddSection, isRefusal, type Refusal } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 
 /** Puts a section in another place of its page. */
 export function moveSection(route: string, from: number, to: number): Attempt {
-  return (revision) => {
-    const found = sectionsOf(revision.desk(), route, from, to);
+  return (workspace) => {
+    const found = sectionsOf(workspace.documents(), route, from, to);
     if (isRefusal(found)) return found;
     const { file, text, list, names } = found;
-    if (from !== to) revision.edit(file, [moveChild(text, list, from - 1, to - 1)]);
-    revision.say(
+    if (from !== to) workspace.edit(file, [moveChild(text, list, from - 1, to - 1)]);
+    workspace.say(
       from === to
         ? `Section ${from}, ${names[from - 1]}, is where it should be.`
         : `Moved section ${from}, ${names[from - 1]}, to place ${to} of ${file}.`,
@@ -29,12 +29,12 @@ export function moveSection(route: string, from: number, to: number): Attempt {
 }
 
 export function removeSection(route: string, at: number): Attempt {
-  return (revision) => {
-    const found = sectionsOf(revision.desk(), route, at);
+  return (workspace) => {
+    const found = sectionsOf(workspace.documents(), route, at);
     if (isRefusal(found)) return found;
     const { file, list, names } = found;
-    revision.edit(file, [removeChild(list, at - 1)]);
-    revision.say(`Removed section ${at}, ${names[at - 1]}, from ${file}.`);
+    workspace.edit(file, [removeChild(list, at - 1)]);
+    workspace.say(`Removed section ${at}, ${names[at - 1]}, from ${file}.`);
     return undefined;
   };
 }
@@ -51,15 +51,15 @@ export function addSection(request: AddSection, contract: Contract): Attempt[] {
 }
 
 function addExample({ route, type, at }: AddSection, example: Section): Attempt {
-  return (revision) => {
-    const found = sectionsOf(revision.desk(), route);
+  return (workspace) => {
+    const found = sectionsOf(workspace.documents(), route);
     if (isRefusal(found)) return found;
     const { file, text, list, names, ids } = found;
     const place = at ?? names.length + 1;
     if (!isPlace(place, names.length + 1)) return noPlace(file, names.length, place);
     const section = 'id' in example ? { ...example, id: freeId(String(example.id), ids) } : example;
-    revision.edit(file, [insertChild(text, list, place - 1, section)]);
-    revision.say(`Added ${type} as section ${place} of ${file}, with the texts of its example.`);
+    workspace.edit(file, [insertChild(text, list, place - 1, section)]);
+    workspace.say(`Added ${type} as section ${place} of ${file}, with the texts of its example.`);
     return undefined;
   };
 }
@@ -73,10 +73,10 @@ interface Sections {
   ids: Set<string>;
 }
 
-function sectionsOf(desk: Desk, route: string, ...places: number[]): Sections | Refusal {
-  const file = desk.routes.get(route);
-  if (!file) return noPage(desk, route);
-  const document = desk.documentOf(file);
+function sectionsOf(documents: Documents, route: string, ...places: number[]): Sections | Refusal {
+  const file = documents.routes.get(route);
+  if (!file) return noPage(documents, route);
+  const document = documents.documentOf(file);
   const list = document && findNodeAtLocation(document.tree, ['sections']);
   if (!document || list?.type !== 'array') return noSections(file);
   const sections = [document.value.sections].flat().map((entry) => (isRecord(entry) ? entry : {}));

@@ -2,6 +2,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord, schemasAlong, valueAt } from '../../content/schema/schemaAt.ts';
 import { compileTraversal, mapValues, type Path } from '../../content/schema/traversal.ts';
+import { valueAtPath } from '../../shared/json.ts';
 
 interface Outline {
   heading: string;
@@ -24,8 +25,10 @@ export function outlineOf(contract: Contract, page: Fields, outline: Outline): F
     ? all.filter((section, index) => isNeeded(section, all, index))
     : all;
   const sections = kept.map((section) => shortened(section, outline.today));
-  const draft = withPrompts(contract, { sections }, outline.lang);
-  return draft.map((section, index) => (index === 0 ? headed(section, outline.heading) : section));
+  const changeSet = withPrompts(contract, { sections }, outline.lang);
+  return changeSet.map((section, index) =>
+    index === 0 ? headed(section, outline.heading) : section,
+  );
 }
 
 /** A beginning, a middle and an end, where no page shows what stands there. */
@@ -35,8 +38,8 @@ export function sectionsOfExamples(contract: Contract, heading: string, lang: st
       .slice(0, 1)
       .map((section) => ({ ...section, picture: undefined })),
   );
-  const draft = withPrompts(contract, { sections }, lang);
-  return draft.map((section, index) => (index === 0 ? headed(section, heading) : section));
+  const changeSet = withPrompts(contract, { sections }, lang);
+  return changeSet.map((section, index) => (index === 0 ? headed(section, heading) : section));
 }
 
 function isNeeded(section: Fields, all: Fields[], index: number): boolean {
@@ -94,7 +97,7 @@ function promptFor(
 }
 
 function originalAt(page: unknown, path: Path): unknown {
-  return path.reduce<unknown>(valueAt, page);
+  return valueAtPath(page, path);
 }
 
 function headed(section: Fields, heading: string): Fields {

@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import { layoutOf } from '../links/addresses.ts';
-import type { Desk, EditDocument } from '../workspace/documents.ts';
+import type { Documents, EditDocument } from '../workspace/documents.ts';
 
 /** The page that is most like the others in the folder of a file, or in the folder above. */
-export function typicalPage(desk: Desk, file: string): EditDocument | undefined {
-  const layout = layoutOf(desk, file);
+export function typicalPage(documents: Documents, file: string): EditDocument | undefined {
+  const layout = layoutOf(documents, file);
   for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) {
-    const pages = [...desk.routes.values()].flatMap((name) => {
-      const page = desk.documentOf(name);
+    const pages = [...documents.routes.values()].flatMap((name) => {
+      const page = documents.documentOf(name);
       const isOrdinary = !/(index|404)\.json$/.test(name) && posix.dirname(name) === folder;
-      return page && isOrdinary && layoutOf(desk, name) === layout ? [page] : [];
+      return page && isOrdinary && layoutOf(documents, name) === layout ? [page] : [];
     });
     const typical = mostCommon(pages);
     if (typical) return typical;

@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/language.ts';
-import { type Change, compare } from '../diff/diff.ts';
+import { compare, type Difference } from '../diff/diff.ts';
 import { isSame, likeness } from '../diff/similarity.ts';
 import { routesThatShow } from './shownOn.ts';
-import type { Revision, RevisionPage } from './siteRevision.ts';
+import type { PageContent, SiteContent } from './siteContent.ts';
 
 /** The changes of a site between two revisions. */
 export interface SiteChanges {
@@ -24,9 +24,9 @@ export interface PageChange {
   from?: string;
   lang: Language;
   /** Before and after, as far as there is one. */
-  before?: RevisionPage;
-  after?: RevisionPage;
-  changes: Change[];
+  before?: PageContent;
+  after?: PageContent;
+  changes: Difference[];
 }
 
 /** How a fact or contact value is read; absent where there is none. */
@@ -44,11 +44,11 @@ export interface SharedChange {
   file: string;
   kind: 'layout' | 'site' | 'picture';
   status: 'changed' | 'added' | 'removed';
-  changes: Change[];
+  changes: Difference[];
   routes: string[];
 }
 
-export function compareSites(before: Revision, after: Revision): SiteChanges {
+export function compareSites(before: SiteContent, after: SiteContent): SiteChanges {
   const pages = comparePages(before, after);
   const facts = compareFacts(before, after);
   const shared = [
@@ -77,9 +77,9 @@ function looksOther({ changes, before, after }: PageChange): boolean {
   return isFramedAnew || changes.some(({ path }) => path[0] !== 'ignore');
 }
 
-function comparePages(before: Revision, after: Revision): PageChange[] {
+function comparePages(before: SiteContent, after: SiteContent): PageChange[] {
   const broken = new Set([...before.unreadable, ...after.unreadable]);
-  const isKnown = ({ file }: RevisionPage) => !broken.has(file);
+  const isKnown = ({ file }: PageContent) => !broken.has(file);
   const old = [...before.pages.values()].filter(isKnown);
   const now = [...after.pages.values()].filter(isKnown);
   const gone = old.filter(({ route }) => !after.pages.has(route));
@@ -109,11 +109,11 @@ function comparePages(before: Revision, after: Revision): PageChange[] {
 
 /** A page is renamed when its redirect says so, or when a new one has most of its words. */
 function renames(
-  gone: RevisionPage[],
-  added: RevisionPage[],
-  { redirects }: Revision,
-): Map<RevisionPage, RevisionPage> {
-  const renamed = new Map<RevisionPage, RevisionPage>();
+  gone: PageContent[],
+  added: PageContent[],
+  { redirects }: SiteContent,
+): Map<PageContent, PageContent> {
+  const renamed = new Map<PageContent, PageContent>();
   const scored = gone.flatMap((from) =>
     added.map((to) => ({
       from,
@@ -121,7 +121,7 @@ function renames(
       score: likeness(from.value, to.value) + (redirects.get(from.route) === to.route ? 0.5 : 0),
     })),
   );
-  const taken = new Set<RevisionPage>();
+  const taken = new Set<PageContent>();
   for (const { from, to, score } of scored.sort((a, b) => b.score - a.score)) {
     if (score < leastScore || renamed.has(to) || taken.has(from)) continue;
     renamed.set(to, from);
@@ -132,7 +132,7 @@ function renames(
 
 const leastScore = 0.7;
 
-function compareFacts(before: Revision, after: Revision): FactChange[] {
+function compareFacts(before: SiteContent, after: SiteContent): FactChange[] {
   const names = new Set([...before.texts.en.keys(), ...after.texts.en.keys()]);
   return [...names].flatMap((name): FactChange[] => {
     const was = readingsOf(before, name);
@@ -143,13 +143,13 @@ function compareFacts(before: Revision, after: Revision): FactChange[] {
   });
 }
 
-function readingsOf({ texts }: Revision, name: string): Readings | undefined {
+function readingsOf({ texts }: SiteContent, name: string): Readings | undefined {
   const en = texts.en.get(name);
   const es = texts.es.get(name);
   return en === undefined || es === undefined ? undefined : { en, es };
 }
 
-function compareLayouts(before: Revision, after: Revision): SharedChange[] {
+function compareLayouts(before: SiteContent, after: SiteContent): SharedChange[] {
   const files = new Set([...before.layouts.keys(), ...after.layouts.keys()]);
   return [...files].flatMap((file): SharedChange[] => {
     const was = before.layouts.get(file);
@@ -165,7 +165,7 @@ function compareLayouts(before: Revision, after: Revision): SharedChange[] {
 /** Fields that visitors do not see. */
 const unseen = new Set(['absentRoutes', 'pictureHosts']);
 
-function compareSettings(before: Revision, after: Revision): SharedChange[] {
+function compareSettings(before: SiteContent, after: SiteContent): SharedChange[] {
   const changes = compare(before.site, after.site);
   if (changes.length === 0) return [];
   const isSeen = changes.some(({ path }) => !unseen.has(String(path[0])));
@@ -173,7 +173,7 @@ function compareSettings(before: Revision, after: Revision): SharedChange[] {
   return [{ file: '_site.json', kind: 'site', status: 'changed', changes, routes }];
 }
 
-function comparePictures(before: Revision, after: Revision): SharedChange[] {
+function comparePictures(before: SiteContent, after: SiteContent): SharedChange[] {
   const files = new Set([...before.pictures.keys(), ...after.pictures.keys()]);
   return [...files].flatMap((file): SharedChange[] => {
     const was = before.pictures.get(file);
@@ -189,7 +189,7 @@ function statusOf(was: unknown, is: unknown): SharedChange['status'] {
   return is === undefined ? 'removed' : 'changed';
 }
 
-function compareRedirects(before: Revision, after: Revision): SiteChanges['redirects'] {
+function compareRedirects(before: SiteContent, after: SiteContent): SiteChanges['redirects'] {
   const names = new Set([...before.redirects.keys(), ...after.redirects.keys()]);
   return [...names].flatMap((from) => {
     const was = before.redirects.get(from);

@@ -3,7 +3,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { compareSites } from './compareSites.ts';
 import { formats } from './formats.ts';
 import { diffReport } from './report.ts';
-import { type Revision, revisionOf } from './siteRevision.ts';
+import { type SiteContent, siteContentOf } from './siteContent.ts';
 
 /** A site as it stands at one moment: its files, and its pictures with the hash of each. */
 export interface Snapshot {
@@ -22,8 +22,8 @@ export function diffSites(
   contract: Contract,
   format: DiffFormat = 'text',
 ): string {
-  const was: Revision = revisionOf(before.sources, before.pictures);
-  const is: Revision = revisionOf(after.sources, after.pictures);
+  const was: SiteContent = siteContentOf(before.sources, before.pictures);
+  const is: SiteContent = siteContentOf(after.sources, after.pictures);
   const changes = compareSites(was, is);
   return formats[format](diffReport(changes, was, is, contract), changes);
 }

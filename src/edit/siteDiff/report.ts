@@ -3,7 +3,7 @@ import { countOf } from '../../shared/phrases.ts';
 import { shortened } from '../diff/shorten.ts';
 import type { FactChange, PageChange, SharedChange, SiteChanges } from './compareSites.ts';
 import { tell } from './sentences.ts';
-import type { Revision } from './siteRevision.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** The changes of a site in words, block by block. Text and Markdown are made from it. */
 export interface DiffReport {
@@ -21,8 +21,8 @@ export interface Block {
 
 export function diffReport(
   changes: SiteChanges,
-  before: Revision,
-  after: Revision,
+  before: SiteContent,
+  after: SiteContent,
   contract: Contract,
 ): DiffReport {
   const tellAll = (change: PageChange | SharedChange, kind: 'page' | 'layout' | 'site') => {
@@ -52,7 +52,7 @@ export function diffReport(
   }
 }
 
-function dataNow(change: PageChange | SharedChange, after: Revision): unknown {
+function dataNow(change: PageChange | SharedChange, after: SiteContent): unknown {
   if ('route' in change) return change.after?.value;
   return change.kind === 'site' ? after.site : after.layouts.get(change.file);
 }

@@ -3,7 +3,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { fillIn } from '../../content/text/facts.ts';
-import type { Change } from '../diff/diff.ts';
+import type { Difference } from '../diff/diff.ts';
 import { nameFields } from '../diff/matchLists.ts';
 import { shortened, shortPair } from '../diff/shorten.ts';
 
@@ -19,8 +19,8 @@ export interface Telling {
 }
 
 /** The changes in words, one sentence each: `faq moved from 5 to 3`. */
-export function tell(changes: Change[], telling: Telling): string[] {
-  const told = new Set<Change>();
+export function tell(changes: Difference[], telling: Telling): string[] {
+  const told = new Set<Difference>();
   return changes.flatMap((change) => {
     if (told.has(change)) return [];
     const group = isEntry(change) ? changes.filter((other) => isLike(other, change)) : [change];
@@ -29,7 +29,7 @@ export function tell(changes: Change[], telling: Telling): string[] {
   });
 }
 
-function one(change: Change, telling: Telling): string {
+function one(change: Difference, telling: Telling): string {
   if (isSection(change)) return sectionWords(change, telling);
   const place = placeIn(telling, change);
   switch (change.kind) {
@@ -47,7 +47,7 @@ function one(change: Change, telling: Telling): string {
 }
 
 /** `section 3, faq: +2 questions "How long?", "How much?"` */
-function entries(group: Change[], telling: Telling): string {
+function entries(group: Difference[], telling: Telling): string {
   const [first] = group;
   if (!first) return '';
   const isAdded = first.kind === 'added';
@@ -62,11 +62,11 @@ function entries(group: Change[], telling: Telling): string {
   return `${where}${count} ${names.join(', ')}`;
 }
 
-function before(change: Change): unknown {
+function before(change: Difference): unknown {
   return 'before' in change ? change.before : undefined;
 }
 
-function sectionWords(change: Change, telling: Telling): string {
+function sectionWords(change: Difference, telling: Telling): string {
   const number = Number(change.path[1]) + 1;
   switch (change.kind) {
     case 'moved':
@@ -94,25 +94,25 @@ function nameOfSection(
   return heading === undefined ? type : `${type} ${valueWords(heading, texts)}`;
 }
 
-function isSection({ path }: Change): boolean {
+function isSection({ path }: Difference): boolean {
   return path.length === 2 && path[0] === 'sections';
 }
 
-function isEntry({ kind, path }: Change): boolean {
+function isEntry({ kind, path }: Difference): boolean {
   return (kind === 'added' || kind === 'removed') && typeof path.at(-1) === 'number';
 }
 
-function isLike(other: Change, change: Change): boolean {
+function isLike(other: Difference, change: Difference): boolean {
   if (isSection(change)) return other === change;
   return other.kind === change.kind && isEntry(other) && listOf(other) === listOf(change);
 }
 
-function listOf({ path }: Change): string {
+function listOf({ path }: Difference): string {
   return JSON.stringify(path.slice(0, -1));
 }
 
-function placeIn({ contract, kind, after }: Telling, change: Change): string {
-  // The container of a removed value may have moved: its new place is searched.
+function placeIn({ contract, kind, after }: Telling, change: Difference): string {
+  // What holds it may have moved: what is gone is looked for where that is now.
   const value = change.kind === 'removed' ? withValue(after, change.path, change.before) : after;
   return placeOf(contract, { source: { file: '', text: '' }, kind, value }, placePath(change));
 }
@@ -128,7 +128,7 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
 }
 
 /** The place of what has moved is its list. */
-function placePath({ kind, path }: Change): Path {
+function placePath({ kind, path }: Difference): Path {
   return kind === 'moved' ? path.slice(0, -1) : path;
 }
 

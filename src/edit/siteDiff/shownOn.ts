@@ -1,7 +1,7 @@
-import type { Revision } from './siteRevision.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** Every route whose page or layout has a text in it, such as `{price.nie}`. */
-export function routesThatShow({ pages, layouts }: Revision, text: string): string[] {
+export function routesThatShow({ pages, layouts }: SiteContent, text: string): string[] {
   const isIn = memo((value: object) => JSON.stringify(value).includes(text));
   return [...pages.values()]
     .filter(({ value, layoutFile = '' }) => {
@@ -12,10 +12,10 @@ export function routesThatShow({ pages, layouts }: Revision, text: string): stri
     .sort();
 }
 
-function memo(judge: (value: object) => boolean): (value: object) => boolean {
+function memo(validateEdit: (value: object) => boolean): (value: object) => boolean {
   const known = new Map<object, boolean>();
   return (value) => {
-    const answer = known.get(value) ?? judge(value);
+    const answer = known.get(value) ?? validateEdit(value);
     known.set(value, answer);
     return answer;
   };

@@ -17,31 +17,31 @@ export interface EditDocument {
 }
 
 /** The site as edits look at it. Files are read when they are first asked for. */
-export interface Desk {
+export interface Documents {
   contract: Contract;
   files: ReadonlySet<string>;
   documentOf: (file: string) => EditDocument | undefined;
   /** Every file that can be read. */
-  documents: readonly EditDocument[];
+  all: readonly EditDocument[];
   /** Files that cannot be read, so that what stands in them cannot be followed. */
   unreadable: readonly string[];
   /** The file of each route. */
   routes: ReadonlyMap<string, string>;
 }
 
-export function deskOf(contract: Contract, sources: Source[]): Desk {
+export function documentsOf(contract: Contract, sources: Source[]): Documents {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   let routes: Map<string, string> | undefined;
   const find = (file: string) => {
     const source = byFile.get(file);
-    return source && documentOf(source);
+    return source && parseDocument(source);
   };
   return {
     contract,
     files: new Set(byFile.keys()),
     documentOf: find,
-    get documents() {
-      return sources.flatMap((source) => documentOf(source) ?? []);
+    get all() {
+      return sources.flatMap((source) => parseDocument(source) ?? []);
     },
     get unreadable() {
       return [...byFile.keys()].filter((file) => !find(file));
@@ -65,7 +65,7 @@ function routesOf(sources: Source[]): Map<string, string> {
 const known = new WeakMap<Source, { document: EditDocument | undefined }>();
 
 /** A file as JSON. Reading costs more than all else, and most files stay as they are. */
-export function documentOf(source: Source): EditDocument | undefined {
+export function parseDocument(source: Source): EditDocument | undefined {
   const entry = known.get(source) ?? { document: readDocument(source) };
   known.set(source, entry);
   return entry.document;

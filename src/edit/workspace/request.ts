@@ -2,7 +2,7 @@ import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import type { ValueStep } from '../diff/patch.ts';
+import type { PatchOperation } from '../diff/patch.ts';
 
 /** Every edit that can be requested. */
 export type EditRequest =
@@ -27,8 +27,7 @@ export type SectionRequest =
 /** On the data of any file. Entries are counted from 0, as in paths. */
 export type ValueRequest =
   | { edit: 'set-value'; file: string; path: Path; value: unknown }
-  | { edit: 'take-steps'; file: string; steps: ValueStep[] }
-  | { edit: 'duplicate-value'; file: string; path: Path; index: number };
+  | { edit: 'patch'; file: string; patch: PatchOperation[] };
 
 /** Edits that bring their own text, which is kept character by character. */
 export type WrittenRequest =
@@ -64,21 +63,21 @@ export interface EditedSite {
   pictures: PictureFile[];
 }
 
-export type Change = { file: string; text: string } | { file: string; remove: true };
+export type FileWrite = { file: string; text: string } | { file: string; remove: true };
 
 /** The changed files, and what that does, in sentences. */
-export interface Draft {
-  changes: Change[];
+export interface ChangeSet {
+  changes: FileWrite[];
   said: string[];
   /** The page that is in another file now. */
   renamed?: { from: string; to: string };
 }
 
-export interface Done extends Draft {
-  /** The warnings that the change causes. */
+export interface Done extends ChangeSet {
+  /** What the change brings that is worth a warning. */
   report: Reported;
-  /** The result that validated it: the whole site, or the changed page and those around it. */
-  judgedBy: { opened: OpenedSite; isWhole: boolean };
+  /** The site that validated it, as it is then: whole, or the changed page and those around it. */
+  validatedBy: { opened: OpenedSite; isWhole: boolean };
 }
 
 /** Nothing may be written. */

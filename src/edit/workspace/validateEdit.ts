@@ -4,22 +4,22 @@ import type { OpenSources } from '../../content/open/open.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { nameOf } from './documents.ts';
-import type { Done, Draft, EditedSite, Refusal } from './request.ts';
+import type { ChangeSet, Done, EditedSite, Refusal } from './request.ts';
 import { sourcesAfter } from './workspace.ts';
 
-/** Accepts a draft, or refuses what would bring a mistake into the site. */
-export type Judge = (site: EditedSite, draft: Draft) => Done | Refusal;
+/** Accepts a change set, or refuses what would bring a mistake into the site. */
+export type EditValidator = (site: EditedSite, changeSet: ChangeSet) => Done | Refusal;
 
 /** Reads and checks the whole site, as it is and as it would be. */
-export function judgeWithAll(open: OpenSources): Judge {
-  return ({ sources, pictures }, draft) => {
+export function createWholeSiteValidator(open: OpenSources): EditValidator {
+  return ({ sources, pictures }, changeSet) => {
     const before = open(sources, pictures);
-    const after = open(sourcesAfter(sources, draft.changes), pictures);
-    const found = newIn(after, before, draft);
+    const after = open(sourcesAfter(sources, changeSet.changes), pictures);
+    const found = newIn(after, before, changeSet);
     const mistakes = found.filter(({ severity }) => severity === 'error');
     if (mistakes.length === 0) {
-      const judgedBy = { opened: after, isWhole: true };
-      return { ...draft, report: reportOn(found, after), judgedBy };
+      const validatedBy = { opened: after, isWhole: true };
+      return { ...changeSet, report: reportOn(found, after), validatedBy };
     }
     return {
       code: 'would-be-invalid',
@@ -29,8 +29,8 @@ export function judgeWithAll(open: OpenSources): Judge {
   };
 }
 
-/** Earlier mistakes do not count against this change, even if it moves their lines or files. */
-export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Draft): Diagnostic[] {
+/** The mistakes that a change brings. Those of before do not count, wherever their lines and files are now. */
+export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: ChangeSet): Diagnostic[] {
   const fileNow = (file: string) => (file === renamed?.from ? renamed.to : file);
   const [route, routeNow] = [renamed?.from, renamed?.to].map((file) => file && routeOfFile(file));
   const wordsNow = (text: string) => (route && routeNow ? text.replaceAll(route, routeNow) : text);

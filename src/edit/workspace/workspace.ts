@@ -1,13 +1,13 @@
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { type Desk, deskOf, documentOf, type EditDocument } from './documents.ts';
-import type { Change, Draft, Refusal } from './request.ts';
+import { type Documents, documentsOf, type EditDocument, parseDocument } from './documents.ts';
+import type { ChangeSet, FileWrite, Refusal } from './request.ts';
 
 /** A site while it is edited, step by step, in memory. */
-export interface Revision {
+export interface Workspace {
   /** The site as it stands now. */
-  desk: () => Desk;
+  documents: () => Documents;
   /** One of its files, without a look at the others. */
   documentOf: (file: string) => EditDocument | undefined;
   edit: (file: string, edits: Edit[]) => void;
@@ -16,25 +16,25 @@ export interface Revision {
   rename: (from: string, to: string) => void;
   /** Notes what was done, in a sentence. */
   say: (line: string) => void;
-  draft: () => Draft;
+  changeSet: () => ChangeSet;
 }
 
 /** Makes a change, or says why it cannot be made. */
-export type Attempt = (revision: Revision) => Refusal | undefined;
+export type Attempt = (workspace: Workspace) => Refusal | undefined;
 
-export function startRevision(contract: Contract, sources: Source[]): Revision {
+export function startWorkspace(contract: Contract, sources: Source[]): Workspace {
   const before = new Map(sources.map((source) => [source.file, source]));
   const now = new Map(before);
   const said: string[] = [];
-  let renamed: Draft['renamed'];
+  let renamed: ChangeSet['renamed'];
   const write = (file: string, text: string) => {
     now.set(file, { file, text });
   };
   return {
-    desk: () => deskOf(contract, [...now.values()]),
+    documents: () => documentsOf(contract, [...now.values()]),
     documentOf: (file) => {
       const source = now.get(file);
-      return source && documentOf(source);
+      return source && parseDocument(source);
     },
     edit: (file, edits) => write(file, applyEdits(now.get(file)?.text ?? '', edits)),
     write,
@@ -49,7 +49,7 @@ export function startRevision(contract: Contract, sources: Source[]): Revision {
     say: (line) => {
       said.push(line);
     },
-    draft: () => ({
+    changeSet: () => ({
       changes: changesBetween(before, now),
       said,
       ...(renamed && { renamed }),
@@ -58,7 +58,7 @@ export function startRevision(contract: Contract, sources: Source[]): Revision {
 }
 
 /** The files of a site after its changes, in the order of their names. */
-export function sourcesAfter(sources: Source[], changes: Change[]): Source[] {
+export function sourcesAfter(sources: Source[], changes: FileWrite[]): Source[] {
   const files = new Map(sources.map((source) => [source.file, source]));
   for (const change of changes) {
     if ('remove' in change) files.delete(change.file);
@@ -69,8 +69,8 @@ export function sourcesAfter(sources: Source[], changes: Change[]): Source[] {
 
 type Files = ReadonlyMap<string, Source>;
 
-/** Writes come before removals, so that no page is missing at any moment. */
-function changesBetween(before: Files, now: Files): Change[] {
+/** What is written comes before what is removed, so that no moment loses a page. */
+function changesBetween(before: Files, now: Files): FileWrite[] {
   const written = [...now.values()].filter((source) => {
     const known = before.get(source.file);
     return known !== source && known?.text !== source.text;

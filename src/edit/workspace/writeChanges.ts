@@ -9,18 +9,35 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Source } from '../../content/read/source.ts';
-import type { Change } from './request.ts';
+import type { FileWrite } from './request.ts';
+
+/** Somebody else saved the file after it was read. */
+export class ChangedElsewhere extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} was changed by someone else.`);
+    this.file = file;
+  }
+}
+
+/** A folder on the way to the file is a link that leads out of pages/. */
+export class OutsideOfPages extends Error {
+  constructor(path: string) {
+    super(`${path} is outside of pages/.`);
+  }
+}
 
 /**
  * Writes changes to disk, each file whole or not at all. When one fails, those before are taken
  * back.
- * @throws when a file is not what was read, lies outside of pages/ or cannot be written.
+ * @throws {ChangedElsewhere}, {OutsideOfPages}, and when a file cannot be written
  */
-export function writeChanges(root: string, sources: Source[], changes: Change[]): void {
+export function writeChanges(root: string, sources: Source[], changes: FileWrite[]): void {
   const before = new Map(sources.map(({ file, text }) => [file, text]));
   for (const { file } of changes) refuseChanged(root, file, before.get(file));
   const isFew = changes.length <= few;
-  const done: Change[] = [];
+  const done: FileWrite[] = [];
   try {
     for (const change of changes) {
       apply(root, change, isFew, () => refuseChanged(root, change.file, before.get(change.file)));
@@ -35,13 +52,13 @@ export function writeChanges(root: string, sources: Source[], changes: Change[])
 /** So many are on the disk itself before it is said that they are saved; of more git has the rest. */
 const few = 20;
 
-function backTo(file: string, text: string | undefined): Change {
+function backTo(file: string, text: string | undefined): FileWrite {
   return text === undefined ? { file, remove: true } : { file, text };
 }
 
 /** Somebody may have saved the file, or another one of its name, in the meantime. */
 function refuseChanged(root: string, file: string, text: string | undefined): void {
-  if (textOf(join(root, file)) !== text) throw new Error(`${file} was changed by someone else.`);
+  if (textOf(join(root, file)) !== text) throw new ChangedElsewhere(file);
 }
 
 function textOf(path: string): string | undefined {
@@ -53,7 +70,7 @@ function textOf(path: string): string | undefined {
 }
 
 /** @param check made at the last moment: to bring a text to the disk takes a while. */
-function apply(root: string, change: Change, isFlushed: boolean, check = () => {}): void {
+function apply(root: string, change: FileWrite, isFlushed: boolean, check = () => {}): void {
   const path = join(root, change.file);
   refuseOutside(root, path);
   if ('remove' in change) {
@@ -78,6 +95,6 @@ function refuseOutside(root: string, path: string): void {
   while (!existsSync(folder)) folder = dirname(folder);
   const pages = realpathSync(join(root, 'pages'));
   if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) {
-    throw new Error(`${path} is outside of pages/.`);
+    throw new OutsideOfPages(path);
   }
 }

@@ -5,6 +5,7 @@ import { Studio } from './studio.tsx';
 import './styles/base.css';
 import './styles/frame.css';
 import './styles/form.css';
+import './styles/accordion.css';
 import './styles/dialog.css';
 import './styles/reports.css';
 import './styles/pair.css';

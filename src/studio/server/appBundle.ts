@@ -81,7 +81,7 @@ function readStored(store: string): StoredBundle | undefined {
 /** Whole or not at all: another studio of this project may do the same. */
 function write(store: string, text: string): void {
   mkdirSync(dirname(store), { recursive: true });
-  const draft = `${store}.${process.pid}`;
-  writeFileSync(draft, text);
-  renameSync(draft, store);
+  const temporary = `${store}.${process.pid}`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, store);
 }

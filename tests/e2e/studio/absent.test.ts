@@ -9,6 +9,8 @@ const characters = [
   'X-Studio',
   'rjsf',
   'dnd-kit',
+  'radix-accordion',
+  'fold-title',
   'inPage',
   'studio-marks',
   'data-section',

@@ -41,8 +41,8 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await page.locator('[data-save=saved]').waitFor();
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problems = page.getByRole('region', { name: file });
-  const todo = problems.getByRole('button', { name: /TODO/ }).filter({ hasText: 'Steps' });
-  await todo.first().click({ timeout: 30_000 });
+  await problems.getByRole('button', { name: /TODO/ }).first().click({ timeout: 30_000 });
+  await problems.locator('.problem-goal', { hasText: 'Steps' }).first().click();
   await page.getByRole('heading', { name: 'Steps', level: 2, exact: true }).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field\//);
   await page.keyboard.press('Control+A');

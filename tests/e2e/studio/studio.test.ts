@@ -332,6 +332,7 @@ describe('axe finds nothing', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Shared content' }).click();
       await page.getByRole('button', { name: /^Figures/ }).click();
+      await page.getByRole('button', { name: /^Price \d+$/ }).click();
       await page.getByRole('button', { name: /\{price\.nie\}/ }).click();
       await page.getByText('A change shows on all of them.').waitFor();
       expect(await barriersOf(page)).toEqual([]);

@@ -1,9 +1,10 @@
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { isRecord } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { SectionChange } from '../../api.ts';
 import { fieldName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { summaryOf } from '../form/summary.ts';
-import { isRecord, isSame } from '../saving/path.ts';
 import { dictionary } from '../words/words.ts';
 
 /** What became of a section, in sentences: `Moved from place 5 to 3.`, `Changed: Heading, Buttons.` */

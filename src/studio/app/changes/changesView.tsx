@@ -12,25 +12,12 @@ export function ChangesView() {
   const [chosen, setChosen] = useState<string>();
   const [isPair, setPair] = useState(false);
   const answer = useAnswer(String(version), () => ask('changes', {}));
-  if (!answer)
+  if (!answer || answer.files.length === 0)
     return (
       <main className="plain-view" aria-label={words.changes}>
-        {words.loading}
+        <p className="empty">{answer ? (answer.unavailable ?? words.noChanges) : words.loading}</p>
       </main>
     );
-  if (answer.unavailable)
-    return (
-      <main className="plain-view" aria-label={words.changes}>
-        {answer.unavailable}
-      </main>
-    );
-  if (answer.files.length === 0) {
-    return (
-      <main className="plain-view" aria-label={words.changes}>
-        <p className="empty">{words.noChanges}</p>
-      </main>
-    );
-  }
   const shown = answer.files.find(({ file }) => file === chosen) ?? answer.files[0];
   return (
     <main className="two-columns" aria-label={words.changes}>

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../shared/json.ts';
 import type { FileChange, SectionChange } from '../../api.ts';
 import { useTypeName } from '../pages/sectionNames.ts';
 import { Button } from '../parts/button.tsx';
-import { isRecord } from '../saving/path.ts';
 import { openPage, revert } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';

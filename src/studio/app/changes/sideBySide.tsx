@@ -1,8 +1,9 @@
 import type { Path } from '../../../content/schema/traversal.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { isRecord } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import { choiceName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
-import { isRecord, isSame } from '../saving/path.ts';
 import { useWords } from '../state/hooks.ts';
 import { namesAlong, schemaAlong } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';

@@ -3,9 +3,10 @@ import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { Problem } from '../../api.ts';
-import type { Operation } from '../saving/operations.ts';
-import { idOf, idPrefix, idSeparator, pathOf, valueAt } from '../saving/path.ts';
+import { idOf, idPrefix, idSeparator, pathOf } from '../saving/path.ts';
 import { ArrayField } from './fields/arrayField.tsx';
 import { BooleanField } from './fields/booleanField.tsx';
 import { NumberField } from './fields/numberField.tsx';
@@ -21,7 +22,7 @@ interface DataFormProps extends Omit<FormHost, 'edit'> {
   /** What is wrong, with paths that begin at the form. */
   problems: Problem[];
   /** `group` is the same for the keystrokes in one field. */
-  onEdit: (operation: Operation, group: string) => void;
+  onEdit: (operation: PatchOperation, group: string) => void;
 }
 
 const fields = { ObjectField, ArrayField, StringField, NumberField, BooleanField };
@@ -36,14 +37,17 @@ const defaults = {
 
 /** The form of some data, from its schema alone. It judges nothing: that is the server's. */
 export function DataForm({ schema, data, problems, onEdit, ...given }: DataFormProps) {
-  const { lang, anchors, target } = given;
+  const { lang, anchors, file, isFolding, target } = given;
   const element = useRef<HTMLDivElement>(null);
   const group = useRef('');
   const latest = useRef(onEdit);
   latest.current = onEdit;
   const host = useMemo<FormHost>(
-    () => ({ lang, anchors, target, edit: (operation) => latest.current(operation, '') }),
-    [lang, anchors, target],
+    () => ({
+      ...{ lang, anchors, file, isFolding, target },
+      edit: (operation) => latest.current(operation, ''),
+    }),
+    [lang, anchors, file, isFolding, target],
   );
   const errors = useMemo(() => errorsOf(problems, data), [problems, data]);
 
@@ -90,7 +94,7 @@ export function DataForm({ schema, data, problems, onEdit, ...given }: DataFormP
           onChange={({ formData }, id) => {
             if (id === undefined) return;
             const path = pathOf(id, formData);
-            onEdit({ edit: 'set', path, value: valueAt(formData, path) }, group.current);
+            onEdit({ edit: 'set', path, value: valueAtPath(formData, path) }, group.current);
           }}
         />
       </div>
@@ -109,7 +113,7 @@ function errorsOf(problems: Problem[], data: unknown): ErrorSchema {
       if (typeof value !== 'object' || value === null) break;
       node[key] ??= {};
       node = node[key] as Record<string, unknown>;
-      value = valueAt(value, [key]);
+      value = valueAtPath(value, [key]);
     }
     const text = [message, suggestion].filter(Boolean).join(' ');
     node.__errors = [...((node.__errors as string[]) ?? []), text];

@@ -1,23 +1,29 @@
 import { createContext, useContext } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Anchor } from '../../api.ts';
-import type { Operation } from '../saving/operations.ts';
 
 /** What a form's fields ask of what stands around it. Paths begin at the form. */
 export interface FormHost {
   /** Of the page that is edited. */
   lang: Language;
   anchors: Anchor[];
-  /** The field to be shown: lists open on the way to it. */
+  /** For which open groups are remembered. */
+  file: string;
+  /** A long form: its groups are closed until they are needed. */
+  isFolding: boolean;
+  /** The field to be shown: lists and groups open on the way to it. */
   target: Path | undefined;
   /** Changes of lists and whole values. Keystrokes go by way of the form. */
-  edit: (operation: Operation) => void;
+  edit: (operation: PatchOperation) => void;
 }
 
 export const FormHostContext = createContext<FormHost>({
   lang: 'en',
   anchors: [],
+  file: '',
+  isFolding: false,
   target: undefined,
   edit: () => {},
 });

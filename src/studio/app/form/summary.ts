@@ -1,4 +1,4 @@
-import { isRecord } from '../saving/path.ts';
+import { isRecord } from '../../../shared/json.ts';
 
 const telling = ['heading', 'title', 'question', 'label', 'name', 'author', 'text', 'from', 'path'];
 

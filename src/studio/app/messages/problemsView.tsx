@@ -1,10 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { Problem } from '../../api.ts';
+import type { FileName, Problem } from '../../api.ts';
+import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ask } from '../saving/server.ts';
 import { goTo, repair } from '../state/actions.ts';
-import { useAnswer, useWords } from '../state/hooks.ts';
+import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 
@@ -34,19 +35,96 @@ export function ProblemsView() {
         </div>
       </header>
       {files.length === 0 && <p className="empty">{words.noProblems}</p>}
-      {files.map((file) => (
-        <section key={file} className="problem-file" aria-label={file}>
-          <h3>{file.replace(/^pages\//, '')}</h3>
-          <ul>
-            {withKeys(answer.problems.filter((problem) => problem.file === file)).map(
-              ([key, problem]) => (
-                <ProblemItem key={key} {...problem} />
-              ),
-            )}
-          </ul>
-        </section>
-      ))}
+      <FileProblems files={files} problems={answer.problems} />
     </main>
+  );
+}
+
+/** Files are open until they are closed; problems with equal messages are closed until opened. */
+function FileProblems({ files, problems }: { files: FileName[]; problems: Problem[] }) {
+  const [closed, setClosed] = useOpenGroups('problems closed');
+  return (
+    <Accordion
+      open={files.filter((file) => !closed.includes(file))}
+      onChange={(open) => setClosed(files.filter((file) => !open.includes(file)))}
+    >
+      {files.map((file) => {
+        const own = problems.filter((problem) => problem.file === file);
+        return (
+          <AccordionGroup
+            key={file}
+            value={file}
+            title={<code>{file.replace(/^pages\//, '')}</code>}
+            count={own.length}
+            isWrong={own.some(isError)}
+            className="problem-file"
+          >
+            <section aria-label={file}>
+              <EqualProblems problems={own} />
+            </section>
+          </AccordionGroup>
+        );
+      })}
+    </Accordion>
+  );
+}
+
+/** From so many on problems with the same message stand behind one head. */
+const many = 3;
+
+function EqualProblems({ problems }: { problems: Problem[] }) {
+  const [open, setOpen] = useOpenGroups('problems');
+  const ordered = [...problems.filter(isError), ...problems.filter((one) => !isError(one))];
+  const messages = [...new Set(ordered.map(({ message }) => message))];
+  return (
+    <Accordion open={open} onChange={setOpen}>
+      {messages.map((message) => {
+        const equal = problems.filter((problem) => problem.message === message);
+        const [first] = equal;
+        if (!first || equal.length < many) return <ProblemItems key={message} problems={equal} />;
+        return (
+          <AccordionGroup
+            key={message}
+            value={`${first.file} ${message}`}
+            title={
+              <>
+                <Severity problem={first} />
+                {message}
+              </>
+            }
+            heading="h4"
+            count={equal.length}
+            className="problem-fold"
+          >
+            {first.suggestion && <p className="help">{first.suggestion}</p>}
+            <ProblemItems problems={equal} isBrief />
+          </AccordionGroup>
+        );
+      })}
+    </Accordion>
+  );
+}
+
+/** @param isBrief where the message stands above all of them */
+function ProblemItems({ problems, isBrief }: { problems: Problem[]; isBrief?: boolean }) {
+  return (
+    <ul>
+      {withKeys(problems).map(([key, problem]) => (
+        <ProblemItem key={key} problem={problem} isBrief={isBrief} />
+      ))}
+    </ul>
+  );
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+function Severity({ problem }: { problem: Problem }) {
+  return (
+    <span className={`severity ${problem.severity}`}>
+      <Icon name={isError(problem) ? 'circle-x' : 'triangle-alert'} />
+    </span>
   );
 }
 
@@ -87,21 +165,21 @@ function withKeys(problems: Problem[]): [string, Problem][] {
   });
 }
 
-function ProblemItem(problem: Problem) {
+function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean | undefined }) {
   const words = useWords();
-  const { file, path, severity, message, suggestion, fix, line } = problem;
+  const { file, path, message, suggestion, fix, line } = problem;
   const place = usePlaceName()(problem);
-  const isError = severity === 'error';
   return (
-    <li className={`problem ${severity}`}>
+    <li className="problem">
       <button type="button" className="problem-goal" onClick={() => void goTo(file, path)}>
-        <Icon name={isError ? 'circle-x' : 'triangle-alert'} />
+        {!isBrief && <Severity problem={problem} />}
         <span>
-          <span className="problem-place">
-            {isError ? words.mistake : words.warning} · {place} · {words.line(line)}
+          <span className={isBrief ? '' : 'problem-place'}>
+            {!isBrief && `${isError(problem) ? words.mistake : words.warning} · `}
+            {place} · {words.line(line)}
           </span>
-          <strong>{message}</strong>
-          {suggestion && <span>{suggestion}</span>}
+          {!isBrief && <strong>{message}</strong>}
+          {!isBrief && suggestion && <span>{suggestion}</span>}
         </span>
       </button>
       {fix && (

@@ -1,18 +1,19 @@
 import { useId, useState } from 'react';
+import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { FactUsePlace, NamedFact } from '../../api.ts';
-import { helpOf } from '../form/fieldNames.ts';
+import { helpOf, sentence } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
+import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
-import { isRecord, valueAt } from '../saving/path.ts';
 import { ask } from '../saving/server.ts';
 import { edit } from '../saving/sync.ts';
 import { goTo } from '../state/actions.ts';
-import { useAnswer, useWords } from '../state/hooks.ts';
+import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { update, useStudio } from '../state/store.ts';
-import { FileForm, FormHead } from './formPanel.tsx';
+import { FileForm, FormHead, mistakesIn } from './formPanel.tsx';
 
 interface FactsEditorProps {
   file: OpenFile;
@@ -35,6 +36,9 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
   );
   const [group, member] = target?.path ?? [];
   const chosen = group !== undefined && member !== undefined ? `${group}.${member}` : undefined;
+  const groups = [...new Set(found.map((name) => name.split('.')[0] ?? ''))];
+  const wrong = new Set(mistakesIn(file).map(({ path }) => path[0]));
+  const [open, setOpen] = useOpenGroups(file.file, group === undefined ? undefined : String(group));
   const choose = (name: string) => update({ target: { path: name.split('.') } });
   return (
     <>
@@ -46,21 +50,38 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
             {words.newFact}
           </Button>
         </header>
-        <ul className="options scroll padded">
-          {found.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                className="option"
-                aria-current={name === chosen ? 'true' : undefined}
-                onClick={() => choose(name)}
+        <div className="scroll padded">
+          {found.length === 0 && <p className="empty">{words.noFacts}</p>}
+          <Accordion open={sought ? groups : open} onChange={sought ? () => {} : setOpen}>
+            {groups.map((one) => (
+              <AccordionGroup
+                key={one}
+                value={one}
+                title={sentence(one)}
+                count={found.filter((name) => isIn(name, one)).length}
+                isWrong={wrong.has(one)}
               >
-                <code>{`{${name}}`}</code>
-                <FactTexts fact={textOf(name)} />
-              </button>
-            </li>
-          ))}
-        </ul>
+                <ul className="options">
+                  {found
+                    .filter((name) => isIn(name, one))
+                    .map((name) => (
+                      <li key={name}>
+                        <button
+                          type="button"
+                          className="option"
+                          aria-current={name === chosen ? 'true' : undefined}
+                          onClick={() => choose(name)}
+                        >
+                          <code>{`{${name}}`}</code>
+                          <FactTexts fact={textOf(name)} />
+                        </button>
+                      </li>
+                    ))}
+                </ul>
+              </AccordionGroup>
+            ))}
+          </Accordion>
+        </div>
       </section>
       <section className="column right scroll" aria-label={words.fields}>
         {chosen !== undefined && names.includes(chosen) ? (
@@ -90,6 +111,10 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
   );
 }
 
+function isIn(name: string, group: string): boolean {
+  return name.startsWith(`${group}.`);
+}
+
 function FactTexts({ fact }: { fact: NamedFact | undefined }) {
   return (
     <span className="fact-texts">
@@ -110,7 +135,7 @@ function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
       <div className="padded">
         <FactUses name={name} />
       </div>
-      <FileForm file={file} path={path} schema={factSchema} data={valueAt(file.draft, path)} />
+      <FileForm file={file} path={path} schema={factSchema} data={valueAtPath(file.draft, path)} />
     </>
   );
 }

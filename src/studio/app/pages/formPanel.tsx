@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { ContractAnswer, Problem } from '../../api.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import { DataForm } from '../form/form.tsx';
 import type { FormSchema } from '../form/formSchema.ts';
 import { Button } from '../parts/button.tsx';
-import { isWithin, type Operation } from '../saving/operations.ts';
-import { isRecord, valueAt } from '../saving/path.ts';
+import { isWithin } from '../saving/operations.ts';
 import { withoutDraft } from '../saving/rebase.ts';
 import { ask } from '../saving/server.ts';
 import { edit, flush } from '../saving/sync.ts';
@@ -46,7 +47,7 @@ interface FormProps {
 function SectionForm({ file, contract, index }: FormProps & { index: number }) {
   const words = useWords();
   const path = useMemo(() => ['sections', index], [index]);
-  const data = valueAt(file.draft, path);
+  const data = valueAtPath(file.draft, path);
   const type = isRecord(data) ? String(data.type) : '';
   const lang = useStudio((state) => state.lang);
   const schema = sectionSchema(contract, type);
@@ -132,6 +133,8 @@ export function FileForm({ file, path, schema, data }: FileFormProps) {
           problems={problems}
           lang={page?.lang ?? (file.draft.lang === 'es' ? 'es' : 'en')}
           anchors={anchors}
+          file={file.file}
+          isFolding={file.kind === 'layout' || file.kind === 'site'}
           target={inside}
           onEdit={(operation, group) =>
             edit(file.file, at(operation, path), group && `${path.join('/')} ${group}`)
@@ -145,7 +148,7 @@ export function FileForm({ file, path, schema, data }: FileFormProps) {
 
 const noAnchors: never[] = [];
 
-function at<Change extends Operation>(operation: Change, path: Path): Change {
+function at<Change extends PatchOperation>(operation: Change, path: Path): Change {
   return { ...operation, path: [...path, ...operation.path] };
 }
 
@@ -161,7 +164,7 @@ function problemsInside(file: OpenFile, path: Path): Problem[] {
     .map((problem) => ({ ...problem, path: problem.path.slice(path.length) }));
 }
 
-function mistakesIn({ refusals, problems, isPartly }: OpenFile): Problem[] {
+export function mistakesIn({ refusals, problems, isPartly }: OpenFile): Problem[] {
   return isPartly ? refusals : problems.filter(({ severity }) => severity === 'error');
 }
 

@@ -6,39 +6,16 @@ import { ask } from '../saving/server.ts';
 import { editPages } from '../state/actions.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
-import type { Words } from '../words/en.ts';
 import { shortTitle } from './shortTitle.ts';
 
-export type PageTask = 'add' | 'copy' | 'move' | 'remove';
+const tasks = {
+  add: { title: 'addPage', lead: 'addPageLead' },
+  copy: { title: 'copyPage', lead: 'copyPageLead' },
+  move: { title: 'movePage', lead: 'movePageLead' },
+  remove: { title: 'removePage', lead: 'removePageLead' },
+} as const;
 
-interface TaskWords {
-  title: (words: Words) => string;
-  lead: (words: Words, page: string) => string;
-  action: (words: Words) => string;
-}
-
-const tasks: Record<PageTask, TaskWords> = {
-  add: {
-    title: (words) => words.addPage,
-    lead: (words) => words.addPageLead,
-    action: (words) => words.addPage,
-  },
-  copy: {
-    title: (words) => words.copyPage,
-    lead: (words, page) => words.copyPageLead(page),
-    action: (words) => words.copyPage,
-  },
-  move: {
-    title: (words) => words.movePage,
-    lead: (words) => words.movePageLead,
-    action: (words) => words.movePage,
-  },
-  remove: {
-    title: (words) => words.removePage,
-    lead: (words) => words.removePageLead,
-    action: (words) => words.removePage,
-  },
-};
+export type PageTask = keyof typeof tasks;
 
 /** How many problems of a refusal are told: more say the same of other places. */
 const most = 4;
@@ -55,7 +32,9 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
   const [refused, setRefused] = useState<ChangeAnswer>();
   const [isBusy, setBusy] = useState(false);
   if (!page) return null;
-  const { title, lead, action } = tasks[task];
+  const title = words[tasks[task].title];
+  const lead = words[tasks[task].lead];
+  const leadText = typeof lead === 'string' ? lead : lead(shortTitle(page.title));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
@@ -65,7 +44,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
     else setRefused(answer);
   };
   return (
-    <Dialog title={title(words)} lead={lead(words, shortTitle(page.title))} onClose={onClose}>
+    <Dialog title={title} lead={leadText} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} className="stack">
         {task === 'remove' ? (
           <RemoveFields page={page} />
@@ -88,7 +67,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
         <div className="dialog-actions">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look={task === 'remove' ? 'danger' : 'main'} disabled={isBusy}>
-            {action(words)}
+            {title}
           </Button>
         </div>
       </form>

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
+import { isRecord } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api.ts';
 import { entryName, sentence } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { summaryOf } from '../form/summary.ts';
-import { isRecord } from '../saving/path.ts';
 import { useStudio } from '../state/store.ts';
 
 /** `priceCards` as people read it: `Price cards`, `Tarjetas de precios`. */

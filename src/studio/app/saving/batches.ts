@@ -1,6 +1,6 @@
+import { isSame } from '../../../edit/diff/similarity.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { isStructural } from './operations.ts';
-import { isSame } from './path.ts';
 
 /** Keystrokes in one field are one change. */
 export function joined(waiting: Waiting[], next: Waiting): Waiting[] {

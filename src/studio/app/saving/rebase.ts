@@ -1,10 +1,16 @@
 import { matchLists } from '../../../edit/diff/matchLists.ts';
-import { stepsBetween } from '../../../edit/diff/patch.ts';
+import {
+  type Data,
+  inverseOf,
+  type PatchOperation,
+  patchBetween,
+} from '../../../edit/diff/patch.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { Revision } from '../../api.ts';
 import { type Clash, mergeAll } from '../../server/edits/merge.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
-import { applied, type Data, inverse, type Operation } from './operations.ts';
-import { isSame, valueAt } from './path.ts';
+import { applied } from './operations.ts';
 
 /**
  * What is to be known of a file that others have written: what they wrote, and on it what is not
@@ -40,7 +46,7 @@ export function withDraft(known: OpenFile, draft: Data): Partial<OpenFile> {
   const { saved } = known;
   if (isSame(saved, draft)) return { saved, ...withoutDraft(saved) };
   const group = known.waiting.at(-1)?.group ?? '';
-  return { saved, draft, waiting: waitingFrom(saved, stepsBetween(saved, draft), group) };
+  return { saved, draft, waiting: waitingFrom(saved, patchBetween(saved, draft), group) };
 }
 
 /** A file of which nothing is left to be saved. */
@@ -48,10 +54,10 @@ export function withoutDraft(saved: Data): Partial<OpenFile> {
   return { draft: saved, waiting: [], isPartly: false, refusals: [], clashes: [] };
 }
 
-function waitingFrom(saved: Data, steps: Operation[], group: string): Waiting[] {
+function waitingFrom(saved: Data, steps: PatchOperation[], group: string): Waiting[] {
   let data = saved;
   return steps.map((operation) => {
-    const back = inverse(data, operation);
+    const back = inverseOf(data, operation);
     data = applied(data, operation);
     return { operation, back, group };
   });
@@ -66,7 +72,7 @@ export function decided(known: OpenFile, isMine: boolean): Partial<OpenFile> {
   return { ...withDraft(known, draft), clashes: known.clashes.slice(0, -1) };
 }
 
-function takingOver({ path, yours, theirs }: Clash): Operation {
+function takingOver({ path, yours, theirs }: Clash): PatchOperation {
   const index = path.at(-1);
   if (theirs === undefined) return { edit: 'remove', path };
   if (yours !== undefined || typeof index !== 'number') return { edit: 'set', path, value: theirs };
@@ -75,7 +81,7 @@ function takingOver({ path, yours, theirs }: Clash): Operation {
 
 /** Where a section stands after the list of sections became another one; undefined if nowhere. */
 export function placeAfter(before: Data, after: Data, index: number): number | undefined {
-  const [was, is] = [before, after].map((data) => valueAt(data, ['sections']));
+  const [was, is] = [before, after].map((data) => valueAtPath(data, ['sections']));
   if (!Array.isArray(was) || !Array.isArray(is)) return undefined;
   if (isSame(was[index], is[index])) return index;
   const { pairs } = matchLists(was, is);

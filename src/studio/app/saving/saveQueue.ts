@@ -1,3 +1,5 @@
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
 import type { ChangeAnswer, FileName, Refused, StudioEdit } from '../../api.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
@@ -9,11 +11,9 @@ import {
   differentParts,
   isStructural,
   isWithin,
-  type Operation,
   settingOf,
   withoutProblems,
 } from './operations.ts';
-import { isSame } from './path.ts';
 import { rebased, withoutDraft } from './rebase.ts';
 import { lose } from './requestQueue.ts';
 import { putOn, reread } from './reread.ts';
@@ -134,7 +134,7 @@ function ownProblems({ file, draft, saved }: OpenFile, { problems }: Refused) {
 
 function accept(
   { file }: OpenFile,
-  operations: Operation[],
+  operations: PatchOperation[],
   { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
 ): boolean {
   const now = openFile(file);
@@ -171,7 +171,7 @@ export async function reload(file: FileName, isOwn = false): Promise<void> {
 
 async function send(
   known: OpenFile,
-  operations: Operation[],
+  operations: PatchOperation[],
   group: string,
 ): Promise<ChangeAnswer> {
   const { file } = known;
@@ -189,7 +189,7 @@ async function send(
 /** So many states that may be saved, though nobody said so, are known at most. */
 const mostUnanswered = 20;
 
-function noteSent(file: FileName, operations: Operation[]): void {
+function noteSent(file: FileName, operations: PatchOperation[]): void {
   const known = openFile(file);
   if (!known || known.unanswered.length >= mostUnanswered) return;
   const sent = operations.reduce(applied, known.saved);
@@ -197,7 +197,7 @@ function noteSent(file: FileName, operations: Operation[]): void {
 }
 
 /** A field that was emptied is taken out. */
-function asJson(operation: Operation): Operation {
+function asJson(operation: PatchOperation): PatchOperation {
   const isGone = operation.edit === 'set' && operation.value === undefined;
   return isGone ? { edit: 'remove', path: operation.path } : operation;
 }

@@ -1,8 +1,9 @@
+import { inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
 import type { ChangeAnswer, ChangeRequest, FileName } from '../../api.ts';
 import { reloadChanged } from '../state/reading.ts';
 import { get, openFile, update, updateFile } from '../state/store.ts';
 import { joined } from './batches.ts';
-import { applied, inverse, type Operation } from './operations.ts';
+import { applied } from './operations.ts';
 import { inLine, lose, onReturn } from './requestQueue.ts';
 import { sendAll } from './saveQueue.ts';
 import { ask } from './server.ts';
@@ -13,11 +14,11 @@ onReturn(flush);
  * Changes a file: on the screen now, on the disk in a moment. What comes while a request is under
  * way goes together with the next one.
  */
-export function edit(file: FileName, operation: Operation, group = ''): void {
+export function edit(file: FileName, operation: PatchOperation, group = ''): void {
   const known = openFile(file);
   if (!known) return;
   void flush();
-  const back = inverse(known.draft, operation);
+  const back = inverseOf(known.draft, operation);
   const waiting = joined(known.waiting, { operation, back, group });
   updateFile(file, { draft: applied(known.draft, operation), waiting });
   update({ save: get().save === 'offline' ? 'offline' : 'saving' });

@@ -1,4 +1,5 @@
 import type { Path } from '../../../content/schema/traversal.ts';
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type {
   ChangeAnswer,
   ChangeRequest,
@@ -7,7 +8,6 @@ import type {
   RevertEdit,
   StudioEdit,
 } from '../../api.ts';
-import type { Operation } from '../saving/operations.ts';
 import { decided } from '../saving/rebase.ts';
 import { inWords } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';
@@ -66,14 +66,14 @@ export function show(view: View): void {
 }
 
 /** What is done with the sections of the open page. The selection goes with its section. */
-export function editSections(operation: Operation): void {
+export function editSections(operation: PatchOperation): void {
   const { page, selected } = get();
   if (page === undefined) return;
   edit(page, operation);
   update({ selected: selectionAfter(selected, operation) });
 }
 
-function selectionAfter(selected: Selection, operation: Operation): Selection {
+function selectionAfter(selected: Selection, operation: PatchOperation): Selection {
   if (operation.edit === 'duplicate') return operation.index + 1;
   if (operation.edit === 'move') return movedIndex(selected, operation.from, operation.to);
   if (operation.edit !== 'remove' || typeof selected !== 'number') return selected;

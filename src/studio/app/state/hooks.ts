@@ -1,10 +1,34 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Words } from '../words/en.ts';
 import { dictionary } from '../words/words.ts';
-import { useStudio } from './store.ts';
+import { get, update, useStudio } from './store.ts';
 
 export function useWords(): Words {
   return dictionary[useStudio(({ lang }) => lang)];
+}
+
+const none: string[] = [];
+
+/**
+ * The open groups of a file's form or of another view, which are remembered.
+ * @param wanted the group that holds the target: it opens each time that a field is asked for
+ */
+export function useOpenGroups(
+  key: string,
+  wanted?: string,
+): [open: string[], setOpen: (open: string[]) => void] {
+  const open = useStudio(({ openGroups }) => openGroups[key] ?? none);
+  const target = useStudio((state) => state.target);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a target that is asked for again counts.
+  useLayoutEffect(() => {
+    const now = get().openGroups[key] ?? none;
+    if (wanted !== undefined && !now.includes(wanted)) setOpenGroups(key, [...now, wanted]);
+  }, [key, wanted, target]);
+  return [open, (groups) => setOpenGroups(key, groups)];
+}
+
+function setOpenGroups(key: string, groups: string[]): void {
+  update({ openGroups: { ...get().openGroups, [key]: groups } });
 }
 
 /** What an answer of the server is, when it is there. Asks again when the key is another one. */

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { Kind } from '../../../content/schema/contract.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer, Problem } from '../../api.ts';
 import { entryName, fieldName } from '../form/fieldNames.ts';
 import { type FormSchema, formSchema } from '../form/formSchema.ts';
 import { typeName } from '../pages/sectionNames.ts';
-import { valueAt } from '../saving/path.ts';
 import { dictionary } from '../words/words.ts';
 import type { OpenFile } from './openFile.ts';
 import { useStudio } from './store.ts';
@@ -71,7 +71,7 @@ export function schemaAt(
   const [list, index, ...rest] = path;
   if (list !== 'sections' || index === undefined)
     return schemaAlong(schemaOf(contract, kind), path);
-  const type = valueAt(draft, [list, index, 'type']);
+  const type = valueAtPath(draft, [list, index, 'type']);
   return schemaAlong(sectionSchema(contract, String(type)), rest);
 }
 

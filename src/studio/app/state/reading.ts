@@ -1,5 +1,5 @@
+import type { Data } from '../../../edit/diff/patch.ts';
 import type { Changed, FileName } from '../../api.ts';
-import type { Data } from '../saving/operations.ts';
 import { inLine } from '../saving/requestQueue.ts';
 import { loseFile, reload } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';

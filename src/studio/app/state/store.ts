@@ -59,6 +59,8 @@ export interface StudioState {
   notices: Notice[];
   /** What was left behind by a crash of the tab, until it is taken up or dropped. */
   drafts: Drafts;
+  /** The open groups of each file's form, and of other views by their names. */
+  openGroups: Record<string, string[]>;
   /** Said to screen readers. */
   announcement: string;
   /** Rises when pages on the disk may look different. */
@@ -87,6 +89,7 @@ const initial: StudioState = {
   save: 'saved',
   notices: [],
   drafts: {},
+  openGroups: {},
   announcement: '',
   version: 0,
 };

@@ -1,11 +1,11 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
 import { isMeantAsPage } from '../../../content/read/listFiles.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
-import type { Change } from '../../../edit/diff/diff.ts';
+import type { Difference } from '../../../edit/diff/diff.ts';
 import { compareSites, type PageChange } from '../../../edit/siteDiff/compareSites.ts';
 import { diffReport } from '../../../edit/siteDiff/report.ts';
 import { tell } from '../../../edit/siteDiff/sentences.ts';
-import { type Revision, revisionOf } from '../../../edit/siteDiff/siteRevision.ts';
+import { type SiteContent, siteContentOf } from '../../../edit/siteDiff/siteContent.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { ChangesAnswer, FileChange } from '../../api.ts';
 import { sectionChanges } from '../edits/sectionChanges.ts';
@@ -18,8 +18,8 @@ export function changesAnswer(session: Session): ChangesAnswer {
   const commit = lastCommit(session.root);
   if ('unavailable' in commit) return { ...commit, summary: '', files: [] };
   const sides = sidesOf(session, commit);
-  const before = revisionOf(sides.before, sides.picturesBefore);
-  const after = revisionOf(sides.after, sides.picturesAfter);
+  const before = siteContentOf(sides.before, sides.picturesBefore);
+  const after = siteContentOf(sides.after, sides.picturesAfter);
   const changes = compareSites(before, after);
   const { blocks, summary } = diffReport(changes, before, after, session.contract());
   const linesOf = (title: string) => blocks.find((block) => block.title === title)?.lines ?? [];
@@ -49,8 +49,8 @@ const titles: Record<string, string> = { '_facts.json': 'Facts', '_redirects.jso
 function pageChange(
   session: Session,
   page: PageChange,
-  was: Revision,
-  is: Revision,
+  was: SiteContent,
+  is: SiteContent,
 ): Omit<FileChange, 'lines'> {
   const { status, route, lang, before, after, changes } = page;
   const telling = {
@@ -60,7 +60,7 @@ function pageChange(
     textsBefore: was.texts[lang],
     textsAfter: is.texts[lang],
   };
-  const inWords = (some: Change[]) => tell(some, telling);
+  const inWords = (some: Difference[]) => tell(some, telling);
   const file = `pages/${(after ?? before)?.file}`;
   return {
     file,

@@ -1,8 +1,8 @@
-import { valueAt } from '../../../content/schema/schemaAt.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { dateNames, type Facts, factNames } from '../../../content/text/facts.ts';
 import { positionOfUse, type Use, usesOfFact } from '../../../edit/links/uses.ts';
-import { deskOf, nameOf } from '../../../edit/workspace/documents.ts';
+import { documentsOf, nameOf } from '../../../edit/workspace/documents.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import { linesOf } from '../../../shared/lines.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { FactUsePlace, NamedFact } from '../../api.ts';
@@ -42,12 +42,12 @@ function originOf(name: string, facts: Facts): Pick<NamedFact, 'at' | 'fact'> {
 /** Every text that names a fact, and the pages on which it is read. */
 export function factUses({ contract, store }: Session, name: string): FactUsePlace[] {
   const naming = store.sources().filter(({ text }) => text.includes(`{${name}}`));
-  const desk = deskOf(contract(), naming);
-  return usesOfFact(desk, name).map((use) => {
+  const documents = documentsOf(contract(), naming);
+  return usesOfFact(documents, name).map((use) => {
     const { file, kind, source, value } = use.document;
     const { place } = positionOfUse(contract(), use);
     const { line } = linesOf(source.text).positionOf(use.offset);
-    const text = String(use.path.reduce<unknown>(valueAt, value));
+    const text = String(valueAtPath(value, use.path));
     return { file, path: use.path, place, line, text, routes: routesOf(use, kind) };
   });
 

@@ -11,10 +11,10 @@ import {
 import { plainText } from '../../../content/text/plainText.ts';
 import { usesOfRoute } from '../../../edit/links/uses.ts';
 import {
-  deskOf,
-  documentOf,
+  documentsOf,
   type EditDocument,
   nameOf,
+  parseDocument,
 } from '../../../edit/workspace/documents.ts';
 import type { Language } from '../../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
@@ -29,7 +29,7 @@ import { factTextsOf } from './siteAnswers.ts';
  */
 export function anchorsOf(session: Session, route: string): Anchor[] {
   const source = session.store.sources().find(({ file }) => routeOf(nameOf(file)) === route);
-  const value = source && documentOf(source)?.value;
+  const value = source && parseDocument(source)?.value;
   if (!value) throw new Denied(404, `There is no page at ${route} that could be read.`);
   const sections = [value.sections].flat().filter(isRecord);
   const ofSections = sections.flatMap(({ id, type, heading, title }): Anchor[] => {
@@ -56,7 +56,7 @@ function headingAnchors(texts: string[]): Anchor[] {
 /** What each text of a file reads on the screen. */
 export function shownTexts(session: Session, file: string): ShownText[] {
   const source = session.store.sourceOf(file);
-  const document = source && documentOf(source);
+  const document = source && parseDocument(source);
   if (!document?.kind) return [];
   const fill = fillFor(session, languageOf(session, document));
   const texts: ShownText[] = [];
@@ -84,7 +84,7 @@ const readable: Record<ShownText['kind'], (text: string) => string> = {
 function languageOf({ store }: Session, { file, kind, value }: EditDocument): Language {
   const exists = (name: string) => store.sourceOf(`pages/${name}`) !== undefined;
   const layout = store.sourceOf(`pages/${layoutFileOf(nameOf(file), exists)}`);
-  const { lang } = kind === 'layout' ? value : ((layout && documentOf(layout)?.value) ?? {});
+  const { lang } = kind === 'layout' ? value : ((layout && parseDocument(layout)?.value) ?? {});
   return lang === 'es' ? 'es' : 'en';
 }
 
@@ -121,6 +121,6 @@ export function routeUses({ contract, store }: Session, route: string): string[]
   const naming = store
     .sources()
     .filter(({ file, text }) => text.includes(route) && routeOf(nameOf(file)) !== route);
-  const uses = usesOfRoute(deskOf(contract(), naming), route);
+  const uses = usesOfRoute(documentsOf(contract(), naming), route);
   return [...new Set(uses.map(({ document }) => document.file))];
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/pictureFormats.ts';
 import type { PictureEntry, UploadAnswer } from '../../api.ts';
 import { addPicture } from '../edits/pictureFile.ts';
-import { pictureTurn } from '../edits/pictureUndo.ts';
+import { addedPicture } from '../edits/pictureUndo.ts';
 import type { Session } from '../session/session.ts';
 
 /** The pictures of pages/images, each with the files that show it. */
@@ -58,7 +58,7 @@ export async function uploadPicture(
     label: `Added the picture ${src}`,
     group: undefined,
     files: [],
-    picture: pictureTurn(src, content),
+    picture: addedPicture(src, content),
     mended: false,
   });
   session.tellHistory();

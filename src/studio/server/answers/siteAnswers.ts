@@ -3,7 +3,7 @@ import type { Source } from '../../../content/read/source.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { textsByLanguage } from '../../../content/text/factTexts.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
-import { documentOf, nameOf } from '../../../edit/workspace/documents.ts';
+import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
 import type { Language } from '../../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type {
@@ -65,7 +65,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
 
 function languageOf({ store }: Session, layout: string | undefined): Language {
   const source = store.sourceOf(`pages/${layout}`);
-  return source && documentOf(source)?.value.lang === 'es' ? 'es' : 'en';
+  return source && parseDocument(source)?.value.lang === 'es' ? 'es' : 'en';
 }
 
 /** The facts as they are read in each language, while they can be. */
@@ -93,7 +93,7 @@ export function fileAnswer(session: Session, file: string): FileAnswer {
   const kind = source && kindOf(nameOf(file));
   if (!source || !kind) throw new Denied(404, `There is no ${file} that could be shown here.`);
   const route = routeOf(nameOf(file));
-  const data = documentOf(source)?.value;
+  const data = parseDocument(source)?.value;
   return {
     file,
     kind,

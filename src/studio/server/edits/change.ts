@@ -1,23 +1,24 @@
 import { createEditor } from '../../../edit/editor.ts';
-import { documentOf, nameOf } from '../../../edit/workspace/documents.ts';
+import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
 import {
   type Done,
   type EditRequest,
   isRefusal,
   type Refusal,
 } from '../../../edit/workspace/request.ts';
-import type { Judge } from '../../../edit/workspace/validateEdit.ts';
+import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
+import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { ChangeAnswer, Changed, ChangeRequest, FileContent, Refused } from '../../api.ts';
 import { problemsOf } from '../answers/problems.ts';
-import type { FileTurn, Turn } from '../session/history.ts';
+import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import { revisionOf } from '../session/revisions.ts';
 import type { Session } from '../session/session.ts';
 import { describe } from './describe.ts';
 import { putBack, takeOut } from './pictureUndo.ts';
 import { changedMeanwhile, isObjection, type Objection, type Plan } from './planEdit.ts';
 import { planAll } from './planEdits.ts';
-import { planTurn } from './planUndo.ts';
+import { planUndo } from './planUndo.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
 export function change(session: Session, { edits, group }: ChangeRequest): ChangeAnswer {
@@ -27,7 +28,7 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
     const planned = planAll(session, edits);
     if (isObjection(planned)) return refused(session, planned);
     const words = edits.flatMap((edit) => describe(session.contract(), store.sourceOf, edit) ?? []);
-    const done = decide(session, planned.requests, session.judge());
+    const done = decide(session, planned.requests, session.validateEdit());
     if (isRefusal(done)) return refusedBy(session, done);
     const said = [...done.said, ...words];
     const mended = hadMistakes(session, done);
@@ -36,8 +37,7 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
       history.add({ label: said[0] ?? 'A change', group, files, mended });
       session.tellHistory();
     }
-    const isOther = planned.merged || edits.some(({ edit }) => edit === 'duplicate');
-    const contents = isOther ? contentsOf(session, named) : [];
+    const contents = planned.merged ? contentsOf(session, named) : [];
     return {
       ...changed(session, done, planned, said, files),
       ...(contents.length > 0 && { contents }),
@@ -48,7 +48,7 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
 function contentsOf({ store }: Session, files: string[]): FileContent[] {
   return [...new Set(files)].flatMap((file) => {
     const source = store.sourceOf(file);
-    const data = source && documentOf(source)?.value;
+    const data = source && parseDocument(source)?.value;
     return data ? { file, revision: revisionOf(source), data } : [];
   });
 }
@@ -56,74 +56,64 @@ function contentsOf({ store }: Session, files: string[]): FileContent[] {
 /** Takes back what was done last, on whichever page that was. */
 export function undo(session: Session): ChangeAnswer {
   const { history } = session;
-  const turn = history.lastDone();
-  if (!turn)
-    return refused(session, { reason: 'impossible', message: 'There is nothing to undo.' });
-  if (turn.picture)
-    return turnedPicture(session, turn, takeOut(session, turn.picture), history.takeBack, 'Undone');
-  return turnBack(session, turn, history.takeBack, 'Undone');
+  const entry = history.lastDone();
+  if (!entry) return impossible(session, 'There is nothing to undo.');
+  const step = { session, entry, note: history.takeBack, word: 'Undone' };
+  return entry.picture ? movePicture(step, takeOut(session, entry.picture)) : moveFiles(step);
 }
 
 export function redo(session: Session): ChangeAnswer {
   const { history } = session;
-  const turn = history.lastUndone();
-  if (!turn)
-    return refused(session, { reason: 'impossible', message: 'There is nothing to redo.' });
-  if (turn.picture)
-    return turnedPicture(
-      session,
-      turn,
-      putBack(session, turn.picture),
-      history.doAgain,
-      'Done again',
-    );
-  return turnBack(session, turn, history.doAgain, 'Done again');
+  const entry = history.lastUndone();
+  if (!entry) return impossible(session, 'There is nothing to redo.');
+  const step = { session, entry, note: history.doAgain, word: 'Done again' };
+  return entry.picture ? movePicture(step, putBack(session, entry.picture)) : moveFiles(step);
 }
 
-/** A step that cannot be taken is forgotten, so that those before it can be. */
-function turnedPicture(
-  session: Session,
-  turn: Turn,
+/** A step through the history. */
+interface HistoryStep {
+  session: Session;
+  entry: HistoryEntry;
+  /** Moves the entry within the history; without one it is forgotten, so that others can be undone. */
+  note: (entry: HistoryEntry | undefined) => void;
+  word: string;
+}
+
+function movePicture(
+  { session, entry, note, word }: HistoryStep,
   moved: ReturnType<typeof takeOut>,
-  note: (turn: Turn | undefined) => void,
-  word: string,
 ): ChangeAnswer {
   const isMoved = 'src' in moved;
-  note(isMoved ? { ...turn, picture: moved } : undefined);
+  note(isMoved ? { ...entry, picture: moved } : undefined);
   session.tellHistory();
   if (!isMoved) return isRefusal(moved) ? refusedBy(session, moved) : refused(session, moved);
-  const said = [`${word}: ${turn.label}`];
+  const said = [`${word}: ${entry.label}`];
   return { ok: true, files: [], said, merged: false, history: session.history.words() };
 }
 
-function turnBack(
-  session: Session,
-  turn: Turn,
-  note: (turn: Turn | undefined) => void,
-  word: string,
-): ChangeAnswer {
-  const named = turn.files.map(({ file }) => file);
+function moveFiles({ session, entry, note, word }: HistoryStep): ChangeAnswer {
+  const named = entry.files.map(({ file }) => file);
   return attempt(session, named, () => {
-    const planned = planTurn(turn, session.store.sourceOf);
+    const planned = planUndo(entry, session.store.sourceOf);
     if (isObjection(planned)) {
       note(undefined);
       session.tellHistory();
       return refused(session, planned);
     }
-    const judge = turn.mended ? acceptAll(session) : session.judge();
-    const done = decide(session, planned.requests, judge);
+    const validateEdit = entry.mended ? acceptAll(session) : session.validateEdit();
+    const done = decide(session, planned.requests, validateEdit);
     if (isRefusal(done)) return refusedBy(session, done);
     const files = session.save(done);
-    note({ ...turn, files });
+    note({ ...entry, files });
     session.tellHistory();
-    return changed(session, done, planned, [`${word}: ${turn.label}`], files);
+    return changed(session, done, planned, [`${word}: ${entry.label}`], files);
   });
 }
 
-/** How often all is looked at anew for one change, while others go on saving. */
+/** How often everything is looked at again for one change, while others go on saving. */
 const attempts = 4;
 
-/** Where somebody saves in this very moment, all is looked at once more. */
+/** Runs again when somebody else saves a file at the same moment. */
 function attempt(
   session: Session,
   files: string[],
@@ -134,11 +124,9 @@ function attempt(
   try {
     return run();
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    if (/is outside of pages/.test(message))
-      return refused(session, { reason: 'impossible', message });
-    const [, file] = /^(.*) was changed by someone else/.exec(message) ?? [];
-    if (file === undefined) throw error;
+    if (error instanceof OutsideOfPages) return impossible(session, error.message);
+    if (!(error instanceof ChangedElsewhere)) throw error;
+    const { file } = error;
     const all = session.store.sources().map((source) => source.file);
     session.refresh([...all, file]);
     if (left > 1) return attempt(session, files, run, left - 1);
@@ -146,23 +134,27 @@ function attempt(
   }
 }
 
-function decide(session: Session, requests: EditRequest[], judge: Judge): Done | Refusal {
+function decide(
+  session: Session,
+  requests: EditRequest[],
+  validateEdit: EditValidator,
+): Done | Refusal {
   const { store } = session;
-  const edit = createEditor(session.contract(), judge);
+  const edit = createEditor(session.contract(), validateEdit);
   const site = { sources: store.sources(), pictures: store.pictures() };
   const [only, ...more] = requests;
   return edit(site, only && more.length === 0 ? only : { edit: 'several', requests });
 }
 
 /** For what brings back a state that was there before, with its mistakes. */
-function acceptAll(session: Session): Judge {
-  return (_, draft) => {
+function acceptAll(session: Session): EditValidator {
+  return (_, changeSet) => {
     const opened = session.lastRead();
-    return { ...draft, report: opened.report, judgedBy: { opened, isWhole: false } };
+    return { ...changeSet, report: opened.report, validatedBy: { opened, isWhole: false } };
   };
 }
 
-/** So it may be while not all is known: then what is taken back is not judged. */
+/** Assumed while the site is not checked: an undo is then not validated. */
 function hadMistakes(session: Session, { changes }: Done): boolean {
   if (!session.isChecked()) return true;
   const files = new Set(changes.map(({ file }) => file));
@@ -175,7 +167,7 @@ function changed(
   { renamed }: Done,
   { merged }: Plan,
   said: string[],
-  files: FileTurn[],
+  files: HistoryFile[],
 ): Changed {
   const pages = files.filter(({ file, before }) => before === null && routeOfFile(file) !== null);
   const added = renamed ? undefined : pages[0]?.file;
@@ -196,6 +188,10 @@ function routeOfFile(file: string): string | null {
 
 function refused({ history }: Session, objection: Objection): Refused {
   return { ok: false, ...objection, problems: [], history: history.words() };
+}
+
+function impossible(session: Session, message: string): Refused {
+  return refused(session, { reason: 'impossible', message });
 }
 
 function refusedBy(session: Session, { message, suggestion, report }: Refusal): Refused {

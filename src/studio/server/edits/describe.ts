@@ -1,10 +1,10 @@
 import { placeOf } from '../../../content/diagnostics/placeName.ts';
 import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import { valueAt } from '../../../content/schema/schemaAt.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
-import { stepsBetween } from '../../../edit/diff/patch.ts';
-import { documentOf } from '../../../edit/workspace/documents.ts';
+import { patchBetween } from '../../../edit/diff/patch.ts';
+import { parseDocument } from '../../../edit/workspace/documents.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { DataEdit, StudioEdit } from '../../api.ts';
 
 /** What an edit does, in a sentence; undefined where the edit itself says it. */
@@ -43,13 +43,13 @@ function placePath(edit: DataEdit, source: Source | undefined): Path {
   if (edit.edit === 'move') return [...edit.path, edit.from];
   if (edit.edit === 'insert' || edit.edit === 'duplicate') return [...edit.path, edit.index];
   if (edit.edit === 'remove') return edit.path;
-  const value = source && documentOf(source)?.value;
-  const [step] = stepsBetween(edit.path.reduce<unknown>(valueAt, value), edit.value, edit.path);
-  return step?.path ?? edit.path;
+  const value = source && parseDocument(source)?.value;
+  const [first] = patchBetween(valueAtPath(value, edit.path), edit.value, edit.path);
+  return first?.path ?? edit.path;
 }
 
 function placeIn(contract: Contract, source: Source, path: Path): string {
-  const document = documentOf(source);
+  const document = parseDocument(source);
   if (!document?.kind) return 'a value';
   return placeOf(contract, { source, kind: document.kind, value: document.value }, path);
 }

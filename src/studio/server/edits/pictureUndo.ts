@@ -3,20 +3,20 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Refusal } from '../../../edit/workspace/request.ts';
 import { newIn } from '../../../edit/workspace/validateEdit.ts';
-import type { PictureTurn } from '../session/history.ts';
+import type { AddedPicture } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { addPicture } from './pictureFile.ts';
 import type { Objection } from './planEdit.ts';
 
-export function pictureTurn(src: string, content: Buffer): PictureTurn {
+export function addedPicture(src: string, content: Buffer): AddedPicture {
   return { src, hash: hashOf(content) };
 }
 
 /** Takes the picture out, unless a page shows it by now or it is another one. */
 export function takeOut(
   session: Session,
-  { src, hash }: PictureTurn,
-): PictureTurn | Objection | Refusal {
+  { src, hash }: AddedPicture,
+): AddedPicture | Objection | Refusal {
   const file = join(session.root, 'pages', src);
   const content = existsSync(file) ? readFileSync(file) : undefined;
   if (!content || hashOf(content) !== hash) return changedElsewhere(src);
@@ -37,8 +37,8 @@ export function takeOut(
 /** Puts back what was taken out. */
 export function putBack(
   session: Session,
-  { src, hash, content }: PictureTurn,
-): PictureTurn | Objection {
+  { src, hash, content }: AddedPicture,
+): AddedPicture | Objection {
   if (!content || !addPicture(session.root, src, content)) return changedElsewhere(src);
   session.refreshPictures();
   return { src, hash };

@@ -2,15 +2,21 @@ import { placeOf } from '../../../content/diagnostics/placeName.ts';
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
+import { examplesOf } from '../../../content/schema/examples.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
-import { stepsBetween } from '../../../edit/diff/patch.ts';
+import {
+  applyOperation,
+  type Data,
+  type PatchOperation,
+  patchBetween,
+  withFreeId,
+} from '../../../edit/diff/patch.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Conflict, DataEdit, Refused, Revision, SectionEdit } from '../../api.ts';
 import { revisionOf } from '../session/revisions.ts';
 import { isFileName } from '../session/store.ts';
-import { applyEdit } from './applyEdit.ts';
 import { type Clash, merge } from './merge.ts';
 
 /** What is to be done to the files as they stand now. */
@@ -23,7 +29,7 @@ export interface Plan {
 /** Why it cannot be done. */
 export type Objection = Pick<Refused, 'reason' | 'message' | 'suggestion' | 'conflict'>;
 
-export interface Desk {
+export interface PlanContext {
   contract: Contract;
   sourceOf: (file: string) => Source | undefined;
   /** A text that was shown before. */
@@ -33,32 +39,40 @@ export interface Desk {
 type FileEdit = DataEdit | SectionEdit;
 
 /** Brings edits of one file, made on a text that was shown, onto the text as it stands now. */
-export function planFile(desk: Desk, file: string, edits: FileEdit[]): Plan | Objection {
+export function planFile(context: PlanContext, file: string, edits: FileEdit[]): Plan | Objection {
   const [first] = edits;
-  const source = desk.sourceOf(file);
+  const source = context.sourceOf(file);
   if (!first || !isFileName(file) || !kindOf(nameOf(file))) return unknownFile(file);
   const current = source ? revisionOf(source) : null;
   if (first.revision === current) return { requests: edits.map(requestOf), merged: false };
   if (first.revision === null || !source) return gone(file, current);
-  const base = parseText(desk.textOf(first.revision) ?? '').value;
+  const base = parseText(context.textOf(first.revision) ?? '').value;
   const theirs = parseText(source.text).value;
-  const yours = base && applyAll(desk.contract, base, edits);
+  const yours = base && applyAll(context.contract, base, edits);
   if (!base || !theirs || !yours) return changedMeanwhile(file, current);
   const merged = merge({ base, yours, theirs });
-  if (merged.clash) return clashing(desk.contract, source, theirs, merged.clash);
-  const steps = stepsBetween(theirs, merged.value);
-  return { requests: [{ edit: 'take-steps', file, steps }], merged: true };
+  if (merged.clash) return clashing(context.contract, source, theirs, merged.clash);
+  const patch = patchBetween(theirs, merged.value);
+  return { requests: [{ edit: 'patch', file, patch }], merged: true };
 }
 
 export function isObjection(planned: Plan | Objection): planned is Objection {
   return 'reason' in planned;
 }
 
-function applyAll(contract: Contract, base: Record<string, unknown>, edits: FileEdit[]) {
-  return edits.reduce<Record<string, unknown> | undefined>(
-    (data, edit) => data && applyEdit(contract, data, edit),
+function applyAll(contract: Contract, base: Data, edits: FileEdit[]): Data | undefined {
+  return edits.reduce<Data | undefined>(
+    (data, edit) => data && applyOperation(data, operationOf(contract, data, edit)),
     base,
   );
+}
+
+function operationOf(contract: Contract, { sections }: Data, edit: FileEdit): PatchOperation {
+  if (edit.edit !== 'add-section') return edit;
+  const { type, example, index } = edit;
+  const list = Array.isArray(sections) ? sections : [];
+  const value = withFreeId(examplesOf(contract, type)[example], list);
+  return { edit: 'insert', path: ['sections'], index, value };
 }
 
 /** The same words as the command line's where there are such: so the same bytes come of them. */
@@ -67,16 +81,14 @@ function requestOf(edit: FileEdit): EditRequest {
   switch (edit.edit) {
     case 'set':
       return { edit: 'set-value', file, path: edit.path, value: edit.value };
-    case 'duplicate':
-      return { edit: 'duplicate-value', file, path: edit.path, index: edit.index };
     case 'add-section': {
       const { type, example, index } = edit;
       const route = routeOf(nameOf(file)) ?? '';
       return { edit: 'add-section', route, type, example, at: index + 1 };
     }
     default: {
-      const { revision: _, file: __, ...step } = edit;
-      return { edit: 'take-steps', file, steps: [step] };
+      const { revision: _, file: __, ...operation } = edit;
+      return { edit: 'patch', file, patch: [operation] };
     }
   }
 }

@@ -1,19 +1,19 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Source } from '../../../content/read/source.ts';
-import { stepsBetween } from '../../../edit/diff/patch.ts';
+import { patchBetween } from '../../../edit/diff/patch.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
-import type { FileTurn, Turn } from '../session/history.ts';
+import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import { merge } from './merge.ts';
 import { isObjection, type Objection, type Plan } from './planEdit.ts';
 
-/** Takes a turn back: to the same bytes, or around what was changed elsewhere since. */
-export function planTurn(
-  { files, label }: Turn,
+/** Takes an entry of the history back: to the same bytes, or around what was changed elsewhere since. */
+export function planUndo(
+  { files, label }: HistoryEntry,
   sourceOf: (file: string) => Source | undefined,
 ): Plan | Objection {
   const plans: Plan[] = [];
-  for (const turn of files) {
-    const planned = planFileTurn(turn, sourceOf(turn.file)?.text ?? null, label);
+  for (const changed of files) {
+    const planned = planFileUndo(changed, sourceOf(changed.file)?.text ?? null, label);
     if (isObjection(planned)) return planned;
     plans.push(planned);
   }
@@ -23,8 +23,8 @@ export function planTurn(
   };
 }
 
-function planFileTurn(turn: FileTurn, now: string | null, label: string): Plan | Objection {
-  const { file, before, after } = turn;
+function planFileUndo(changed: HistoryFile, now: string | null, label: string): Plan | Objection {
+  const { file, before, after } = changed;
   if (now === before) return { requests: [], merged: false };
   if (now === after) {
     const request: EditRequest = { edit: 'write-file', file, text: before ?? undefined };
@@ -33,8 +33,8 @@ function planFileTurn(turn: FileTurn, now: string | null, label: string): Plan |
   const [base, yours, theirs] = [after, before, now].map((text) => parseText(text ?? '').value);
   const merged = base && yours && theirs ? merge({ base, yours, theirs }) : undefined;
   if (!merged || merged.clash) return inTheWay(file, label);
-  const steps = stepsBetween(theirs, merged.value);
-  return { requests: [{ edit: 'take-steps', file, steps }], merged: true };
+  const patch = patchBetween(theirs, merged.value);
+  return { requests: [{ edit: 'patch', file, patch }], merged: true };
 }
 
 function inTheWay(file: string, label: string): Objection {

@@ -60,7 +60,7 @@ function requestsFor(
   if (before === null) {
     return after === null
       ? []
-      : [{ edit: 'take-steps', file, steps: [{ edit: 'remove', path: [...path, after] }] }];
+      : [{ edit: 'patch', file, patch: [{ edit: 'remove', path: [...path, after] }] }];
   }
   const json = writtenIn(was, before);
   const index = placeNow(was, is, before, after);
@@ -70,7 +70,7 @@ function requestsFor(
     ...(json === writtenIn(is, after)
       ? []
       : [{ edit: 'write-value' as const, file, path: [...path, after], json }]),
-    ...(index === after ? [] : [{ edit: 'take-steps' as const, file, steps: [move] }]),
+    ...(index === after ? [] : [{ edit: 'patch' as const, file, patch: [move] }]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../content/schema/schemaAt.ts';
-import type { Change } from '../../../edit/diff/diff.ts';
+import type { Difference } from '../../../edit/diff/diff.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { SectionChange } from '../../api.ts';
@@ -8,44 +8,29 @@ import type { SectionChange } from '../../api.ts';
 export function sectionChanges(
   before: unknown,
   after: unknown,
-  changes: Change[],
-  tell: (changes: Change[]) => string[],
+  changes: Difference[],
+  tell: (changes: Difference[]) => string[],
 ): SectionChange[] {
   const [was, is] = [sectionsOf(before), sectionsOf(after)];
   const { pairs, added, removed } = matchLists(was, is);
-  const linesAt = (index: number, isGone: boolean) =>
-    tell(changes.filter((change) => isAbout(change, index, isGone)));
-  const kept = pairs.flatMap(({ from, to, isMoved }): SectionChange[] => {
+  const change = (
+    status: SectionChange['status'],
+    from: number | null,
+    to: number | null,
+  ): SectionChange => {
+    const index = to ?? from ?? 0;
+    const type = typeOf(to === null ? was[index] : is[index]);
+    const lines = tell(changes.filter((one) => isAbout(one, index, to === null)));
+    const before = from === null ? {} : { beforeData: was[from] };
+    const after = to === null ? {} : { afterData: is[to] };
+    return { status, type, before: from, after: to, lines, ...before, ...after };
+  };
+  const kept = pairs.flatMap(({ from, to, isMoved }) => {
     const status = statusOf(isMoved, !isSame(was[from], is[to]));
-    if (!status) return [];
-    const data = { beforeData: was[from], afterData: is[to] };
-    return [
-      { status, type: typeOf(is[to]), before: from, after: to, lines: linesAt(to, false), ...data },
-    ];
+    return status ? change(status, from, to) : [];
   });
-  const fresh = added.map((to): SectionChange => {
-    const lines = linesAt(to, false);
-    return {
-      status: 'added',
-      type: typeOf(is[to]),
-      before: null,
-      after: to,
-      lines,
-      afterData: is[to],
-    };
-  });
-  const gone = removed.map((from): SectionChange => {
-    const lines = linesAt(from, true);
-    const data = { beforeData: was[from] };
-    return {
-      status: 'removed',
-      type: typeOf(was[from]),
-      before: from,
-      after: null,
-      lines,
-      ...data,
-    };
-  });
+  const fresh = added.map((to) => change('added', null, to));
+  const gone = removed.map((from) => change('removed', from, null));
   const inOrder = [...kept, ...fresh].sort((a, b) => (a.after ?? 0) - (b.after ?? 0));
   return [...inOrder, ...gone];
 }
@@ -64,7 +49,7 @@ function statusOf(isMoved: boolean, isChanged: boolean): SectionChange['status']
 }
 
 /** A section that is gone is named by the number that it had. */
-function isAbout({ kind, path }: Change, index: number, isGone: boolean): boolean {
+function isAbout({ kind, path }: Difference, index: number, isGone: boolean): boolean {
   const [list, number] = path;
   const isWholeGone = kind === 'removed' && path.length === 2;
   return list === 'sections' && number === index && isWholeGone === isGone;

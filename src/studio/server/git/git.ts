@@ -19,22 +19,15 @@ export function lastCommit(root: string): Committed | { unavailable: string } {
   return {
     changed: [
       ...namesIn(
-        git(root, [
-          'diff',
-          '--relative',
-          '--no-renames',
-          '--name-only',
-          '-z',
-          'HEAD',
-          '--',
-          'pages',
-        ]),
+        git(root, ['diff', '--relative', '--no-renames', '--name-only', '-z', ...ofPages]),
       ),
       ...namesIn(git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'pages'])),
     ].sort(),
     read: (file) => git(root, ['show', `HEAD:./${file}`]),
   };
 }
+
+const ofPages = ['HEAD', '--', 'pages'];
 
 function namesIn(output: Buffer | undefined): string[] {
   return (output?.toString('utf8') ?? '').split('\0').filter(Boolean);

@@ -91,9 +91,17 @@ const areas: Record<string, Respond> = {
   api: answerApi,
   app: sendApp,
   picture: sendPicture,
-  example: sendExample,
-  present: sendPresent,
-  committed: sendCommitted,
+  example: ({ views }, _, response, { url: { searchParams }, rest: [type = '', index = '0'] }) => {
+    const lang = searchParams.get('lang') === 'es' ? 'es' : 'en';
+    return sendView(response, views.example(type, Number(index), lang));
+  },
+  present: ({ views }, _, response, { url: { searchParams } }) =>
+    sendView(response, views.present(searchParams.get('route') ?? '')),
+  committed: ({ views }, _, response, { url: { searchParams } }) => {
+    const section = searchParams.get('section');
+    const number = section === null ? undefined : Number(section);
+    return sendView(response, views.committed(searchParams.get('file') ?? '', number));
+  },
   'icon-tags.json': ({ packages }, _, response) =>
     send(response, 'application/json', readFileSync(join(packages, 'lucide-static/tags.json'))),
   'icons.svg': ({ session, packages }, _, response) => {
@@ -172,37 +180,11 @@ function sendPicture(
   send(response, lookup(src) ?? 'application/octet-stream', content);
 }
 
-async function sendExample(
-  { views }: Options,
-  _: IncomingMessage,
+async function sendView(
   response: ServerResponse,
-  { url, rest: [type = '', index = '0'] }: Place,
+  view: Promise<string | undefined>,
 ): Promise<void> {
-  const lang = url.searchParams.get('lang') === 'es' ? 'es' : 'en';
-  sendView(response, await views.example(type, Number(index), lang));
-}
-
-async function sendPresent(
-  { views }: Options,
-  _: IncomingMessage,
-  response: ServerResponse,
-  { url: { searchParams } }: Place,
-): Promise<void> {
-  sendView(response, await views.present(searchParams.get('route') ?? ''));
-}
-
-async function sendCommitted(
-  { views }: Options,
-  _: IncomingMessage,
-  response: ServerResponse,
-  { url: { searchParams } }: Place,
-): Promise<void> {
-  const section = searchParams.get('section');
-  const number = section === null ? undefined : Number(section);
-  sendView(response, await views.committed(searchParams.get('file') ?? '', number));
-}
-
-function sendView(response: ServerResponse, html: string | undefined): void {
+  const html = await view;
   if (html === undefined) throw new Denied(404, 'There is nothing to show here.');
   send(response, 'text/html;charset=utf-8', html);
 }

@@ -1,14 +1,14 @@
 import type { History } from '../../api.ts';
 
 /** A file before and after a change; null where there was or is none. */
-export interface FileTurn {
+export interface HistoryFile {
   file: string;
   before: string | null;
   after: string | null;
 }
 
 /** A picture that was put in. Its bytes are kept while it is taken out again. */
-export interface PictureTurn {
+export interface AddedPicture {
   /** As pages name it: `images/panot.svg`. */
   src: string;
   /** Stands for its bytes. */
@@ -17,38 +17,38 @@ export interface PictureTurn {
 }
 
 /** Something that was done, and with it what takes it back. */
-export interface Turn {
+export interface HistoryEntry {
   /** In words. */
   label: string;
   group: string | undefined;
-  files: FileTurn[];
+  files: HistoryFile[];
   /** The picture that was put in, and nothing else. */
-  picture?: PictureTurn;
+  picture?: AddedPicture;
   /** There were mistakes before that it mended: taking it back may bring them back. */
   mended: boolean;
 }
 
 /** What was done across all pages, in its order. */
 export function createHistory(limit = 1000) {
-  let done: Turn[] = [];
-  let undone: Turn[] = [];
+  let done: HistoryEntry[] = [];
+  let undone: HistoryEntry[] = [];
   return {
-    add(turn: Turn): void {
+    add(entry: HistoryEntry): void {
       const last = done.at(-1);
-      const joined = last && undone.length === 0 ? together(last, turn) : undefined;
-      done = joined ? [...done.slice(0, -1), joined] : [...done, turn].slice(-limit);
+      const joined = last && undone.length === 0 ? together(last, entry) : undefined;
+      done = joined ? [...done.slice(0, -1), joined] : [...done, entry].slice(-limit);
       undone = [];
     },
     lastDone: () => done.at(-1),
     lastUndone: () => undone.at(-1),
-    /** The last turn was taken back, which is a turn of its own; without one it is forgotten. */
-    takeBack(turn: Turn | undefined): void {
+    /** Notes that the last entry was taken back, with the files as they are now; without an entry it is forgotten. */
+    takeBack(entry: HistoryEntry | undefined): void {
       done = done.slice(0, -1);
-      if (turn) undone = [...undone, turn];
+      if (entry) undone = [...undone, entry];
     },
-    doAgain(turn: Turn | undefined): void {
+    doAgain(entry: HistoryEntry | undefined): void {
       undone = undone.slice(0, -1);
-      if (turn) done = [...done, turn];
+      if (entry) done = [...done, entry];
     },
     words: (): History => ({
       undo: done.at(-1)?.label ?? null,
@@ -57,8 +57,8 @@ export function createHistory(limit = 1000) {
   };
 }
 
-/** Keystrokes in one field are one turn, as long as nobody else wrote between them. */
-function together(last: Turn, next: Turn): Turn | undefined {
+/** Keystrokes in one field are one entry, as long as nobody else wrote between them. */
+function together(last: HistoryEntry, next: HistoryEntry): HistoryEntry | undefined {
   const [one, ...others] = last.files;
   const [two, ...more] = next.files;
   const isOne = one && two && others.length + more.length === 0 && one.file === two.file;

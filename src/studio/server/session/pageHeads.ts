@@ -1,6 +1,6 @@
 import type { OpenedSite } from '../../../content/open/openedSite.ts';
 import type { Source } from '../../../content/read/source.ts';
-import { documentOf } from '../../../edit/workspace/documents.ts';
+import { parseDocument } from '../../../edit/workspace/documents.ts';
 import type { Store } from './store.ts';
 
 /** What the list of pages says of one, as it is written. */
@@ -21,7 +21,7 @@ export function noteHeads(store: Store, { pages }: OpenedSite): void {
 
 /** Reads the page unless it is known. */
 export function headOf(source: Source): Head {
-  const head = known.get(source) ?? headFrom(documentOf(source)?.value ?? {});
+  const head = known.get(source) ?? headFrom(parseDocument(source)?.value ?? {});
   known.set(source, head);
   return head;
 }

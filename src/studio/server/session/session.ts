@@ -6,12 +6,12 @@ import type { Language } from '../../../shared/language.ts';
 import type { FileState, StudioEvent } from '../../api.ts';
 import { countsByFile, countsOf } from '../answers/problems.ts';
 import { type Between, createChecking } from './checking.ts';
-import { createHistory, type FileTurn } from './history.ts';
+import { createHistory, type HistoryFile } from './history.ts';
 import { noteHeads } from './pageHeads.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { createMemory, revisionOf } from './revisions.ts';
 import { createStore } from './store.ts';
-import { createJudge } from './validateEdit.ts';
+import { createEditValidator } from './validateEdit.ts';
 
 interface Options {
   root: string;
@@ -46,7 +46,7 @@ export function createSession({
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let contract = given;
-  let judge = createJudge(contract, store, readers);
+  let validateEdit = createEditValidator(contract, store, readers);
   const checking = createChecking({
     store,
     readers: () => readers,
@@ -100,7 +100,7 @@ export function createSession({
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isChecked: checking.isDone,
     contract: () => contract,
-    judge: () => judge,
+    validateEdit: () => validateEdit,
 
     /** @returns what takes the function off again */
     listen(listener: (event: StudioEvent) => void): () => void {
@@ -127,13 +127,13 @@ export function createSession({
     },
 
     /**
-     * Writes what was judged to be right.
+     * Writes what was found valid.
      * @throws when a file was changed by someone else, or cannot be written
      */
-    save({ changes, judgedBy }: Done): FileTurn[] {
+    save({ changes, validatedBy }: Done): HistoryFile[] {
       const files = changes.map(({ file }) => file);
       const before = thoseThere(files);
-      const turns = changes.map((change) => ({
+      const entries = changes.map((change) => ({
         file: change.file,
         before: store.sourceOf(change.file)?.text ?? null,
         after: 'remove' in change ? null : change.text,
@@ -141,13 +141,13 @@ export function createSession({
       files.forEach(rememberShown);
       store.write(changes);
       tellFiles('studio', files, before);
-      if (judgedBy.isWhole) checking.now();
+      if (validatedBy.isWhole) checking.now();
       else {
-        const page = judgedBy.opened.pages.find(({ file }) => files.includes(file));
+        const page = validatedBy.opened.pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
         checking.soon(quiet);
       }
-      return turns;
+      return entries;
     },
 
     tellHistory: () => tell({ event: 'history', history: history.words() }),
@@ -156,7 +156,7 @@ export function createSession({
     changeContract(changed: Contract): void {
       contract = changed;
       readers = createReaders(contract, lang);
-      judge = createJudge(contract, store, readers);
+      validateEdit = createEditValidator(contract, store, readers);
       tell({ event: 'contract' });
       checking.begin();
     },

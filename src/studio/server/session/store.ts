@@ -6,7 +6,7 @@ import {
   readSources,
   type Source,
 } from '../../../content/read/source.ts';
-import type { Change } from '../../../edit/workspace/request.ts';
+import type { FileWrite } from '../../../edit/workspace/request.ts';
 import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
 
 /**
@@ -45,7 +45,7 @@ export function createStore(root: string) {
       return true;
     },
     /** @throws when a file was changed by someone else, or cannot be written */
-    write(changes: Change[]): void {
+    write(changes: FileWrite[]): void {
       const touched = changes.flatMap(({ file }) => files.get(file) ?? []);
       writeChanges(root, touched, changes);
       for (const change of changes) put(change.file, 'remove' in change ? undefined : change);

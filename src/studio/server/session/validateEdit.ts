@@ -3,41 +3,49 @@ import type { Contract } from '../../../content/schema/contract.ts';
 import { compileTraversal } from '../../../content/schema/traversal.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { anchorsIn } from '../../../edit/links/anchors.ts';
-import { documentOf } from '../../../edit/workspace/documents.ts';
-import type { Draft } from '../../../edit/workspace/request.ts';
-import { type Judge, judgeWithAll, newIn } from '../../../edit/workspace/validateEdit.ts';
+import { parseDocument } from '../../../edit/workspace/documents.ts';
+import type { ChangeSet } from '../../../edit/workspace/request.ts';
+import {
+  createWholeSiteValidator,
+  type EditValidator,
+  newIn,
+} from '../../../edit/workspace/validateEdit.ts';
 import type { Readers } from './readers.ts';
 import type { Store } from './store.ts';
 
 /**
- * Judges a change within a page by that page and the few files that it has to do with, so that it
+ * Validates a change within a page by that page and the few files that it has to do with, so that it
  * takes no longer on a site of many pages. Whatever else changes, and what is found to be wrong, is
- * judged with the whole site.
+ * validated with the whole site.
  */
-export function createJudge(contract: Contract, store: Store, { all, few }: Readers): Judge {
-  const judgeAll = judgeWithAll(all);
+export function createEditValidator(
+  contract: Contract,
+  store: Store,
+  { all, few }: Readers,
+): EditValidator {
+  const validateWithAll = createWholeSiteValidator(all);
   const plan = compileTraversal(contract, 'page.json');
 
-  return (site, draft) => {
-    const page = changedPage(draft);
-    if (!page) return judgeAll(site, draft);
+  return (site, changeSet) => {
+    const page = changedPage(changeSet);
+    if (!page) return validateWithAll(site, changeSet);
     const around = [...site.sources.filter(isSpecial), ...linkedFrom(page, store)];
     const before = few([...around, page.before], site.pictures);
     const after = few([...around, page.after], site.pictures);
-    const isWorse = newIn(after, before, draft).some(
+    const isWorse = newIn(after, before, changeSet).some(
       ({ file, severity }) => file === page.after.file && severity === 'error',
     );
-    if (isWorse) return judgeAll(site, draft);
-    const judgedBy = { opened: after, isWhole: false };
-    return { ...draft, report: { ...after.report, diagnostics: [] }, judgedBy };
+    if (isWorse) return validateWithAll(site, changeSet);
+    const validatedBy = { opened: after, isWhole: false };
+    return { ...changeSet, report: { ...after.report, diagnostics: [] }, validatedBy };
   };
 
   /** The one page that changes, if others see nothing of it: neither its anchors nor its alternate. */
-  function changedPage({ changes, renamed }: Draft): PageChange | undefined {
+  function changedPage({ changes, renamed }: ChangeSet): PageChange | undefined {
     const [change, ...others] = changes;
     if (!change || others.length > 0 || renamed || 'remove' in change) return undefined;
     const source = store.sourceOf(change.file);
-    const [before, after] = [source && documentOf(source), documentOf(change)];
+    const [before, after] = [source && parseDocument(source), parseDocument(change)];
     if (!source || before?.kind !== 'page' || !after) return undefined;
     const seen = [before, after].map(({ value }) => [...anchorsIn(plan, value), value.alternate]);
     return isSame(seen[0], seen[1]) ? { before: source, after: change } : undefined;
@@ -64,7 +72,7 @@ function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
       const plain = path.replace(/\/+$/, '');
       linked.set(plain, linked.get(plain) || sign !== undefined);
     }
-    linked.set(String(documentOf(before)?.value.alternate), true);
+    linked.set(String(parseDocument(before)?.value.alternate), true);
   }
   return [...linked].flatMap(([path, isLookedInto]) =>
     [`pages${path}.json`, `pages${path}/index.json`].flatMap((file) => {

@@ -1,11 +1,12 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Sortable, SortableItem } from '../../parts/sortable.tsx';
 import { startsWith } from '../../saving/path.ts';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
+import { FieldGroup, hasErrors } from '../fieldGroup.tsx';
 import { entryName, fieldName, helpOf } from '../fieldNames.ts';
 import { isGroup } from '../fieldTemplate.tsx';
 import type { FormSchema } from '../formSchema.ts';
@@ -37,7 +38,6 @@ function List(props: FieldProps) {
   const nameOf = (index: number) => (entry ? `${entry} ${index + 1}` : words.entry(index + 1));
   const listName =
     typeof path.at(-1) === 'number' ? '' : fieldName(String(path.at(-1)), schema, lang);
-  const help = helpOf(schema, lang);
   const max = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const move = (from: number, to: number) => {
     keys.move(from, to);
@@ -61,9 +61,14 @@ function List(props: FieldProps) {
     edit({ edit: 'insert', path: [...path], index: index + 1, value: items[index] });
   };
   return (
-    <fieldset className="list" id={$id} tabIndex={-1}>
-      {listName && <legend>{listName}</legend>}
-      {help && listName && <p className="help">{help}</p>}
+    <FieldGroup
+      look="list"
+      id={$id}
+      path={path}
+      name={listName}
+      help={helpOf(schema, lang)}
+      errors={props.errorSchema}
+    >
       <Sortable ids={keys.all} nameOf={nameOf} onMove={move}>
         <ol>
           {items.map((item, index) => {
@@ -92,7 +97,7 @@ function List(props: FieldProps) {
           {entry ? words.add(entry) : words.addEntry}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -115,9 +120,11 @@ function Entry(props: EntryProps) {
   const element = useRef<HTMLDivElement>(null);
   const isTarget = target !== undefined && isOnTheWay(target, [...props.fieldPathId.path, index]);
   const [isOpen, setOpen] = useState(isFresh || isTarget);
-  useEffect(() => {
+  // Before the next frame, in which the field is looked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a target that is asked for again counts.
+  useLayoutEffect(() => {
     if (isTarget) setOpen(true);
-  }, [isTarget]);
+  }, [isTarget, target]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is put on the page.
   useEffect(() => {
     if (!isFresh) return;
@@ -126,7 +133,7 @@ function Entry(props: EntryProps) {
   }, []);
 
   const isWide = isGroup(schema);
-  const hasProblem = Object.keys(props.errorSchema?.[index] ?? {}).length > 0;
+  const hasProblem = hasErrors(props.errorSchema?.[index]);
   const field = <EntryField {...rest} index={index} schema={schema as FieldProps['schema']} />;
   const remove = <IconButton icon="trash" label={`${words.remove}: ${label}`} onClick={onRemove} />;
   if (!isWide) {

@@ -1,8 +1,8 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useId, useState } from 'react';
+import { isRecord } from '../../../../shared/json.ts';
 import type { Language } from '../../../../shared/language.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { isRecord } from '../../saving/path.ts';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { choiceName } from '../fieldNames.ts';

@@ -1,12 +1,16 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { Button, IconButton } from '../../parts/button.tsx';
-import { isRecord } from '../../saving/path.ts';
-import { useWords } from '../../state/hooks.ts';
+import type { Path } from '../../../../content/schema/traversal.ts';
+import { isRecord } from '../../../../shared/json.ts';
+import { Accordion, AccordionGroup } from '../../parts/accordion.tsx';
+import { Button } from '../../parts/button.tsx';
+import { idOf, startsWith } from '../../saving/path.ts';
+import { useOpenGroups, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
+import { FieldGroup, hasErrors } from '../fieldGroup.tsx';
 import { fieldName, helpOf } from '../fieldNames.ts';
 import { isGroup } from '../fieldTemplate.tsx';
 import type { FormSchema } from '../formSchema.ts';
-import { useFormHost } from '../host.ts';
+import { type FormHost, useFormHost } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
 import { EntriesField } from './entriesField.tsx';
 import { PictureField } from './pictureField.tsx';
@@ -28,49 +32,94 @@ export function ObjectField(props: FieldProps) {
   return <Group {...props}>{content}</Group>;
 }
 
-/** An object inside of another one, with its name, and a way to take it out where it may be missing. */
+/** An object inside of another one, with a way to remove it where it may be missing. */
 function Group({ children, ...props }: FieldProps) {
   const { path, $id } = props.fieldPathId;
   const { edit } = useFormHost();
-  const words = useWords();
   const lang = useStudio((state) => state.lang);
   const schema = props.schema as FormSchema;
-  const name = fieldName(String(path.at(-1)), schema, lang);
-  const help = helpOf(schema, lang);
   return (
-    <fieldset className="group" id={$id} tabIndex={-1}>
-      <legend>{name}</legend>
-      {!props.required && (
-        <IconButton
-          icon="trash"
-          className="group-remove"
-          label={`${words.remove}: ${name}`}
-          onClick={() => edit({ edit: 'remove', path: [...path] })}
-        />
-      )}
-      {help && <p className="help">{help}</p>}
+    <FieldGroup
+      look="group"
+      id={$id}
+      path={path}
+      name={fieldName(String(path.at(-1)), schema, lang)}
+      help={helpOf(schema, lang)}
+      errors={props.errorSchema}
+      onRemove={props.required ? undefined : () => edit({ edit: 'remove', path: [...path] })}
+    >
       {children}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
+/** What the object says comes first, then what may be added, then its settings. */
 function Fields(props: FieldProps) {
+  const host = useFormHost();
+  const words = useWords();
+  const { path, $id } = props.fieldPathId;
   const data = isRecord(props.formData) ? props.formData : {};
   const schema = withVariant(props.schema as FormSchema, data);
-  const properties = inOrder(schema.properties ?? {}).filter(([, field]) => !isFixed(field));
+  const properties = Object.entries(schema.properties ?? {}).filter(([, field]) => !isFixed(field));
+  const [settings, fields] = [
+    properties.filter(isSetting),
+    properties.filter((one) => !isSetting(one)),
+  ];
+  const more = `${$id}/more`;
+  const [open, setOpen] = useOpenGroups(host.file, groupOf(host, path, settings, more));
+  const listed = (some: [string, FormSchema][]) => (
+    <Listed {...props} of={schema} data={data} properties={some} />
+  );
+  return (
+    <Accordion open={open} onChange={setOpen}>
+      {listed(fields)}
+      {settings.length > 0 && (
+        <AccordionGroup
+          value={more}
+          title={words.more}
+          heading="div"
+          isWrong={settings.some(([name]) => hasErrors(props.errorSchema?.[name]))}
+          className="more-fold"
+        >
+          {listed(settings)}
+        </AccordionGroup>
+      )}
+    </Accordion>
+  );
+}
+
+/** The group that holds the target: that of the settings, or in a long form the field's own. */
+function groupOf(
+  { target, isFolding }: FormHost,
+  path: Path,
+  settings: [string, FormSchema][],
+  more: string,
+): string | undefined {
+  const name = target && startsWith(target, path) ? target[path.length] : undefined;
+  if (name === undefined) return undefined;
+  if (settings.some(([setting]) => setting === name)) return more;
+  return isFolding && path.length === 0 ? idOf([name]) : undefined;
+}
+
+interface ListedProps extends FieldProps {
+  of: FormSchema;
+  data: Record<string, unknown>;
+  properties: [string, FormSchema][];
+}
+
+function Listed({ of, data, properties, ...props }: ListedProps) {
   const isThere = ([name, field]: [string, FormSchema]) =>
-    !isGroup(field) || name in data || schema.required?.includes(name);
+    !isGroup(field) || name in data || of.required?.includes(name);
   const missing = properties.filter((property) => !isThere(property));
+  const there = properties.filter(isThere);
+  const isWide = ([, field]: [string, FormSchema]) => isGroup(field);
+  const inOrder = useFormHost().isFolding
+    ? [...there.filter((one) => !isWide(one)), ...there.filter(isWide)]
+    : there;
   return (
     <>
-      {properties.filter(isThere).map(([name, field]) => (
-        <Child
-          key={name}
-          {...props}
-          name={name}
-          schema={field as FieldProps['schema']}
-          of={schema}
-        />
+      {inOrder.map(([name, field]) => (
+        <Child key={name} {...props} name={name} schema={field as FieldProps['schema']} of={of} />
       ))}
       {missing.length > 0 && <Missing {...props} properties={missing} />}
     </>
@@ -116,11 +165,11 @@ function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
   );
 }
 
-/** What the section says comes first, then what it is called and how it looks. */
-function inOrder(properties: Record<string, FormSchema>): [string, FormSchema][] {
-  const isSetting = ([name]: [string, FormSchema]) => name === 'id' || name === 'tone';
-  const all = Object.entries(properties);
-  return [...all.filter((entry) => !isSetting(entry)), ...all.filter(isSetting)];
+/** How it is named, how it looks and what is counted: few authors need that. */
+const settingNames = new Set(['id', 'tone', 'ignore', 'event', 'interest']);
+
+function isSetting([name]: [string, FormSchema]): boolean {
+  return settingNames.has(name);
 }
 
 /** Nothing to choose, such as a section's type. */

@@ -1,7 +1,7 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useState } from 'react';
+import { isRecord } from '../../../../shared/json.ts';
 import { Button } from '../../parts/button.tsx';
-import { isRecord } from '../../saving/path.ts';
 import { useWords } from '../../state/hooks.ts';
 import type { FormSchema } from '../formSchema.ts';
 import { useFormHost } from '../host.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  applied,
-  type Data,
-  inverse,
-  type Operation,
-} from '../../../../../src/studio/app/saving/operations.ts';
+import { type Data, inverseOf, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
+import { applied } from '../../../../../src/studio/app/saving/operations.ts';
 import { decided, placeAfter, rebased } from '../../../../../src/studio/app/saving/rebase.ts';
 import type { OpenFile, Waiting } from '../../../../../src/studio/app/state/openFile.ts';
 
@@ -16,7 +12,7 @@ const saved: Data = {
     { type: 'steps', heading: 'Three' },
   ],
 };
-const typed: Operation = { edit: 'set', path: ['sections', 1, 'heading'], value: 'Mine' };
+const typed: PatchOperation = { edit: 'set', path: ['sections', 1, 'heading'], value: 'Mine' };
 
 describe('What is not saved of a file that others wrote', () => {
   it('joins what they wrote, also where its section was moved', () => {
@@ -50,7 +46,7 @@ describe('What is not saved of a file that others wrote', () => {
   });
 
   it('does not contradict what was sent and saved without an answer', () => {
-    const part: Operation = { ...typed, value: 'Mi' };
+    const part: PatchOperation = { ...typed, value: 'Mi' };
     const known = { ...openWith(typed), unanswered: [changedBy(part)] };
     const theirs = changedBy(part, { edit: 'set', path: ['title'], value: 'Theirs' });
     expect(onTopOf(theirs, known)).toMatchObject({ clashes: [], draft: { title: 'Theirs' } });
@@ -59,7 +55,7 @@ describe('What is not saved of a file that others wrote', () => {
 });
 
 describe('A place that both sides changed', () => {
-  const title: Operation = { edit: 'set', path: ['title'], value: 'My page' };
+  const title: PatchOperation = { edit: 'set', path: ['title'], value: 'My page' };
   const theirs = changedBy({ ...typed, value: 'Theirs' });
 
   it('is asked about, with mine on the screen', () => {
@@ -120,19 +116,19 @@ describe('The section that is being edited', () => {
   });
 });
 
-function move(from: number, to: number): Operation {
+function move(from: number, to: number): PatchOperation {
   return { edit: 'move', path: ['sections'], from, to };
 }
 
-function changedBy(...operations: Operation[]): Data {
+function changedBy(...operations: PatchOperation[]): Data {
   return operations.reduce(applied, saved);
 }
 
-function openWith(...operations: Operation[]): OpenFile {
+function openWith(...operations: PatchOperation[]): OpenFile {
   const waiting: Waiting[] = [];
   let draft = saved;
   for (const operation of operations) {
-    waiting.push({ operation, back: inverse(draft, operation), group: '' });
+    waiting.push({ operation, back: inverseOf(draft, operation), group: '' });
     draft = applied(draft, operation);
   }
   return {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyOperation, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
 import { createEditor } from '../../../../../src/edit/editor.ts';
 import { isRefusal } from '../../../../../src/edit/workspace/request.ts';
 import type { StudioEdit } from '../../../../../src/studio/api.ts';
@@ -529,10 +530,11 @@ describe('A change while somebody else saves again and again', () => {
   });
 });
 
-it('tells what a copied section became, as its id is another one', () => {
+it('a copied section is in the file as the browser shows it, with an id of its own', () => {
   const on = open();
-  const answer = changed(site.change({ edit: 'duplicate', ...on, path: ['sections'], index: 2 }));
-  const [content] = answer.contents ?? [];
-  const sections = content?.data.sections as { id?: string }[];
-  expect(sections.map(({ id }) => id).filter(Boolean)).toEqual(['questions', 'questions-2']);
+  const operation: PatchOperation = { edit: 'duplicate', path: ['sections'], index: 2 };
+  changed(site.change({ ...operation, ...on }));
+  const data = JSON.parse(site.read('wills.json'));
+  expect(data).toEqual(applyOperation(JSON.parse(byHand), operation));
+  expect(data.sections[3].id).toBe('questions-2');
 });

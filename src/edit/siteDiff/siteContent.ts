@@ -7,8 +7,8 @@ import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 
 /** A site as it stood at one moment. It need not follow the contract of today. */
-export interface Revision {
-  pages: ReadonlyMap<string, RevisionPage>;
+export interface SiteContent {
+  pages: ReadonlyMap<string, PageContent>;
   /** By file below pages/. */
   layouts: ReadonlyMap<string, Fields>;
   site: Fields;
@@ -24,7 +24,7 @@ export interface Revision {
 
 export type Fields = Record<string, unknown>;
 
-export interface RevisionPage {
+export interface PageContent {
   file: string;
   route: string;
   value: Fields;
@@ -32,7 +32,10 @@ export interface RevisionPage {
   lang: Language;
 }
 
-export function revisionOf(sources: Source[], pictures: ReadonlyMap<string, string>): Revision {
+export function siteContentOf(
+  sources: Source[],
+  pictures: ReadonlyMap<string, string>,
+): SiteContent {
   const files = new Map(sources.map(({ file, text }) => [file.replace(/^pages\//, ''), text]));
   const values = new Map<string, Fields>();
   for (const [file, text] of files) {
@@ -55,7 +58,7 @@ export function revisionOf(sources: Source[], pictures: ReadonlyMap<string, stri
 }
 
 function pagesOf(values: Map<string, Fields>, layouts: Map<string, Fields>) {
-  const pages = new Map<string, RevisionPage>();
+  const pages = new Map<string, PageContent>();
   for (const [file, value] of values) {
     const route = routeOf(file);
     if (route === null) continue;

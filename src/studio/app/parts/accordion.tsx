@@ -1,0 +1,66 @@
+import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
+import type { ReactNode } from 'react';
+import { useWords } from '../state/hooks.ts';
+import { Icon } from './icon.tsx';
+
+interface AccordionProps {
+  /** The values of the open groups. */
+  open: string[];
+  onChange: (open: string[]) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Groups that open one by one, several at a time. The content of a closed one is not mounted. */
+export function Accordion({ open, onChange, className = '', children }: AccordionProps) {
+  return (
+    <Root type="multiple" value={open} onValueChange={onChange} className={className}>
+      {children}
+    </Root>
+  );
+}
+
+interface AccordionGroupProps {
+  /** Names it among the open ones. */
+  value: string;
+  title: ReactNode;
+  /** `div` for a group that is no part of the view's outline. */
+  heading?: 'h3' | 'h4' | 'div';
+  count?: number;
+  /** Something inside is wrong. */
+  isWrong?: boolean;
+  /** Beside the button that opens the group. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function AccordionGroup(props: AccordionGroupProps) {
+  const { value, title, heading: Heading = 'h3', count, isWrong, action, className = '' } = props;
+  const words = useWords();
+  return (
+    <Item value={value} className={`fold ${className}`}>
+      <div className="fold-head">
+        <Header asChild>
+          <Heading>
+            <Trigger className="fold-title">
+              <Icon name="chevron-right" />
+              <span className="fold-name">{title}</span>
+              {isWrong && (
+                <span className="fold-mark">
+                  <Icon name="circle-x" />
+                  <span className="sr-only">{words.mistake}</span>
+                </span>
+              )}
+              {count !== undefined && <span className="count">{count}</span>}
+            </Trigger>
+          </Heading>
+        </Header>
+        {action}
+      </div>
+      <Content role="group" className="fold-body">
+        {props.children}
+      </Content>
+    </Item>
+  );
+}

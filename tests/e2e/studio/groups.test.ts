@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+
+const project = copyProject();
+let studio: Server;
+
+beforeAll(async () => {
+  project.edit('pages/contact.json', ({ sections }: PageFile) => {
+    for (const word of ['One', 'Two', 'Three'])
+      sections.push({ type: 'richText', body: [`TODO: ${word}.`] });
+    sections.push({ type: 'richText', body: ['[Nowhere](/nowhere).'] });
+  });
+  project.commitPages();
+  studio = await project.serve('studio', { BROWSER: 'none' });
+}, 120_000);
+
+afterAll(() => project.dispose());
+
+it('a layout is a few closed heads, which open by keyboard and stay open', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: /^Frame of all pages/ }).click();
+  const heads = page.locator('.form-fold .fold-title');
+  await heads.first().waitFor();
+  expect(await heads.allInnerTexts()).toEqual(
+    expect.arrayContaining(['Top bar', 'Header', 'Footer']),
+  );
+  expect(await page.locator('[id="field/header/home"]').count()).toBe(0);
+  await head(page, 'Top bar').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('[id="field/header/home"]').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Site/ }).click();
+  await head(page, 'Address').waitFor();
+  await page.getByRole('button', { name: /^Frame of all pages/ }).click();
+  await page.locator('[id="field/header/home"]').waitFor();
+  expect(await page.locator('.form-fold [data-state=open].fold-title').count()).toBe(1);
+});
+
+it('a mistake marks the closed head of its group, and its problem opens the group', async () => {
+  project.edit('pages/_site.json', (site: { address: { city: string } }) => {
+    site.address.city = '';
+  });
+  const page = await open();
+  await page.getByRole('button', { name: /^Site/ }).click();
+  await head(page, 'Address').locator('.fold-mark').waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  await page.getByRole('region', { name: 'pages/_site.json' }).getByRole('button').first().click();
+  await expect.poll(() => focusedId(page)).toBe('field/address/city');
+  project.git('checkout', '-q', 'pages/_site.json');
+  await head(page, 'Address').locator('.fold-mark').waitFor({ state: 'detached' });
+});
+
+it('figures are in groups with counts, all of which a search opens', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: /^Figures/ }).click();
+  const price = page.getByRole('button', { name: /^Price \d+$/ });
+  await price.waitFor();
+  expect(await page.locator('.option').count()).toBe(0);
+  await page.getByRole('searchbox').fill('price.nie');
+  await page.locator('.option', { hasText: '{price.nie}' }).first().click();
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(() => price.getAttribute('aria-expanded')).toBe('true');
+  await page.getByRole('heading', { name: '{price.nie}' }).waitFor();
+  expect(await page.locator('.fold-title[aria-expanded=true]').count()).toBe(1);
+  expect(await barriersOf(page)).toEqual([]);
+});
+
+it('problems with the same message are folded, mistakes come first', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const problems = page.getByRole('region', { name: 'pages/contact.json' });
+  await problems.getByText('There is no page at /nowhere.').waitFor({ timeout: 30_000 });
+  expect(await problems.locator('.problem').count()).toBe(1);
+  const fold = problems.getByRole('button', { name: /^"TODO:".* 3$/ });
+  await fold.click();
+  expect(await problems.locator('.problem').count()).toBe(4);
+  expect(await barriersOf(page)).toEqual([]);
+  await problems.locator('.problem-goal').nth(2).click();
+  await page.getByRole('heading', { name: 'Text', level: 2, exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  expect(await fold.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('the settings of a section are behind "More"', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: /^Pages/ }).click();
+  await page.locator('.section-item').nth(1).click();
+  const more = page.getByRole('button', { name: 'More', exact: true }).last();
+  expect(await page.locator('[id="field/tone"]').count()).toBe(0);
+  await more.click();
+  await page.locator('[id="field/tone"]').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+});
+
+async function open(): Promise<Page> {
+  const { page } = await visit('/_studio/?page=/contact', {
+    origin: studio.origin,
+    width: 1440,
+    height: 900,
+    locale: 'en-US',
+  });
+  await page.locator('.section-item').first().waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Shared content/ }).click();
+  return page;
+}
+
+function head(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: false }).and(page.locator('.fold-title')).first();
+}
+
+function focusedId(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.id);
+}
