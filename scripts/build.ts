@@ -16,6 +16,8 @@ wrong. Only the pages that would become others are written anew; without the fol
   npm run build -- --merge           the whole site in dist/ from the folders dist-1-of-4 and so on
                                      that stand here, the same to the byte as one build makes it
   npm run build -- --merge A B       from these folders
+  npm run build -- --why             names the pages that were rendered, and why
+  npm run build -- --force           ignores every cache: renders all pages, bundles the client
   npm run build -- --one-thread      in one thread instead of two
   npm run build -- --stages FILE     writes what each stage took to a file, as JSON:
                                      milliseconds of all threads, megabytes`;
@@ -23,6 +25,8 @@ wrong. Only the pages that would become others are written anew; without the fol
 const options = {
   shard: { type: 'string' },
   merge: { type: 'boolean' },
+  why: { type: 'boolean' },
+  force: { type: 'boolean' },
   'one-thread': { type: 'boolean' },
   stages: { type: 'string' },
   help: { type: 'boolean' },
@@ -39,7 +43,8 @@ async function run(flags: Flags | { refusal: string }): Promise<0 | 1 | 2> {
   const part = partOf(flags);
   if (part && 'refusal' in part) return refuse(part.refusal);
   const workers = flags.values['one-thread'] ? undefined : createWorkers();
-  if (!(await build(process.cwd(), { part, workers }))) return 1;
+  const [isForced, isExplained] = [flags.values.force === true, flags.values.why === true];
+  if (!(await build(process.cwd(), { part, workers, isForced, isExplained }))) return 1;
   if (flags.values.stages)
     writeFileSync(String(flags.values.stages), JSON.stringify(figures(), null, 2));
   return 0;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteManifest } from '../src/build/incremental/manifest.ts';
+import { deleteManifest } from '../src/build/incremental/siteCache.ts';
 import { flagsOrEnd } from '../src/commands/cli/flags.ts';
 import { writeCompressed } from '../src/serve/gzipFolder.ts';
 

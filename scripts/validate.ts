@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { minPagesForCheckWorker } from '../src/build/workers/openInThreads.ts';
+import { hasSiteCache } from '../src/build/incremental/siteCache.ts';
+import { minPagesForCheckWorker } from '../src/build/workers/thresholds.ts';
 import { createWorkers } from '../src/build/workers/workers.ts';
 import { end } from '../src/commands/cli/end.ts';
 import { print } from '../src/commands/cli/print.ts';
@@ -47,9 +47,9 @@ function note(read: Read): void {
 
 /**
  * By what pages are read, where there are so many that a second thread will. Few are where the last
- * validation has left what is known of them.
+ * validation or build has left what is known of them.
  */
 function termsOf({ root, watch, lang = console.lang }: Arguments, files: number) {
-  const isKnown = existsSync(join(root, '.cache/validation'));
+  const isKnown = hasSiteCache(root);
   return isKnown || watch || files < minPagesForCheckWorker ? undefined : { schema, lang };
 }

@@ -1,4 +1,4 @@
-import { createSourceOpener } from '../content/open/open.ts';
+import { createSiteOpener } from '../content/open/siteOpener.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import { duplicateValue, setValue, takeSteps } from './json/values.ts';
 import { movePage } from './pages/movePage.ts';
@@ -24,7 +24,7 @@ export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
  */
 export function createEditor(
   contract: Contract,
-  judge: Judge = judgeWithAll(createSourceOpener(contract)),
+  judge: Judge = judgeWithAll(createSiteOpener({ contract }).open),
 ): Editor {
   return (site, request) => {
     let refused: Refusal | undefined;

@@ -6,6 +6,7 @@ import type { PageRenderer } from '../render/pageRenderer.ts';
 import type { PageInput } from '../render/renderHtml.ts';
 import { type PageRecord, recordOf } from '../siteFiles/pageRecord.ts';
 import { createRenderPool } from './renderPool.ts';
+import { minPagesForRenderWorker } from './thresholds.ts';
 import type { RenderThread, Workers } from './workers.ts';
 
 /** What was built. */
@@ -15,9 +16,6 @@ export interface Built {
   /** Every file of the site. */
   sizes: Sizes;
 }
-
-/** From so many pages on a second thread is worth its start. */
-export const minPagesForRenderWorker = 200;
 
 /** Pages that are being printed into a folder. */
 export interface Rendering {

@@ -23,13 +23,13 @@ afterAll(() => project.dispose());
 describe('a build after a change', () => {
   it('writes nothing anew where nothing has changed', async () => {
     const { output } = await project.run('build');
-    expect(output).toContain('Printed anew: 0 pages.');
+    expect(output).toContain('Rendered again: 0 pages.');
   }, 60_000);
 
   it('writes the page anew that has changed, and no other', async () => {
     changeText('pages/about.json');
     const { output } = await project.run('build');
-    expect(output).toContain('Printed anew: 1 page.');
+    expect(output).toContain('Rendered again: 1 page.');
     await expectCleanBytes('a text');
   }, 60_000);
 
@@ -38,7 +38,7 @@ describe('a build after a change', () => {
       price.nie.value += 1;
     });
     const { output } = await project.run('build');
-    expect(output).toMatch(/Printed anew: (?:[2-9]|1\d) pages\./);
+    expect(output).toMatch(/Rendered again: (?:[2-9]|1\d) pages\./);
     await expectCleanBytes('a fact');
   }, 60_000);
 
@@ -55,7 +55,7 @@ describe('a build after a change', () => {
       layout.replace('"hours": "when ', '"hours": "when siesta '),
     );
     const { output } = await project.run('build');
-    expect(output).toContain('Printed anew: 0 pages.');
+    expect(output).toContain('Rendered again: 0 pages.');
     expect(project.read('dist/_data/_search.en.json')).toContain('when siesta');
     await expectCleanBytes('the words');
   }, 60_000);
@@ -100,10 +100,10 @@ describe('a build after a change', () => {
 
   it('needs no cache, and heeds none that is not its own', async () => {
     const before = project.hashes('dist');
-    project.write('.cache/build/ledger.json', '{"format":1}');
+    project.write('.cache/build/manifest.json', '{"format":1}');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
-    project.write('.cache/build/ledger.json', 'not even JSON');
+    project.write('.cache/build/manifest.json', 'not even JSON');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
   }, 60_000);

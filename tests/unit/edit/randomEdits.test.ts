@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { renderPageWhole } from '../../../src/app/entryServer.tsx';
 import { mend } from '../../../src/commands/validate/applyFixes.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
-import { createSourceOpener, type OpenedSite } from '../../../src/content/open/open.ts';
+import type { OpenedSite } from '../../../src/content/open/open.ts';
+import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
 import {
   createResolver,
@@ -18,7 +19,7 @@ const count = process.env.FULL ? 10_000 : 300;
 const seed = 20261120;
 
 const contract = readContract('schema');
-const open = createSourceOpener(contract);
+const { open } = createSiteOpener({ contract });
 const resolver = createResolver(contract);
 const pictures = readPictures('.');
 const all = readSources('.');

@@ -58,7 +58,7 @@ export function validatorTables(runs: ValidatedPages[]): string {
 }
 
 const occasions = [
-  ['cold', 'npm run validate, for the first time (no .cache/validation)'],
+  ['cold', 'npm run validate, for the first time (no .cache/build)'],
   ['changed', 'again, after one page was changed'],
   ['same', 'again, after nothing was changed'],
 ] as const satisfies [Occasion, string][];

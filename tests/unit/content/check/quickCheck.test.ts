@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecks } from '../../../../src/content/check/check.ts';
-import { isPage } from '../../../../src/content/open/pipeline.ts';
+import { isPage } from '../../../../src/content/open/siteOpener.ts';
 import { valuesIn } from '../../../../src/content/page/collectValues.ts';
 import { fieldOf, isParagraph, textsIn } from '../../../../src/content/page/pageTexts.ts';
 import { scanPage } from '../../../../src/content/page/scan.ts';

@@ -133,7 +133,7 @@ it('what validating takes stands beside ajv alone, and what it left before is na
 
 | validation                                                  | wall s | CPU s | wall / ajv | CPU / ajv |
 | ----------------------------------------------------------- | -----: | ----: | ---------: | --------: |
-| npm run validate, for the first time (no .cache/validation) |   0.90 |  1.20 |       1.25 |      1.20 |
+| npm run validate, for the first time (no .cache/build) |   0.90 |  1.20 |       1.25 |      1.20 |
 | again, after one page was changed                           |   0.36 |  0.50 |       0.50 |      0.50 |
 | again, after nothing was changed                            |   0.18 |  0.20 |       0.25 |      0.20 |
 | ajv’s own code alone                                        |   0.72 |  1.00 |            |           |`);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => project.dispose());
 
-describe('a build after a change that no other file can see', () => {
+describe('a build after a change of few pages', () => {
   it('adds to what is known, and gives the bytes of a clean build', async () => {
     const known = notes();
     change(last, ({ sections: [hero] }) => {
@@ -33,7 +33,7 @@ describe('a build after a change that no other file can see', () => {
     });
     const { output } = await project.run('build');
     expect(output).toContain(': no problems.');
-    expect(output).toContain('Printed anew: 1 page.');
+    expect(output).toContain('Rendered again: 1 page.');
     expect(notes().length).toBeGreaterThan(known.length);
     expect(notes().startsWith(known)).toBe(true);
     await expectAsClean(output);
@@ -49,7 +49,7 @@ describe('a build after a change that no other file can see', () => {
             hero.text += ` This sentence stands here alone, and was written ${round} times.`;
         });
       const { output } = await project.run('build');
-      expect(output).toContain(`Printed anew: ${round} page`);
+      expect(output).toContain(`Rendered again: ${round} page`);
       expect(notes().startsWith(known)).toBe(true);
     }
     await expectAsClean();
@@ -75,8 +75,7 @@ describe('a build after a change that no other file can see', () => {
 });
 
 describe('a build that finds no more than a part of what the last one left', () => {
-  const few = ['lists', 'stamps', 'keys', 'pages.jsonl'];
-  const parts = process.env.FULL ? [...few, 'starts', 'lengths', 'bytes'] : few;
+  const parts = ['manifest.json', 'records.jsonl', 'pages.jsonl', 'report.json'];
 
   it('gives the bytes of a clean build, whichever part is gone or cut off', async () => {
     const built: { part: string; code: number | null; dist: Record<string, string> }[] = [];
@@ -97,7 +96,7 @@ describe('a build that finds no more than a part of what the last one left', () 
   }, 240_000);
 
   it('gives the bytes of a clean build, whichever part has its size and nothing else', async () => {
-    for (const part of process.env.FULL ? ['pages.jsonl', 'starts', 'keys'] : ['pages.jsonl']) {
+    for (const part of ['manifest.json', 'records.jsonl', 'pages.jsonl']) {
       change(last, ({ sections: [hero] }) => {
         if (hero) hero.text += ` This was written when ${part} was empty.`;
       });
@@ -115,7 +114,7 @@ it('a change of the layout of all pages gives the bytes of a clean build', async
     footer.copyright += ' and others';
   });
   const { output } = await project.run('build');
-  expect(output).not.toContain('Printed anew');
+  expect(output).not.toContain('Rendered again');
   expect(drafts()).toEqual([]);
   await expectAsClean(output);
 }, 120_000);
@@ -218,5 +217,5 @@ async function expectAsClean(output?: string): Promise<void> {
 
 /** What was said but for what was printed anew. */
 function saidIn(output: string): string {
-  return output.replace(/ Printed anew: .*/, '');
+  return output.replace(/ Rendered again: .*/, '');
 }
