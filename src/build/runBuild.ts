@@ -35,6 +35,7 @@ import { beginRenderAhead, dropRenderAhead, renderAhead } from './renderAhead.ts
 import { type Share, shardFolder, stampByContent } from './shards.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
 import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
+import { maxParsedPages } from './workers/thresholds.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
 /** What of the site to build: all of it, a share, or what shards make together. */
@@ -127,7 +128,7 @@ async function cleanBuild(job: Job, cause = ''): Promise<boolean> {
   const names = timed('read', () => sourceFiles(root));
   const begun = workers && beginRenderAhead(root, names, workers);
   const preparing = startPreparing(job);
-  const site = listSite(job, names);
+  const site = listSite(job, { names, isKept: !begun && names.length <= maxParsedPages });
   const ahead = begun && (await renderAhead(site, { ...job, preparing, begun }));
   const opened = await openListed(site, job);
   const prepared = await preparing;
@@ -154,11 +155,21 @@ function startPreparing({ root, codeVersion, workers }: Job): Prepared | Promise
   return ready ?? (workers?.prepare ?? prepare)({ root, codeVersion });
 }
 
-function listSite({ root, contract, lang, cache: { pages } }: Job, names?: string[]): ListedSite {
+interface Listing {
+  names?: string[];
+  /** Whether files and parsed pages are kept until the end, so that each is read and parsed once. */
+  isKept?: boolean;
+}
+
+function listSite(
+  { root, contract, lang, cache: { pages } }: Job,
+  { names = timed('read', () => sourceFiles(root)), isKept = false }: Listing = {},
+): ListedSite {
   const cache = timed('read', () => createPageCache(pages()));
   const pictures = timed('read', () => readPictures(root));
-  const sources = timed('read', () => listSources(root, names && { names }));
-  return { root, sources, pictures, cache, opener: createSiteOpener({ contract, lang, cache }) };
+  const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
+  const opener = createSiteOpener({ contract, lang, cache, keepsPages: isKept });
+  return { root, sources, pictures, cache, opener };
 }
 
 /** Opens a site and tells what is wrong with it. Undefined where that keeps it from being built. */

@@ -43,7 +43,11 @@ export interface SiteOpener {
 }
 
 /** Opens a site that need not be on disk. */
-export type OpenSources = (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite;
+export type OpenSources = (
+  sources: Source[],
+  pictures: PictureFile[],
+  today?: string,
+) => OpenedSite;
 
 export interface PageReader {
   /** What is known so far: at first, the files that are no pages. */
@@ -59,13 +63,16 @@ interface Options {
   cache?: FileCache;
   /** Reads files by this contract. */
   load?: FileValidator;
+  /** Whether parsed pages are kept, see createFileValidator. */
+  keepsPages?: boolean;
 }
 
 export function createSiteOpener({
   contract,
   lang = 'en',
   cache: memory = new WeakMap<Source, CachedFile>(),
-  load = createFileValidator(contract, lang),
+  keepsPages = false,
+  load = createFileValidator(contract, lang, keepsPages),
 }: Options): SiteOpener {
   const checks = createChecks(contract, lang);
 

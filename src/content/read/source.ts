@@ -66,20 +66,27 @@ export function createSourceReader(
   };
 }
 
+interface ListOptions {
+  names?: string[];
+  isStamped?: boolean;
+  isRead?: boolean;
+}
+
 /**
  * Lists the files for a process that reads them once, when their texts are asked for.
  * @param isStamped tells each file from what stands there later; then a file that was written just
  * now is read at once
+ * @param isRead reads all at once and keeps them, for files that are few and asked for again
  */
 export function listSources(
   root: string,
-  { names = sourceFiles(root), isStamped = true }: { names?: string[]; isStamped?: boolean } = {},
+  { names = sourceFiles(root), isStamped = true, isRead = false }: ListOptions = {},
 ): Source[] {
   const folder = join(root, 'pages');
   return names.map((name) => {
     const path = `${folder}/${name}`;
     const stamp = isStamped ? stampOf(lstatSync(path)) : undefined;
-    return new StampedSource(`pages/${name}`, path, stamp, isStamped && !stamp);
+    return new StampedSource(`pages/${name}`, path, stamp, isRead || (isStamped && !stamp));
   });
 }
 
