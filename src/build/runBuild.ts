@@ -10,6 +10,7 @@ import { listSources, readPictures, sourceFiles } from '../content/read/source.t
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import type { Language } from '../content/text/facts.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
+import { memoizeByObject } from '../shared/memoize.ts';
 import { countOf } from '../shared/phrases.ts';
 import { timed } from '../shared/timings.ts';
 import { pruneShareImages } from './assets/pruneShareImages.ts';
@@ -198,9 +199,9 @@ function currentReport(
   return hasFiles(dist, [...sizes.keys()], [...sizes.values()]) ? cache.report(files) : undefined;
 }
 
-function filesOf({ sources, pictures }: ListedSite): SiteFiles {
+const filesOf = memoizeByObject(({ sources, pictures }: ListedSite): SiteFiles => {
   return { day: dayOf(new Date()), sources, pictures };
-}
+});
 
 interface Given extends Pick<BuildOptions, 'ahead' | 'cause' | 'prepared'> {
   site: ListedSite;

@@ -10,11 +10,10 @@ export function readEntries<Entry>(file: string, terms: object): Entry[] {
   const text = textOf(file);
   const end = text.indexOf('\n');
   if (end < 0 || text.slice(0, end) !== JSON.stringify(terms)) return [];
-  const lines = text.slice(end + 1, text.lastIndexOf('\n'));
-  if (lines === '') return [];
   // To parse all of them at once takes half the time.
-  const all = parsed<Entry[]>(`[${lines.replaceAll('\n', ',')}]`);
-  return all ?? lines.split('\n').flatMap((line) => parsed<Entry>(line) ?? []);
+  const all = parsed<[object, ...Entry[]]>(`[${text}]`);
+  if (all) return all.slice(1) as Entry[];
+  return text.split('\n,').flatMap((line, at) => (at > 0 ? (parsed<Entry>(line) ?? []) : []));
 }
 
 interface Changes<Entry> {
@@ -33,12 +32,14 @@ export function writeEntries<Entry>(
 ): void {
   if (before.length > 0 && changed.length === 0) return;
   const isFull = before.length + changed.length > now.length * 2;
-  if (isFull || changed.length * 4 > now.length) replaceFile(file, linesOf([terms, ...now]));
+  if (isFull || changed.length * 4 > now.length)
+    replaceFile(file, `${JSON.stringify(terms)}\n${linesOf(now)}`);
   else appendFileSync(file, linesOf(changed));
 }
 
+/** Each begins with a comma: so the whole file is a list of JSON but for its brackets. */
 function linesOf(entries: unknown[]): string {
-  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  return entries.map((entry) => `,${JSON.stringify(entry)}\n`).join('');
 }
 
 /** Writes all or nothing: another command may read the file meanwhile. */

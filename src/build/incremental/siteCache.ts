@@ -6,6 +6,7 @@ import type { CachedPage } from '../../content/open/pageCache.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Language } from '../../content/text/facts.ts';
 import { hash32 } from '../../shared/hash.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { readEntries, replaceFile, writeEntries } from './entryLog.ts';
@@ -161,7 +162,7 @@ function reportedOf({ diagnostics, pages, sections, lang }: StoredReport, files:
 }
 
 /** Undefined where a file was written just now: it cannot be told from what is written next. */
-export function versionOf({ day, sources, pictures }: SiteFiles): string | undefined {
+export const versionOf = memoizeByObject(({ day, sources, pictures }: SiteFiles) => {
   const lines = [day];
   for (const { file, stamp } of sources) {
     if (!stamp) return undefined;
@@ -173,7 +174,7 @@ export function versionOf({ day, sources, pictures }: SiteFiles): string | undef
   }
   const text = lines.join('\n');
   return `${text.length} ${hash32(text)}`;
-}
+});
 
 /** Undefined where there is none, it is damaged, or it was written on other terms. */
 function readJson<Stored>(file: string, terms: object): Stored | undefined {

@@ -36,7 +36,7 @@ it('holds what build and validation know of the pages, and says what may be dele
 
 it('leaves out a damaged line, and no other', () => {
   openSiteCache(root, terms).savePages(['a', 'b'].map(pageOf));
-  appendFileSync(file('pages.jsonl'), '{"file":"pages/c.js\n');
+  appendFileSync(file('pages.jsonl'), ',{"file":"pages/c.js\n');
   expect(openSiteCache(root, terms).pages()).toEqual(['a', 'b'].map(pageOf));
 });
 
