@@ -21,7 +21,7 @@ beforeAll(async () => {
     site.shareImages = false;
   });
   expect(await project.run('build')).toMatchObject({ code: 0 });
-  expect((await project.run('build')).output).toContain('Printed anew: 0 pages.');
+  expect((await project.run('build')).output).toContain('Rendered again: 0 pages.');
 }, 120_000);
 
 afterAll(() => project.dispose());
@@ -33,7 +33,7 @@ it('a build after an update of a package runs its code, and keeps no page of the
   });
   const { output } = await project.run('build');
   expect(output).toContain('updated');
-  expect(output).not.toContain('Printed anew');
+  expect(output).not.toContain('Rendered again');
 }, 120_000);
 
 it('a command after a change of the lock file is bundled anew', async () => {

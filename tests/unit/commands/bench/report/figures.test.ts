@@ -131,12 +131,12 @@ it('what validating takes stands beside ajv alone, and what it left before is na
   expect(validatorTables([{ pages: 10_000, ours, ajv }])).toBe(`\
 ### 10,000 pages
 
-| validation                                                  | wall s | CPU s | wall / ajv | CPU / ajv |
-| ----------------------------------------------------------- | -----: | ----: | ---------: | --------: |
+| validation                                             | wall s | CPU s | wall / ajv | CPU / ajv |
+| ------------------------------------------------------ | -----: | ----: | ---------: | --------: |
 | npm run validate, for the first time (no .cache/build) |   0.90 |  1.20 |       1.25 |      1.20 |
-| again, after one page was changed                           |   0.36 |  0.50 |       0.50 |      0.50 |
-| again, after nothing was changed                            |   0.18 |  0.20 |       0.25 |      0.20 |
-| ajv’s own code alone                                        |   0.72 |  1.00 |            |           |`);
+| again, after one page was changed                      |   0.36 |  0.50 |       0.50 |      0.50 |
+| again, after nothing was changed                       |   0.18 |  0.20 |       0.25 |      0.20 |
+| ajv’s own code alone                                   |   0.72 |  1.00 |            |           |`);
 });
 
 describe('the README', () => {
