@@ -11,6 +11,8 @@ wrong. Only pages that change are rendered again; without the folder .cache, all
   npm run build -- --merge           the whole site in dist/ from the folders dist-1-of-4 and so on
                                      here, the same to the byte as one build makes it
   npm run build -- --merge A B       from these folders
+  npm run build -- --why             names the pages that were rendered, and why
+  npm run build -- --force           ignores every cache: renders all pages, bundles the client
   npm run build -- --one-thread      in one thread instead of two
   npm run build -- --stages FILE     writes what each stage took to a file, as JSON:
                                      milliseconds of all threads, megabytes`;

@@ -1,4 +1,4 @@
-import { deleteManifest } from '../src/build/incremental/manifest.ts';
+import { deleteManifest } from '../src/build/incremental/siteCache.ts';
 import { builtFolder } from '../src/commands/cli/builtFolder.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { writeCompressed } from '../src/serve/gzipFolder.ts';

@@ -14,7 +14,8 @@ import {
   updateFolder,
 } from './dist/writeFolder.ts';
 import type { Built, Whole } from './incremental/built.ts';
-import { planOf } from './incremental/plan.ts';
+import { type Planned, planOf } from './incremental/plan.ts';
+import type { Rendered } from './incremental/why.ts';
 import { type BuildInput, createRenderContext, type RenderContext } from './render/context.ts';
 import type { RenderedAhead } from './renderAhead.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
@@ -30,9 +31,11 @@ export interface BuildOptions extends BuildInput {
   folder?: string;
   /** What that folder holds, as the last build left it. */
   before?: Built | undefined;
+  /** Why every page is rendered, where it is. */
+  cause?: string;
   /** Where there is nothing of the kind: what was printed while the site was read. */
   ahead?: RenderedAhead | undefined;
-  /** Told what is kept of the pages, in their order, while their files may still be written. */
+  /** Told what is known of the pages, in their order, while their files may still be written. */
   onRecords?: (records: PageRecord[]) => void;
 }
 
@@ -49,19 +52,22 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
     const there = options.before?.sizes ?? new Map();
     const isThere = !isLink(target) && hasFiles(target, [...there.keys()], [...there.values()]);
     const before = isThere ? options.before : undefined;
-    const built = await writeSite(draft, { ...options, before });
-    const { records, sizes, written, rendered, base, today } = built;
+    const cause = options.before && !before ? changedOutside : options.cause;
+    const built = await writeSite(draft, { ...options, before, ...(cause && { cause }) });
+    const { records, sizes, written, rendered } = built;
     if (!before) replaceFolder(target, draft);
     else {
       const removed = removedBetween(before.sizes, sizes);
       updateFolder(target, draft, { changed: written.filter((path) => sizes.has(path)), removed });
     }
-    return { records, sizes, rendered, base, today };
+    return { records, sizes, rendered };
   } finally {
     await ahead?.stop();
     rmSync(draft, { recursive: true, force: true });
   }
 }
+
+const changedOutside = 'dist/ is not as the last build left it';
 
 interface Written extends Whole {
   /** The files that stand in the draft. */
@@ -71,7 +77,7 @@ interface Written extends Whole {
 async function writeSite(draft: string, options: BuildOptions): Promise<Written> {
   const { ahead, before } = options;
   const setting = await createRenderContext(options);
-  const known = ahead?.records ?? before?.records ?? [];
+  const known = ahead?.records ?? before?.records.filter(isIn(before.sizes)) ?? [];
   const plan = ahead?.isTrue(setting.common)
     ? { print: [], keep: known }
     : planOf(options.pages, setting.common, known);
@@ -83,9 +89,20 @@ async function writeSite(draft: string, options: BuildOptions): Promise<Written>
   const end = async () => joined(inVain ?? (await ahead?.end()) ?? new Map(), rendered.sizes);
   const built = await completeSite(draft, setting, options, { records, end });
   if (ahead) removeOthers(draft, built);
-  const { common, today } = setting;
-  const count = plan.print.length + (ahead?.records.length ?? 0);
-  return { ...built, rendered: count, base: common.base, today };
+  return { ...built, rendered: causesOf(ahead?.records ?? [], plan.print, options.cause) };
+}
+
+/** Some may be of pages that were removed. */
+function isIn(sizes: Sizes): (record: PageRecord) => boolean {
+  return ({ route }) => sizes.has(filesOf(route)[0]);
+}
+
+function causesOf(ahead: PageRecord[], planned: Planned[], cause: string | undefined): Rendered[] {
+  const all = cause ?? 'there was no earlier build';
+  return [
+    ...ahead.map(({ route }) => ({ route, cause: all })),
+    ...planned.map(({ page, cause: own }) => ({ route: page.route, cause: cause ?? own ?? all })),
+  ];
 }
 
 /** What was printed by a forecast that did not come true. */

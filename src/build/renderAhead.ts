@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { PageSource } from '../content/open/openedSite.ts';
 import { isError, pageSourceOf, siteSourceOf } from '../content/open/openedSite.ts';
-import { isPage, type Prefilling } from '../content/open/pipeline.ts';
+import { isPage, type PageReader } from '../content/open/siteOpener.ts';
 import type { Source } from '../content/read/source.ts';
 import type { LoadedSite } from '../content/site/site.ts';
 import type { Layout } from '../generated/types.ts';
@@ -16,7 +16,7 @@ import { type BuildInput, createRenderContext } from './render/context.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
 import { searchedRoutes } from './siteFiles/searchIndex.ts';
-import type { Listed } from './workers/openInThreads.ts';
+import type { ListedSite } from './workers/checkInThreads.ts';
 import type { Prescan } from './workers/prescan.ts';
 import { beginRendering, type Rendering } from './workers/renderAll.ts';
 import { minPagesForRenderWorker } from './workers/thresholds.ts';
@@ -72,11 +72,10 @@ interface Options extends Omit<BuildInput, 'source' | 'pages' | 'pictures' | 'pr
  * @returns undefined where that does not pay, or the site turns out not to be valid
  */
 export async function renderAhead(
-  listed: Listed,
+  { sources, pictures, opener }: ListedSite,
   options: Options,
 ): Promise<RenderedAhead | undefined> {
-  const { sources, pictures, opening } = listed;
-  const { site, read } = opening.prefill(sources, pictures);
+  const { site, read } = opener.readPages(sources, pictures);
   const pages = placedPages(sources, site);
   const known = siteSourceOf(site, new Set());
   const { root, preparing } = options;
@@ -128,7 +127,7 @@ interface Reading {
 /** How many pages are read between two looks at whether what is waited for is there. */
 const batch = 16;
 
-function createReading(placed: PlacedPage[], read: Prefilling['read']): Reading {
+function createReading(placed: PlacedPage[], read: PageReader['read']): Reading {
   const known: (PageSource | undefined)[] = [];
   let isValid = true;
 

@@ -1,66 +1,110 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceIcons } from '../app/parts/icon.tsx';
-import { reportOf, summaryOf } from '../content/diagnostics/report/text.ts';
+import { type Reported, reportOf } from '../content/diagnostics/report/text.ts';
 import { hasErrors } from '../content/open/open.ts';
+import type { OpenedSite } from '../content/open/openedSite.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
-import { sourceFiles } from '../content/read/source.ts';
-import { readContract } from '../content/schema/contract.ts';
+import { createSiteOpener } from '../content/open/siteOpener.ts';
+import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
+import { type Contract, readContract } from '../content/schema/contract.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
 import type { Language } from '../shared/language.ts';
 import { languageOf } from '../shared/language.ts';
+import { memoizeByObject } from '../shared/memoize.ts';
 import { countOf } from '../shared/phrases.ts';
 import { timed } from '../shared/timings.ts';
 import { pruneShareImages } from './assets/pruneShareImages.ts';
 import { type BuildOptions, buildSite } from './build.ts';
 import { buildShard, mergeShards } from './buildShards.ts';
-import { alreadyPrepared, prepare } from './client/prepare.ts';
+import { alreadyPrepared, type Prepared, prepare } from './client/prepare.ts';
 import { writeErrorMessage } from './dist/writeErrors.ts';
-import { isLink } from './dist/writeFolder.ts';
-import { type Amended, amendSite } from './fastRebuild.ts';
-import type { Built } from './incremental/built.ts';
-import { deleteManifest, readManifest, sizesIn } from './incremental/manifest.ts';
-import { readEntries, type State } from './incremental/pageStore.ts';
-import { isMostlyNew } from './incremental/sharedInputs.ts';
-import { createManifestWriter } from './incremental/writeManifest.ts';
-import { dayOf } from './render/buildDate.ts';
-import type { Renderer } from './render/renderHtml.ts';
+import { hasFiles, isLink } from './dist/writeFolder.ts';
+import { changedForMost, sharedFilesOf } from './incremental/sharedInputs.ts';
 import {
-  beginRenderAhead,
-  dropRenderAhead,
-  type RenderedAhead,
-  renderAhead,
-} from './renderAhead.ts';
+  clearCaches,
+  deleteManifest,
+  type LastBuild,
+  openSiteCache,
+  type SiteCache,
+  type SiteFiles,
+  versionOf,
+} from './incremental/siteCache.ts';
+import { explainRendered, type Rendered } from './incremental/why.ts';
+import { dateOrigin, dayOf } from './render/buildDate.ts';
+import type { Renderer } from './render/renderHtml.ts';
+import { beginRenderAhead, dropRenderAhead, renderAhead } from './renderAhead.ts';
 import { type Share, shardFolder, stampByContent } from './shards.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
-import { type Listed, openInThreads } from './workers/openInThreads.ts';
-import { minPagesForRenderWorker } from './workers/thresholds.ts';
+import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
+import { maxParsedPages } from './workers/thresholds.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
 /** What of the site to build: all of it, a share, or what shards make together. */
 export type Part = { share: Share } | { folders: string[] } | undefined;
 
+export interface BuildRequest {
+  part?: Part;
+  workers?: Workers | undefined;
+  /** Whether every cache is ignored. */
+  isForced?: boolean;
+  /** Whether to say why pages were rendered. */
+  isExplained?: boolean;
+}
+
 /** Validates and builds the site, and says what happened. Returns whether it is there. */
 export async function build(
   root: string,
-  { part, workers }: { part?: Part; workers?: Workers | undefined } = { workers: createWorkers() },
+  request: BuildRequest = { workers: createWorkers() },
 ): Promise<boolean> {
   const dist = join(root, 'dist');
   const wasLink = isLink(dist);
   try {
-    const isBuilt = await buildPart(root, part, workers);
+    const isBuilt = await run(jobOf(root, request));
     if (wasLink && !isLink(dist))
       console.log('Replaced the symlink dist with a folder. Its target was not changed.');
     return isBuilt;
   } catch (error) {
-    const reason = part && error instanceof Error ? error.message : error;
+    const reason = request.part && error instanceof Error ? error.message : error;
     console.error(writeErrorMessage(error) ?? reason);
-    console.log('Nothing was built: dist/ was not changed.');
-    return false;
+    return nothingBuilt();
   }
 }
 
-/** Loaded with the first page that is printed in this thread: of a large site it prints few. */
+/** Chooses how to build. */
+function run(job: Job): Promise<boolean> {
+  const { part, isForced } = job.request;
+  if (isForced) clearCaches(job.root);
+  if (part) return buildPart(job, part);
+  const last = job.cache.built();
+  const cause = isForced ? 'the build was forced' : causeOfCleanBuild(job, last);
+  return cause || !last ? cleanBuild(job, cause) : rebuild(job, last);
+}
+
+interface Job {
+  request: BuildRequest;
+  root: string;
+  codeVersion: string;
+  lang: Language;
+  /** Where schema/ is, and what it says. */
+  schema: string;
+  contract: Contract;
+  cache: SiteCache;
+  renderer: Renderer;
+  workers: Workers | undefined;
+}
+
+function jobOf(root: string, request: BuildRequest): Job {
+  const lang = languageOf(process.env);
+  const codeVersion = codeVersionOf(root);
+  const schema = join(root, 'schema');
+  const cache = openSiteCache(root, { codeVersion, lang });
+  const { workers } = request;
+  const contract = readContract(schema);
+  return { request, root, codeVersion, lang, schema, contract, cache, renderer, workers };
+}
+
+/** Loaded with the first page that is rendered in this thread: of a large site it renders few. */
 const renderer: Renderer = {
   interfaceIcons,
   async renderPage(page, layout) {
@@ -69,98 +113,139 @@ const renderer: Renderer = {
   },
 };
 
-async function buildPart(root: string, part: Part, workers: Workers | undefined): Promise<boolean> {
-  const lang = languageOf(process.env);
-  const codeVersion = codeVersionOf(root);
-  const last = part ? undefined : readManifest(root, codeVersion, lang);
-  const manifest =
-    last && !isMostlyNew(root, last.sharedFiles, minPagesForRenderWorker) ? last : undefined;
-  const names = manifest ? undefined : timed('read', () => sourceFiles(root));
-  const begun = names && workers && !part ? beginRenderAhead(root, names, workers) : undefined;
-  const schema = join(root, 'schema');
-  const contract = readContract(schema);
-  const ready = alreadyPrepared(root, codeVersion);
-  const amended =
-    ready &&
-    (await amendSite({ root, codeVersion, manifest, lang, contract, renderer, prepared: ready }));
-  if (amended) return sayBuilt(amended, lang);
+/** Undefined where the last build can be built upon. */
+function causeOfCleanBuild(
+  { root, codeVersion }: Job,
+  last: LastBuild | undefined,
+): string | undefined {
+  if (!last) return 'there is no earlier build';
+  if (last.codeVersion !== codeVersion) return 'the code changed';
+  const file = changedForMost(root, last.sharedFiles);
+  return file && `${file} changed`;
+}
 
-  const preparing = ready ?? (workers?.prepare ?? prepare)({ root, codeVersion });
-  const day = dayOf(new Date());
-  const before = manifest && readEntries(root, manifest);
-  const memory = createPageCache(before?.entries.flatMap(({ kept }) => kept ?? []));
-  let ahead: RenderedAhead | undefined;
-  const prefill = async (listed: Listed): Promise<void> => {
-    if (begun)
-      ahead = await renderAhead(listed, {
-        root,
-        codeVersion,
-        contract,
-        renderer,
-        preparing,
-        begun,
-      });
-  };
-  const opened = await openInThreads({
-    ...{ root, schema, contract, lang, memory, workers, prefill, names },
-    isLasting: true,
-  });
-  console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
-  const { source, pages, pictures, report } = opened;
-  if (!source || hasErrors(opened)) {
-    console.log('Nothing was built: dist/ was not changed.');
-    if (ahead) await dropRenderAhead(ahead);
-    await preparing;
-    return false;
-  }
+/** Renders every page, with two threads while they are still read. */
+async function cleanBuild(job: Job, cause = ''): Promise<boolean> {
+  const { root, workers } = job;
+  const names = timed('read', () => sourceFiles(root));
+  const begun = workers && beginRenderAhead(root, names, workers);
+  const preparing = startPreparing(job);
+  const site = listSite(job, { names, isKept: !begun && names.length <= maxParsedPages });
+  const ahead = begun && (await renderAhead(site, { ...job, preparing, begun }));
+  const opened = await openListed(site, job);
   const prepared = await preparing;
-  const options = {
-    root,
-    codeVersion,
-    contract,
-    source,
-    pages,
-    pictures,
-    renderer,
-    prepared,
-    workers,
-  };
-  if (part) {
-    stampByContent(pages, ({ file }) => report.textOf(file) ?? '');
-    stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));
-    console.log(await makePart(options, part));
-    if ('folders' in part) await sayUndated(root);
-    return true;
+  if (!opened && ahead) await dropRenderAhead(ahead);
+  return opened ? writeSite(job, { site, opened, prepared, ahead, cause }) : nothingBuilt();
+}
+
+/** Renders the pages that would be others than dist/ holds. */
+async function rebuild(job: Job, before: LastBuild): Promise<boolean> {
+  const preparing = startPreparing(job);
+  const site = listSite(job);
+  const current = currentReport(job, filesOf(site), before);
+  if (current) {
+    console.log(reportOf(current, { colors: process.stdout.isTTY }).trimEnd());
+    return sayBuilt(job, { rendered: [], pages: current.pages, files: before.sizes.size });
   }
-  deleteManifest(root);
-  const { notePages, noteSite } = createManifestWriter(root, {
-    ...{ codeVersion, lang, day, opened },
-    kept: memory.kept(),
-  });
+  const opened = await openListed(site, job);
+  const prepared = await preparing;
+  return opened ? writeSite(job, { site, opened, prepared, before }) : nothingBuilt();
+}
+
+function startPreparing({ root, codeVersion, workers }: Job): Prepared | Promise<Prepared> {
+  const ready = alreadyPrepared(root, codeVersion);
+  return ready ?? (workers?.prepare ?? prepare)({ root, codeVersion });
+}
+
+interface Listing {
+  names?: string[];
+  /** Whether files and parsed pages are kept until the end, so that each is read and parsed once. */
+  isKept?: boolean;
+}
+
+function listSite(
+  { root, contract, lang, cache: { pages } }: Job,
+  { names = timed('read', () => sourceFiles(root)), isKept = false }: Listing = {},
+): ListedSite {
+  const cache = timed('read', () => createPageCache(pages()));
+  const pictures = timed('read', () => readPictures(root));
+  const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
+  const opener = createSiteOpener({ contract, lang, cache, keepsPages: isKept });
+  return { root, sources, pictures, cache, opener };
+}
+
+/** Opens a site and tells what is wrong with it. Undefined where that keeps it from being built. */
+async function openListed(site: ListedSite, job: Job): Promise<ValidSite | undefined> {
+  await checkInThreads(site, job);
+  const opened = site.opener.open(site.sources, site.pictures);
+  console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
+  return isValid(opened) ? opened : undefined;
+}
+
+type ValidSite = OpenedSite & { source: NonNullable<OpenedSite['source']> };
+
+function isValid(opened: OpenedSite): opened is ValidSite {
+  return opened.source !== undefined && !hasErrors(opened);
+}
+
+/** The report of the last build, where it would be the same now and dist/ would be too. */
+function currentReport(
+  { root, cache }: Job,
+  files: SiteFiles,
+  { sizes, dates, files: version }: LastBuild,
+): Reported | undefined {
+  const dist = join(root, 'dist');
+  const isSame = version !== undefined && version === versionOf(files);
+  if (!isSame || dates !== dateOrigin(root, process.env) || isLink(dist)) return undefined;
+  return hasFiles(dist, [...sizes.keys()], [...sizes.values()]) ? cache.report(files) : undefined;
+}
+
+const filesOf = memoizeByObject(({ sources, pictures }: ListedSite): SiteFiles => {
+  return { day: dayOf(new Date()), sources, pictures };
+});
+
+interface Given extends Pick<BuildOptions, 'ahead' | 'cause' | 'prepared'> {
+  site: ListedSite;
+  opened: ValidSite;
+  before?: LastBuild;
+}
+
+/** Writes dist/ and what the next build is to know of it. */
+async function writeSite(job: Job, { site, opened, before, ...given }: Given): Promise<boolean> {
+  const { root, codeVersion, cache } = job;
+  const files = filesOf(site);
   const built = await buildSite({
-    ...{ ...options, ahead, onRecords: notePages },
-    before: before && builtBefore(before),
+    ...{ ...job, ...opened, ...given, before },
+    onRecords(records) {
+      cache.saveRecords(records, before);
+      cache.savePages(site.cache.kept());
+    },
   });
-  noteSite(built, { isDated: !(await historyOf(root)).isShallow });
+  cache.saveReport(files, opened.report);
+  const dates = (await historyOf(root)).isShallow ? '' : dateOrigin(root, process.env);
+  const sharedFiles = sharedFilesOf(opened);
+  cache.endBuild({ codeVersion, sizes: built.sizes, files: versionOf(files), dates, sharedFiles });
   if (!before) pruneShareImages(root, built.sizes);
-  const files = built.sizes.size;
-  sayFiles({ pages: pages.length, files, rendered: built.rendered });
+  const { rendered, sizes } = built;
+  return sayBuilt(job, { rendered, pages: opened.pages.length, files: sizes.size });
+}
+
+interface Figures {
+  rendered: Rendered[];
+  pages: number;
+  files: number;
+}
+
+async function sayBuilt(
+  { root, request }: Job,
+  { rendered, pages, files }: Figures,
+): Promise<boolean> {
+  if (request.isExplained) console.log(explainRendered(rendered, pages));
+  const again =
+    rendered.length < pages ? ` Rendered again: ${countOf(rendered.length, 'page')}.` : '';
+  console.log(`${pages} pages built: ${files} files in dist/.${again}`);
   await sayUndated(root);
   return true;
-}
-
-/** Says of a site that was amended what is said of every one. */
-function sayBuilt({ sections, ...figures }: Amended, lang: Language): true {
-  console.log(
-    summaryOf({ diagnostics: [], lang, textOf: () => undefined, pages: figures.pages, sections }),
-  );
-  sayFiles(figures);
-  return true;
-}
-
-function sayFiles({ pages, files, rendered }: Omit<Amended, 'sections'>): void {
-  const anew = rendered < pages ? ` Rendered again: ${countOf(rendered, 'page')}.` : '';
-  console.log(`${pages} pages built: ${files} files in dist/.${anew}`);
 }
 
 async function sayUndated(root: string): Promise<void> {
@@ -171,8 +256,19 @@ async function sayUndated(root: string): Promise<void> {
     );
 }
 
-function builtBefore({ manifest, entries }: State): Built {
-  return { records: entries.map(({ record }) => record), sizes: sizesIn(manifest) };
+/** Builds a share of the pages, or the site of the shares. */
+async function buildPart(job: Job, part: NonNullable<Part>): Promise<boolean> {
+  const { root } = job;
+  const preparing = startPreparing(job);
+  const opened = await openListed(listSite(job), job);
+  const prepared = await preparing;
+  if (!opened) return nothingBuilt();
+  const { pages, pictures, report } = opened;
+  stampByContent(pages, ({ file }) => report.textOf(file) ?? '');
+  stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));
+  console.log(await makePart({ ...job, ...opened, prepared }, part));
+  if ('folders' in part) await sayUndated(root);
+  return true;
 }
 
 /** Returns what was made, in words. */
@@ -185,4 +281,9 @@ async function makePart(options: BuildOptions, part: NonNullable<Part>): Promise
   const { records, sizes } = await mergeShards(options, part.folders);
   const files = sizes.size;
   return `${records.length} pages of ${countOf(part.folders.length, 'shard')} merged: ${files} files in dist/.`;
+}
+
+function nothingBuilt(): false {
+  console.log('Nothing was built: dist/ is as it was.');
+  return false;
 }

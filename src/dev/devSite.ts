@@ -7,9 +7,10 @@ import { createPageRenderer, type PageRenderer } from '../build/render/pageRende
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import type { Renderer } from '../build/render/renderHtml.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
-import { createSteppedOpener } from '../content/open/open.ts';
 import type { OpenedSite, PageSource, SiteSource } from '../content/open/openedSite.ts';
 import { createPageOpener } from '../content/open/openPage.ts';
+import { createSiteOpener } from '../content/open/siteOpener.ts';
+import { createSourceReader, readPictures } from '../content/read/source.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { createFileValidator } from '../content/validate/validateFile.ts';
 import { readCorpus } from '../gallery/corpus.ts';
@@ -43,8 +44,13 @@ export async function createDevSite(
 
   function readersBy(contract: Contract) {
     const load = createFileValidator(contract, lang);
+    const read = createSourceReader(root);
+    const { steps } = createSiteOpener({ contract, lang, load });
     return {
-      open: createSteppedOpener(root, contract, lang, load),
+      *open(): Cooperative<OpenedSite> {
+        const sources = yield* read();
+        return yield* steps(sources, readPictures(root));
+      },
       preview: createPageOpener(root, contract, lang, load),
     };
   }

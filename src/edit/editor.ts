@@ -1,4 +1,4 @@
-import { createSourceOpener } from '../content/open/open.ts';
+import { createSiteOpener } from '../content/open/siteOpener.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import { applyPatch, setValue } from './json/values.ts';
 import { movePage } from './pages/movePage.ts';
@@ -24,7 +24,7 @@ export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
  */
 export function createEditor(
   contract: Contract,
-  validateEdit: EditValidator = createWholeSiteValidator(createSourceOpener(contract)),
+  validateEdit: EditValidator = createWholeSiteValidator(createSiteOpener({ contract }).open),
 ): Editor {
   return (site, request) => {
     let refused: Refusal | undefined;

@@ -1,5 +1,6 @@
 import type { Sizes } from '../dist/writeFolder.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
+import type { Rendered } from './why.ts';
 
 /** The pages and files of a build, whole or a shard. */
 export interface Built {
@@ -11,10 +12,6 @@ export interface Built {
 
 /** A site that was built. */
 export interface Whole extends Built {
-  /** How many pages were rendered. */
-  rendered: number;
-  /** A hash of the inputs that all pages share. */
-  base: string;
-  /** The date in the HTML, until script sets the visitor's own. */
-  today: Date;
+  /** The pages that were rendered. */
+  rendered: Rendered[];
 }

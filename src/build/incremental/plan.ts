@@ -1,8 +1,9 @@
-import type { PageSource } from '../../content/open/openedSite.ts';
+import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { hash32 } from '../../shared/hash.ts';
+import type { Language } from '../../shared/language.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import { dayOf } from '../render/buildDate.ts';
 import type { CacheKeyInputs } from '../render/cacheKeyInputs.ts';
@@ -10,11 +11,13 @@ import { feedFolderOf } from '../render/feedPath.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { searchedRoutes } from '../siteFiles/searchIndex.ts';
 
-/** A page that has to be printed. */
+/** A page that has to be rendered. */
 export interface Planned {
   page: PageSource;
   key: string;
   isSearched: boolean;
+  /** Why, where an earlier build knew it. */
+  cause?: string;
 }
 
 /** What a build has to do, and what it may leave as it is. */
@@ -34,7 +37,7 @@ export function planOf(pages: PageSource[], common: CacheKeyInputs, before: Page
     const key = keyOf(page, isSearched);
     const record = records.get(page.route);
     if (record && key && record.key === key) plan.keep.push(record);
-    else plan.print.push({ page, key, isSearched });
+    else plan.print.push({ page, key, isSearched, cause: causeOf(record?.key, key) });
   }
   return plan;
 }
@@ -45,8 +48,8 @@ export function planOf(pages: PageSource[], common: CacheKeyInputs, before: Page
  */
 export function createCacheKeys({ source, pictures, today, base, shellOf }: CacheKeyInputs) {
   const texts = textsByLanguage(source.facts, source.site);
-  const titleAt = titlesOf(source);
   const stamps = new Map(pictures.map(({ src, stamp }) => [src, stamp]));
+  const titlesAbove = createTitlesAbove(source);
   const day = dayOf(today);
   return (page: PageSource, isSearched: boolean): string => {
     const { route, stamp, layout, summary } = page;
@@ -54,12 +57,56 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
     const shown = summary.pictures.map((src) => stamps.get(src) ?? '');
     if (shown.includes('')) return '';
     const textOf = (name: string) => texts[layout.lang].get(name);
-    const factsUsed = summary.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
-    const titles = routesAbove(route).map((above) => titleAt(above, layout.lang));
-    const feed = feedFolderOf(route, source.articleFolders);
-    const all = [base, stamp, shellOf(page), factsUsed, titles, shown, feed, isSearched];
-    return String(hash32(JSON.stringify(all)));
+    const facts = summary.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
+    const feed = feedFolderOf(route, source.articleFolders) ?? '';
+    const own = [hashOf(facts), titlesAbove(route, layout.lang), hashOf(shown)];
+    return [base, stamp.replaceAll(' ', '-'), shellOf(page), ...own, `${feed}${isSearched}`].join(
+      ' ',
+    );
   };
+}
+
+/** Most pages have none of some. */
+function hashOf(texts: (string | undefined)[]): number {
+  return texts.length === 0 ? 0 : hash32(texts.join('\n'));
+}
+
+/** Stands for the titles that breadcrumbs show: many pages stand below the same ones. */
+function createTitlesAbove(source: SiteSource) {
+  const titleAt = titlesOf(source);
+  const known = new Map<string, number>();
+  return (route: string, lang: Language): number => {
+    const folder = `${lang} ${routeAbove(route)}`;
+    const titles =
+      known.get(folder) ?? hashOf(routesAbove(route).map((above) => titleAt(above, lang)));
+    known.set(folder, titles);
+    return titles;
+  };
+}
+
+/** What is said of a page by the part of its key that has changed. */
+const causes = [
+  'the code changed',
+  'pages/_site.json changed',
+  'what every page refers to changed: icons, styles, pictures of a layout',
+  'its text changed',
+  'its layout changed',
+  'a fact or contact value in it changed',
+  'the title of a page above it changed',
+  'a picture on it changed',
+  'the feed or the search that it belongs to changed',
+];
+
+/** How many of them concern every page. */
+const common = 3;
+
+function causeOf(before: string | undefined, now: string): string {
+  if (before === undefined) return 'it is new';
+  if (!before || !now) return 'its file or a picture on it was written just before a build';
+  const [old, parts] = [before.split(' '), now.split(' ')];
+  const changed = causes.filter((_, place) => old[place] !== parts[place]);
+  const ofAll = changed.filter((cause) => causes.indexOf(cause) < common);
+  return (ofAll.length > 0 ? ofAll : changed).join(', ');
 }
 
 /** `/a/b/c` → `/a/b`, `/a`, `/`. */

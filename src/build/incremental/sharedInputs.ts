@@ -4,6 +4,7 @@ import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { layoutFileOf } from '../../shared/routes.ts';
 import { sharedBy } from '../render/context.ts';
+import { minPagesForRenderWorker } from '../workers/thresholds.ts';
 
 /** A file that pages are printed from besides their own: the site's, or a layout. */
 export interface SharedFile {
@@ -29,14 +30,14 @@ export function sharedFilesOf({ pages, report }: OpenedSite): SharedFile[] {
 }
 
 /**
- * Whether most pages of a large site are to be printed anew, because what they share has changed:
- * then a clean build, which prints while it reads, takes less than one that looks at what there is.
- * @param minPages how many pages make a site large
+ * The file whose change has most pages of a large site rendered again: then a clean build, which
+ * renders while it reads, takes less than one that looks at what there is.
  */
-export function isMostlyNew(root: string, files: SharedFile[], minPages: number): boolean {
+export function changedForMost(root: string, files: SharedFile[]): string | undefined {
   const pages = Math.max(...files.map((one) => one.pages));
-  const anew = files.filter(({ file, print }) => hash32(textOf(join(root, file))) !== print);
-  return pages >= minPages && anew.some((one) => one.pages > pages / 2);
+  if (pages < minPagesForRenderWorker) return undefined;
+  const changed = files.filter(({ file, print }) => hash32(textOf(join(root, file))) !== print);
+  return changed.find((one) => one.pages > pages / 2)?.file;
 }
 
 function textOf(path: string): string {

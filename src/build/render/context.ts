@@ -65,12 +65,14 @@ export const sharedBy = memoizeByObject((pages: PageSource[]) => {
 
 function commonOf(given: BuildInput, frame: SharedAssets, today: Date): CacheKeyInputs {
   const { codeVersion, source, pictures, prepared } = given;
-  const same = [codeVersion, source.site, prepared.client, prepared.release, frame.files];
+  const code = [codeVersion, prepared.client, prepared.release];
+  const ofLayouts = new Set(frame.layouts.values());
+  const shared = frame.files.filter((file) => !ofLayouts.has(file));
   return {
     source,
     pictures,
     today,
-    base: String(hash32(JSON.stringify(same))),
+    base: [code, source.site, shared].map((part) => hash32(JSON.stringify(part))).join(' '),
     shellOf: ({ layout }) => frame.layouts.get(layout) ?? '',
   };
 }

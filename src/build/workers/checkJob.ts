@@ -1,6 +1,6 @@
 import { createPageCache, type PageResult } from '../../content/open/pageCache.ts';
-import { createOpening, type Opening } from '../../content/open/pipeline.ts';
-import { namedSources, type PictureFile } from '../../content/read/source.ts';
+import { createSiteOpener, type SiteOpener } from '../../content/open/siteOpener.ts';
+import { listSources, type PictureFile } from '../../content/read/source.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -40,20 +40,21 @@ export function knownOf([, { summary, checked }, links]: KnownPage, routes: stri
 
 /**
  * Makes what reads and checks the pages that no other thread has taken. It hands over what was found
- * of the valid pages, as JSON, portion by portion.
+ * of the valid pages, as JSON, batch by batch.
  */
 export function createShareReader({ schema, lang }: ReadTerms) {
-  const { prefill } = createOpening(readContract(schema), lang, createPageCache());
-  return (job: ReadJob, hand: (found: string) => void) => readShare(prefill, job, hand);
+  const contract = readContract(schema);
+  const opener = createSiteOpener({ contract, lang, cache: createPageCache() });
+  return (job: ReadJob, hand: (found: string) => void) => readShare(opener, job, hand);
 }
 
 function readShare(
-  prefill: Opening['prefill'],
+  { readPages }: SiteOpener,
   { root, names, pictures, pages, taken }: ReadJob,
   hand: (found: string) => void,
 ): TimeSpent[] {
-  const sources = namedSources(root, names.split('\n'));
-  const { read } = prefill(sources, pictures);
+  const sources = listSources(root, { names: names.split('\n'), isStamped: false });
+  const { read } = readPages(sources, pictures);
   const placeOf = new Map(names.split('\n').map((name, place) => [routeOf(name), place]));
   for (const places of batchesOf(pages, taken)) {
     const found: KnownPage[] = [];

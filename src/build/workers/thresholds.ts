@@ -1,5 +1,8 @@
-/** The least number of pages for which a second thread saves more time than it takes to start. */
+/** From so many pages on a second thread that renders is worth its start. */
 export const minPagesForRenderWorker = 200;
 
-/** The least number of pages for which threads that read and check save more than they take. */
+/** From so many pages on a second thread that checks is worth its start. */
 export const minPagesForCheckWorker = 800;
+
+/** So many pages are kept parsed from validating to rendering; of more each is parsed again. */
+export const maxParsedPages = 1000;

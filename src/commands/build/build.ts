@@ -10,6 +10,8 @@ import { CannotRun } from '../cli/command.ts';
 export const buildOptions = {
   shard: { type: 'string' },
   merge: { type: 'boolean' },
+  why: { type: 'boolean' },
+  force: { type: 'boolean' },
   'one-thread': { type: 'boolean' },
   stages: { type: 'string' },
 } as const;
@@ -20,7 +22,8 @@ type BuildValues = Values<typeof buildOptions>;
 export async function runBuild(values: BuildValues, words: string[]): Promise<0 | 1> {
   const part = partOf(values, words);
   const workers = values['one-thread'] ? undefined : createWorkers();
-  if (!(await build(process.cwd(), { part, workers }))) return 1;
+  const [isForced, isExplained] = [values.force === true, values.why === true];
+  if (!(await build(process.cwd(), { part, workers, isForced, isExplained }))) return 1;
   if (values.stages) writeFileSync(values.stages, JSON.stringify(figures(), null, 2));
   return 0;
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasSiteCache } from '../../build/incremental/siteCache.ts';
 import { minPagesForCheckWorker } from '../../build/workers/thresholds.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
 import { hasPages, sourceFiles } from '../../content/read/source.ts';
@@ -40,8 +40,8 @@ function readAhead(given: Arguments, contract: Contract, lang: Language): Promis
   const names = sourceFiles(given.root);
   const schema = join(projectFolder, 'schema');
   const { watch, lang: wanted = lang } = given;
-  const isKnown = existsSync(join(given.root, '.cache/validation'));
-  // A thread starts only where many pages must be read: the last validation left what it found.
+  const isKnown = hasSiteCache(given.root);
+  // A thread starts only where many pages must be read: the last build or validation left what it found.
   const isAlone = isKnown || watch || names.length < minPagesForCheckWorker;
   const workers = createWorkers(isAlone ? undefined : { schema, lang: wanted });
   return readSite(given, { project: projectFolder, schema, contract, lang, workers, names });

@@ -1,14 +1,14 @@
-import { readState } from '../../build/incremental/pageStore.ts';
+import { openSiteCache } from '../../build/incremental/siteCache.ts';
 import { dayOf } from '../../build/render/buildDate.ts';
-import { openInThreads, readAhead } from '../../build/workers/openInThreads.ts';
+import { checkInThreads, type ListedSite } from '../../build/workers/checkInThreads.ts';
 import type { Workers } from '../../build/workers/workers.ts';
 import { type CachedPage, createPageCache } from '../../content/open/pageCache.ts';
+import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Arguments } from './arguments.ts';
-import { notePages, noteReport, pastPages, pastReport, type Terms } from './cache.ts';
 import type { Ahead } from './validate.ts';
 
 interface Options {
@@ -35,37 +35,58 @@ export interface Read extends Ahead {
  */
 export async function readSite(given: Arguments, options: Options): Promise<Read> {
   const { root, today, fix, watch, parts, lang = options.lang } = given;
-  const { project, names, ...rest } = options;
-  const shared = { ...rest, root, lang, today };
+  const read = { ...options, root, lang, workers: options.workers };
   const isAgain = fix || watch;
-  if (root !== project) {
-    return isAgain
-      ? { memory: await readAhead({ ...shared, isLasting: true }) }
-      : { opened: await openInThreads({ ...shared, isLasting: false }) };
+  if (root !== options.project) {
+    const site = await readPages(read, [], isAgain);
+    return isAgain ? readAgain(site) : { opened: openRead(site, today) };
   }
-  const terms = { codeVersion: codeVersionOf(root), lang };
-  const lasting = { ...shared, isLasting: true, sources: listSources(root, names) };
-  if (isAgain) {
-    const memory = createPageCache(pastPages(root, terms));
-    return { memory: await readAhead({ ...lasting, memory }) };
-  }
-  const { sources } = lasting;
-  const present = { day: today ?? dayOf(new Date()), sources, pictures: readPictures(root) };
-  const report = parts.length === 0 ? pastReport(root, terms, present) : undefined;
+  const cache = openSiteCache(root, { codeVersion: codeVersionOf(root), lang });
+  if (isAgain) return readAgain(await readPages(read, cache.pages(), true));
+  const listed = listFiles(read, true);
+  const files = { day: today ?? dayOf(new Date()), ...listed };
+  const report = parts.length === 0 ? cache.report(files) : undefined;
   if (report) return { report };
-  const before = pastPages(root, terms);
-  const memory = createPageCache(before.length > 0 ? before : builtPages(root, terms));
-  const opened = await openInThreads({ ...lasting, memory });
+  const site = await readPages(read, cache.pages(), true, listed);
+  const opened = openRead(site, today);
   return {
     opened,
     note() {
-      noteReport(root, terms, present, opened.report);
-      notePages(root, terms, before, memory.kept());
+      cache.saveReport(files, opened.report);
+      cache.savePages(site.cache.kept());
     },
   };
 }
 
-/** What the last build knew of the pages. */
-function builtPages(root: string, { codeVersion, lang }: Terms): CachedPage[] {
-  return readState(root, codeVersion, lang)?.entries.flatMap(({ kept }) => kept ?? []) ?? [];
+interface ReadOptions extends Options {
+  root: string;
+  workers: Workers | undefined;
+}
+
+/** Reads and checks the pages that are not known. */
+async function readPages(
+  options: ReadOptions,
+  known: CachedPage[],
+  isStamped: boolean,
+  listed = listFiles(options, isStamped),
+): Promise<ListedSite> {
+  const { root, contract, lang } = options;
+  const cache = createPageCache(known);
+  const site = { ...listed, root, cache, opener: createSiteOpener({ contract, lang, cache }) };
+  await checkInThreads(site, options);
+  return site;
+}
+
+function listFiles({ root, names }: ReadOptions, isStamped: boolean) {
+  const sources = listSources(root, { isStamped, ...(names && { names }) });
+  return { sources, pictures: readPictures(root) };
+}
+
+function openRead({ opener, sources, pictures }: ListedSite, today: string | undefined) {
+  return opener.open(sources, pictures, today);
+}
+
+/** What is known of the pages, for those who read them again and again. */
+function readAgain({ cache }: ListedSite): Read {
+  return { memory: createPageCache(cache.kept()) };
 }

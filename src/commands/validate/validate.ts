@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
-import { createSourceOpener } from '../../content/open/open.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
+import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
+import { runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
 import type { ExitCode } from '../cli/command.ts';
 import type { Arguments } from './arguments.ts';
@@ -65,8 +66,9 @@ function run(
   if (past) return tell(past, given, output);
   if (opened) return report(opened, given, output);
   const { root, parts, fix, watch, today, lang = output.lang } = given;
-  const open = createSourceOpener(contract, lang, memory);
-  const read = createSourceReader(root, memory.stamps);
+  const { open } = createSiteOpener({ contract, lang, cache: memory });
+  const readSteps = createSourceReader(root, memory.stamps);
+  const read = () => runToEnd(readSteps());
   const openNow = () => open(read(), readPictures(root), today);
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>

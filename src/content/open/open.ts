@@ -1,18 +1,10 @@
-import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
+import { runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
 import { timed } from '../../shared/timings.ts';
-import {
-  createSourceReader,
-  createSteppedReader,
-  type PictureFile,
-  readPictures,
-  type Source,
-} from '../read/source.ts';
+import { createSourceReader, readPictures } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import type { FileValidator } from '../validate/validateFile.ts';
 import { isError, type OpenedSite } from './openedSite.ts';
-import { type CachedFile, createPageCache, type FileCache } from './pageCache.ts';
-import { createOpening } from './pipeline.ts';
+import { createSiteOpener } from './siteOpener.ts';
 
 /**
  * Reads, validates and checks the site below `<root>/pages`, once.
@@ -21,67 +13,11 @@ import { createOpening } from './pipeline.ts';
 export function openSite(
   root: string,
   contract: Contract,
-  { lang, today }: { lang?: Language; today?: string } = {},
+  { lang = 'en', today }: { lang?: Language; today?: string } = {},
 ): OpenedSite {
-  return createOpener(root, contract, lang)(today);
-}
-
-/**
- * The same for many times over: only the files that changed are read and validated again.
- * @param memory what an earlier process knew of them
- */
-export function createOpener(
-  root: string,
-  contract: Contract,
-  lang?: Language,
-  memory = createPageCache(),
-): (today?: string) => OpenedSite {
-  const open = createSourceOpener(contract, lang, memory);
-  const read = createSourceReader(root, memory.stamps);
-  return (today) =>
-    open(
-      timed('read', read),
-      timed('read', () => readPictures(root)),
-      today,
-    );
-}
-
-/**
- * The same in steps. One that is left before its end has learned from each file that it looked at.
- * @param load reads files by this contract
- */
-export function createSteppedOpener(
-  root: string,
-  contract: Contract,
-  lang: Language,
-  load: FileValidator,
-): () => Cooperative<OpenedSite> {
-  const { open } = createOpening(contract, lang, createPageCache(), load);
-  const read = createSteppedReader(root);
-  return function* () {
-    const sources = yield* read();
-    return yield* open(sources, readPictures(root));
-  };
-}
-
-/** Opens a site that need not be on disk. */
-export type OpenSources = (
-  sources: Source[],
-  pictures: PictureFile[],
-  today?: string,
-) => OpenedSite;
-
-/**
- * Validates and checks a site that need not be on disk. A source that is still the same object is
- * not read again, and a page that nothing it depends on has changed is not checked again.
- */
-export function createSourceOpener(
-  contract: Contract,
-  lang: Language = 'en',
-  memory: FileCache = new WeakMap<Source, CachedFile>(),
-): OpenSources {
-  const { open } = createOpening(contract, lang, memory);
-  return (...given) => runToEnd(open(...given));
+  const sources = timed('read', () => runToEnd(createSourceReader(root)()));
+  const pictures = timed('read', () => readPictures(root));
+  return createSiteOpener({ contract, lang }).open(sources, pictures, today);
 }
 
 /** Whether anything is wrong that keeps a site from being built. */

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
+import type { Cooperative } from '../../shared/cooperative.ts';
 import { stampOf } from './fileStamp.ts';
 import { isMeantForPages, listFiles } from './listFiles.ts';
 import { contentOf, type PictureContent } from './pictureContent.ts';
@@ -31,29 +31,15 @@ export function readSources(root: string): Source[] {
 
 /** The names below pages/ of its JSON files, and of what is meant to be one, sorted. */
 export function sourceFiles(root: string): string[] {
-  return foundSourceFiles(root).sort();
-}
-
-/** The names unsorted. */
-export function foundSourceFiles(root: string): string[] {
-  return listFiles(join(root, 'pages'), 'images', isMeantForPages);
+  return listFiles(join(root, 'pages'), 'images', isMeantForPages).sort();
 }
 
 /**
- * Reads them time and again: a file that is as it was stays the same object, and is not read again
- * where its stamp shows that.
- * @param before what an earlier process knew: the stamp of each file by its name
+ * Makes what reads the files again and again, file by file: a file that is as it was stays one
+ * object. A reading that is left before its end is continued by the next one.
+ * @param before the stamps that an earlier process knew: such a file is read when it is asked for
  */
 export function createSourceReader(
-  root: string,
-  before?: ReadonlyMap<string, string>,
-): () => Source[] {
-  const read = createSteppedReader(root, before);
-  return () => runToEnd(read());
-}
-
-/** Yields after each file. A reader that is left before its end continues there. */
-export function createSteppedReader(
   root: string,
   before: ReadonlyMap<string, string> = new Map(),
 ): () => Cooperative<Source[]> {
@@ -80,23 +66,28 @@ export function createSteppedReader(
   };
 }
 
+interface ListOptions {
+  names?: string[];
+  isStamped?: boolean;
+  isRead?: boolean;
+}
+
 /**
- * Lists the sources for a process that reads each once: a file is read when its text is requested,
- * and at once if it was written just now.
+ * Lists the files for a process that reads them once, when their texts are asked for.
+ * @param isStamped tells each file from what stands there later; then a file that was written just
+ * now is read at once
+ * @param isRead reads all at once and keeps them, for files that are few and asked for again
  */
-export function listSources(root: string, names = sourceFiles(root)): Source[] {
+export function listSources(
+  root: string,
+  { names = sourceFiles(root), isStamped = true, isRead = false }: ListOptions = {},
+): Source[] {
   const folder = join(root, 'pages');
   return names.map((name) => {
     const path = `${folder}/${name}`;
-    const stamp = stampOf(lstatSync(path));
-    return new StampedSource(`pages/${name}`, path, stamp, !stamp);
+    const stamp = isStamped ? stampOf(lstatSync(path)) : undefined;
+    return new StampedSource(`pages/${name}`, path, stamp, isRead || (isStamped && !stamp));
   });
-}
-
-/** Sources without stamps, for callers that need the texts alone. */
-export function namedSources(root: string, names: string[]): Source[] {
-  const folder = join(root, 'pages');
-  return names.map((name) => new StampedSource(`pages/${name}`, `${folder}/${name}`, undefined));
 }
 
 /** Keeps the bytes, which take less room than the text, or nothing but the way to them. */

@@ -36,8 +36,16 @@ export interface RefusedFile extends Document {
 /** Reads and validates one file by itself. */
 export type FileValidator = (source: Source) => LoadedFile;
 
-/** Make it once and keep it. */
-export function createFileValidator(contract: Contract, lang: Language): FileValidator {
+/**
+ * Make it once and keep it.
+ * @param keepsPages whether parsed pages are kept for as long as their sources: for few pages that
+ * will be rendered, as ten thousand need some 300 MB
+ */
+export function createFileValidator(
+  contract: Contract,
+  lang: Language,
+  keepsPages = false,
+): FileValidator {
   const validate = createValidate(contract);
   const plan = compileTraversal(contract, 'page.json');
   return (source) => {
@@ -92,17 +100,22 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
 
     function held(content: Contents[Kind]): Partial<LoadedFile> {
       if (kind !== 'page') return { [kind as Kind]: content };
-      atHand = { source, page: content as Page };
       const page = content as Page;
+      atHand = { source, page };
+      if (keepsPages) parsedPages.set(source, page);
       return { summary: summarizePage(page, routeOf(file) ?? '', plan) };
     }
   };
 }
 
-/** The page that was read last: most are looked at some times in a row. */
+const parsedPages = new WeakMap<Source, Page>();
+
+/** The page that was parsed last: where pages are not kept, each is asked for some times in a row. */
 let atHand: { source: Source; page: Page } | undefined;
 
 export function pageOf(source: Source): Page {
+  const kept = parsedPages.get(source);
+  if (kept) return kept;
   if (atHand?.source !== source) atHand = { source, page: JSON.parse(source.text) };
   return atHand.page;
 }

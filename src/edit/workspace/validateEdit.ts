@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
-import type { OpenSources } from '../../content/open/open.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
+import type { OpenSources } from '../../content/open/siteOpener.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { nameOf } from './documents.ts';
 import type { ChangeSet, Done, EditedSite, Refusal } from './request.ts';

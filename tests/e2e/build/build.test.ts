@@ -45,9 +45,9 @@ it('keeps no share image that no page names', async () => {
 }, 60_000);
 
 it('validates where nothing may be left behind', async () => {
-  const folder = join(project.root, '.cache/validation');
+  const folder = join(project.root, '.cache/build');
   rmSync(folder, { recursive: true, force: true });
-  project.write('.cache/validation', 'no folder');
+  project.write('.cache/build', 'no folder');
   rmSync(join(project.root, '.cache/engine'), { force: true });
   project.write('.cache/engine/no/file', '');
   const { code, output } = await project.run('validate');

@@ -28,8 +28,9 @@ describe('a build after a change', () => {
 
   it('writes the page anew that has changed, and no other', async () => {
     changeText('pages/about.json');
-    const { output } = await project.run('build');
+    const { output } = await project.run('build', '--why');
     expect(output).toContain('Rendered again: 1 page.');
+    expect(output).toContain('\n/about  its text changed\n');
     await expectCleanBytes('a text');
   }, 60_000);
 
@@ -41,6 +42,13 @@ describe('a build after a change', () => {
     expect(output).toMatch(/Rendered again: (?:[2-9]|1\d) pages\./);
     await expectCleanBytes('a fact');
   }, 60_000);
+
+  it('renders every page where it is forced to, and says so', async () => {
+    const before = project.hashes('dist');
+    const { output } = await project.run('build', '--force', '--why');
+    expect(output).toMatch(/^all \d+ pages: the build was forced$/m);
+    expect(project.hashes('dist')).toEqual(before);
+  }, 120_000);
 
   it('tells the assistant of other hours, and of other words by which they are asked for', async () => {
     edit('pages/_site.json', ({ hours }: { hours: { closes?: string }[] }) => {
@@ -102,10 +110,10 @@ describe('a build after a change', () => {
 
   it('needs no cache, and heeds none that is not its own', async () => {
     const before = project.hashes('dist');
-    project.write('.cache/build/ledger.json', '{"format":1}');
+    project.write('.cache/build/manifest.json', '{"format":1}');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
-    project.write('.cache/build/ledger.json', 'not even JSON');
+    project.write('.cache/build/manifest.json', 'not even JSON');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
   }, 60_000);

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { beginRenderAhead, renderAhead } from '../../../src/build/renderAhead.ts';
-import { openInThreads } from '../../../src/build/workers/openInThreads.ts';
 import type { Workers } from '../../../src/build/workers/workers.ts';
 import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
-import { sourceFiles } from '../../../src/content/read/source.ts';
+import { createPageCache } from '../../../src/content/open/pageCache.ts';
+import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
+import { listSources, sourceFiles } from '../../../src/content/read/source.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
 
 it('goes without pages printed ahead where the other thread fails meanwhile', async () => {
@@ -26,14 +27,11 @@ it('goes without pages printed ahead where the other thread fails meanwhile', as
   const names = sourceFiles(root);
   const begun = beginRenderAhead(root, names, workers);
   const options = { root, contract, codeVersion: '', begun } as Parameters<typeof renderAhead>[1];
-  let ahead: unknown = 'not asked for';
-  const opened = await openInThreads({
-    ...{ root, schema: 'schema', contract, lang: 'en', isLasting: true, names },
-    async prefill(listed) {
-      ahead = await renderAhead(listed, options);
-    },
-  });
-  expect(ahead).toBeUndefined();
+  const cache = createPageCache();
+  const opener = createSiteOpener({ contract, cache });
+  const site = { root, sources: listSources(root, { names }), pictures: [], opener, cache };
+  expect(await renderAhead(site, options)).toBeUndefined();
+  const opened = opener.open(site.sources, site.pictures);
   expect(isStopped).toBe(true);
   expect(opened.pages.length).toBeGreaterThan(250);
   expect(readdirSync(root)).toEqual(['pages']);

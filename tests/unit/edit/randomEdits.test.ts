@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { renderPageWhole } from '../../../src/app/entryServer.tsx';
 import { mend } from '../../../src/commands/validate/applyFixes.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
-import { createSourceOpener } from '../../../src/content/open/open.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
+import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
 import { createResolver, type Resolution } from '../../../src/content/resolve/resolve.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
@@ -16,7 +16,7 @@ const count = process.env.FULL ? 10_000 : 300;
 const seed = 20261120;
 
 const contract = readContract('schema');
-const open = createSourceOpener(contract);
+const { open } = createSiteOpener({ contract });
 const resolver = createResolver(contract);
 const pictures = readPictures('.');
 const all = readSources('.');

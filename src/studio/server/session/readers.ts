@@ -1,12 +1,15 @@
-import { createSourceOpener, type OpenSources } from '../../../content/open/open.ts';
 import type { OpenedSite } from '../../../content/open/openedSite.ts';
-import { createOpening } from '../../../content/open/pipeline.ts';
+import {
+  createSiteOpener,
+  type OpenSources,
+  type SiteOpener,
+} from '../../../content/open/siteOpener.ts';
 import type { PictureFile, Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import { type Cooperative, runToEnd } from '../../../shared/cooperative.ts';
+import { runToEnd } from '../../../shared/cooperative.ts';
 import type { Language } from '../../../shared/language.ts';
 
-type OpenInSteps = (...given: Parameters<OpenSources>) => Cooperative<OpenedSite>;
+type OpenInSteps = SiteOpener['steps'];
 
 /** What reads and checks sites by a contract. To make it takes a while. */
 export interface Readers {
@@ -17,9 +20,9 @@ export interface Readers {
 }
 
 export function createReaders(contract: Contract, lang: Language): Readers {
-  const steps = memoSteps(createOpening(contract, lang, new WeakMap()).open);
+  const steps = memoSteps(createSiteOpener({ contract, lang }).steps);
   const all: OpenSources = (...given) => runToEnd(steps(...given));
-  return { all: Object.assign(all, { steps }), few: createSourceOpener(contract, lang) };
+  return { all: Object.assign(all, { steps }), few: createSiteOpener({ contract, lang }).open };
 }
 
 /** Checks a site once for as long as its files are the same: as it was, and as it would be. */

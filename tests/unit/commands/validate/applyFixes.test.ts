@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mend } from '../../../../src/commands/validate/applyFixes.ts';
-import { createSourceOpener } from '../../../../src/content/open/open.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { nearest, onlyNearest } from '../../../../src/shared/didYouMean.ts';
 import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 
-const open = createSourceOpener(readContract('schema'));
+const { open } = createSiteOpener({ contract: readContract('schema') });
 const finderOf = (name: string) => (sources: Source[]) =>
   open(sources, picturesOf(name)).report.diagnostics;
 

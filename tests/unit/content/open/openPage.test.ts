@@ -4,22 +4,27 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { benchRoute } from '../../../../src/commands/bench/site/pages.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
-import { createSourceOpener, createSteppedOpener } from '../../../../src/content/open/open.ts';
+import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import { createPageOpener } from '../../../../src/content/open/openPage.ts';
-import { readPictures, readSources } from '../../../../src/content/read/source.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import {
+  createSourceReader,
+  readPictures,
+  readSources,
+} from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import {
   createFileValidator,
   type FileValidator,
 } from '../../../../src/content/validate/validateFile.ts';
-import { runToEnd } from '../../../../src/shared/cooperative.ts';
+import { type Cooperative, runToEnd } from '../../../../src/shared/cooperative.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
 import { fixtureNames, writeFixture } from '../../../support/unit/fixtureSite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
 const contract = readContract('schema');
 const load = createFileValidator(contract, 'en');
-const open = createSourceOpener(contract);
+const { open } = createSiteOpener({ contract });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -55,7 +60,7 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
   });
 
   it('all are checked after a save of one with no other read again', () => {
-    const openInSteps = createSteppedOpener(root, contract, 'en', counting);
+    const openInSteps = createOpener(root, counting);
     const before = runToEnd(openInSteps());
     expect(loaded).toHaveLength(before.routes.size + frame.length);
     loaded = [];
@@ -69,7 +74,7 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
   });
 
   it('work that was left is taken up where it was', () => {
-    const openInSteps = createSteppedOpener(root, contract, 'en', counting);
+    const openInSteps = createOpener(root, counting);
     const steps = openInSteps();
     for (let step = 0; step < 1.5 * count; step += 1) expect(steps.next().done).toBe(false);
     const read = loaded.length;
@@ -77,6 +82,16 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
     expect(runToEnd(openInSteps()).routes.size + frame.length).toBe(loaded.length);
   });
 });
+
+/** Opens a site on disk in steps, again and again. */
+function createOpener(root: string, load: FileValidator): () => Cooperative<OpenedSite> {
+  const { steps } = createSiteOpener({ contract, load });
+  const read = createSourceReader(root);
+  return function* () {
+    const sources = yield* read();
+    return yield* steps(sources, readPictures(root));
+  };
+}
 
 /** The first mistake of each kind of file compiles its schema. */
 const slow = { timeout: 60_000 };

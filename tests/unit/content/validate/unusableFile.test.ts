@@ -2,16 +2,18 @@ import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openInThreads } from '../../../../src/build/workers/openInThreads.ts';
-import { createOpener, openSite } from '../../../../src/content/open/open.ts';
+import { openSite } from '../../../../src/content/open/open.ts';
 import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import {
+  createSourceReader,
   listSources,
-  namedSources,
+  readPictures,
   readSources,
   sourceFiles,
 } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
+import { runToEnd } from '../../../../src/shared/cooperative.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 
 const contract = readContract('schema');
@@ -29,7 +31,7 @@ describe.each<[string, () => OpenedSite | Promise<OpenedSite>]>([
   ['time and again', () => twice()],
   [
     'for one report',
-    () => openInThreads({ root, schema: 'schema', contract, lang: 'en', isLasting: false }),
+    () => createSiteOpener({ contract }).open(listSources(root), readPictures(root)),
   ],
 ])('A site that is opened %s', (_, open) => {
   it.each<[string, () => void, string, string]>([
@@ -124,7 +126,7 @@ it('What editors leave behind is no page, and neither is a link to nothing under
 });
 
 it('A link that takes the place of a page is noticed by those who know the page', () => {
-  const open = createOpener(root, contract);
+  const open = createOpener();
   expect(open().report.diagnostics).toEqual([]);
   replace('contact.json', () => symlinkSync('about.json', at('contact.json')));
   expect(open().report.diagnostics).toMatchObject([{ code: 'file-kind' }]);
@@ -134,15 +136,21 @@ it('A link that takes the place of a page is noticed by those who know the page'
 
 it('Every way of reading says why there is no text', () => {
   replace('contact.json', () => symlinkSync('about.json', at('contact.json')));
-  const ways = [readSources(root), listSources(root), namedSources(root, sourceFiles(root))];
+  const ways = [readSources(root), listSources(root), listSources(root, { isStamped: false })];
   for (const sources of ways) {
     const link = sources.find(({ file }) => file === 'pages/contact.json');
     expect([link?.text, link?.fault]).toEqual(['', 'link']);
   }
 });
 
+function createOpener(): () => OpenedSite {
+  const { open } = createSiteOpener({ contract });
+  const read = createSourceReader(root);
+  return () => open(runToEnd(read()), readPictures(root));
+}
+
 function twice(): OpenedSite {
-  const open = createOpener(root, contract);
+  const open = createOpener();
   open();
   return open();
 }

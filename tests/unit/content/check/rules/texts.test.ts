@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSourceOpener } from '../../../../../src/content/open/open.ts';
+import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const open = createSourceOpener(readContract('schema'));
+const { open } = createSiteOpener({ contract: readContract('schema') });
 
 /** The parts of a text of the Spanish or English home page that a warning of this code means. */
 function meantBy(code: string, text: string, file = 'pages/index.json'): string[] {

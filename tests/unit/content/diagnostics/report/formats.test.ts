@@ -3,11 +3,11 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { type Format, formats } from '../../../../../src/content/diagnostics/report/formats.ts';
 import type { Reported } from '../../../../../src/content/diagnostics/report/text.ts';
-import { createSourceOpener } from '../../../../../src/content/open/open.ts';
+import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { fixtureNames, picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const open = createSourceOpener(readContract('schema'));
+const { open } = createSiteOpener({ contract: readContract('schema') });
 const reports = fixtureNames().map((name): [string, Reported] => [
   name,
   open(sourcesOf(name), picturesOf(name)).report,

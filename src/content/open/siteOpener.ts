@@ -1,4 +1,4 @@
-import type { Cooperative } from '../../shared/cooperative.ts';
+import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
 import { isSpecial } from '../../shared/routes.ts';
 import { timed } from '../../shared/timings.ts';
@@ -29,30 +29,51 @@ import {
   type PageResult,
 } from './pageCache.ts';
 
-/** The opening of a site that need not be on disk, in steps. */
-export interface Opening {
-  open: (sources: Source[], pictures: PictureFile[], today?: string) => Cooperative<OpenedSite>;
-  /** For those who read and check some of the pages, so that opening the site has less to do. */
-  prefill: (sources: Source[], pictures: PictureFile[]) => Prefilling;
+/** What opens sites by a contract, on disk or not. Make it once and keep it. */
+export interface SiteOpener {
+  /**
+   * Validates and checks a site. A source that is still the same object is not read again, and a
+   * page is checked again only where something that it depends on has changed.
+   */
+  open: OpenSources;
+  /** Opens in steps. One that is left before its end has learned from each file that it looked at. */
+  steps: (...given: Parameters<OpenSources>) => Cooperative<OpenedSite>;
+  /** For those who read and check some of the pages first, so that opening the site has less to do. */
+  readPages: (sources: Source[], pictures: PictureFile[]) => PageReader;
 }
 
-export interface Prefilling {
+/** Opens a site that need not be on disk. */
+export type OpenSources = (
+  sources: Source[],
+  pictures: PictureFile[],
+  today?: string,
+) => OpenedSite;
+
+export interface PageReader {
   /** What is known so far: at first, the files that are no pages. */
   site: LoadedSite;
   /** What becomes known of a page, or undefined where it is not valid by itself. */
   read: (source: Source) => { page: LoadedPage; known: PageResult } | undefined;
 }
 
-/**
- * @param memory of what was read and checked: what is found there is not read again
- * @param load reads files by this contract
- */
-export function createOpening(
-  contract: Contract,
-  lang: Language,
-  memory: FileCache,
-  load: FileValidator = createFileValidator(contract, lang),
-): Opening {
+interface Options {
+  contract: Contract;
+  lang?: Language;
+  /** Of what was read and checked: what is found there is not read again. */
+  cache?: FileCache;
+  /** Reads files by this contract. */
+  load?: FileValidator;
+  /** Whether parsed pages are kept, see createFileValidator. */
+  keepsPages?: boolean;
+}
+
+export function createSiteOpener({
+  contract,
+  lang = 'en',
+  cache: memory = new WeakMap<Source, CachedFile>(),
+  keepsPages = false,
+  load = createFileValidator(contract, lang, keepsPages),
+}: Options): SiteOpener {
   const checks = createChecks(contract, lang);
 
   function remembered(source: Source): CachedFile {
@@ -64,7 +85,7 @@ export function createOpening(
     return known;
   }
 
-  /** The same files are looked at by prefill and by open. */
+  /** The same files are looked at by readPages and by open. */
   let last:
     | { sources: Source[]; pictures: PictureFile[]; frame: RouteList; now: CheckInputs }
     | undefined;
@@ -88,8 +109,10 @@ export function createOpening(
     return { site, project, now, check };
   }
 
-  return {
-    *open(sources, pictures, today) {
+  const opener: SiteOpener = {
+    open: (...given) => runToEnd(opener.steps(...given)),
+
+    *steps(sources, pictures, today) {
       const { site, project, now, check } = begin(sources, pictures, today);
       // Each page is checked while it is at hand. One that asks about others is judged at the end.
       const found: Diagnostic[][] = [];
@@ -115,7 +138,7 @@ export function createOpening(
       return openedOf(site, pictures, [...site.diagnostics, ...rest], lang);
     },
 
-    prefill(sources, pictures) {
+    readPages(sources, pictures) {
       const { site, check } = begin(sources, pictures);
       return {
         site,
@@ -129,6 +152,7 @@ export function createOpening(
       };
     },
   };
+  return opener;
 }
 
 /** Whether a file is one of the pages. */

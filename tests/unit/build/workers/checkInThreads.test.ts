@@ -2,14 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInThreads } from '../../../../src/build/workers/checkInThreads.ts';
 import { createShareReader } from '../../../../src/build/workers/checkJob.ts';
-import { openInThreads } from '../../../../src/build/workers/openInThreads.ts';
 import type { Workers } from '../../../../src/build/workers/workers.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
 import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
-import { sourceFiles } from '../../../../src/content/read/source.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import { listSources, readPictures, sourceFiles } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 
 const contract = readContract('schema');
@@ -51,16 +52,19 @@ it.each([
   ['and kept', true],
 ])(
   'a site that is read by another thread is the one that is there, %s',
-  async (_, isLasting) => {
+  async (_, isStamped) => {
     const today = '2026-11-20';
-    const options = { root, schema: 'schema', contract, lang: 'en', today, isLasting } as const;
-    const memory = createPageCache();
-    const shared = await openInThreads({ ...options, memory, workers });
+    const cache = createPageCache();
+    const opener = createSiteOpener({ contract, cache });
+    const [sources, pictures] = [listSources(root, { isStamped }), readPictures(root)];
+    const site = { root, sources, pictures, opener, cache };
+    await checkInThreads(site, { schema: 'schema', lang: 'en', workers });
+    const shared = opener.open(sources, pictures, today);
     const alone = openSite(root, contract, { today });
     expect(shared.report.diagnostics).toEqual(alone.report.diagnostics);
     expect(alone.report.diagnostics.length).toBeGreaterThan(5);
     expect(summariesOf(shared)).toEqual(summariesOf(alone));
-    expect(memory.kept().length > 800).toBe(isLasting);
+    expect(cache.kept().length > 800).toBe(isStamped);
   },
   60_000,
 );

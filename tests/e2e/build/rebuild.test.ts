@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => project.dispose());
 
-describe('a build after a change that no other file can see', () => {
+describe('a build after a change of few pages', () => {
   it('adds to what is known, and gives the bytes of a clean build', async () => {
     const known = notes();
     change(last, ({ sections: [hero] }) => {
@@ -75,8 +75,7 @@ describe('a build after a change that no other file can see', () => {
 });
 
 describe('a build that finds no more than a part of what the last one left', () => {
-  const few = ['lists', 'stamps', 'keys', 'pages.jsonl'];
-  const parts = process.env.FULL ? [...few, 'starts', 'lengths', 'bytes'] : few;
+  const parts = ['manifest.json', 'records.jsonl', 'pages.jsonl', 'report.json'];
 
   it('gives the bytes of a clean build, whichever part is gone or cut off', async () => {
     const built: { part: string; code: number | null; dist: Record<string, string> }[] = [];
@@ -97,7 +96,7 @@ describe('a build that finds no more than a part of what the last one left', () 
   }, 240_000);
 
   it('gives the bytes of a clean build, whichever part has its size and nothing else', async () => {
-    for (const part of process.env.FULL ? ['pages.jsonl', 'starts', 'keys'] : ['pages.jsonl']) {
+    for (const part of ['manifest.json', 'records.jsonl', 'pages.jsonl']) {
       change(last, ({ sections: [hero] }) => {
         if (hero) hero.text += ` This was written when ${part} was empty.`;
       });
@@ -216,7 +215,7 @@ async function expectAsClean(output?: string): Promise<void> {
   expect(dist).toEqual(project.hashes('dist'));
 }
 
-/** What was said but for what was printed anew. */
+/** What was said but for what was rendered again. */
 function saidIn(output: string): string {
   return output.replace(/ Rendered again: .*/, '');
 }

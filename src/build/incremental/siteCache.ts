@@ -1,0 +1,199 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Reported } from '../../content/diagnostics/report/text.ts';
+import type { CachedPage } from '../../content/open/pageCache.ts';
+import type { PictureFile, Source } from '../../content/read/source.ts';
+import { hash32 } from '../../shared/hash.ts';
+import type { Language } from '../../shared/language.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
+import type { Sizes } from '../dist/writeFolder.ts';
+import type { PageRecord } from '../siteFiles/pageRecord.ts';
+import { readEntries, replaceFile, writeEntries } from './entryLog.ts';
+import type { SharedFile } from './sharedInputs.ts';
+
+/** What a build and a validation leave for the next one, in one store that both read. */
+export interface SiteCache {
+  /** What is known of the pages; of each it holds as long as its stamp. */
+  pages: () => CachedPage[];
+  savePages: (pages: CachedPage[]) => void;
+  /** The last report, where it was one of the same files. */
+  report: (files: SiteFiles) => Reported | undefined;
+  saveReport: (files: SiteFiles, report: Reported) => void;
+  /** What dist/ holds, where the last build ended well. */
+  built: () => LastBuild | undefined;
+  /** Saves what dist/ is about to hold. It counts once `endBuild` says that it does. */
+  saveRecords: (records: PageRecord[], before: LastBuild | undefined) => void;
+  endBuild: (manifest: Manifest) => void;
+}
+
+/** What all that was found depends on besides the files of pages/. */
+export interface Terms {
+  /** Stands for the code, see codeVersionOf. */
+  codeVersion: string;
+  /** The language of what was found. */
+  lang: Language;
+}
+
+/** What stands in pages/, to be told from what stood there before. */
+export interface SiteFiles {
+  /** The day by which facts are overdue: 2026-11-20. */
+  day: string;
+  sources: Source[];
+  pictures: PictureFile[];
+}
+
+export interface LastBuild extends Manifest {
+  /** Of the pages in dist/, and of some that were. */
+  records: PageRecord[];
+}
+
+export interface Manifest {
+  codeVersion: string;
+  /** Every file of dist/. */
+  sizes: Sizes;
+  /** Stands for the files that it was built from; undefined where one was written just before. */
+  files: string | undefined;
+  /** Stands for what its dates are taken from. */
+  dates: string;
+  sharedFiles: SharedFile[];
+}
+
+interface StoredReport extends Terms {
+  files: string;
+  diagnostics: Diagnostic[];
+  pages: number;
+  sections: number;
+}
+
+/** Raised when the form of what is stored changes. */
+const format = 8;
+
+export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteCache {
+  const pathOf = (name: string) => join(root, folder, name);
+  const terms = { format, codeVersion, lang };
+  let pages: CachedPage[] | undefined;
+  const pagesBefore = () => {
+    pages ??= readEntries<CachedPage>(pathOf('pages.jsonl'), terms);
+    return pages;
+  };
+  return {
+    pages: pagesBefore,
+    savePages(now) {
+      const known = new Set(pagesBefore().map(({ checked }) => checked));
+      const changed = now.filter(({ checked }) => !known.has(checked));
+      writeEntries(pathOf('pages.jsonl'), terms, { before: pagesBefore(), now, changed });
+      writeReadme(root);
+    },
+    report(files) {
+      const stored = readJson<StoredReport>(pathOf('report.json'), terms);
+      return stored && stored.files === versionOf(files) ? reportedOf(stored, files) : undefined;
+    },
+    saveReport(files, { diagnostics, pages, sections }) {
+      const version = versionOf(files);
+      if (version === undefined) return;
+      const stored = { ...terms, files: version, diagnostics, pages, sections };
+      replaceFile(pathOf('report.json'), JSON.stringify(stored));
+    },
+    built() {
+      const stored = readJson<StoredManifest>(pathOf(manifestFile), { format });
+      if (!stored || stored.recordsLength !== lengthOf(pathOf('records.jsonl'))) return undefined;
+      const records = readEntries<PageRecord>(pathOf('records.jsonl'), { format });
+      return { ...manifestOf(stored), records };
+    },
+    saveRecords(now, last) {
+      deleteManifest(root);
+      const before = last?.records ?? [];
+      const known = new Set(before);
+      const changed = now.filter((record) => !known.has(record));
+      writeEntries(pathOf('records.jsonl'), { format }, { before, now, changed });
+    },
+    endBuild({ sizes, ...rest }) {
+      const paths = [...sizes.keys()].join(separator);
+      const recordsLength = lengthOf(pathOf('records.jsonl'));
+      const stored = { format, ...rest, recordsLength, paths, bytes: [...sizes.values()] };
+      replaceFile(pathOf(manifestFile), JSON.stringify(stored));
+    },
+  };
+}
+
+/** From here on dist/ is not what was saved: the next build renders every page. */
+export function deleteManifest(root: string): void {
+  rmSync(join(root, folder, manifestFile), { force: true });
+}
+
+/** Whether a build or a validation has left anything. */
+export function hasSiteCache(root: string): boolean {
+  return existsSync(join(root, folder, 'pages.jsonl'));
+}
+
+/** Removes what commands have left, but for their own code, which runs. */
+export function clearCaches(root: string): void {
+  for (const name of ['build', 'release', 'cards'])
+    rmSync(join(root, '.cache', name), { recursive: true, force: true });
+}
+
+const folder = '.cache/build';
+const manifestFile = 'manifest.json';
+
+/** One text is read far faster than thousands. No path holds this. */
+const separator = '//';
+
+interface StoredManifest extends Omit<Manifest, 'sizes'> {
+  paths: string;
+  bytes: number[];
+  /** Of the file with the records, in bytes: one that was cut off holds what was true before. */
+  recordsLength: number | undefined;
+}
+
+function lengthOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
+}
+
+function manifestOf({ paths, bytes, recordsLength: _, ...rest }: StoredManifest): Manifest {
+  const names = paths === '' ? [] : paths.split(separator);
+  return { ...rest, sizes: new Map(names.map((path, at) => [path, bytes[at] ?? 0])) };
+}
+
+function reportedOf({ diagnostics, pages, sections, lang }: StoredReport, files: SiteFiles) {
+  const sources = new Map(files.sources.map((source) => [source.file, source]));
+  const textOf = (file: string) => sources.get(file)?.text;
+  return { diagnostics, lang, pages, sections, textOf };
+}
+
+/** Undefined where a file was written just now: it cannot be told from what is written next. */
+export const versionOf = memoizeByObject(({ day, sources, pictures }: SiteFiles) => {
+  const lines = [day];
+  for (const { file, stamp } of sources) {
+    if (!stamp) return undefined;
+    lines.push(`${file} ${stamp}`);
+  }
+  for (const { src, stamp } of pictures) {
+    if (!stamp) return undefined;
+    lines.push(`${src} ${stamp}`);
+  }
+  const text = lines.join('\n');
+  return `${text.length} ${hash32(text)}`;
+});
+
+/** Undefined where there is none, it is damaged, or it was written on other terms. */
+function readJson<Stored>(file: string, terms: object): Stored | undefined {
+  try {
+    const stored = JSON.parse(readFileSync(file, 'utf8'));
+    const isOurs = Object.entries(terms).every(([name, value]) => stored[name] === value);
+    return isOurs ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const readme = `Everything in this folder may be deleted at any time: commands make it again, which takes them longer.
+
+build/ is what builds and validations know of the pages, release/ the bundled client, cards/ the share
+images, commands/ the compiled commands.
+`;
+
+function writeReadme(root: string): void {
+  const file = join(root, '.cache/README.md');
+  if (!existsSync(file)) replaceFile(file, readme);
+}

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PageCache } from '../../content/open/pageCache.ts';
+import { isPage, type SiteOpener } from '../../content/open/siteOpener.ts';
+import type { PictureFile, Source } from '../../content/read/source.ts';
+import { nameOf } from '../../content/validate/validateFile.ts';
+import type { Language } from '../../shared/language.ts';
+import { routeOf } from '../../shared/routes.ts';
+import { count } from '../../shared/timings.ts';
+import { type KnownPage, knownOf } from './checkJob.ts';
+import { minPagesForCheckWorker } from './thresholds.ts';
+import type { Workers } from './workers.ts';
+import { batchesOf, createCount } from './workQueue.ts';
+
+/** A site of which no more is known than the names of its files. */
+export interface ListedSite {
+  root: string;
+  sources: Source[];
+  pictures: PictureFile[];
+  opener: SiteOpener;
+  /** That of the opener. */
+  cache: PageCache;
+}
+
+interface Options {
+  /** Where schema/ is. */
+  schema: string;
+  lang: Language;
+  workers: Workers | undefined;
+}
+
+/** Reads and checks the pages in two threads where it pays. What is found is put into the cache. */
+export async function checkInThreads(site: ListedSite, options: Options): Promise<void> {
+  const { workers } = options;
+  const pages = Uint32Array.from(unreadIn(site));
+  if (workers && pages.length >= minPagesForCheckWorker)
+    await shareChecks(pages, site, { ...options, workers });
+}
+
+/** The places of the pages that are still to be read. One that was written just now was read at once. */
+function unreadIn({ sources, cache }: ListedSite): number[] {
+  const isStamped = sources.some(({ stamp }) => stamp);
+  return sources.flatMap((source, place) =>
+    isPage(source) && !(isStamped && (!source.stamp || cache.get(source))) ? place : [],
+  );
+}
+
+/** What this thread has not taken comes in as it is found, between two batches of its own. */
+async function shareChecks(
+  pages: Uint32Array,
+  { root, sources, pictures, opener, cache }: ListedSite,
+  { schema, lang, workers }: Options & { workers: Workers },
+): Promise<void> {
+  const names = sources.map(nameOf);
+  const taken = createCount();
+  const job = { root, schema, lang, names: names.join('\n'), pictures, pages, taken };
+  const routes = names.map((name) => routeOf(name) ?? '');
+  const reading = workers.read(job, (found) => {
+    for (const page of JSON.parse(found) as KnownPage[]) {
+      const source = sources[page[0]];
+      if (source) cache.learn(source, knownOf(page, routes));
+    }
+  });
+  const { read } = opener.readPages(sources, pictures);
+  for (const batch of batchesOf(pages, taken)) {
+    for (const place of batch) {
+      const source = sources[place];
+      if (source) read(source);
+    }
+    await setImmediate();
+  }
+  for (const [stage, milliseconds] of await reading) count(stage, milliseconds);
+}
