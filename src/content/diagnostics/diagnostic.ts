@@ -23,12 +23,15 @@ export interface Diagnostic {
   place: string;
   message: string;
   suggestion?: string;
+  /** The repair that leaves every text, number, name and address of the file as it is. */
   fix?: Fix;
+  /** A change to the nearest value. Only a person can say whether it is meant. */
+  guess?: Fix;
 }
 
 export type Severity = 'error' | 'warning';
 
-/** The change of the file's text that mends it, where only one can be meant. */
+/** A change of the file's text. */
 export interface Fix {
   offset: number;
   length: number;
@@ -37,9 +40,13 @@ export interface Fix {
 
 /** A mistake as a check sees it, in the data: no text, no lines. */
 export interface Finding extends Message, Pointer {
-  /** What to write in place of what is meant. */
-  replacement?: string | number | boolean | undefined;
+  /** The same value in the form that the field takes. */
+  replacement?: Scalar | undefined;
+  /** The nearest value that is allowed: it may say something else. */
+  guess?: Scalar | undefined;
 }
+
+type Scalar = string | number | boolean;
 
 /** What a file of pages/ is: decides which schema it follows. */
 export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes';
@@ -62,7 +69,8 @@ export function diagnosticsOf(
   return locate(document, findings, contract, lang).map(({ pointer, spot, ...location }) => ({
     ...location,
     ...inWords(pointer, lang),
-    ...withFix(fixOf(pointer, spot)),
+    ...withFix(fixOf(pointer.replacement, pointer, spot)),
+    ...withGuess(fixOf(pointer.guess, pointer, spot)),
   }));
 }
 
@@ -140,8 +148,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function fixOf({ replacement, part }: Finding, spot: LocationTarget): Fix | undefined {
-  if (replacement === undefined) return undefined;
-  const json = JSON.stringify(replacement);
+function withGuess(guess: Fix | undefined): { guess?: Fix } {
+  return guess ? { guess } : {};
+}
+
+function fixOf(
+  value: Scalar | undefined,
+  { part }: Finding,
+  spot: LocationTarget,
+): Fix | undefined {
+  if (value === undefined) return undefined;
+  const json = JSON.stringify(value);
   return { ...spot, text: part ? json.slice(1, -1) : json };
 }
