@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runOnSite } from '../src/commands/cli/siteCommand.ts';
+import { openSite } from '../src/content/open/open.ts';
 import { readSources } from '../src/content/read/source.ts';
 import { readContract } from '../src/content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../src/content/site/publishedRoutes.ts';
@@ -16,8 +17,11 @@ const help = `Records the addresses of new pages in ${routesFile}, before they a
 It only ever adds. From then on validation refuses that such a page goes away without a redirect
 in pages/_redirects.json. Commit the file with the pages.
 
-Ends with 0 when all are recorded, with 1 when the file cannot be read, with 2 when it could not
-run.`;
+A file with a mistake, or with a name that no page can have, is not recorded: npm run validate
+says what is wrong with it.
+
+Ends with 0 when all are recorded, with 1 when a file is left out or _routes.json cannot be read,
+with 2 when it could not run.`;
 
 process.exitCode = runOnSite(help, (root) => {
   const contract = readContract(join(import.meta.dirname, '../schema'));
@@ -26,13 +30,23 @@ process.exitCode = runOnSite(help, (root) => {
     console.error(`${routesFile} has a mistake: npm run validate says where. Nothing was written.`);
     return 1;
   }
-  const added = unrecordedRoutes(site);
-  if (added.length === 0) {
-    console.log(`Nothing to record: every page is in ${routesFile}.`);
-    return 0;
-  }
-  writeFileSync(join(root, routesFile), routesText(site, added));
+  const unrecorded = unrecordedRoutes(site);
+  const valid = new Set(openSite(root, contract).pages.map(({ route }) => route));
+  const added = unrecorded.filter((route) => valid.has(route));
+  if (added.length > 0) writeFileSync(join(root, routesFile), routesText(site, added));
   for (const route of added) console.log(route);
-  console.log(`${countOf(added.length, 'route')} recorded in ${routesFile}.`);
-  return 0;
+  console.log(
+    added.length > 0
+      ? `${countOf(added.length, 'route')} recorded in ${routesFile}.`
+      : `Nothing to record: every valid page is in ${routesFile}.`,
+  );
+  return refuseInvalid(unrecorded.filter((route) => !valid.has(route)));
 });
+
+/** A route is a promise: only what the build would publish is recorded. */
+function refuseInvalid(routes: string[]): 0 | 1 {
+  if (routes.length === 0) return 0;
+  for (const route of routes) console.error(`${route} is not recorded: its file has a mistake.`);
+  console.error('npm run validate says what is wrong.');
+  return 1;
+}

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { reasonOfReserved, reservedPart } from '../../content/read/fileName.ts';
 import { contactRoute } from '../../content/text/href.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
@@ -20,12 +21,35 @@ export function occupied(desk: Desk, route: string): Refusal | undefined {
       suggestion: 'Write small letters, digits and hyphens: /services/tax-advice.',
     };
   }
-  const file = desk.routes.get(route);
+  const alias = /^(.*)\/index$/.exec(route)?.[1];
+  if (alias !== undefined) return aliasOf(route, alias || '/', desk);
+  const reserved = reservedPart(`${route.slice(1)}.json`);
+  if (reserved !== undefined) return reservedAddress(route, reserved);
+  const file =
+    desk.routes.get(route) ?? [newFileOf(desk, route)].find((one) => desk.files.has(one));
   if (!file) return undefined;
   return {
     code: 'page-exists',
     message: `There is a page at ${route} already: ${file}.`,
     suggestion: 'Choose another address, or remove that page first.',
+  };
+}
+
+/** `/insights/index` is `/insights` in another form, whether there is such a page or not. */
+function aliasOf(route: string, plain: string, desk: Desk): Refusal {
+  const file = desk.routes.get(plain);
+  return {
+    code: 'bad-address',
+    message: `${route} is the same address as ${plain}${file ? `, which is ${file}` : ''}.`,
+    suggestion: file ? 'Choose another address.' : `Write ${plain}.`,
+  };
+}
+
+function reservedAddress(route: string, name: string): Refusal {
+  return {
+    code: 'bad-address',
+    message: `${route} cannot be the address of a page: ${reasonOfReserved(name, 'en')}.`,
+    suggestion: 'Choose another word for it.',
   };
 }
 
