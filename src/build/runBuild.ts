@@ -37,7 +37,7 @@ import { beginRenderAhead, dropRenderAhead, renderAhead } from './renderAhead.ts
 import { type Share, shardFolder, stampByContent } from './shards.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
 import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
-import { maxParsedPages } from './workers/thresholds.ts';
+import { maxParsedPages, minPagesForRenderWorker } from './workers/thresholds.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
 /** What of the site to build: all of it, a share, or what shards make together. */
@@ -120,7 +120,7 @@ function causeOfCleanBuild(
 ): string | undefined {
   if (!last) return 'there is no earlier build';
   if (last.codeVersion !== codeVersion) return 'the code changed';
-  const file = changedForMost(root, last.sharedFiles);
+  const file = changedForMost(root, last.sharedFiles, minPagesForRenderWorker);
   return file && `${file} changed`;
 }
 

@@ -77,7 +77,7 @@ function reportOn(diagnostic: Diagnostic, text: string): string {
 }
 
 function mended(diagnostic: Diagnostic, text: string): Sample | undefined {
-  const { file, fix } = diagnostic;
+  const { file, guess, fix = guess } = diagnostic;
   if (!fix) return undefined;
   const after = text.slice(fix.offset + fix.length);
   return around(text.slice(0, fix.offset) + fix.text + after, diagnostic, `Right: ${file}`);

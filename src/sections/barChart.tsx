@@ -9,8 +9,8 @@ export function BarChart({ items, note, ...band }: BarChartSection) {
   return (
     <Band layout="aside" {...band}>
       <dl className="grid gap-5">
-        {items.map((bar) => (
-          <BarLine key={bar.label} bar={bar} greatest={greatest} />
+        {items.map((bar, index) => (
+          <BarLine key={index} bar={bar} greatest={greatest} />
         ))}
       </dl>
       <Note html={note} />

@@ -12,7 +12,7 @@ export function Cards({ numbered = false, items, actions, ...band }: CardsSectio
     <Band {...band}>
       <Tiles as={numbered ? 'ol' : 'ul'}>
         {items.map((card, index) => (
-          <CardTile key={card.title} card={card} number={numbered ? index + 1 : undefined} />
+          <CardTile key={index} card={card} number={numbered ? index + 1 : undefined} />
         ))}
       </Tiles>
       {actions && (

@@ -12,8 +12,8 @@ export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
   return (
     <Band {...band}>
       <Tiles inRow={3}>
-        {items.map((study) => (
-          <Case key={study.title} study={study} alone={items.length === 1} />
+        {items.map((study, index) => (
+          <Case key={index} study={study} alone={items.length === 1} />
         ))}
       </Tiles>
       {actions && (

@@ -11,8 +11,8 @@ export function Checklist({ mark = 'check', items, actions, ...band }: Checklist
   return (
     <Band layout="aside" aside={<Actions actions={actions} />} {...band}>
       <ul className="grid gap-x-8 md:grid-cols-2">
-        {items.map(({ title, text }) => (
-          <li key={title} className="flex gap-4 border-t border-rule py-5 last:odd:col-span-full">
+        {items.map(({ title, text }, index) => (
+          <li key={index} className="flex gap-4 border-t border-rule py-5 last:odd:col-span-full">
             <span className={mark === 'alert' ? 'pt-0.5 text-alert' : 'pt-0.5 text-accent'}>
               <Icon name={icons[mark]} />
             </span>

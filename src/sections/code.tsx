@@ -10,7 +10,7 @@ export function Code({ items, copy, ...band }: CodeSection) {
       <div className={isPaired ? 'grid gap-8 lg:grid-cols-2' : 'grid gap-8'}>
         {items.map((item, index) => (
           <div
-            key={item.label}
+            key={index}
             className={index === 0 && items.length % 2 === 1 ? 'min-w-0 col-span-full' : 'min-w-0'}
           >
             <Sample {...item} copy={copy} />

@@ -10,7 +10,7 @@ export function Contact({ urgent = false, channels, note, ...band }: ContactSect
       <div className={urgent ? 'border-t-6 border-alert' : undefined}>
         <Tiles>
           {channels.map((channel, index) => (
-            <ChannelTile key={channel.action.label} channel={channel} first={index === 0} />
+            <ChannelTile key={index} channel={channel} first={index === 0} />
           ))}
         </Tiles>
       </div>

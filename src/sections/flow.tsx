@@ -10,8 +10,8 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
   return (
     <Band {...band}>
       <ol className={isWide ? 'flow flow-wide' : 'flow'}>
-        {items.map((station) => (
-          <StationTile key={station.title} {...station} />
+        {items.map((station, index) => (
+          <StationTile key={index} {...station} />
         ))}
         {outcome && (
           <li className="station bg-saffron text-ink">

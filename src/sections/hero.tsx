@@ -32,8 +32,8 @@ function Badges({ badges }: { badges: string[] | undefined }) {
   if (!badges?.length) return null;
   return (
     <ul className="mt-2 grid gap-x-6 gap-y-2 border-t border-rule pt-5 text-sm sm:grid-cols-2">
-      {badges.map((badge) => (
-        <li key={badge} className="flex gap-2.5 text-quiet">
+      {badges.map((badge, index) => (
+        <li key={index} className="flex gap-2.5 text-quiet">
           <span className="text-accent">
             <Icon name="check" />
           </span>

@@ -11,9 +11,9 @@ export function KeyFacts({ items, ...band }: KeyFactsSection) {
   return (
     <Band layout="aside" {...band}>
       <dl className="border-t border-rule">
-        {items.map(({ label, value }) => (
+        {items.map(({ label, value }, index) => (
           <div
-            key={label}
+            key={index}
             className="grid gap-x-8 border-b border-rule py-4 sm:grid-cols-[1fr_2fr] sm:items-baseline"
           >
             <dt className="text-quiet">

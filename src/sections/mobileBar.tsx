@@ -8,11 +8,7 @@ export function MobileBar({ showAfter = 0, actions }: MobileBarSection) {
       data-bottom-bar={showAfter}
     >
       {actions.map((action, index) => (
-        <ActionLink
-          key={action.label}
-          action={action}
-          look={index === 0 ? 'primary' : 'secondary'}
-        />
+        <ActionLink key={index} action={action} look={index === 0 ? 'primary' : 'secondary'} />
       ))}
     </div>
   );

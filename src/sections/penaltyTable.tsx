@@ -22,8 +22,8 @@ export function PenaltyTable({ columns, items, note, ...band }: PenaltyTableSect
             </tr>
           </thead>
           <tbody>
-            {items.map(({ violation, penalty }) => (
-              <tr key={violation}>
+            {items.map(({ violation, penalty }, index) => (
+              <tr key={index}>
                 <th scope="row">
                   <Text>{violation}</Text>
                 </th>

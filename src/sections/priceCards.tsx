@@ -15,12 +15,8 @@ export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
   return (
     <Band tone={tone} {...band}>
       <Tiles inLine>
-        {items.map((card) => (
-          <PriceTile
-            key={card.title}
-            card={card}
-            tone={card.featured ? opposite(tone) : undefined}
-          />
+        {items.map((card, index) => (
+          <PriceTile key={index} card={card} tone={card.featured ? opposite(tone) : undefined} />
         ))}
       </Tiles>
       <Note html={note} />

@@ -6,8 +6,8 @@ export function Stats({ items, note, ...band }: StatsSection) {
   return (
     <Band spacing={band.heading === undefined ? 'slim' : 'band'} {...band}>
       <dl className="figures">
-        {items.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-1 p-5 lg:p-6">
+        {items.map(({ value, label }, index) => (
+          <div key={index} className="flex flex-col-reverse justify-end gap-1 p-5 lg:p-6">
             <dt className="text-sm text-quiet">
               <Text>{label}</Text>
             </dt>

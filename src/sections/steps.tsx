@@ -10,7 +10,7 @@ export function Steps({ items, note, ...band }: StepsSection) {
     <Band layout="aside" {...band}>
       <ol className="border-t border-rule">
         {items.map((step, index) => (
-          <StepLine key={step.title} step={step} number={index + 1} />
+          <StepLine key={index} step={step} number={index + 1} />
         ))}
       </ol>
       <Note html={note} />

@@ -14,21 +14,21 @@ export function Table({ columns, rows, note, ...band }: TableSection) {
           </caption>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="text-sm text-quiet">
+              {columns.map((column, index) => (
+                <th key={index} scope="col" className="text-sm text-quiet">
                   <Text>{column}</Text>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...cells]) => (
-              <tr key={first?.__html}>
+            {rows.map(([first, ...cells], index) => (
+              <tr key={index}>
                 <th scope="row">
                   <Inline as="span" html={first} />
                 </th>
                 {cells.map((cell, column) => (
-                  <Inline key={columns[column + 1]} as="td" html={cell} />
+                  <Inline key={column} as="td" html={cell} />
                 ))}
               </tr>
             ))}

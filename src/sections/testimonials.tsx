@@ -8,8 +8,8 @@ export function Testimonials({ items, ...band }: TestimonialsSection) {
   return (
     <Band {...band}>
       <Tiles inRow={3}>
-        {items.map((testimonial) => (
-          <Words key={testimonial.quote} {...testimonial} />
+        {items.map((testimonial, index) => (
+          <Words key={index} {...testimonial} />
         ))}
       </Tiles>
     </Band>

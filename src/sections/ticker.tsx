@@ -8,8 +8,8 @@ export function Ticker({ items, ...band }: TickerSection) {
   return (
     <Band layout="aside" {...band}>
       <Rotation label={band.heading}>
-        {items.map((story) => (
-          <StoryCard key={story.name} {...story} />
+        {items.map((story, index) => (
+          <StoryCard key={index} {...story} />
         ))}
       </Rotation>
     </Band>

@@ -8,8 +8,8 @@ export function Timeline({ items, note, ...band }: TimelineSection) {
   return (
     <Band {...band}>
       <ol className={items.length > 4 ? 'phases' : 'phases phases-wide'}>
-        {items.map((phase) => (
-          <PhaseMark key={phase.date} {...phase} />
+        {items.map((phase, index) => (
+          <PhaseMark key={index} {...phase} />
         ))}
       </ol>
       <Note html={note} />

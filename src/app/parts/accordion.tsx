@@ -12,10 +12,11 @@ interface AccordionProps {
 /** Questions that open on their answers, one at a time. */
 export function Accordion({ id, items }: AccordionProps) {
   const key = useSectionKey();
+  const keys = uniqueKeys(items);
   return (
     <div className="border-t border-rule">
-      {items.map(({ question, answer }) => (
-        <details key={question} name={id ?? key} className="border-b border-rule">
+      {items.map(({ question, answer }, index) => (
+        <details key={keys[index]} name={id ?? key} className="border-b border-rule">
           <summary className="flex items-center justify-between gap-6 py-5 hover:text-accent">
             <ItemHeading>{question}</ItemHeading>
             <span className="text-accent opened:rotate-180">
@@ -29,4 +30,14 @@ export function Accordion({ id, items }: AccordionProps) {
       ))}
     </div>
   );
+}
+
+/** An open question stays open when another moves past it. Equal questions are counted. */
+function uniqueKeys(items: Question[]): string[] {
+  const counts = new Map<string, number>();
+  return items.map(({ question }) => {
+    const count = (counts.get(question) ?? 0) + 1;
+    counts.set(question, count);
+    return `${question} ${count}`;
+  });
 }

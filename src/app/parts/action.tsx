@@ -67,7 +67,7 @@ export function Actions({ actions }: { actions: Action[] | undefined }) {
   return (
     <ul className="actions">
       {actions.map((action, index) => (
-        <li key={action.label}>
+        <li key={index}>
           <ActionLink action={action} look={index === 0 ? 'primary' : 'secondary'} />
         </li>
       ))}

@@ -14,8 +14,8 @@ interface ArticleTilesProps {
 export function ArticleTiles({ items, more }: ArticleTilesProps) {
   return (
     <Tiles inRow={3}>
-      {items.map((item) => (
-        <ArticleTile key={item.href} article={item} more={more} />
+      {items.map((item, index) => (
+        <ArticleTile key={index} article={item} more={more} />
       ))}
     </Tiles>
   );
@@ -31,8 +31,8 @@ interface FilterButtonsProps {
 export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps) {
   return (
     <ul className="mb-8 flex flex-wrap gap-2">
-      {filters.map((filter) => (
-        <li key={filter}>
+      {filters.map((filter, index) => (
+        <li key={index}>
           <button
             type="button"
             className="chip"

@@ -63,7 +63,6 @@ export function Carousel({ label, children }: CarouselProps) {
         </button>
         {children.map((_, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a page never move.
             key={index}
             type="button"
             className="carousel-dot"

@@ -6,9 +6,9 @@ export function Hours() {
   const { lang, labels, site } = usePage().layout;
   return (
     <dl className="mt-3">
-      {site.hours.map((hours) => (
+      {site.hours.map((hours, index) => (
         <div
-          key={hours.days.join()}
+          key={index}
           className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5"
         >
           <dt className="text-quiet">{dayNames(hours.days, lang)}</dt>

@@ -47,8 +47,8 @@ export function Points({ items }: { items: Html[] | undefined }) {
   if (!items?.length) return null;
   return (
     <ul className="points">
-      {items.map((item) => (
-        <Inline key={item.__html} as="li" html={item} />
+      {items.map((item, index) => (
+        <Inline key={index} as="li" html={item} />
       ))}
     </ul>
   );

@@ -7,9 +7,9 @@ export function Rows({ items }: { items: Row[] | undefined }) {
   if (!items?.length) return null;
   return (
     <dl>
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value }, index) => (
         <div
-          key={label}
+          key={index}
           className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5"
         >
           <dt className="text-quiet">

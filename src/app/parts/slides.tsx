@@ -26,7 +26,6 @@ export function Slides({ label, viewport, selected, children }: SlidesProps) {
       <ul className="flex">
         {children.map((slide, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a page never move.
             key={index}
             className="w-full flex-none snap-start"
             inert={selected !== undefined && index !== selected}

@@ -16,7 +16,6 @@ export function useText(text: string | undefined): ReactNode {
     <span>
       {piecesOf(text, finder).map((piece, index) =>
         piece.lang ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
           <span key={index} lang={piece.lang}>
             {piece.text}
           </span>

@@ -18,7 +18,6 @@ export function Tiles({ as: Tag = 'ul', inRow = 4, inLine, children }: TilesProp
   return (
     <Tag className={inLine ? 'tiles in-line' : 'tiles'}>
       {children.map((child, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a page never move.
         <li key={index} data-row={index < cellsInLongRows ? least + 1 : least}>
           {child}
         </li>

@@ -17,8 +17,8 @@ export function Footer(props: FooterProps) {
           <Inline html={disclaimer} className="text-quiet" />
           {region && <RegionSelect {...region} />}
         </div>
-        {columns.map(({ heading, links }) => (
-          <LinkColumn key={heading} heading={heading} links={links} />
+        {columns.map(({ heading, links }, index) => (
+          <LinkColumn key={index} heading={heading} links={links} />
         ))}
         <ContactColumn {...contact} />
         {social && <LinkColumn {...social} />}
@@ -37,8 +37,8 @@ function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) 
         <Text>{heading}</Text>
       </h2>
       <ul className="mt-3">
-        {links.map((link) => (
-          <li key={link.href}>
+        {links.map((link, index) => (
+          <li key={index}>
             <QuietLink {...link} />
           </li>
         ))}
@@ -57,8 +57,8 @@ function ContactColumn({ heading, place, actions }: FooterContact) {
         <li className="py-1.5 text-quiet">
           <Text>{place}</Text>
         </li>
-        {actions.map((action) => (
-          <li key={action.label}>
+        {actions.map((action, index) => (
+          <li key={index}>
             <ActionLink action={action} look="quiet" />
           </li>
         ))}
@@ -73,8 +73,8 @@ function LegalLinks({ legal, copyright }: FooterProps) {
     <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 pt-4 pb-24">
       <Inline html={copyright} className="py-1.5 text-quiet" />
       <ul className="flex flex-wrap gap-x-6">
-        {legal.map((link) => (
-          <li key={link.href}>
+        {legal.map((link, index) => (
+          <li key={index}>
             <QuietLink {...link} />
           </li>
         ))}

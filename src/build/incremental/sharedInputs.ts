@@ -4,7 +4,6 @@ import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { layoutFileOf } from '../../shared/routes.ts';
 import { sharedBy } from '../render/context.ts';
-import { minPagesForRenderWorker } from '../workers/thresholds.ts';
 
 /** A file that pages are printed from besides their own: the site's, or a layout. */
 export interface SharedFile {
@@ -32,10 +31,15 @@ export function sharedFilesOf({ pages, report }: OpenedSite): SharedFile[] {
 /**
  * The file whose change has most pages of a large site rendered again: then a clean build, which
  * renders while it reads, takes less than one that looks at what there is.
+ * @param minPages the size of a large site
  */
-export function changedForMost(root: string, files: SharedFile[]): string | undefined {
+export function changedForMost(
+  root: string,
+  files: SharedFile[],
+  minPages: number,
+): string | undefined {
   const pages = Math.max(...files.map((one) => one.pages));
-  if (pages < minPagesForRenderWorker) return undefined;
+  if (pages < minPages) return undefined;
   const changed = files.filter(({ file, print }) => hash32(textOf(join(root, file))) !== print);
   return changed.find((one) => one.pages > pages / 2)?.file;
 }

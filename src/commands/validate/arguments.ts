@@ -10,8 +10,8 @@ export const help = `Reads every file of pages/ and reports all mistakes at once
   npm run validate
   npm run validate -- pages/es            only what is wrong in a folder or file; all is read
   npm run validate -- --watch             reports again whenever a file is saved
-  npm run validate -- --fix               repairs what can only be meant in one way: misspelt
-                                          names, commas, comments, quotation marks
+  npm run validate -- --fix               repairs commas, quotation marks and the like. No text,
+                                          number, name or address changes: a guess is shown only
   npm run validate -- --format <format>   text, json (described by schema/diagnostics.json),
                                           github, sarif or junit
   npm run validate -- --root <folder>     a site elsewhere: the folder that holds pages/

@@ -22,15 +22,22 @@ export interface Diagnostic {
   place: string;
   message: string;
   suggestion?: string;
+  /** The repair that leaves every text, number, name and address of the file as it is. */
   fix?: Fix;
+  /** A change to the nearest value. Only a person can say whether it is meant. */
+  guess?: Fix;
 }
 
 export type Severity = 'error' | 'warning';
 
+type Scalar = string | number | boolean;
+
 /** A mistake as a check sees it, in the data: no text, no lines. */
 export interface Finding extends Message, Pointer {
-  /** The value to write instead. */
-  replacement?: string | number | boolean | undefined;
+  /** The same value in the form that the field takes. */
+  replacement?: Scalar | undefined;
+  /** The nearest value that is allowed: it may say something else. */
+  guess?: Scalar | undefined;
 }
 
 /** Looks up where in the text the findings are, and what the author calls those places. */
@@ -43,7 +50,8 @@ export function diagnosticsOf(
   return locate(document, findings, contract, lang).map(({ pointer, spot, ...location }) => ({
     ...location,
     ...inWords(pointer, lang),
-    ...withFix(fixOf(pointer, spot)),
+    ...withFix(fixOf(pointer.replacement, pointer, spot)),
+    ...withGuess(fixOf(pointer.guess, pointer, spot)),
   }));
 }
 
@@ -121,8 +129,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function fixOf({ replacement, part }: Finding, spot: LocationTarget): Fix | undefined {
-  if (replacement === undefined) return undefined;
-  const json = JSON.stringify(replacement);
+function withGuess(guess: Fix | undefined): { guess?: Fix } {
+  return guess ? { guess } : {};
+}
+
+function fixOf(
+  value: Scalar | undefined,
+  { part }: Finding,
+  spot: LocationTarget,
+): Fix | undefined {
+  if (value === undefined) return undefined;
+  const json = JSON.stringify(value);
   return { ...spot, text: part ? json.slice(1, -1) : json };
 }

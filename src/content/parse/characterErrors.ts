@@ -30,7 +30,7 @@ const say = sayFrom(characterMessages);
 
 function comment({ offset, length, isClosed }: Comment): TextProblem {
   const spot = span(offset, length);
-  return { ...say('json-comment'), ...spot, ...(isClosed && { fix: { ...spot, text: '' } }) };
+  return { ...say('json-comment'), ...spot, ...(isClosed && { bridge: { ...spot, text: '' } }) };
 }
 
 function endsInsideText({ expects, previous }: ParserState, offset: number): boolean {

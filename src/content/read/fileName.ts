@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/language.ts';
+
 /** The name of a page's file, below pages/, is an address that people can type. */
 export function isEasyName(file: string): boolean {
   return easy.test(file) || easyName(file) === file;
@@ -21,3 +23,29 @@ function easyPart(part: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/**
+ * The part of a page's file name, below pages/, that is taken: `images` or `assets` at the top, where
+ * pictures and the site's own files are, and the names that Windows keeps for devices anywhere.
+ */
+export function reservedPart(file: string): string | undefined {
+  const parts = file.replace(/\.json$/, '').split('/');
+  const [top = ''] = parts;
+  if (folders.includes(top)) return top;
+  return parts.find((part) => device.test(part));
+}
+
+/** To follow a colon. */
+export function reasonOfReserved(name: string, lang: Language): string {
+  const isFolder = folders.includes(name);
+  if (lang === 'es')
+    return isFolder
+      ? `/${name} es de las imágenes y de los archivos del sitio`
+      : `Windows reserva «${name}» y no admite un archivo que se llame así`;
+  return isFolder
+    ? `/${name} belongs to pictures and to the site's own files`
+    : `Windows keeps “${name}” for itself and takes no file of that name`;
+}
+
+const folders = ['images', 'assets'];
+const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;

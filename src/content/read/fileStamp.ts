@@ -17,29 +17,3 @@ const second = 1000;
 function nanoseconds(milliseconds: number): number {
   return Math.round(milliseconds * 1e6);
 }
-
-/** How many numbers a stamp is made of. */
-export const stampWidth = 3;
-
-/** Stamps as numbers, one after the other: thousands are compared without making texts of them. */
-export function packStamps(stamps: (string | undefined)[]): Float64Array {
-  const packed = new Float64Array(stampWidth * stamps.length);
-  for (const [place, stamp] of stamps.entries()) setStamp(packed, place, stamp);
-  return packed;
-}
-
-/** @param stamp without it no file has the stamp that is packed */
-export function setStamp(packed: Float64Array, place: number, stamp: string | undefined): void {
-  const numbers = stamp ? stamp.split(' ').map(Number) : new Array(stampWidth).fill(Number.NaN);
-  packed.set(numbers, stampWidth * place);
-}
-
-/** The file has not changed since it was stamped. */
-export function hasStamp(
-  { mtimeMs, size, ino }: Stats,
-  packed: Float64Array,
-  place: number,
-): boolean {
-  const at = stampWidth * place;
-  return nanoseconds(mtimeMs) === packed[at] && size === packed[at + 1] && ino === packed[at + 2];
-}

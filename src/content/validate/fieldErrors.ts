@@ -67,7 +67,7 @@ function unknownField(mistake: SchemaError, { name: guess, isNear, isOnly }: Gue
     ...say('unknown-field', { field, owner, guess, isNear, fields: fieldsOf(mistake) }),
     path: [...mistake.path, field],
     atName: true,
-    ...(isOnly && { replacement: guess }),
+    ...(isOnly && { guess }),
   };
 }
 
@@ -107,7 +107,7 @@ function badName({ path, params, schema, limit }: SchemaError): Finding {
     ...say('bad-name', { name, guess, allowed, rule: schema }),
     path: [...path, name],
     atName: true,
-    replacement: onlyNearest(name, allowed),
+    guess: onlyNearest(name, allowed),
   };
 }
 

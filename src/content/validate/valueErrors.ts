@@ -6,7 +6,7 @@ import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
 import type { SchemaError } from './schemaError.ts';
 
-type Refusal = Message & Pick<Finding, 'replacement'>;
+type Refusal = Message & Pick<Finding, 'replacement' | 'guess'>;
 
 const say = sayFrom(valueMessages);
 const sayOfChoice = sayFrom(choiceMessages);
@@ -73,8 +73,8 @@ function notAllowed(mistake: SchemaError): Refusal {
   const allowed = [limit].flat();
   const names = allowed.filter((name) => typeof name === 'string');
   const guess = typeof value === 'string' ? nearest(value, names) : undefined;
-  const replacement = guess && onlyNearest(String(value), names);
-  return { ...choiceOf(mistake, { value, guess, allowed }), replacement };
+  const only = guess && onlyNearest(String(value), names);
+  return { ...choiceOf(mistake, { value, guess, allowed }), guess: only };
 }
 
 function choiceOf({ schema, parent, path }: SchemaError, choice: Choice): Message {

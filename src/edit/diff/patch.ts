@@ -1,6 +1,6 @@
 import type { Path } from '../../content/schema/traversal.ts';
 import { isRecord, valueAt, valueAtPath } from '../../shared/json.ts';
-import { freeId } from '../json/freeId.ts';
+import { freeId } from './freeId.ts';
 import { isSame } from './similarity.ts';
 
 /** One change of data. Each is made on the result of those before it. */

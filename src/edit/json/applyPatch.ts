@@ -2,11 +2,11 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Contract } from '../../content/schema/contract.ts';
 import { fieldsAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
+import { freeId } from '../diff/freeId.ts';
 import type { PatchOperation } from '../diff/patch.ts';
 import type { EditDocument } from '../workspace/documents.ts';
 import { isRefusal, type Refusal } from '../workspace/request.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { freeId } from './freeId.ts';
 import {
   insertChild,
   insertField,

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { reasonOfReserved, reservedPart } from '../../content/read/fileName.ts';
 import { contactRoute } from '../../content/text/href.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
@@ -20,12 +21,36 @@ export function occupied(documents: Documents, route: string): Refusal | undefin
       suggestion: 'Write lower case letters, digits and hyphens: /services/tax-advice.',
     };
   }
-  const file = documents.routes.get(route);
+  const alias = /^(.*)\/index$/.exec(route)?.[1];
+  if (alias !== undefined) return aliasOf(route, alias || '/', documents);
+  const reserved = reservedPart(`${route.slice(1)}.json`);
+  if (reserved !== undefined) return reservedAddress(route, reserved);
+  const file =
+    documents.routes.get(route) ??
+    [newFileOf(documents, route)].find((one) => documents.files.has(one));
   if (!file) return undefined;
   return {
     code: 'page-exists',
     message: `There is a page at ${route} already: ${file}.`,
     suggestion: 'Choose another address, or remove that page first.',
+  };
+}
+
+/** `/insights/index` is `/insights` in another form, whether there is such a page or not. */
+function aliasOf(route: string, plain: string, documents: Documents): Refusal {
+  const file = documents.routes.get(plain);
+  return {
+    code: 'bad-address',
+    message: `${route} is the same address as ${plain}${file ? `, which is ${file}` : ''}.`,
+    suggestion: file ? 'Choose another address.' : `Write ${plain}.`,
+  };
+}
+
+function reservedAddress(route: string, name: string): Refusal {
+  return {
+    code: 'bad-address',
+    message: `${route} cannot be the address of a page: ${reasonOfReserved(name, 'en')}.`,
+    suggestion: 'Choose another word for it.',
   };
 }
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../content/schema/schemaAt.ts';
 import type { Section } from '../../generated/types.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { countOf } from '../../shared/phrases.ts';
-import { freeId } from '../json/freeId.ts';
+import { freeId } from '../diff/freeId.ts';
 import { insertChild, moveChild, removeChild } from '../json/textEdits.ts';
 import { noPage } from '../links/addresses.ts';
 import type { Documents } from '../workspace/documents.ts';

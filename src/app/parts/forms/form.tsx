@@ -15,8 +15,8 @@ export function Form({ prefix, fields, submit, note, endpoint, submission }: For
   const { state, form } = submission;
   return (
     <form method="dialog" className="grid gap-4" {...form}>
-      {fields.map((field) => (
-        <FormField key={field.name} {...field} id={`${prefix}-${field.name}`} />
+      {fields.map((field, index) => (
+        <FormField key={index} {...field} id={`${prefix}-${field.name}`} />
       ))}
       {endpoint && <Consent prefix={prefix} endpoint={endpoint} />}
       {endpoint && <Progress prefix={prefix} state={state} />}

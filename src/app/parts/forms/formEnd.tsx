@@ -85,8 +85,8 @@ export function WithoutScript() {
     <div className="hidden gap-3 unscripted:grid">
       <p>{labels.formNeedsScript}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {footer.contact.actions.map((action) => (
-          <li key={action.label}>
+        {footer.contact.actions.map((action, index) => (
+          <li key={index}>
             <ActionLink action={action} look="link" />
           </li>
         ))}

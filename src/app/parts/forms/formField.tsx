@@ -19,8 +19,8 @@ function Control({ id, name, input, required, autocomplete, options }: Field & {
   return (
     <select {...shared} defaultValue="">
       <option value="" />
-      {options?.map(({ value, label }) => (
-        <option key={value} value={value}>
+      {options?.map(({ value, label }, index) => (
+        <option key={index} value={value}>
           {label}
         </option>
       ))}

@@ -77,8 +77,8 @@ function Suggestions({ questions, onChoose }: SuggestionsProps) {
   if (questions.length === 0) return null;
   return (
     <ul className="chat-suggestions">
-      {questions.map((question) => (
-        <li key={question}>
+      {questions.map((question, index) => (
+        <li key={index}>
           <button type="button" onClick={() => onChoose(question)}>
             {question}
           </button>

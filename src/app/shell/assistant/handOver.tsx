@@ -11,8 +11,8 @@ interface HandOverProps {
 export function HandOver({ actions, message }: HandOverProps) {
   return (
     <ul className="hand-over">
-      {actions.map((action) => (
-        <li key={action.label}>
+      {actions.map((action, index) => (
+        <li key={index}>
           <ActionLink action={message ? withMessage(action, message) : action} look="quiet" />
         </li>
       ))}

@@ -9,8 +9,8 @@ export function Breadcrumbs() {
   return (
     <nav aria-label={layout.labels.breadcrumbs} className="border-b border-rule text-sm">
       <ol className="wrap flex flex-wrap items-center gap-x-2">
-        {above.map(({ label, href }) => (
-          <li key={href} className="flex items-center gap-2">
+        {above.map(({ label, href }, index) => (
+          <li key={index} className="flex items-center gap-2">
             <a href={href} className="quiet">
               <Text>{label}</Text>
             </a>

@@ -10,8 +10,8 @@ export function Menu({ entries }: { entries: MenuEntry[] }) {
   return (
     <nav aria-label={labels.mainMenu} className="max-lg:hidden">
       <ul className="menu flex">
-        {entries.map((entry) => (
-          <li key={entry.label}>
+        {entries.map((entry, index) => (
+          <li key={index}>
             {entry.items ? (
               <Dropdown label={entry.label} links={linksOf(entry)} />
             ) : (
@@ -34,8 +34,8 @@ function Dropdown({ label, links }: { label: string; links: MenuLink[] }) {
         </span>
       </summary>
       <ul className="menu-panel">
-        {links.map((link) => (
-          <li key={link.href}>
+        {links.map((link, index) => (
+          <li key={index}>
             <PageLink {...link} />
           </li>
         ))}

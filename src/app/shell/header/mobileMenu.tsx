@@ -29,8 +29,8 @@ export function MobileMenu({ entries, action }: MobileMenuProps) {
       </summary>
       <nav aria-label={labels.mainMenu} className="mobile-menu">
         <ul className="mb-4">
-          {entries.map((entry) => (
-            <li key={entry.label} className="border-b border-rule">
+          {entries.map((entry, index) => (
+            <li key={index} className="border-b border-rule">
               {entry.items ? (
                 <Group {...entry} />
               ) : (
@@ -53,8 +53,8 @@ function Group(entry: MenuEntry) {
         <Icon name="chevron-down" />
       </summary>
       <ul className="pb-3 pl-4">
-        {linksOf(entry).map((link) => (
-          <li key={link.href}>
+        {linksOf(entry).map((link, index) => (
+          <li key={index}>
             <PageLink {...link} />
           </li>
         ))}

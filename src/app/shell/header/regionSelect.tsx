@@ -21,8 +21,8 @@ export function RegionSelect({ label, options, hours }: Region) {
           className="region"
           onChange={hours && (({ target }) => setChosen(target.value))}
         >
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          {options.map((option, index) => (
+            <option key={index}>{option}</option>
           ))}
         </select>
       </label>
@@ -42,10 +42,8 @@ function LocalHours({ label, clocks, region }: RegionHours & { region: string | 
         <>
           <p>{`${label} (${clock.name})`}</p>
           <ul>
-            {hours.map((entry) => (
-              <li key={entry.days.join()}>
-                {`${dayNames(entry.days, lang)} ${openingTimes(entry)}`}
-              </li>
+            {hours.map((entry, index) => (
+              <li key={index}>{`${dayNames(entry.days, lang)} ${openingTimes(entry)}`}</li>
             ))}
           </ul>
         </>

@@ -10,8 +10,8 @@ export function TopBar({ badge, actions }: TopBarProps) {
           <Text>{badge}</Text>
         </p>
         <ul className="flex flex-wrap gap-x-4">
-          {actions.map((action) => (
-            <li key={action.label}>
+          {actions.map((action, index) => (
+            <li key={index}>
               <ActionLink action={action} look="quiet" />
             </li>
           ))}

@@ -33,7 +33,7 @@ export const articleCategories: Rule = {
         return {
           ...say('unknown-category', { category, guess, others: filters.slice(1) }),
           path: ['sections', index, 'items', item, 'category'],
-          replacement: onlyNearest(category, filters),
+          guess: onlyNearest(category, filters),
         };
       }),
     ),

@@ -84,7 +84,7 @@ function unknownPair(href: string, pair: string, { project, spot }: ValueContext
       ...say('unknown-query', { key: values && key, wrong, guess, allowed }),
       path: spot.path,
       part: { offset, length: wrong.length || 1 },
-      replacement: onlyNearest(wrong, allowed),
+      guess: onlyNearest(wrong, allowed),
     },
   ];
 }

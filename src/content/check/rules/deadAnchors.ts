@@ -69,5 +69,5 @@ function deadOn(
   const said = forms.has(id)
     ? say('dead-anchor.form', { id })
     : say('dead-anchor', { route: page.route, id, guess, ids: [...sections] });
-  return [{ ...said, ...spot, replacement: only && write(only) }];
+  return [{ ...said, ...spot, guess: only && write(only) }];
 }

@@ -65,12 +65,12 @@ function plainPath(path: string): string {
 
 function wrongForm(href: string, path: string, plain: string, { spot }: ValueContext) {
   const right = plain + href.slice(path.length);
-  return { ...say('link-form.page', { path, plain, right }), ...spot, replacement: right };
+  return { ...say('link-form.page', { path, plain, right }), ...spot, guess: right };
 }
 
 function deadLink(href: string, path: string, { spot, project }: ValueContext) {
   const guess = nearestRoute(plainPath(path), project);
   const only = onlyNearest(plainPath(path), project.site.routes.keys());
-  const replacement = only && only === guess ? only + href.slice(path.length) : undefined;
-  return { ...say('dead-link', { path, guess }), ...spot, replacement };
+  const nearest = only && only === guess ? only + href.slice(path.length) : undefined;
+  return { ...say('dead-link', { path, guess }), ...spot, guess: nearest };
 }

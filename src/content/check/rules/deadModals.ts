@@ -36,7 +36,7 @@ export const deadModals: Rule = {
       const { forms } = project.anchorsOf(page);
       const guess = nearest(id, forms);
       const said = say('dead-modal', { route: page.route, id, guess, ids: [...forms] });
-      return [{ ...said, ...spot, replacement: onlyNearest(id, forms) }];
+      return [{ ...said, ...spot, guess: onlyNearest(id, forms) }];
     },
   },
 };

@@ -1,5 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { easyName, isEasyName } from '../../read/fileName.ts';
+import { easyName, isEasyName, reasonOfReserved, reservedPart } from '../../read/fileName.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -23,6 +23,16 @@ const messages = {
       suggestion: 'Póngale otro nombre al archivo: solo minúsculas sin acentos, cifras y guiones.',
     }),
   }),
+  'file-name.reserved': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `This file cannot be a page: ${reasonOfReserved(name, 'en')}.`,
+      suggestion: 'Give the file another name.',
+    }),
+    es: ({ name }) => ({
+      message: `Este archivo no puede ser una página: ${reasonOfReserved(name, 'es')}.`,
+      suggestion: 'Póngale otro nombre al archivo.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -32,6 +42,9 @@ export const fileNames: Rule = {
   messages,
   project: ({ site }) =>
     [...site.routes].flatMap(([route, [file = '']]) => {
+      const reserved = reservedPart(file);
+      if (reserved)
+        return { ...say('file-name.reserved', { name: reserved }), file: `pages/${file}` };
       if (isEasyName(file)) return [];
       const right = easyName(file);
       const isTaken = site.sources.has(right);

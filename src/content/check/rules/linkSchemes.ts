@@ -46,6 +46,6 @@ export const linkSchemes: Rule = {
       scheme !== undefined && secure === undefined
         ? say('unsafe-link', { scheme })
         : say('link-form.scheme', { href, secure });
-    return [{ ...said, ...spot, replacement: secure }];
+    return [{ ...said, ...spot, guess: secure }];
   },
 };

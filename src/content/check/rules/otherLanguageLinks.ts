@@ -41,7 +41,7 @@ export const otherLanguageLinks: Rule = {
       {
         ...say('link-language', { path, right }),
         ...spot,
-        ...(fragment === undefined && { replacement: right }),
+        ...(fragment === undefined && { guess: right }),
       },
     ];
   },

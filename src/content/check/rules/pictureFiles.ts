@@ -61,7 +61,7 @@ function local(src: string, { project, spot }: ValueContext): Finding[] {
     {
       ...said,
       path: [...spot.path, 'src'],
-      replacement: onlyNearest(src, project.pictures.keys()),
+      guess: onlyNearest(src, project.pictures.keys()),
     },
   ];
 }

@@ -27,7 +27,7 @@ export const redirectedLinks: Rule = {
     const target = project.site.routes.has(path) ? undefined : endOf(path, project);
     if (!target) return none;
     const right = withRest(target, href);
-    return [{ ...say('redirected-link', { path, target, right }), ...spot, replacement: right }];
+    return [{ ...say('redirected-link', { path, target, right }), ...spot, guess: right }];
   },
 };
 

@@ -36,7 +36,7 @@ function clocksOf({ options, hours }: Region): Finding[] {
     return {
       ...say('unknown-region', { region, guess, options }),
       path: ['footer', 'region', 'hours', 'clocks', index, 'region'],
-      replacement: onlyNearest(region, options),
+      guess: onlyNearest(region, options),
     };
   });
 }

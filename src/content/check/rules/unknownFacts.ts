@@ -95,7 +95,7 @@ function unknownName(name: string, names: ReadonlySet<string>) {
   const guess = nearestFact(name, names);
   const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
   const only = onlyNearest(name, names);
-  return { ...said, replacement: only && `{${only}}` };
+  return { ...said, guess: only && `{${only}}` };
 }
 
 function contactNames(names: ReadonlySet<string>): string[] {

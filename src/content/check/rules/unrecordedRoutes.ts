@@ -31,9 +31,9 @@ export const unrecordedRoutes: Rule = {
   project({ site }) {
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
-    // An address that has to be changed is recorded after that.
-    const [first, ...others] = unrecordedIn(site).filter((route) =>
-      isEasyName(fileOf(route, site)),
+    // A file that is no valid page yet, or has to get another name, is recorded after that.
+    const [first, ...others] = unrecordedIn(site).filter(
+      (route) => site.pages.has(route) && isEasyName(fileOf(route, site)),
     );
     if (!first) return [];
     const said = say('unrecorded-route', { route: first, others: others.length });

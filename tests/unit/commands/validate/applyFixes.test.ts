@@ -5,6 +5,7 @@ import type { Source } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { nearest, onlyNearest } from '../../../../src/shared/didYouMean.ts';
 import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts';
 
 const { open } = createSiteOpener({ contract: readContract('schema') });
 const finderOf = (name: string) => (sources: Source[]) =>
@@ -28,9 +29,26 @@ function asRead(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf8');
 }
 
+/** Some of the slips that a repair is there for. */
+function withSlips(text: string, random: () => number): string {
+  const slips = [
+    text.replace(/,\n/, '\n'),
+    text.replace(/([}\]])\n/, '$1,\n'),
+    text.replace(/"(\w+)": "([^"]*)"/, '$1: “$2”'),
+    text.replace(/: (\d+)/, ': "$1"'),
+    text.replace(/: true/, ': True'),
+    `\uFEFF${text}`,
+  ];
+  return slips[Math.floor(random() * slips.length)] ?? text;
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}\p{S}.{}[\]/-]/gu, '').toLowerCase();
+}
+
 describe('Mending', () => {
   it('repairs one thing after the other and keeps all other bytes', () => {
-    const wrong = `\uFEFF${page(`"headng":“About us”,/* x */"tone":'drak',"actions":[{"kind":"link","label":"More","href":"/contcat"},]`)}`;
+    const wrong = `\uFEFF${page(`heading:“About us”,,"tone":'dark',"actions":[{"kind":"link","label":"More","href":"/contact"},]`)}`;
     const { mended, left } = mendPage(wrong);
     expect(mended).toBe(
       page(
@@ -44,6 +62,48 @@ describe('Mending', () => {
     expect(nearest('hat', ['bat', 'cat', 'dog'])).toBe('bat');
     expect(onlyNearest('hat', ['bat', 'cat', 'dog'])).toBeUndefined();
     expect(onlyNearest('hat', ['cat', 'dog'])).toBe('cat');
+  });
+
+  it.each([
+    ['a field', '"headng":"About us"'],
+    ['a field without quotation marks', '"heading":"About us",tonne:"dark"', '"tonne":"dark"'],
+    ['a choice', '"heading":"About us","tone":"drak"'],
+    ['a fact', '"heading":"For {price.nei}"'],
+    ['a route', '"heading":"A","actions":[{"kind":"link","label":"Malta","href":"/contcat"}]'],
+    [
+      'the form of a route',
+      '"heading":"A","actions":[{"kind":"link","label":"A","href":"/contact/"}]',
+    ],
+    ['a picture', '"heading":"A","picture":{"src":"images/tile2.svg","alt":""}'],
+    ['a section type', '"heading":"About us"},{"type":"herro","heading":"About us"'],
+  ])('writes no guess in place of %s', (_, hero, kept = hero) => {
+    const { mended, left } = mendPage(page(hero));
+    expect(mended).toContain(kept);
+    expect(left).not.toEqual([]);
+  });
+
+  it('deletes no comment', () => {
+    const wrong = page('/* legal asked to keep this until June */"heading":"About us"');
+    expect(mendPage(wrong)).toMatchObject({ mended: wrong, done: [], left: ['json-comment'] });
+  });
+
+  it('leaves every letter and digit of a file as it is, whatever is wrong with it', () => {
+    const random = randomNumbers(7);
+    const find = finderOf('no-mistake');
+    const sources = sourcesOf('no-mistake');
+    let repaired = 0;
+    for (let edit = 0; edit < 2000; edit += 1) {
+      const source = sources[edit % sources.length] as Source;
+      const wrong = { ...source, text: withSlips(randomEdit(source.text, random), random) };
+      const after = mend(
+        sources.map((one) => (one === source ? wrong : one)),
+        find,
+      );
+      repaired += after.done.length;
+      const text = after.sources.find(({ file }) => file === source.file)?.text ?? '';
+      expect(lettersOf(text), wrong.text).toBe(lettersOf(wrong.text));
+    }
+    expect(repaired).toBeGreaterThan(100);
   });
 
   it.each([

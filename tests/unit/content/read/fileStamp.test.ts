@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hasStamp, packStamps, setStamp, stampOf } from '../../../../src/content/read/fileStamp.ts';
+import { stampOf } from '../../../../src/content/read/fileStamp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stamps-'));
 const settled = new Date('2025-11-20T08:00:00.123Z');
@@ -16,22 +16,12 @@ describe('the stamp of a file', () => {
     expect(stampOf(statSync(file))).toBeUndefined();
   });
 
-  it('is told from others as numbers as it is as a text', () => {
-    const names = ['a', 'b', 'c'];
-    const packed = packStamps([...names.map((name) => stampOf(write(name, name))), undefined]);
-    for (const [place, name] of names.entries()) {
-      expect(hasStamp(statSync(join(folder, name)), packed, place)).toBe(true);
-      expect(hasStamp(statSync(join(folder, name)), packed, (place + 1) % 3)).toBe(false);
-      expect(hasStamp(statSync(join(folder, name)), packed, 3)).toBe(false);
-    }
-    const longer = write('a', 'aa');
-    expect(hasStamp(longer, packed, 0)).toBe(false);
-    setStamp(packed, 0, stampOf(longer));
-    expect(hasStamp(longer, packed, 0)).toBe(true);
+  it('is another one after another text, and after another time', () => {
+    const first = stampOf(write('a', 'a'));
+    const longer = stampOf(write('a', 'aa'));
     utimesSync(join(folder, 'a'), settled, new Date(settled.getTime() + 1));
-    expect(hasStamp(statSync(join(folder, 'a')), packed, 0)).toBe(false);
-    setStamp(packed, 0, undefined);
-    expect(hasStamp(longer, packed, 0)).toBe(false);
+    const later = stampOf(statSync(join(folder, 'a')));
+    expect(new Set([first, longer, later, undefined]).size).toBe(4);
   });
 });
 

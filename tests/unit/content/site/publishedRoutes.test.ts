@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,12 @@ import { routesText, unrecordedRoutes } from '../../../../src/content/site/publi
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 
+const wills = JSON.stringify({
+  $schema: '../schema/page.json',
+  title: 'Wills for residents of Spain',
+  description: 'Which law a will follows, and how a Spanish will and a foreign one live together.',
+  sections: [{ type: 'hero', heading: 'Wills' }],
+});
 const load = createLoader(readContract('schema'));
 
 it('every page is recorded as published: if not, run npm run routes and commit', () => {
@@ -33,7 +39,7 @@ describe('npm run routes', () => {
 
   it('adds what is new and keeps what is gone', () => {
     const recorded = readRoutes();
-    writeFileSync(join(root, 'pages/wills.json'), '{}');
+    writeFileSync(join(root, 'pages/wills.json'), wills);
     expect(run('--root', root)).toMatchObject({
       status: 0,
       stdout: '/wills\n1 route recorded in pages/_routes.json.\n',
@@ -42,10 +48,35 @@ describe('npm run routes', () => {
     expect(readRoutes()).toEqual([...recorded, '/wills']);
   });
 
+  it('records no file that the build would not publish', () => {
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(join(root, 'pages/broken.json'), '{');
+    writeFileSync(join(root, 'pages/team.JSON'), wills);
+    writeFileSync(join(root, 'pages/notes.json.txt'), wills);
+    writeFileSync(join(root, 'pages/Our Team.json'), wills.replaceAll('Wills', 'Our team'));
+    mkdirSync(join(root, 'pages/folder.json'));
+    symlinkSync(join(root, 'pages/wills.json'), join(root, 'pages/link.json'));
+    const { status, stdout, stderr } = run('--root', root);
+    expect(stdout).toBe('Nothing to record: every valid page is in pages/_routes.json.\n');
+    expect(status).toBe(1);
+    expect(stderr).toContain('/broken is not recorded: its file has a mistake.');
+    expect(stderr).toContain('/Our Team is not recorded');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    for (const name of [
+      'broken.json',
+      'team.JSON',
+      'notes.json.txt',
+      'Our Team.json',
+      'folder.json',
+      'link.json',
+    ])
+      rmSync(join(root, 'pages', name), { recursive: true });
+  });
+
   it('writes nothing when all are recorded', () => {
     const before = readFileSync(file, 'utf8');
     expect(run('--root', root).stdout).toBe(
-      'Nothing to record: every page is in pages/_routes.json.\n',
+      'Nothing to record: every valid page is in pages/_routes.json.\n',
     );
     expect(readFileSync(file, 'utf8')).toBe(before);
   });

@@ -27,6 +27,30 @@ function pageAfter(from = site, changes: Partial<NewPage> = {}) {
   return { text, page: JSON.parse(text) };
 }
 
+describe('The address of a new page', () => {
+  const index = siteWith({ 'insights/index.json': pageText('Insights') });
+
+  it.each([
+    ['/insights/index', 'is the same address as /insights, which is pages/insights/index.json'],
+    ['/index', 'is the same address as /'],
+    ['/es/index', 'is the same address as /es'],
+    ['/insights', 'There is a page at /insights already'],
+    ['/insights/', 'cannot be the address of a page'],
+    ['/Insights', 'cannot be the address of a page'],
+    ['/insights%20x', 'cannot be the address of a page'],
+    ['/images/gallery', '/images belongs to pictures'],
+    ['/assets/logo', '/assets belongs to pictures'],
+    ['/services/con', 'Windows keeps “con” for itself'],
+    ['/lpt1', 'Windows keeps “lpt1” for itself'],
+  ])('is not %s', (route, reason) => {
+    for (const change of [
+      { ...request, route },
+      { edit: 'move-page' as const, from: '/insights', to: route },
+    ])
+      expect(refusal(index, change).message).toContain(reason);
+  });
+});
+
 describe('A new page', () => {
   it('has the kinds of sections that pages of its folder have', () => {
     const { page } = pageAfter();

@@ -8,7 +8,7 @@ import { iconTags } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { describedBy } from '../fieldTemplate.tsx';
-import { findIcons, type IconTags } from '../iconSearch.ts';
+import { findIcons, type IconTags } from '../icons/iconSearch.ts';
 
 const noIcons: string[] = [];
 const noTags: IconTags = {};

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
-import { findIcons } from '../../../../../src/studio/app/form/iconSearch.ts';
-import { iconWords } from '../../../../../src/studio/app/form/iconWords.ts';
+import { readContract } from '../../../../../../src/content/schema/contract.ts';
+import { findIcons } from '../../../../../../src/studio/app/form/icons/iconSearch.ts';
+import { iconWords } from '../../../../../../src/studio/app/form/icons/iconWords.ts';
 
 const names = (readContract('schema').get('icons.json')?.enum ?? []).map(String);
 const tags = JSON.parse(readFileSync('node_modules/lucide-static/tags.json', 'utf8'));

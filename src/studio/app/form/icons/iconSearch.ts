@@ -1,4 +1,4 @@
-import { plain } from '../state/search.ts';
+import { plain } from '../../state/search.ts';
 import { iconWords } from './iconWords.ts';
 
 /** What each icon shows, in English words, by its name. */
