@@ -26,7 +26,7 @@ export function matchLists(before: unknown[], after: unknown[]): Matched {
   for (const belongs of [isSame, isNamesake]) {
     for (const from of openBefore()) {
       const fits = openAfter().filter((to) => belongs(before[from], after[to]));
-      // Of equal entries, prefer the one that has kept its place.
+      // Among equal entries, the one that has kept its place is preferred.
       const to = fits.includes(from) ? from : fits[0];
       if (to !== undefined) take(from, to);
     }

@@ -19,15 +19,15 @@ import { removeAll, scriptOf, withFolder } from '../site/folder.ts';
 import { benchRoute } from '../site/pages.ts';
 import { writeBenchSite } from '../site/site.ts';
 
-/** The cost of validating a number of pages: of the tasks by their names. */
+/** The cost of validating a number of pages, by task. */
 export interface Validation {
   pages: number;
   results: Results;
 }
 
 /**
- * Validates `pages` pages in turns with our command and with a process that does nothing but read each
- * page, parse it and call ajv's standalone code.
+ * Validates `pages` pages in turns: with our command, and with a process that only reads and parses
+ * each page and calls ajv's standalone code.
  */
 export function runValidation(
   pages: number,
@@ -44,7 +44,7 @@ export function runValidation(
   });
 }
 
-/** Our command with nothing cached, with a page that became another one, and with none; and ajv alone. */
+/** Our command without a cache, after a change of one page, and without a change; and ajv alone. */
 export function validationTasks(ours: Command, ajv: Command, page: string): Task[] {
   const file = join(ours.folder, page);
   return [
@@ -59,13 +59,13 @@ export function validationTasks(ours: Command, ajv: Command, page: string): Task
   ].map((task) => ({ ...task, warm: true }));
 }
 
-/** The file becomes another one each time, with the same content. */
+/** Changes the bytes of a file but not its content. */
 function toggleSpace(file: string): void {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.endsWith('\n\n') ? text.slice(0, -1) : `${text}\n`);
 }
 
-/** The cost of validating, as Markdown. */
+/** Formats the cost of validating as Markdown. */
 export function validationTable({ pages, results }: Validation): string {
   const rows = Object.entries(titles).map(([name, title]) => [
     title,
@@ -83,7 +83,7 @@ const titles = {
   ajv: 'ajv’s own code alone',
 };
 
-/** Writes a program that is ajv's standalone code and what calls it. Returns its path. */
+/** Writes a program of ajv's standalone code and its caller. Returns the path. */
 export function writeAjvProcess(root: string, folder: string): string {
   const ajv = new Ajv({ strict: false, validateSchema: false, code: { source: true, esm: true } });
   for (const [file, schema] of readContract(join(root, 'schema')))
