@@ -40,7 +40,7 @@ interface SectionPlaceValue {
 
 export const SectionPlace = createContext<SectionPlaceValue>({ key: '', level: 2 });
 
-/** The beginning of ids inside a section, so that moving it changes nothing within. */
+/** The prefix of ids inside a section. It is independent of the section's position. */
 export function useSectionKey(): string {
   return useContext(SectionPlace).key;
 }
