@@ -102,7 +102,7 @@ function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
       </label>
       <input
         type="checkbox"
-        // A checkbox exposes its state by itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state by itself.
         role="switch"
         id={id}
         name={name}
