@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** What every page needs comes in two files; each section type and each late part in its own. */
+/** Code for every page is in two files. Each section type and each late part has its own. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'shared', test: /\/src\//, minShareCount: 3 },

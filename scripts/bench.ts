@@ -29,7 +29,7 @@ The peers get the same text with facts filled in and Markdown turned into HTML b
 ends when a page of theirs reads differently. A peer that is not installed is skipped.
 Times depend on the machine and its other work: compare figures of the same run only.`;
 
-// So that the folder in memory is removed.
+// Removes the folder in memory when the run is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 await runCommand({ help, options: benchFlags, run: benchCommand });

@@ -13,7 +13,7 @@ await runCommand({
   run() {
     const folder = builtFolder();
     if (!folder) return 1;
-    // The next build then writes dist/ again, and leaves no compressed file of a page that changed.
+    // Without a manifest the next build writes all of dist/, so no stale .gz file stays.
     deleteManifest(process.cwd());
     console.log(`${writeCompressed(folder)} files compressed in dist/.`);
     return 0;

@@ -19,7 +19,7 @@ seconds; let the machine do nothing else.
 
 Ends with 0 when all is reached, with 1 when a route misses something, with 2 when it could not run.`;
 
-// The browser's library handles this signal itself; the browser ends with the process too.
+// Playwright closes only the browser on SIGTERM. This ends the process, and the browser with it.
 process.once('SIGTERM', () => process.exit(143));
 
 await runCommand({

@@ -1,5 +1,5 @@
-// Runs a command of this folder: `node scripts/run.js build`. The commands are TypeScript, bundled
-// once for each state of sources, packages and Node.
+// Runs a command of this folder: `node scripts/run.js build`. Bundles the TypeScript commands when
+// sources, packages or the Node version have changed.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ if (!existsSync(join(scripts, `${name}.ts`))) {
   process.exit(2);
 }
 
-// React decides by it which of its builds to load.
+// React chooses its development or production build by this.
 const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'production';
 if (name !== 'test') process.env.NODE_ENV = mode;
-// The bundler's allocator otherwise reserves a hundred megabytes at its start.
+// The bundler's allocator reserves 100 MB at its start otherwise.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
-// src/shared/codeVersion.ts knows by it whether any input of a build besides pages/ has changed.
+// src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
 process.env.CODE_STATE = state;
 
 for (const each of name === 'compile' ? ['development', 'production'] : [mode])
@@ -31,7 +31,7 @@ const isClassic = classicNames.includes(name);
 const command = join(bundleFolder(mode), `${name}.${isClassic ? 'cjs' : 'js'}`);
 process.argv = [process.argv[0], command, ...rest];
 
-// Node 22.1 and newer keep compiled code themselves.
+// Node 22.1 and newer cache compiled code themselves.
 module.enableCompileCache?.(join(root, '.cache/compiled'));
 if (isClassic && !module.enableCompileCache)
   await import('../src/commands/cli/runScript.js').then(({ runScript }) => runScript(command));

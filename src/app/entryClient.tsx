@@ -44,13 +44,13 @@ async function start(address: string): Promise<void> {
   });
 }
 
-/** A page can replace the current one only when its code and stylesheet have arrived. */
+/** A page can only replace the current one when its code and stylesheet are there. */
 function hasAllOf({ page: shown, components }: LoadedPage, page: PageData): boolean {
   const isFramed = page.layout === shown.layout && page.css === shown.css;
   return isFramed && page.sections.every(({ type }) => components.has(type));
 }
 
-/** After a release, HTML and data may not match. The page is then rendered again. */
+/** After a release, HTML and data can differ. The page is then rendered again. */
 function show({ page }: LoadedPage, app: React.ReactNode): void {
   const root = document.getElementById('root');
   if (!root) return;
@@ -58,7 +58,7 @@ function show({ page }: LoadedPage, app: React.ReactNode): void {
   else startTransition(() => void hydrateRoot(root, app));
 }
 
-/** A navigation that fails becomes an ordinary page load, or leaves the visitor on the page. */
+/** A failed navigation becomes a page load, or leaves the visitor on the page. */
 async function load({ request }: LoaderFunctionArgs): Promise<LoadedPage> {
   const { href, pathname } = new URL(request.url);
   try {

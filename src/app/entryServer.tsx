@@ -16,9 +16,8 @@ const renderWhole = createStaticView();
 const framed = createFrames(renderWhole, renderContentByReact);
 
 /**
- * Renders the inside of a page's root element, in pieces. Pages share the pieces that they have in
- * common.
- * @throws when a section throws; the error's message names the section.
+ * Renders the content of a page's root element, in pieces. Pages share pieces.
+ * @throws if a section throws; the message names the section
  */
 export async function renderPage(page: PageData, layout: LayoutData): Promise<Piece[]> {
   const loaded = await load(page, layout);
@@ -30,7 +29,7 @@ export async function renderPage(page: PageData, layout: LayoutData): Promise<Pi
   }
 }
 
-/** Renders it in one piece, without the fast renderer and without shared parts. */
+/** Renders in one piece, without fast renderer and shared parts. */
 export async function renderPageWhole(page: PageData, layout: LayoutData): Promise<string> {
   return renderWhole(await load(page, layout));
 }
@@ -45,8 +44,8 @@ function renderContentByReact(loaded: LoadedPage): string {
 }
 
 /**
- * The tree branches as that of the whole page does, so that React makes the same ids as on the
- * client. The location is all that content needs of the router.
+ * The tree branches like that of the whole page, so that React generates equal ids on the client.
+ * Content needs only the location of the router.
  */
 function contentOf(loaded: LoadedPage) {
   return (
@@ -63,7 +62,7 @@ function contentOf(loaded: LoadedPage) {
   );
 }
 
-/** Looks for the section that throws by rendering one at a time. */
+/** Finds the section that throws by rendering one at a time. */
 function sectionError(loaded: LoadedPage): Error | undefined {
   const { sections } = loaded.page;
   const errorWith = (shown: PageData['sections']) => {

@@ -21,7 +21,7 @@ declare global {
   }
 
   interface DocumentEventMap {
-    /** The visitor's choice was made in the dialog: the boot script stores it. */
+    /** The visitor chose in the dialog. The boot script stores the choice. */
     consent: CustomEvent<ConsentRecord>;
     /** The client has shown another page. */
     page: Event;

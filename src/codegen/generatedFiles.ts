@@ -14,8 +14,8 @@ import { anyOf, pictureEndings } from '../shared/pictureFormats.ts';
 import { validatorCode } from './validators.ts';
 
 /**
- * Everything that is derived from schema/ and the installed icons and fonts: file path below the
- * project's root → text. Pure but for reading those folders.
+ * Returns all generated files by path below the root: they derive from schema/ and the installed
+ * icons and fonts.
  */
 export async function generatedFiles(root: string): Promise<Map<string, string>> {
   const icons = iconNames(root);
@@ -76,8 +76,8 @@ const warnings: Schema = {
 };
 
 /**
- * `if type = x then x` gives one message for one mistake, and editors list the valid types; a
- * plain oneOf gives a message for every branch.
+ * `if type = x then x` gives one message per mistake, and editors list the valid types. With a
+ * plain oneOf, each branch would add a message.
  */
 function sectionUnion(contract: Contract): Schema {
   const types = sectionTypes(contract);
@@ -112,8 +112,8 @@ function sectionUnion(contract: Contract): Schema {
 }
 
 /**
- * Editors give `$` and `\` a meaning in snippets. A text that begins with ^ is inserted unchanged,
- * so they can be escaped there.
+ * Escapes `$` and `\`, which have a meaning in editors' snippets. Editors insert a text that begins
+ * with ^ as is.
  */
 function snippetBody(value: unknown): unknown {
   if (typeof value === 'string' && /^\^|[$\\]/.test(value))
@@ -150,15 +150,15 @@ async function typeDeclarations(contract: Contract): Promise<string> {
 
 interface Bundle {
   contract: Contract;
-  /** The file in which the node stands. */
+  /** The file that contains the node. */
   file: string;
-  /** The objects that have a name of their own, by title. */
+  /** Definitions of named objects, by title. */
   definitions: Record<string, Schema>;
 }
 
 /**
- * A node as the type generator needs it: plain texts, lists and resolved shapes are inlined with
- * their own description; objects become one definition for each title.
+ * Prepares a node for the type generator. Plain texts, lists and resolved shapes are inlined with
+ * their own description; objects become one definition per title.
  */
 function inlined(node: Schema, bundle: Bundle): Schema {
   if (node.$ref === undefined) {
@@ -239,7 +239,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** The exports have types. The compiler's output in between has none. */
+/** Declares types for the exports. The compiled code has none. */
 function validatorModule(contract: Contract): string {
   return `${banner}\n// @ts-nocheck\n${validatorCode(contract)}`;
 }

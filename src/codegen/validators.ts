@@ -9,8 +9,8 @@ import { isRecord } from '../content/schema/schemaAt.ts';
 const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes'];
 
 /**
- * A module that says of each kind of file whether it is valid, and no more: what is wrong with the
- * few that are not is looked up by compiling the contract.
+ * Returns a module that tells for each kind of file whether it is valid. It has no messages: for
+ * the few invalid files the schemas are compiled at run time.
  */
 export function validatorCode(contract: Contract): string {
   const code = { source: true, esm: true, lines: true };
@@ -29,8 +29,8 @@ export function validatorCode(contract: Contract): string {
 }
 
 /**
- * When one field decides which of many schemas holds, the code goes straight to that schema. The
- * contract expresses it as a list of conditions, for editors and messages.
+ * Turns a list of conditions on one field into a direct choice of the schema. The schemas keep the
+ * list, which editors and messages need.
  */
 function withChoices(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_, node) =>
@@ -47,13 +47,13 @@ function withChoice({ allOf = [], ...rest }: Schema): Schema {
   return { ...rest, discriminator: { propertyName: field }, oneOf };
 }
 
-/** The field that a condition of the form `if field is constant, then …` asks about. */
+/** The field that `if field is constant, then …` tests. */
 function fieldOf({ if: condition, then: result }: Schema): string | undefined {
   const [field, ...others] = Object.entries(condition?.properties ?? {});
   return result && others.length === 0 && field?.[1].const !== undefined ? field[0] : undefined;
 }
 
-/** Requires become imports, whose default is not the same everywhere; kinds are exported together. */
+/** Turns requires into imports, whose default exports differ, and exports all kinds together. */
 function asModule(code: string): string {
   return code
     .replace(
@@ -63,7 +63,7 @@ function asModule(code: string): string {
     .replace(/^export const /gm, 'const ');
 }
 
-/** A non-empty text has a length above 0, whatever its characters: they need not be counted. */
+/** Any non-empty text has a length above 0, so its characters need no count. */
 function withPlainLengths(code: string): string {
   const [, count] = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)/.exec(code) ?? [];
   return count
@@ -72,8 +72,8 @@ function withPlainLengths(code: string): string {
 }
 
 /**
- * Takes out what describes errors, which is most of the code.
- * @throws when ajv writes it otherwise than this knows
+ * Removes the code that describes errors, which is most of it.
+ * @throws if ajv generates an unknown form
  */
 function withoutErrors(code: string): string {
   const bare = errorCode.reduce((rest, [found, kept]) => rest.replace(found, kept), code);

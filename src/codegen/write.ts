@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generatedFiles } from './generatedFiles.ts';
 
-/** Writes what is derived from schema/ where it differs. Returns the files that did. */
+/** Writes the generated files that are out of date. Returns their paths. */
 export async function writeGenerated(root: string): Promise<string[]> {
   const stale = await staleFiles(root);
   for (const [file, text] of stale) {
@@ -12,7 +12,7 @@ export async function writeGenerated(root: string): Promise<string[]> {
   return stale.map(([file]) => file);
 }
 
-/** The generated files that are not what schema/ says now, with the text they should have. */
+/** The generated files that are out of date, with their new text. */
 export async function staleFiles(root: string): Promise<[file: string, text: string][]> {
   const files = await generatedFiles(root);
   return [...files].filter(([file, text]) => textOf(join(root, file)) !== text);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that ask no more of a site than to keep their notice. */
+/** Licenses that only require a site to keep their notice. */
 const permitted = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'];
 
-/** For fonts alone: it forbids to sell them by themselves. */
+/** Fonts only: this license forbids selling them by themselves. */
 const permittedForFonts = ['OFL-1.1'];
 
-/** Packages for the build whose files reach a visitor all the same. */
+/** Build dependencies whose files reach visitors. */
 const shippedByBuild = ['lucide-static', 'tailwindcss'];
 const fontScope = '@fontsource-variable/';
 
@@ -26,7 +26,7 @@ interface PackageFile {
   devDependencies?: Record<string, string>;
 }
 
-/** The licences of all that ships to a visitor, by the names of the packages. */
+/** The licenses of everything that ships to visitors, by package. */
 export function licencesOf(root: string): Licence[] {
   const found = new Map<string, Licence>();
   const own = packageIn(root);
@@ -59,7 +59,7 @@ function isAnyOf(expression: string, all: string[]): boolean {
     .some((choice) => choice.split(' AND ').every((name) => all.includes(name.trim())));
 }
 
-/** As Node looks for it: beside the package that needs it, then above. */
+/** Resolves like Node: beside the dependent package, then above. */
 function folderOf(name: string, from: string, root: string): string {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;

@@ -7,7 +7,7 @@ import { routesFile, routesText, unrecordedRoutes } from '../content/site/publis
 import { createLoader } from '../content/site/site.ts';
 import { countOf } from '../shared/phrases.ts';
 
-/** Records the routes of valid pages, and names the files that it leaves out. */
+/** Records the routes of valid pages, and lists the files that it leaves out. */
 export function recordRoutes(root: string, contract: Contract): 0 | 1 {
   const site = createLoader(contract)(readSources(root));
   if (!site.published && site.sources.has('_routes.json')) {
@@ -27,7 +27,7 @@ export function recordRoutes(root: string, contract: Contract): 0 | 1 {
   return refuseInvalid(unrecorded.filter((route) => !valid.has(route)));
 }
 
-/** A route is a promise: only what the build would publish is recorded. */
+/** Refuses invalid pages: only what the build would publish is recorded. */
 function refuseInvalid(routes: string[]): 0 | 1 {
   if (routes.length === 0) return 0;
   for (const route of routes) console.error(`${route} is not recorded: its file has a mistake.`);

@@ -21,8 +21,8 @@ import type { Cooperative } from '../shared/cooperative.ts';
 import type { Language } from '../shared/language.ts';
 
 /**
- * The site in development: the pages as they were when they were last valid, and each one's HTML
- * when it is asked for, made the way the build makes it.
+ * The site in development. A page that is invalid keeps its last valid state. HTML is rendered on
+ * request, with the code of the build.
  */
 export async function createDevSite(
   root: string,
@@ -32,7 +32,7 @@ export async function createDevSite(
 ) {
   const assets = new Map<string, Asset>();
   const pages = new Map<string, PageSource>();
-  /** Routes whose HTML the code as it is now has rendered. */
+  /** Routes that the current code has rendered without an error. */
   const rendersWell = new Set<string>();
   const untilShown = createWaiting();
   let contract: Contract = readContract(join(root, 'schema'));
@@ -71,7 +71,7 @@ export async function createDevSite(
     for (const asset of prepared.assets) assets.set(asset.path, asset);
   }
 
-  /** As it stands now. What is invalid now stays as it was when it was last valid. */
+  /** Returns the current page, or its last valid state if it is invalid now. */
   function pageOfSite(route: string): PageSource | undefined {
     if (untilShown.isOver()) return pages.get(route);
     if (!preview.hasRoute(route)) return undefined;
@@ -100,7 +100,7 @@ export async function createDevSite(
     return new Map(galleryPages(contract, mistakes).map(({ route, page }) => [route, page]));
   }
 
-  /** Made when it is first asked for, in the layout of the site. */
+  /** Builds the gallery on the first request. Its pages use the site's layout. */
   function pageOfGallery(route: string): PageSource | undefined {
     if (!route.startsWith(galleryRoute)) return undefined;
     const layout = (pages.values().next().value ?? pageOfSite('/'))?.layout;
@@ -113,7 +113,7 @@ export async function createDevSite(
   return {
     assets,
 
-    /** Files of pages/ may have changed: until the site is shown anew, pages are read one by one. */
+    /** Marks files of pages/ as changed. Until the next `show`, pages are read one by one. */
     forget(files: string[]): void {
       preview.forget(files);
       untilShown.begin();
@@ -122,7 +122,7 @@ export async function createDevSite(
     /** Reads and checks the whole site. */
     open: (): Cooperative<OpenedSite> => open(),
 
-    /** Shows the whole site as it was read. */
+    /** Serves the site that was opened. */
     show(opened: OpenedSite): void {
       source = renewed(source, opened.source);
       for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
@@ -130,7 +130,7 @@ export async function createDevSite(
       untilShown.end();
     },
 
-    /** A page as it is now, before the others are looked at. */
+    /** Serves one page as it is now, before the whole site is read. */
     showPage(page: PageSource): void {
       pages.set(page.route, page);
       if (!untilShown.isOver()) preview.forget([page.file]);
@@ -138,7 +138,7 @@ export async function createDevSite(
 
     contract: () => contract,
 
-    /** After a change of schema/: types, registry and union are written anew. */
+    /** Reads schema/ again, and regenerates types, registry and union. */
     async readContract(): Promise<void> {
       const { writeGenerated } = await import('../codegen/write.ts');
       await writeGenerated(root);
@@ -150,12 +150,12 @@ export async function createDevSite(
       untilShown.begin();
     },
 
-    /** After a change of code: class names, icons and the boot script may be others. */
+    /** Reloads code. Class names, icons and the boot script may have changed. */
     reloadRenderer: () => reloadRenderer(contract),
 
     redirects: () => sourceNow()?.redirects ?? [],
 
-    /** The page at a route, or undefined where there is none that was ever valid. */
+    /** The rendered page of a route, or undefined if no valid page was ever there. */
     async print(route: string): Promise<RenderedPage | undefined> {
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
@@ -163,8 +163,8 @@ export async function createDevSite(
     },
 
     /**
-     * The data of the page at a route. After a change of code the page is rendered as well, so that
-     * a section that throws is named.
+     * The data of the page at a route. After a change of code the page is also rendered, so that an
+     * error names the section that throws it.
      */
     async data(route: string): Promise<PageData | undefined> {
       const page = pageOfSite(route) ?? pageOfGallery(route);
@@ -176,17 +176,17 @@ export async function createDevSite(
       return data;
     },
 
-    /** A page that is not one of the site's, in the layout of those in its language. */
+    /** Renders a page outside the site in the layout of its language. */
     async renderInLayout(page: Page, lang: Language): Promise<RenderedPage | undefined> {
       const layout = [...pages.values()].find((other) => other.layout.lang === lang)?.layout;
       if (!layout || !source) return undefined;
       return rendered({ file: galleryRoute, route: galleryRoute, page, layout }, source);
     },
 
-    /** A page of another time, with the facts and contacts of that time. */
+    /** Renders an earlier state of a page with the facts and contacts of that time. */
     renderFrom: rendered,
 
-    /** The files that the assistant looks answers up in, as the pages stand now. */
+    /** The assistant's search index of the current pages. */
     async searchFiles(): Promise<Asset[]> {
       await untilShown.promise();
       const searched = searchedRoutes([...pages.values()]);
@@ -201,7 +201,7 @@ export async function createDevSite(
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>;
 
-/** The same object where site and facts are: what was made of these then stays good. */
+/** Keeps the old object if site and facts are unchanged, so that caches keyed by it stay valid. */
 function renewed(
   before: SiteSource | undefined,
   now: SiteSource | undefined,
@@ -210,7 +210,7 @@ function renewed(
   return before.site === now.site && before.facts === now.facts ? Object.assign(before, now) : now;
 }
 
-/** Time in which something is waited for. It begins with such a time. */
+/** A phase that begins and ends again and again. It has begun at creation. */
 function createWaiting() {
   let waiting: { promise: Promise<void>; end: () => void } | undefined = newWaiting();
   return {
@@ -234,7 +234,7 @@ function newWaiting(): { promise: Promise<void>; end: () => void } {
   return { promise, end };
 }
 
-/** Renders with the code as it is at that moment. */
+/** Renders with the latest code: Vite loads the module for each page. */
 async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {
   const load = () => vite.ssrLoadModule('/src/app/entryServer.tsx') as Promise<Renderer>;
   const { interfaceIcons } = await load();
@@ -244,7 +244,7 @@ async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {
   };
 }
 
-/** What Vite puts into the head of a page, and the script that each page loads in development. */
+/** Returns the HTML that Vite adds to the head, and the script of each page in development. */
 async function devHead(vite: ViteDevServer, pageScript: string): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
   const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));

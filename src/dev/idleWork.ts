@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cooperative } from '../shared/cooperative.ts';
 
-/** Milliseconds for which work goes on at a time. */
+/** Milliseconds of work before the event loop gets a turn. */
 const slice = 8;
 
-/** Milliseconds without a request after which there is time for work. */
+/** Milliseconds without a request after which background work may run. */
 const calm = 40;
 
-/** The most milliseconds that work waits for that, so that it comes to an end in any case. */
+/** The most milliseconds that work waits for requests, so that it always finishes. */
 const patience = 400;
 
-/** Knows when somebody is being answered, and keeps other work for the time between. */
+/** Runs background work between requests. */
 export function createIdleScheduler() {
   let open = 0;
   let last = 0;
@@ -24,9 +24,9 @@ export function createIdleScheduler() {
   }
 
   return {
-    /** Before all that answers. */
+    /** Middleware that counts open requests. It must come before all others. */
     note({ headers }: IncomingMessage, response: ServerResponse, next: () => void): void {
-      // For an answer without an end nobody waits.
+      // An event stream never ends, and nobody waits for it.
       if (headers.accept !== 'text/event-stream') {
         open += 1;
         response.once('close', () => {
@@ -38,9 +38,9 @@ export function createIdleScheduler() {
     },
 
     /**
-     * Does work bit by bit while nobody waits for an answer.
-     * @param isIdle whether nobody asks for the result any more
-     * @returns undefined for work that was left
+     * Runs work in slices while no request is open.
+     * @param isIdle tells that the result is no longer needed
+     * @returns undefined if the work was cancelled
      */
     async between<Result>(
       steps: Cooperative<Result>,

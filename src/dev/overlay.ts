@@ -1,6 +1,6 @@
 import type { Problems } from './problems.ts';
 
-/** Shows what is wrong with the site above the page, which stays as it was when it was valid. */
+/** Shows the problems of the site above the last valid page. */
 class SiteProblems extends HTMLElement {
   private readonly root = this.attachShadow({ mode: 'open' });
 
@@ -24,7 +24,7 @@ import.meta.hot?.on('site:problems', (problems: Problems) => {
 });
 import.meta.hot?.send('site:ask');
 
-// Where the server had no page to send there is nothing to keep.
+// Without a page in the window nothing is lost by a reload.
 if (!document.getElementById('root')) {
   import.meta.hot?.on('site:changed', () => location.reload());
 }

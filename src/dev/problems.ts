@@ -3,7 +3,7 @@ import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import { summaryOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 
-/** The problems of a site as the overlay in the browser shows them. */
+/** The problems of a site for the overlay in the browser. */
 export interface Problems {
   summary: string;
   items: { where: string; place: string; message: string; suggestion: string; frame: string }[];

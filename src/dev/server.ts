@@ -16,30 +16,33 @@ import { watchSite } from './watch.ts';
 interface Options {
   root: string;
   port: number;
-  /** In which problems are reported. */
+  /** The language of the problems. */
   lang: Language;
-  /** Told in words, whenever the site was read, what is wrong with it. */
+  /** Receives the report each time the site has been read. */
   onReport: (report: string) => void;
   extension?: Extension;
 }
 
-/** What else such a server does, and then in its own way. */
+/** Replaces parts of the development server: the studio runs on it. */
 export interface Extension {
-  /** What each page loads in place of the overlay that shows problems. */
+  /** The script that each page loads instead of the overlay for problems. */
   pageScript: string;
-  /** Over the settings of the server. */
+  /** Overrides the settings of the server. */
   server: ServerOptions;
   entries: string[];
-  /** Watches files and shows what was read; what it adds to the server comes before the site. */
+  /** Watches files and serves what was read. Its middleware runs before that of the site. */
   start: (vite: ViteDevServer, devSite: DevSite) => void;
-  /** What is wrong with a page that there is and that cannot be shown; nothing for any other. */
+  /**
+   * The mistakes that keep a page from being shown; empty for a page that can be shown or is
+   * missing.
+   */
   mistakesAt: (route: string) => string[];
 }
 
 /**
- * The development server: Vite for the code, and the build's own way from JSON to HTML for the
- * pages, one page at a time.
- * @throws when the port is taken
+ * Starts the development server: Vite serves the code, and the build's renderer makes each page on
+ * request.
+ * @throws if the port is taken
  */
 export async function startDevServer({
   root,
@@ -108,7 +111,7 @@ function isWithin(folder: string, path: string): boolean {
   return !relative(folder, path).startsWith('..');
 }
 
-/** Answers what belongs to the site. Everything else is Vite's. */
+/** Answers requests for the site. Vite answers all others. */
 async function answer(
   devSite: DevSite,
   request: IncomingMessage,
@@ -129,7 +132,7 @@ async function answer(
   if (mistakes.length > 0)
     return send(response, 500, 'text/html;charset=utf-8', pageSaying(...mistakes));
   const page = found ?? (await devSite.print(notFoundRoute));
-  // Without even a not-found page that was ever valid, the overlay says why.
+  // If no valid not-found page exists either, the overlay explains why.
   const html = page?.html ?? pageSaying('There is no valid page to show yet.');
   return send(response, found ? 200 : 404, 'text/html;charset=utf-8', html);
 }
@@ -179,7 +182,7 @@ function send(
   return true;
 }
 
-/** Stands in for a page that cannot be had, until a save mends it. */
+/** A page with messages, shown until a save makes the real page available. */
 function pageSaying(...messages: string[]): string {
   const said = messages.map((message) => `<p>${escapeHtml(message)}</p>`).join('');
   return `<!doctype html><html lang="en"><title>No page</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><style>body{margin:2rem;font:1.125rem/1.5 system-ui,sans-serif}</style>${said}</html>`;

@@ -16,23 +16,22 @@ interface Options {
   onReport: (report: string) => void;
 }
 
-/** Milliseconds without another save after which files are read. An editor writes in bursts. */
+/** Milliseconds without a save before files are read. Editors save in bursts. */
 const quiet = 12;
 
 /**
- * Milliseconds after which files are looked at once more: the watcher says no more of a file for
- * 50 after it has told of it.
+ * Milliseconds before a changed file is checked a second time: chokidar ignores changes for 50 ms
+ * after it has reported one.
  */
 const silence = 80;
 
-/** The most milliseconds for which a browser may show a change before the whole site is read. */
+/** The most milliseconds that reading the whole site waits for the browser to show a change. */
 const lead = 250;
 
 /**
- * Tells the browser when a file of pages/, schema/ or src/ changes, so that it asks for its page
- * again. Then reads and checks the whole site, in the time between other work, and tells what is
- * wrong with it.
- * @returns the site as it was read last
+ * Tells the browser when a file of pages/, schema/ or src/ changes, so that it fetches its page
+ * again. Then reads and checks the whole site between requests, and reports its problems.
+ * @returns a function that gives the site as it was last read
  */
 export function watchSite({
   root,
@@ -78,7 +77,7 @@ export function watchSite({
     begin();
   }
 
-  /** Reads again those that are others a moment later. */
+  /** Reads files again that have changed a moment later. */
   function lookAgain(files: string[]): void {
     const before = files.map((file) => stampOf(join(root, file)));
     setTimeout(() => {
@@ -88,7 +87,7 @@ export function watchSite({
     }, silence).unref();
   }
 
-  /** Left when something changes meanwhile: after that it begins anew. */
+  /** Reads and checks the site. A new change cancels it, and the next check starts over. */
   async function check(): Promise<void> {
     const isOutdated = createOutdated();
     await pause(Math.min(2 * effort, lead));
@@ -115,7 +114,7 @@ export function watchSite({
 }
 
 function stampOf(path: string): string {
-  // What a link leads to is none of ours, and may be the link itself.
+  // lstat: the target of a link is outside the site, or is the link itself.
   const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : '';
 }

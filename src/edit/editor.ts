@@ -19,8 +19,8 @@ import { type Attempt, startWorkspace } from './workspace/workspace.ts';
 export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
 
 /**
- * Turns requests into changes of files. Nothing is written here, and what would bring a mistake
- * into the site is refused. Make it once for a contract.
+ * Turns requests into file changes, without writing them. Refuses a change that would introduce a
+ * mistake. Create it once per contract.
  */
 export function createEditor(
   contract: Contract,
@@ -40,7 +40,7 @@ export function createEditor(
   };
 }
 
-/** If there are several ways, the first valid one is taken. */
+/** Lists the attempts for a request. The first valid one wins. */
 function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
   switch (request.edit) {
     case 'new-page':
@@ -72,7 +72,10 @@ function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
   }
 }
 
-/** The first ways of all, then the second ones: the last way of each stands in for more. */
+/**
+ * Combines the first attempts of all requests, then the second ones, and so on. A request with
+ * fewer attempts repeats its last.
+ */
 function together(requests: Attempt[][]): Attempt[] {
   const ways = Math.max(1, ...requests.map((attempts) => attempts.length));
   return Array.from({ length: ways }, (_, way) => (workspace) => {

@@ -1,8 +1,8 @@
 import type { Page, Section } from '../generated/types.ts';
 
 /**
- * A section as an author writes it. The generated types say what a section is once it is resolved,
- * and the gallery goes that way as every page does.
+ * A section as an author writes it. The generated types describe resolved sections, and the
+ * gallery's pages are resolved like all others.
  */
 export interface Authored {
   type: Section['type'];
@@ -13,12 +13,12 @@ export function pageOf(title: string, description: string, sections: Authored[])
   return {
     title: shortened(title, 80),
     description: shortened(description, 200),
-    // The boundary at which what an author would write becomes a page, as for JSON.
+    // The type boundary at which written data becomes a page, as for JSON.
     sections: sections as unknown as Section[],
   };
 }
 
-/** Opens a page of the gallery. */
+/** The opening section of a gallery page. */
 export function opening(heading: string, text: string, more: Partial<Authored> = {}): Authored {
   return { type: 'hero', eyebrow: 'Gallery', heading, text: asWritten(text), ...more };
 }
@@ -27,7 +27,7 @@ export const backToIndex = { kind: 'link', label: 'All of the gallery', href: '/
 
 export const copyWords = { label: 'Copy', done: 'Copied' };
 
-/** Escapes a text, names in braces included, so that Markdown shows it unchanged. */
+/** Escapes a text, with its names in braces, so that Markdown shows it unchanged. */
 export function asWritten(text: string): string {
   return text.replace(/[&<>\\`*_[\]{}#|~]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

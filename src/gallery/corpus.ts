@@ -8,9 +8,9 @@ import {
 } from '../content/read/source.ts';
 
 /**
- * The tiny sites that show mistakes: each folder is one, named by what is wrong with it. Its files
- * are laid over those of _base; beside them, `x.json.changes` is a list of texts to be replaced in
- * x.json of _base, by what and how many times that, and `x.json.absent` takes x.json away.
+ * Tiny sites with mistakes. Each folder is named for its mistake and holds the files that differ
+ * from _base. `x.json.changes` lists replacements in x.json of _base: old text, new text, and the
+ * number of copies of the new one. `x.json.absent` removes x.json.
  */
 export const corpusFolder = 'tests/fixtures';
 
@@ -21,12 +21,12 @@ export interface CorpusSite {
 }
 
 export interface Corpus {
-  /** The site without a mistake over which the others are laid. */
+  /** The site without mistakes that all others extend. */
   base: CorpusSite;
   sites: CorpusSite[];
 }
 
-/** Reads the corpus of a project; an empty one where there is none. */
+/** Reads the corpus of a project, which may be empty. */
 export function readCorpus(root: string): Corpus {
   const folder = join(root, corpusFolder);
   if (!existsSync(folder)) return { base: { name: '', sources: [], pictures: [] }, sites: [] };
@@ -42,7 +42,7 @@ export function readCorpus(root: string): Corpus {
   };
 }
 
-/** The files of one of its sites. */
+/** The files of a site, with those of _base. */
 export function sourcesOfSite(folder: string, name: string): Source[] {
   const own = existsSync(join(folder, name, 'pages')) ? readSources(join(folder, name)) : [];
   const files = new Map(
@@ -60,13 +60,13 @@ export function sourcesOfSite(folder: string, name: string): Source[] {
   return [...files.keys()].sort().map((file) => ({ file, text: files.get(file) ?? '' }));
 }
 
-/** The pictures of _base and its own. */
+/** The pictures of a site, with those of _base. */
 export function picturesOfSite(folder: string, name: string): PictureFile[] {
   const own = existsSync(join(folder, name, 'pages')) ? readPictures(join(folder, name)) : [];
   return [...readPictures(join(folder, '_base')), ...own];
 }
 
-/** The files with an ending, each with the file that it is about. */
+/** The files with an ending, and the names without it. */
 function marks(folder: string, ending: string): [string, string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))

@@ -8,7 +8,7 @@ interface Titled {
   id?: string;
 }
 
-/** A table of the fields of an object, and one for each object that is described in it alone. */
+/** A table of an object's fields, and tables of the objects that only it describes. */
 export function fieldTables(place: Place, schema: Schema, titled: Titled): Authored[] {
   const known = new Set<string>();
   return allTables(place, schema, titled).filter((table) => {
@@ -32,7 +32,7 @@ function allTables(place: Place, schema: Schema, titled: Titled): Authored[] {
   return [...own, ...inner];
 }
 
-/** Stands for the names that an author chooses, such as those of the facts. */
+/** The placeholder for names that an author chooses, such as those of facts. */
 const anyName = 'any name';
 
 function fieldsOf(schema: Schema): [string, Schema][] {
@@ -52,7 +52,7 @@ function tableOf({ heading, id }: Titled, { description }: Schema, rows: string[
   };
 }
 
-/** Shapes that are shared have a place of their own. */
+/** Shared shapes have their own place. */
 function innerTables(place: Place, name: string, field: Schema, outer: string): Authored[] {
   if (field.$ref && !isLocal(field.$ref, place)) return [];
   const { schema, place: at } = followed(place, field);
@@ -67,7 +67,7 @@ function additional({ additionalProperties: rest }: Schema): Schema | undefined 
   return typeof rest === 'object' ? rest : undefined;
 }
 
-/** The definitions of a file itself are explained at their use; defs.json has a page of its own. */
+/** Definitions of the same file are explained in place; those of defs.json have their own page. */
 function isLocal(ref: string, { file }: Place): boolean {
   return ref.startsWith('#') && file !== 'defs.json';
 }

@@ -5,14 +5,14 @@ import { type Authored, backToIndex, copyWords, jsonText, opening, pageOf } from
 import { fieldTables } from './fieldTables.ts';
 
 export interface DescribedFile {
-  /** `page`, `site`, `layout`: what its schema is called. */
+  /** The name of the schema: `page`, `site`, `layout`. */
   name: string;
   /** `_site.json` */
   file: string;
   schema: Schema;
 }
 
-/** The kinds of files in pages/: each schema that a file can follow. */
+/** The kinds of files in pages/: one for each schema of a file. */
 export function describedFiles(contract: Contract): DescribedFile[] {
   return [...contract]
     .filter(([file, { properties }]) => !file.includes('/') && properties?.$schema)

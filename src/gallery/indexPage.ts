@@ -6,7 +6,7 @@ import { describedFiles } from './filePages.ts';
 import { byCode } from './messagePages.ts';
 import type { ShownMistake } from './mistakes.ts';
 
-/** The index: every section type, every kind of file, the shared shapes and every message. */
+/** Links to every section type, kind of file, shared shape and message. */
 export function indexPage(contract: Contract, mistakes: ShownMistake[]): Page {
   const types = sectionTypes(contract);
   const codes = byCode(mistakes);

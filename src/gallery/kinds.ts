@@ -3,13 +3,13 @@ import { type Contract, resolveRef, type Schema } from '../content/schema/contra
 import { countOf } from '../shared/phrases.ts';
 import { asWritten } from './authored.ts';
 
-/** The file of a schema, so that its references can be followed. */
+/** The schema file, for resolving references. */
 export interface Place {
   contract: Contract;
   file: string;
 }
 
-/** The kind of value of a field, in the author's words and as Markdown: `list of [actions](…)`. */
+/** Describes a field's value as Markdown, in the author's words: `list of [actions](…)`. */
 export function kindWords(place: Place, schema: Schema): string {
   const shape = schema.$ref ? shapeName(place, schema.$ref) : undefined;
   const { schema: whole, place: at } = followed(place, schema);
@@ -22,7 +22,7 @@ export function shapeId(name: string): string {
   return name.replace(/(?=[A-Z])/g, '-').toLowerCase();
 }
 
-/** A schema with its reference followed. Keywords beside the reference take precedence. */
+/** Follows a schema's reference. Keywords beside the reference take precedence. */
 export function followed(place: Place, schema: Schema): { schema: Schema; place: Place } {
   if (!schema.$ref) return { schema, place };
   const { $ref, ...own } = schema;
@@ -36,7 +36,7 @@ function shapeName({ contract, file }: Place, ref: string): string | undefined {
   return isShared ? /\/definitions\/(\w+)$/.exec(ref)?.[1] : undefined;
 }
 
-/** Texts and the like are said in full; what has fields is told elsewhere. */
+/** Simple values are described in place; those with fields have their own table. */
 function isLinked({ properties, items }: Schema): boolean {
   return Boolean(properties ?? items?.properties);
 }
@@ -63,7 +63,7 @@ const contentWords: Record<string, string> = {
   modalTarget: 'id of a modalForm of this page',
 };
 
-/** The icons are two thousand. */
+/** A longer set, such as the two thousand icons, is counted instead of listed. */
 const mostWords = 40;
 
 function oneOf(values: unknown[]): string {

@@ -3,7 +3,7 @@ import { countOf } from '../shared/phrases.ts';
 import { type Authored, backToIndex, copyWords, opening, pageOf } from './authored.ts';
 import type { Sample, ShownMistake } from './mistakes.ts';
 
-/** The mistakes of each code, in the order of the codes. */
+/** Groups mistakes by code, in the order of the codes. */
 export function byCode(mistakes: ShownMistake[]): [code: string, shown: ShownMistake[]][] {
   const groups = new Map<string, ShownMistake[]>();
   for (const shown of mistakes) {
@@ -13,7 +13,7 @@ export function byCode(mistakes: ShownMistake[]): [code: string, shown: ShownMis
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** One page for each code: what leads to its messages, and how it is put right. */
+/** One page per code: causes, messages and corrections. */
 export function messagePages(mistakes: ShownMistake[]): { code: string; page: Page }[] {
   return byCode(mistakes).map(([code, shown]) => {
     const text = `${severityOf(shown)} Shown by ${countOf(shown.length, 'mistake')}.`;

@@ -10,9 +10,9 @@ import type { Section } from '../generated/types.ts';
 import { jsonText } from './authored.ts';
 import type { Corpus, CorpusSite } from './corpus.ts';
 
-/** A mistake of the corpus: what is said of it, and the text without and with it. */
+/** A mistake of the corpus with its report and the text without and with it. */
 export interface ShownMistake {
-  /** The name of its folder: `dead-link-in-a-menu`. */
+  /** The folder's name: `dead-link-in-a-menu`. */
   name: string;
   diagnostic: Diagnostic;
   /** The output of validate. */
@@ -26,7 +26,7 @@ export interface Sample {
   text: string;
 }
 
-/** Every site of the corpus that shows one mistake, judged as validate judges it. */
+/** The sites of the corpus that show one mistake, with the findings of validate. */
 export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
   const load = createLoader(contract);
   const check = createChecker(contract);
@@ -38,7 +38,7 @@ export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
     return [...site.diagnostics, ...check(site, pictures)];
   }
 
-  /** Leaves out the mistakes of the site that it is based on. */
+  /** Leaves out findings that _base has too. */
   function foundIn(site: CorpusSite): Diagnostic[] {
     return diagnosticsOf(site).filter((one) => !own.has(keyOf(one)));
   }
@@ -83,13 +83,13 @@ function mended(diagnostic: Diagnostic, text: string): Sample | undefined {
   return around(text.slice(0, fix.offset) + fix.text + after, diagnostic, `Right: ${file}`);
 }
 
-/** The text of the file in the site without a mistake. */
+/** The file's text in the site without mistakes. */
 function unchanged(diagnostic: Diagnostic, text: string, sources: Source[]): Sample | undefined {
   const good = textOf(sources, diagnostic.file);
   return good && good !== text ? around(good, diagnostic, `Right: ${diagnostic.file}`) : undefined;
 }
 
-/** An example of the section in which the mistake stands. */
+/** An example of the section with the mistake. */
 function exampleInPlace(
   { line, column }: Diagnostic,
   text: string,
@@ -109,7 +109,7 @@ function exampleInPlace(
   return example && { label: `Right: an example of ${type}`, text: jsonText(example) };
 }
 
-/** The example of a file such as _redirects.json. */
+/** The schema's example of a file such as _redirects.json. */
 function exampleOfFile({ file }: Diagnostic, contract: Contract): Sample | undefined {
   const name = /^pages\/_(\w+)\.json$/.exec(file)?.[1];
   const [example] = contract.get(`${name}.json`)?.examples ?? [];
@@ -118,7 +118,7 @@ function exampleOfFile({ file }: Diagnostic, contract: Contract): Sample | undef
     : undefined;
 }
 
-/** Mistakes about the presence of another file have no text that shows them right. */
+/** No text can show how to correct a file that is missing or in excess. */
 function advice({ suggestion }: Diagnostic): Sample | undefined {
   return suggestion ? { label: 'To put it right', text: suggestion } : undefined;
 }
@@ -135,7 +135,7 @@ function textOf(sources: Source[], file: string): string {
   return sources.find((source) => source.file === file)?.text ?? '';
 }
 
-/** All of a short file; of a long one what stands around the mistake. */
+/** A short file in full, or the lines around the mistake. */
 function around(text: string, { line }: Diagnostic, label: string): Sample {
   const lines = text.replace('\uFEFF', '').trimEnd().split(/\r?\n/);
   const short = lines.map((row) =>

@@ -8,9 +8,7 @@ import type { ShownMistake } from './mistakes.ts';
 import { sectionPage } from './sectionPage.ts';
 import { shapesPage } from './shapesPage.ts';
 
-/**
- * The route of the gallery. No page of the site can have it: its folder begins with an underscore.
- */
+/** The gallery's route. No page of the site can have it: names with an underscore are reserved. */
 export const galleryRoute = '/_gallery';
 
 export interface GalleryPage {
@@ -19,8 +17,8 @@ export interface GalleryPage {
 }
 
 /**
- * The gallery and reference: ordinary pages, made from the schemas and from the mistakes that the
- * tests show, so that a new section type, field or message is in it by itself.
+ * The gallery and reference. Its pages come from the schemas and the corpus of mistakes, so a new
+ * section type, field or message appears by itself.
  */
 export function galleryPages(contract: Contract, mistakes: ShownMistake[] = []): GalleryPage[] {
   const types = sectionTypes(contract).map((type) => ({

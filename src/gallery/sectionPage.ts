@@ -3,7 +3,7 @@ import type { Page, Section } from '../generated/types.ts';
 import { type Authored, backToIndex, copyWords, jsonText, opening, pageOf } from './authored.ts';
 import { fieldTables } from './fieldTables.ts';
 
-/** One page for each section type: ids of examples of different types do not meet. */
+/** One page per section type, so that ids of different types cannot collide. */
 export function sectionPage(contract: Contract, type: string, examples: Section[]): Page {
   const file = `sections/${type}.json`;
   const schema = contract.get(file) ?? {};
@@ -21,7 +21,7 @@ export function sectionPage(contract: Contract, type: string, examples: Section[
   ]);
 }
 
-/** Buttons for sections that only an action opens. */
+/** Buttons for sections that only open on an action. */
 function openers(examples: Section[]): object[] {
   return examples.flatMap((example) =>
     example.type === 'modalForm'
@@ -44,7 +44,7 @@ function asAuthored(example: Section): Authored {
   return { ...example };
 }
 
-/** It stands in the opening. */
+/** The opening shows the description. */
 function withoutDescription<Content extends { description?: string }>(schema: Content) {
   const { description: _, ...rest } = schema;
   return rest;

@@ -7,9 +7,7 @@ import { kindWords, type Place, shapeId } from './kinds.ts';
 
 const file = 'defs.json';
 
-/**
- * The shapes that sections, layouts and pages share: actions, pictures and the rest of defs.json.
- */
+/** Shapes that sections, layouts and pages share: actions, pictures and others in defs.json. */
 export function shapesPage(contract: Contract): Page {
   const { description = '', definitions = {} } = contract.get(file) ?? {};
   const place = { contract, file };
@@ -37,7 +35,7 @@ function valuesTable(place: Place, shapes: [string, Schema][]): Authored {
   };
 }
 
-/** Lists are told with their entries, as these are here too or have fields of their own. */
+/** A list is described by its entries, which are shapes here or have fields of their own. */
 function shapeTables(place: Place, [name, shape]: [string, Schema]): Authored[] {
   const heading = wordsOfTitle(shape.title ?? shape.items?.title ?? name);
   const titled = { heading, id: shapeId(name) };

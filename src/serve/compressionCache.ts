@@ -7,26 +7,26 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 interface Kept {
   version: string;
   content: Promise<Buffer>;
-  /** In bytes; 0 until it is known. */
+  /** Bytes; 0 while unknown. */
   length: number;
   isSmallest: boolean;
 }
 
 /**
- * Keeps files as they are sent, so that each is compressed once. A file that is requested again is
- * compressed further, one at a time.
- * @param most bytes that are kept; the file with the oldest request goes first
+ * Keeps compressed files in memory. A file is compressed fast on its first request, and better, one
+ * at a time, on the next.
+ * @param most bytes to keep; the file that was requested longest ago goes first
  */
 export function createStore(most = 64 * 2 ** 20) {
   const kept = new Map<string, Kept>();
   let improving: Promise<unknown> = Promise.resolve();
 
-  /** @param version another one where the file is another one */
+  /** @param version changes with the file */
   function contentOf(file: string, version: string, encoding: Encoding): Promise<Buffer> {
     const key = `${encoding} ${file}`;
     const known = kept.get(key);
     if (known?.version !== version) return add(key, file, version, encoding);
-    // A map is in the order in which its entries were put in.
+    // A Map keeps insertion order.
     kept.delete(key);
     kept.set(key, known);
     if (!known.isSmallest) improve(known, file);

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { contentTypeOf, textTypes } from './contentTypes.ts';
 
 /**
- * Writes a `.gz` beside each file of text in a built site, for servers that send such files as they
- * are: `gzip_static` of nginx.
- * @returns how many
+ * Writes a `.gz` beside each text file of a built site, for servers such as nginx with
+ * `gzip_static`.
+ * @returns the number of files
  */
 export function writeCompressed(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,23 +3,23 @@ import type { Redirect } from '../generated/types.ts';
 import { charsetTypes, contentTypes, textTypes } from './contentTypes.ts';
 
 /**
- * The headers of every path are repeated in each location: nginx drops inherited headers in a
+ * Headers of every path are repeated in each location, because nginx drops inherited headers in a
  * location that adds its own.
  */
 const everywhere = '/*';
 
-/** The folder of the site for nginx, and the port of this machine for a server without TLS. */
+/** The folder of the site, and the port of a server without TLS. */
 export interface NginxPlace {
   root: string;
-  /** To try it, or behind a proxy that has the certificate; without it the site is on 443. */
+  /** For a trial, or behind a proxy with the certificate. Without it the site is on 443. */
   port?: number;
 }
 
 const usualPlace: NginxPlace = { root: '/var/www/site/dist' };
 
 /**
- * A server for nginx that answers as `npm start` does, made from the same `_headers` and
- * `_redirects`. It goes into the `http` block: /etc/nginx/conf.d/site.conf.
+ * Configures nginx to answer as `npm start` does, from the same `_headers` and `_redirects`. It
+ * belongs into the `http` block: /etc/nginx/conf.d/site.conf.
  * @param host the site's own: www.example.com
  */
 export function nginxServer(
@@ -79,7 +79,7 @@ function addressLines(host: string, port: number | undefined): string[] {
   ];
 }
 
-/** nginx compresses HTML unasked, and warns where it is told to. */
+/** nginx always compresses HTML, and warns if it is listed. */
 const typeLines = [
   '    types {',
   ...Object.entries(contentTypes).map(([end, type]) => `        ${type} ${end};`),
@@ -114,7 +114,7 @@ function variableOf(name: string): string {
   return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** With a slash at its end an address is the same one. */
+/** An address with a trailing slash gets the same redirect. */
 function locationsOf({ from, to }: Redirect): string[] {
   const lines = redirectLines(to);
   return ['', '/'].flatMap((end) => [
@@ -136,7 +136,7 @@ function redirectLines(to: string): string[] {
   ];
 }
 
-/** Quoted for nginx, which has no escape for the dollar sign of its variables. */
+/** Quotes for nginx, which cannot escape the dollar sign of its variables. */
 function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '%24')}"`;
 }

@@ -7,8 +7,8 @@ export interface SiteFile {
 }
 
 /**
- * The file of an address: `/about` and `/about/` give about/index.html. Excluded are files outside
- * the folder, files that only hosts read, and the not-found page.
+ * Finds the file of an address: `/about` and `/about/` give about/index.html. Excludes files
+ * outside the folder, files for hosts only, and the not-found page.
  * @param folder absolute
  */
 export function siteFileOf(folder: string, path: string): SiteFile | undefined {
@@ -18,7 +18,7 @@ export function siteFileOf(folder: string, path: string): SiteFile | undefined {
   return stats?.isDirectory() ? existing(join(file, 'index.html')) : stats && { file, stats };
 }
 
-/** A file whose name is known. */
+/** The file, if it exists. */
 export function existing(file: string): SiteFile | undefined {
   const stats = statsOf(file);
   return stats?.isFile() ? { file, stats } : undefined;
@@ -36,7 +36,7 @@ function isKeptBack(path: string): boolean {
   return /^[\\/](_headers|_redirects|404\.html)[\\/]?$/.test(path);
 }
 
-/** No file has a name that is too long or that holds a null. */
+/** No file has a name that is too long or contains a null character. */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });

@@ -3,7 +3,7 @@ import { createStore, type Encoding } from './compressionCache.ts';
 import { charsetTypes, contentTypeOf, textTypes } from './contentTypes.ts';
 import type { SiteFile } from './resolveFile.ts';
 
-/** Sends files as small as the browser takes them, or says that it has them already. */
+/** Sends files in the smallest encoding that the browser accepts, or 304. */
 export function fileSender() {
   const store = createStore();
   return (
@@ -29,7 +29,7 @@ export function fileSender() {
         response.writeHead(status, { 'Content-Length': content.length });
         response.end(request.method === 'HEAD' ? undefined : content);
       },
-      // A new build has taken it away in this very moment.
+      // A new build has removed the file in the meantime.
       () => sendEmpty(503, response, { 'Retry-After': 1 }),
     );
   };
@@ -46,7 +46,7 @@ export function sendEmpty(
 
 const encodings: Encoding[] = ['br', 'gzip'];
 
-/** The smallest that the browser takes. */
+/** The smallest encoding that the browser accepts. */
 function encodingFor({ headers }: IncomingMessage): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')

@@ -12,16 +12,16 @@ export interface Served {
 }
 
 /**
- * In milliseconds: for how long a connection is kept that nothing is asked on. Longer than proxies keep
- * theirs, so that none asks on one that is just being closed.
+ * Milliseconds before an idle connection closes. Longer than proxies wait, so that none sends a
+ * request on a closing connection.
  */
 const patience = 75_000;
 
 /**
- * Serves a built site as a host of static files does: by its `_headers` and `_redirects`,
- * compressed, with the not-found page for whatever is not there.
- * @param port 0 for any free one
- * @throws with code EADDRINUSE when the port is taken
+ * Serves a built site as a static host does: with `_headers`, `_redirects`, compression and the
+ * not-found page.
+ * @param port 0 for any free port
+ * @throws with code EADDRINUSE if the port is taken
  */
 export async function serveSite(folder: string, port: number): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
@@ -65,7 +65,7 @@ function isForReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The parsed content of a file, read again when a new build has replaced it. */
+/** Parses a file once, and again after a new build has replaced it. */
 function keptFile<Content>(file: string, parse: (text: string) => Content): () => Content {
   let known: { time: number; content: Content } | undefined;
   return () => {

@@ -1,10 +1,10 @@
-/** A text that many files share, encoded once. */
+/** A text that many files contain. It is encoded once. */
 export interface SharedText {
   text: string;
   bytes: Uint8Array;
 }
 
-/** A part of a file. Shared parts are encoded once for all files. */
+/** A part of a file. */
 export type Part = string | SharedText;
 
 export function sharedText(text: string): SharedText {
@@ -15,7 +15,7 @@ export function textOf(parts: Part[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }
 
-/** Makes the bytes of files, each good until the next are made: the same room is used for all. */
+/** Encodes files into one reused buffer. A result is valid until the next call. */
 export function createRoom(): (parts: Part[]) => Buffer {
   let room = Buffer.alloc(0);
   return (parts) => {

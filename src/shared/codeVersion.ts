@@ -5,8 +5,8 @@ import codeParts from './codeParts.json';
 import { filesBelow } from './files.ts';
 
 /**
- * Everything except pages/ and packages that decides the bytes of a build. scripts/run.js reads it
- * too.
+ * Everything except pages/ and packages that decides the bytes of a build. scripts/run.js reads
+ * this list too.
  */
 const parts = [...codeParts.code, ...codeParts.contract];
 
@@ -22,7 +22,7 @@ export function codeVersionOf(root: string): string {
   return codeVersion ?? storeCodeVersion(note, state, computeCodeVersion(root));
 }
 
-/** Computes it afresh, for files that this process may have changed. */
+/** Ignores the cached version, for files that this process may have changed. */
 export function computeCodeVersion(root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of parts.flatMap((part) => filesOf(root, part)))
@@ -31,7 +31,7 @@ export function computeCodeVersion(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A file, or the files below a folder; none where there is neither. */
+/** The files below a folder, or a file itself; none if it is missing. */
 function filesOf(root: string, part: string): string[] {
   const stats = statSync(join(root, part), { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [part] : [];
@@ -45,8 +45,8 @@ interface InstalledPackage {
 }
 
 /**
- * The packages that npm has installed, which need not be those of the lock file yet. Optional ones are
- * left out: they differ between systems, and the same site is built on all of them.
+ * The installed packages, which can differ from the lock file. Optional ones do not count: they
+ * differ between systems, and the built site does not.
  */
 function installedIn(root: string): string {
   const file = join(root, codeParts.installed);
@@ -59,7 +59,7 @@ function installedIn(root: string): string {
   );
 }
 
-/** Empty where it cannot be read. */
+/** Empty if the file cannot be read. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -74,7 +74,7 @@ function storeCodeVersion(note: string, state: string, codeVersion: string): str
     writeFileSync(`${note}-${process.pid}`, `${state}\n${codeVersion}`);
     renameSync(`${note}-${process.pid}`, note);
   } catch {
-    // Nothing may be written there: the next command reads the files again.
+    // A read-only folder: the next command reads the files again.
   }
   return codeVersion;
 }

@@ -1,7 +1,7 @@
-/** Work that can be left after each step and taken up again. */
+/** Work that can pause after each step. */
 export type Cooperative<Result> = Generator<void, Result, void>;
 
-/** Does it all at once. */
+/** Runs all steps at once. */
 export function runToEnd<Result>(steps: Cooperative<Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The name that was most likely meant, or undefined when none is close. */
+/** The most similar name, or undefined if none is close. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   return allNearest(name, names)[0];
 }
@@ -25,7 +25,7 @@ function allNearest(name: string, names: Iterable<string>): string[] {
   return best;
 }
 
-/** Letters changed, where two neighbours that changed places and a wrong capital count little. */
+/** Edit distance. Two swapped neighbors and a wrong capital count little. */
 export function distanceBetween(a: string, b: string): number {
   if (a.toLowerCase() === b.toLowerCase()) return 0.5;
   return areNeighboursSwapped(a, b) ? 1 : distance(a, b);

@@ -1,6 +1,6 @@
 /**
- * A hash of a text: cheap, and equal on every machine. Two texts may share one; callers for whom
- * that matters compare the texts.
+ * A fast hash that is equal on every machine. Texts can collide: callers for whom that matters
+ * compare the texts.
  */
 export function hash32(text: string): number {
   let high = 0xdeadbeef;
@@ -16,7 +16,7 @@ export function hash32(text: string): number {
 }
 
 /**
- * A 32-bit hash that ignores case, for many texts of which few are compared any further. It reads
+ * A fast 32-bit hash that ignores case, for many texts of which few need a comparison. It reads
  * four characters at once.
  */
 export function shortFingerprint(text: string): number {
@@ -37,7 +37,7 @@ export function shortFingerprint(text: string): number {
     every |= text.charCodeAt(at);
     hash = Math.imul(hash ^ (text.charCodeAt(at) | lower), prime);
   }
-  // Beyond Latin letters the bit that tells capitals from others is another one.
+  // Beyond Latin letters another bit tells capitals from lower case.
   const small = every > latin ? text.toLowerCase() : text;
   return small === text ? hash | 0 : shortFingerprint(small);
 }

@@ -1,6 +1,6 @@
 export type Language = 'en' | 'es';
 
-/** The language of someone who works in this environment. The first variable that is set decides. */
+/** The language of the environment. The first variable that is set decides. */
 export function languageOf(environment: Record<string, string | undefined>): Language {
   const { LC_ALL, LC_MESSAGES, LANG } = environment;
   const locale = LC_ALL || LC_MESSAGES || LANG || '';

@@ -6,13 +6,13 @@ export interface Position {
 
 export interface Lines {
   positionOf(offset: number): Position;
-  /** A line without its line break, or undefined where there is none. */
+  /** A line without its line break; undefined if it does not exist. */
   textOf(line: number): string | undefined;
 }
 
 let latest: { text: string; lines: Lines } | undefined;
 
-/** The lines of a text, whatever its line breaks are: known already if it is the latest one. */
+/** The lines of a text with any line breaks. The latest text is cached. */
 export function linesOf(text: string): Lines {
   if (latest?.text !== text) latest = { text, lines: newLinesOf(text) };
   return latest.lines;
@@ -46,7 +46,7 @@ function startsOf(text: string): number[] {
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** How many of the sorted numbers are not above the limit. */
+/** Counts the sorted numbers up to a limit. */
 function countUpTo(numbers: number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

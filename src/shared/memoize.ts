@@ -1,4 +1,4 @@
-/** Makes a value once for each object, for as long as the object is there. */
+/** Computes a value once per object, and keeps it as long as the object. */
 export function memoizeByObject<Key extends object, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

@@ -1,10 +1,13 @@
-/** `1 page`, `2 pages`, `10,000 pages`. Without Intl, which takes longer to load than to check a page. */
+/**
+ * Formats a count without Intl, which takes longer to load than a page to check: `1 page`, `2
+ * pages`, `10,000 pages`.
+ */
 export function countOf(count: number, noun: string): string {
   const number = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${number} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A value as JSON, not longer than a line can bear. */
+/** Formats a value as JSON, cut to a readable length. */
 export function quoted(value: unknown): string {
   const json = JSON.stringify(value) ?? '';
   return json.length <= 60 ? json : `${json.slice(0, 58)}…${json.startsWith('"') ? '"' : ''}`;

@@ -4,21 +4,21 @@ import type { Language } from './language.ts';
 export interface PictureFormat {
   /** The name that people use. */
   name: string;
-  /** The endings of its file names. The first one names the format, in messages too. */
+  /** File extensions. The first one names the format, also in messages. */
   endings: [string, ...string[]];
   mediaType: string;
-  /** How its files begin, in Latin-1: a character for each byte. */
+  /** The first bytes of a file, in Latin-1: a character per byte. */
   beginning: RegExp;
   /** The name that sharp reports. */
   sharpName: string;
-  /** How sharp writes smaller versions of photographs, if this is a format for them. */
+  /** Settings for writing smaller versions of photographs, if the format serves for them. */
   version?: { format: keyof FormatEnum | 'avif'; quality: number };
 }
 
 /**
- * The picture formats of pages. All code that names, recognises, serves or writes a format reads
- * this table. Messages list the formats in this order. A later format for smaller versions
- * compresses better.
+ * The picture formats of pages. All code that names, recognizes, serves or writes a format reads
+ * this table. Messages list formats in this order. For smaller versions, later formats compress
+ * better.
  */
 export const pictureFormats: PictureFormat[] = [
   {
@@ -63,7 +63,7 @@ export const pictureFormats: PictureFormat[] = [
 /** `svg`, `png`, `jpg`, `jpeg` … */
 export const pictureEndings = pictureFormats.flatMap(({ endings }) => endings);
 
-/** The format that a name promises; undefined for a name of something else. */
+/** The format that a file name promises; undefined for other files. */
 export function formatOfName(file: string): PictureFormat | undefined {
   const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
   return pictureFormats.find(({ endings }) => endings.includes(ending));
@@ -71,7 +71,7 @@ export function formatOfName(file: string): PictureFormat | undefined {
 
 /** `webp or avif`. */
 export function anyOf(words: string[], lang: Language): string {
-  // Other English than British sets a comma before the last word.
+  // British English has no comma before the last word.
   const locale = lang === 'en' ? 'en-GB' : lang;
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words);
 }

@@ -8,7 +8,7 @@ export interface Html {
   __html: string;
 }
 
-/** An analytics event as the page holds it, sent by the boot script. */
+/** An analytics event in the page's data. The boot script sends it. */
 export interface AnalyticsEvent {
   name: string;
   label: string;
@@ -24,7 +24,7 @@ export interface Action {
   /** The name of an icon of the sprite. */
   icon?: string;
   newTab?: true;
-  /** The id of the modalForm that it opens. */
+  /** The id of the modalForm to open. */
   modal?: string;
   event?: AnalyticsEvent;
 }

@@ -1,6 +1,6 @@
 /**
- * The route that a file of pages/ is, or null for a file that is none (`_site.json`).
- * `index.json` → `/`, `es/index.json` → `/es`, `insights/a.json` → `/insights/a`.
+ * The route of a file in pages/, or null if it is no page (`_site.json`). `index.json` → `/`,
+ * `es/index.json` → `/es`, `insights/a.json` → `/insights/a`.
  */
 export function routeOf(file: string): string | null {
   if (isSpecial(file)) return null;
@@ -9,12 +9,12 @@ export function routeOf(file: string): string | null {
   return `/${path.endsWith('/index') ? path.slice(0, -'/index'.length) : path}`;
 }
 
-/** The file is not a page, because its name begins with `_`. */
+/** True for names that begin with `_`, which are no pages. */
 export function isSpecial(file: string): boolean {
   return file.startsWith('_', file.lastIndexOf('/') + 1);
 }
 
-/** The nearest `_layout.json` of a file, from its own folder upwards. Files are below pages/. */
+/** The nearest `_layout.json`, from a file's folder upwards. Paths are below pages/. */
 export function layoutFileOf(file: string, exists: (file: string) => boolean): string | undefined {
   let folder = file;
   do {
@@ -25,7 +25,7 @@ export function layoutFileOf(file: string, exists: (file: string) => boolean): s
   return undefined;
 }
 
-/** The path of a route's HTML below dist/. The not-found page has the path that hosts expect. */
+/** The path of a route's HTML in dist/. Hosts expect the not-found page at its own path. */
 export function htmlPathOf(route: string): string {
   if (route === notFoundRoute) return '404.html';
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;

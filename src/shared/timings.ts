@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** The time that each stage of the way has taken in this thread, in milliseconds, by its name. */
+/** Milliseconds of each stage in this thread. */
 const spent = new Map<Stage, number>();
 
 /** The stages of the way from JSON to a site. */
@@ -15,7 +15,7 @@ export type Stage =
   | 'style'
   | 'write';
 
-/** Does a piece of work and counts its time among that of a stage. */
+/** Runs work and adds its time to a stage. */
 export function timed<Result>(stage: Stage, work: () => Result): Result {
   const start = performance.now();
   const result = work();
@@ -23,7 +23,7 @@ export function timed<Result>(stage: Stage, work: () => Result): Result {
   return result;
 }
 
-/** For work in several stages: each time it is called, what has passed is counted to a stage. */
+/** For work in several stages. Each call adds the time since the last one to a stage. */
 export function startLaps(): (stage: Stage) => void {
   let last = performance.now();
   return (stage) => {
@@ -33,7 +33,7 @@ export function startLaps(): (stage: Stage) => void {
   };
 }
 
-/** Adds what was spent elsewhere: in another thread, or by work that was waited for. */
+/** Adds time that was spent in another thread, or while waiting. */
 export function count(stage: Stage, milliseconds: number): void {
   spent.set(stage, (spent.get(stage) ?? 0) + milliseconds);
 }

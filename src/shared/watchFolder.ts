@@ -2,9 +2,9 @@ import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Tells of each path below a folder where something was saved, came or went. Folders are watched,
- * not each of their files: of these there may be tens of thousands.
- * @returns ends it
+ * Reports each path below a folder that was saved, created or removed. It watches folders, not
+ * files, of which there can be tens of thousands.
+ * @returns a function that stops watching
  */
 export function watchFolder(folder: string, tell: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -15,14 +15,12 @@ export function watchFolder(folder: string, tell: (path: string) => void): () =>
       if (isEach && event === 'rename') renew(at);
       tell(at);
     });
-    // A folder that is gone: the one above tells of it.
+    // The watcher of the parent folder reports a removed folder.
     watcher.on('error', () => watcher.close());
     watchers.set(path, watcher);
   }
 
-  /**
-   * The name may belong to a new folder now. Files that arrived before it was watched are reported.
-   */
+  /** A name can belong to a new folder. Files from before it was watched are reported, too. */
   function renew(path: string): void {
     for (const [known, watcher] of watchers)
       if (known !== folder && (known + sep).startsWith(path + sep)) {
@@ -51,15 +49,15 @@ export function watchFolder(folder: string, tell: (path: string) => void): () =>
   };
 }
 
-/** Elsewhere the system itself watches what is below a folder. */
+/** Other systems watch all folders below by themselves. */
 const isEach = process.platform === 'linux';
 
-/** A link is none, wherever it leads: it may lead to itself. */
+/** Symbolic links do not count: one can lead to itself. */
 function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Gone again already, or closed to us. */
+/** The path is already gone, or unreadable. */
 function isOutOfReach(error: unknown): boolean {
   return /^(ENOENT|ENOTDIR|EACCES)$/.test((error as NodeJS.ErrnoException).code ?? '');
 }

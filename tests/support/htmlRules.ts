@@ -9,7 +9,7 @@ export const htmlRules: ConfigData = {
     'no-inline-style': ['error', { allowedProperties: ['width'] }],
     // Numbers are shown as _site.json writes them, which is how visitors copy and search them.
     'tel-non-breaking': 'off',
-    // Of the menus for wide and for small screens one is there at a time; axe looks at that one.
+    // Only one of the menus for wide and small screens is shown at a time. axe checks that one.
     'unique-landmark': 'off',
     // HTML lets an id begin with a digit, as that of the heading `1. What we do` does.
     'valid-id': ['error', { relaxed: true }],

@@ -48,7 +48,7 @@ export interface PageFile {
 export interface Server {
   /** Its address, as it was printed. */
   origin: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string;
 }
 

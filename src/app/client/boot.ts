@@ -1,6 +1,6 @@
 /**
- * Runs in <head> before anything is painted, inlined in every page: all that must not wait for
- * React, and the start of the client itself.
+ * Inlined in <head>, so it runs before the first paint: everything that must not wait for React,
+ * and the start of the client.
  */
 import { type ConsentRecord, makeConsent, readConsent, storeConsent } from '../data/consent.ts';
 import { reopenItems } from '../page/openItems.ts';
@@ -44,7 +44,7 @@ if (!savesData()) {
     if (target.closest('a,button')) start();
   });
   addEventListener('load', () => {
-    // Some browsers never call a page idle on which nothing moves.
+    // Some browsers never report an idle page while nothing moves.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start);
   });
@@ -77,7 +77,7 @@ function start() {
   });
 }
 
-/** The client is up, or will not come: clicks do what they can without it. */
+/** Restores plain clicks once the client is up, or cannot load. */
 function release() {
   holding = false;
   held?.click();
@@ -94,12 +94,12 @@ function holdClick(target: Element, event: MouseEvent) {
 
 function answerClick(target: Element, event: MouseEvent) {
   const summary = target.closest('summary');
-  // A mouse has opened the menu by hovering; its click must not close it again. A key may.
+  // Hovering with a mouse has opened the menu, and the click must not close it. A key may.
   if (summary && event.detail && summary.parentElement === hovered) event.preventDefault();
 
   const choice = target.closest<HTMLElement>('button[data-consent]')?.dataset.consent;
   if (choice === 'accept' || choice === 'reject') keep(makeConsent(() => choice === 'accept'));
-  // Without the client there is no dialog: the banner takes a choice back as well.
+  // Without the client there is no dialog, so the banner also withdraws a choice.
   else if (choice && !('ready' in root.dataset)) root.dataset.consent = 'ask';
 
   const sent = target.closest<HTMLElement>('[data-event]')?.dataset.event;
@@ -117,11 +117,11 @@ function keep(record: ConsentRecord) {
   consent = record;
 }
 
-/** The tag itself stays until the page is left; what it has stored, and in whose name, does not. */
+/** Deletes the tag's cookies. The tag itself stays until the visitor leaves the page. */
 function forget() {
   update('denied');
   const labels = location.hostname.split('.');
-  // For each domain above this one, and at last for this host alone.
+  // Cookies of each parent domain, and of this host alone.
   for (const name of document.cookie.match(/\b_ga\w*(?==)/g) ?? [])
     [...labels, ''].forEach((_, index) => {
       const domain = labels.slice(index).join('.');
@@ -130,7 +130,7 @@ function forget() {
     });
 }
 
-/** Loads the tag where the site has one, and tells it that it may store. */
+/** Loads the analytics tag, if the site has one, and grants it storage. */
 function measure() {
   if (!analytics || window.gtag) return update('granted');
   const layer: unknown[] = [];
@@ -154,7 +154,7 @@ function measure() {
   document.head.append(script);
 }
 
-/** A denial also disables the tag, which would otherwise go on sending without cookies. */
+/** A denial also disables the tag, because it would keep sending without cookies. */
 function update(state: 'granted' | 'denied') {
   Object.assign(window, { [`ga-disable-${analytics}`]: state === 'denied' });
   window.gtag?.('consent', 'update', { analytics_storage: state });
@@ -196,7 +196,9 @@ function markScroll() {
   root.toggleAttribute('data-scrolled', scrollY > 200);
 }
 
-/** Opens the questions that were open first: the page then has its former height to scroll in. */
+/**
+ * Opens the questions that were open before, so that the page has its former height to scroll in.
+ */
 function returnToPlace() {
   reopenItems();
   scrollTo({ top: history.state?.top });
@@ -206,7 +208,7 @@ function fillDates() {
   const now = new Date();
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-now]')) {
     const isYear = time.dataset.now === 'year';
-    // Swedish dates are written as a machine reads them: 2025-01-31.
+    // Swedish dates have the format of ISO 8601: 2025-01-31.
     time.dateTime = now.toLocaleDateString('sv').slice(0, isYear ? 4 : 10);
     time.textContent = isYear
       ? time.dateTime

@@ -1,6 +1,6 @@
 import { readConsent } from '../data/consent.ts';
 
-/** A page that comes back as it was left does not know what was chosen on others in the meantime. */
+/** Applies choices from other pages to a page that the browser restored from its cache. */
 export function heedChoicesElsewhere(): void {
   const read = () => JSON.stringify(readConsent());
   let known = '';

@@ -7,10 +7,8 @@ const files = new Map<string, Promise<unknown>>();
 const pages = new Map<string, Promise<LoadedPage>>();
 
 /**
- * Loads a page by its path, with layout, stylesheet and section code. A page that is loaded, or
- * about to be, is not requested again.
- * @throws when anything is missing or belongs to another release: the caller then loads the whole
- * page.
+ * Loads a page by path, with layout, stylesheet and section code, once.
+ * @throws if anything is missing or from another release: the caller then loads the whole page
  */
 export function loadPage(path: string): Promise<LoadedPage> {
   const route = path.replace(/(?!^)\/+$/, '');
@@ -22,7 +20,7 @@ export function loadPage(path: string): Promise<LoadedPage> {
 
 /**
  * Loads a page by the address of its data.
- * @param style its stylesheet, where that is there already
+ * @param style its stylesheet, if it is already there
  */
 export async function loadFrom(address: string, style?: string): Promise<LoadedPage> {
   const page = await fetchFile<PageData>(address, (response) => response.json());
@@ -35,12 +33,12 @@ export async function loadFrom(address: string, style?: string): Promise<LoadedP
   return { page, layout, css, components };
 }
 
-/** Puts in a page that is at hand. */
+/** Stores a page that is already loaded. */
 export function addPage(loaded: LoadedPage): void {
   pages.set(loaded.page.route, Promise.resolve(loaded));
 }
 
-/** Forgets the pages, so that they are asked for again. */
+/** Forgets the pages, so that they are requested again. */
 export function forgetPages(): void {
   pages.clear();
 }
@@ -49,7 +47,7 @@ function isOfThisRelease(page: PageData): boolean {
   return import.meta.env.DEV || new URL(page.client, location.href).href === import.meta.url;
 }
 
-/** Files whose name changes with their content are asked for once. */
+/** Requests a file once. Its name changes with its content. */
 function once<Content>(
   address: string,
   read: (response: Response) => Promise<Content>,

@@ -1,9 +1,9 @@
 import { showNotice } from '../parts/messages/notice.ts';
 
-/** After how many milliseconds a visitor is told that a page is still on its way. */
+/** Milliseconds before a visitor is told that a page is still loading. */
 const patience = 4000;
 
-/** Tells, unless what is waited for ends before. */
+/** Shows a message if the work takes too long. */
 export async function tellWhenSlow<Content>(
   href: string,
   { signal }: Request,
@@ -23,8 +23,8 @@ export async function tellWhenSlow<Content>(
 }
 
 /**
- * Has the browser load a page that could not be had as data. Without a network it would show its
- * own error in place of the page: the visitor then stays, and is told.
+ * Makes the browser load a page whose data is missing. Without a network the visitor stays and gets
+ * a message, because the browser would replace the page with its error.
  */
 export async function loadWhole(href: string, signal: AbortSignal, error: unknown): Promise<void> {
   const isReachable = !isOfNetwork(error) || (await answers(href));
@@ -33,7 +33,7 @@ export async function loadWhole(href: string, signal: AbortSignal, error: unknow
   else showNotice({ kind: 'offline', href });
 }
 
-/** Browsers throw these when nothing answers and when a script cannot be fetched. */
+/** Browsers throw these without an answer, or if a script cannot be fetched. */
 function isOfNetwork(error: unknown): boolean {
   return error instanceof TypeError;
 }

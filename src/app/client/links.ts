@@ -3,8 +3,8 @@ import { savesData } from './savesData.ts';
 type Navigate = (href: string) => void;
 
 /**
- * Turns clicks on links to this site's pages into navigations of the router. Everything else,
- * new tabs, downloads and `rel="external"` included, stays with the browser.
+ * Turns clicks on internal links into navigations of the router. New tabs, downloads,
+ * `rel="external"` and all else stay with the browser.
  */
 export function followLinks(navigate: Navigate): void {
   document.addEventListener('click', (event) => {
@@ -16,8 +16,8 @@ export function followLinks(navigate: Navigate): void {
 }
 
 /**
- * Gets a page ready, once, when the visitor shows an intent to open it, unless data is to be saved.
- * One that is shown already when this begins counts: it may have been what started the client.
+ * Loads a page once a visitor seems about to open it, unless they save data. A pointer already on
+ * the link counts, because it can have started the client.
  */
 export function prepareOnIntent(prepare: (path: string) => void): void {
   const prepared = new Set<string>();

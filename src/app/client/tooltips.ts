@@ -1,5 +1,5 @@
 import { controlOf } from '../parts/messages/tooltipTarget.ts';
-/** Lets controls that are an icon say what they do. How it is said comes with the first of them. */
+/** Shows the names of icon buttons. The code for it loads with the first of them. */
 export function showTooltips(): void {
   const types = ['pointerover', 'focusin'];
   const onFirst = (event: Event) => {

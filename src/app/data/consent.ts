@@ -1,23 +1,23 @@
-/** The visitor's cookie choice: its shape, and how it is kept. Shared by boot script and dialog. */
+/** The visitor's cookie choice and its storage, for boot script and dialog. */
 
 const consentKey = 'cookieConsent';
 
-/** Beside the choice, whose four booleans others may read too. */
+/** A key of its own: other scripts may read the four booleans of the choice. */
 const metaKey = 'cookieConsentMeta';
 
-/** Which question was answered, and when. */
+/** The question that was answered, and when. */
 interface ConsentMeta {
   version: string | 1;
   date: string;
 }
 
-/** In milliseconds: 24 months. The AEPD has nobody's choice last longer. */
+/** 24 months in milliseconds, the limit of the AEPD. */
 const longestAge = 730 * 24 * 60 * 60 * 1000;
 
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const;
 type OptionalCategory = (typeof optionalCategories)[number];
 
-/** The question that stored choices answered when they hold no version, or a 1. */
+/** The question of stored choices without a version, or with version 1. */
 const firstQuestion = 'analytics marketing functional';
 
 export type ConsentRecord = { essential: true } & Record<OptionalCategory, boolean>;
@@ -69,7 +69,7 @@ function readStorage(key: string): string | null {
   return localStorage.getItem(key);
 }
 
-/** If the browser refuses to store it, the choice lasts until the visitor leaves the page. */
+/** If the browser refuses storage, the choice lasts for this page. */
 export function storeConsent(record: ConsentRecord): void {
   try {
     const meta = { version: questionOf(servicesHere()), date: new Date() };

@@ -3,7 +3,7 @@ export function dataPathOf(route: string): string {
   return `/_data${route === '/' ? '/index' : route}.json`;
 }
 
-/** The route of a data file. A file that no page has gives a route that no page has. */
+/** The route of a data file. An unknown file gives an unknown route. */
 export function routeOfData(path: string): string {
   const route = path.slice('/_data'.length, -'.json'.length);
   return route === '/index' ? '/' : route;

@@ -10,21 +10,21 @@ export interface PageData {
   description: string;
   alternate?: string;
   sections: Section[];
-  /** The way to it from the home page, for pages below a folder. */
+  /** The path from the home page, for pages below a folder. */
   crumbs?: Crumb[];
   /** Address of the LayoutData. */
   layout: string;
   /** Address of the icon sprite. */
   sprite: string;
-  /** Address of the stylesheet of all pages. The HTML carries the rules of its own inline. */
+  /** Address of the full stylesheet. The HTML carries its own rules inline. */
   css: string;
-  /** Address of the client that this release was built with. */
+  /** Address of the client of this release. */
   client: string;
-  /** A hash of the content. The HTML that was rendered from it carries the same one. */
+  /** A hash of the content. HTML and data of a release carry equal ones. */
   version: string;
 }
 
-/** A page with all that it takes to render it at once. */
+/** A page with everything for rendering it at once. */
 export interface LoadedPage {
   page: PageData;
   layout: LayoutData;
@@ -35,7 +35,7 @@ export interface LoadedPage {
 /** A part of a page's HTML. */
 export interface Piece {
   html: string;
-  /** Many pages show it: it is one object for all of them. */
+  /** True if many pages contain this object. */
   isShared: boolean;
   /** The values of its class attributes, if the HTML is minified. */
   classes?: string[];

@@ -6,7 +6,7 @@ const known = new Map<string, ComponentType<Section>>();
 
 /**
  * Loads the components of section types, each once.
- * @throws when there is no such type, as in a page of a newer release.
+ * @throws for an unknown type, as on a page of a newer release
  */
 export async function loadComponents(types: string[]) {
   const missing = types.filter((type) => !known.has(type));

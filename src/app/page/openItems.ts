@@ -1,13 +1,13 @@
 const items = 'main details';
 
-/** Which questions on the page are open, by their place among all. */
+/** Indexes of the open questions, among all on the page. */
 export function openItems(): number[] {
   return [...document.querySelectorAll(items)].flatMap((item, index) =>
     item.hasAttribute('open') ? [index] : [],
   );
 }
 
-/** Opens those that were open when the entry of the tab's history was left. */
+/** Opens the questions that the tab's history entry recorded. */
 export function reopenItems(): void {
   for (const index of history.state?.open ?? [])
     document.querySelectorAll(items)[index]?.toggleAttribute('open', true);

@@ -10,7 +10,7 @@ export function usePageEffects({ page, layout, css }: LoadedPage): void {
   const first = useRef(true);
   usePlace();
 
-  // In the same commit as the content, so that neither is seen without the other.
+  // In the commit of the content, so that neither is visible without the other.
   useInsertionEffect(() => {
     const style = document.getElementById('page-style');
     if (style && style.textContent !== css) style.textContent = css;

@@ -27,7 +27,7 @@ export function contextOf({ page, layout }: LoadedPage): PageContextValue {
   return { layout, sprite, route, ...(alternate && { alternate }), ...(crumbs && { crumbs }) };
 }
 
-/** On a server, what throws is the whole page's mistake. */
+/** On a server an error must fail the whole page. */
 const Boundary = typeof document === 'undefined' ? Fragment : SectionBoundary;
 
 export function Sections({ page, components }: LoadedPage) {
@@ -47,12 +47,12 @@ export function Sections({ page, components }: LoadedPage) {
   });
 }
 
-/** The first heading of the page is its main heading, in whichever section. */
+/** The first heading on the page is the main heading. */
 function hasHeading(section: Section): boolean {
   return 'heading' in section || section.type === 'articleHeader';
 }
 
-/** A section keeps its state when others are added, moved or removed around it. */
+/** Keys keep a section's state when others are added, moved or removed. */
 function keysOf(sections: Section[]): string[] {
   const seen = new Map<string, number>();
   return sections.map((section) => {

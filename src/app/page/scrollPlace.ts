@@ -2,27 +2,27 @@ import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { openItems, reopenItems } from './openItems.ts';
 
-/** In milliseconds: how long nothing has to move before the place is noted. */
+/** Milliseconds without scrolling before the position is recorded. */
 const rest = 100;
 
 let shown: Location | undefined;
 
 /**
- * Notes how far down the page is and what is open on it, in the entry of the tab's history: where
- * the browser itself keeps it for pages without script.
+ * Records scroll position and open questions in the tab's history entry, in which browsers keep
+ * them for pages without script.
  */
 export function notePlace(): void {
   if (isAtEntry()) history.replaceState({ ...history.state, top: scrollY, open: openItems() }, '');
 }
 
-/** Not while the page that the browser has gone back to is still on its way. */
+/** False while the page of the entry is still loading. */
 function isAtEntry(): boolean {
   const { pathname, hash } = location;
   const isEntry = shown?.key === (history.state?.key ?? 'default');
   return isEntry && shown?.pathname === pathname && shown.hash === hash;
 }
 
-/** Leaves restoring to the router while it is up, and to the browser once the page is left. */
+/** The router restores positions while it runs, the browser after the page is left. */
 export function takeOverPlace(): void {
   let timer: ReturnType<typeof setTimeout>;
   const noteSoon = () => {
@@ -41,7 +41,7 @@ export function takeOverPlace(): void {
   document.addEventListener('toggle', noteSoon, true);
 }
 
-/** Back and forward return to where the entry was; a new page begins at its top or #anchor. */
+/** Back and forward return to the recorded position. A new page begins at its top or #anchor. */
 export function usePlace(): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -62,7 +62,7 @@ function goTo(top: number | undefined, hash: string): void {
   else window.scrollTo({ top: top ?? 0, behavior: 'instant' });
 }
 
-/** The element that a fragment names. Links may contain any text. */
+/** The element of a fragment. Links may contain any text. */
 function anchorOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -2,8 +2,8 @@ import { Fragment, type FragmentInstance, isValidElement, memo, type ReactNode }
 import type {} from 'react-dom';
 
 /**
- * Gives the elements of a section its number in the browser, so that the studio finds them. A
- * section that is as it was is not rendered again.
+ * Marks the elements of a section with its number, so that the studio finds them in the browser.
+ * Unchanged sections are not rendered again.
  */
 export function marked(section: ReactNode, key: string, index: number): ReactNode {
   return (
@@ -13,7 +13,7 @@ export function marked(section: ReactNode, key: string, index: number): ReactNod
   );
 }
 
-// Pure: else the bundle of the visitors' site would keep it.
+// Marked pure, else the bundle of the public site would contain it.
 const Kept = /* @__PURE__ */ memo(({ children }: { children: ReactNode }) => children, isSame);
 
 /** Compares two values deeply, and elements by their props. */
@@ -30,7 +30,7 @@ function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** An observer is told of all elements there are, and of those that come. It has to be a real one. */
+/** React calls an observer for present and later elements. It must be a real observer. */
 function number(elements: FragmentInstance | null, index: number): (() => void) | undefined {
   class Numbering extends ResizeObserver {
     override observe(element: Element): void {

@@ -9,7 +9,7 @@ interface AccordionProps {
   items: Question[];
 }
 
-/** Questions that open on their answers, one at a time. */
+/** Questions of which one at a time is open. */
 export function Accordion({ id, items }: AccordionProps) {
   const key = useSectionKey();
   const keys = uniqueKeys(items);
@@ -32,7 +32,7 @@ export function Accordion({ id, items }: AccordionProps) {
   );
 }
 
-/** An open question stays open when another moves past it. Equal questions are counted. */
+/** Keys keep a question open when another moves past it. Equal questions are counted. */
 function uniqueKeys(items: Question[]): string[] {
   const counts = new Map<string, number>();
   return items.map(({ question }) => {

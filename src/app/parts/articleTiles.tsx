@@ -27,7 +27,7 @@ interface FilterButtonsProps {
   onChoose?: (filter: string) => void;
 }
 
-/** Without onChoose the first button stays chosen. */
+/** Without onChoose the first button stays selected. */
 export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps) {
   return (
     <ul className="mb-8 flex flex-wrap gap-2">

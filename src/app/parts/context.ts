@@ -2,21 +2,23 @@ import { createContext, useContext } from 'react';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { Layout, Site } from '../../generated/types.ts';
 
-/** The shell of a page and what it needs of _site.json: one small file for many pages. */
+/**
+ * The shell of a page and the values of _site.json that it shows. Many pages share one such file.
+ */
 export interface LayoutData extends Layout {
   site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone' | 'assistant' | 'foreignWords'>;
 }
 
-/** What every section and part may ask for without being handed it. */
+/** Page data that every section and part can read through `usePage`. */
 export interface PageContextValue {
   layout: LayoutData;
   /** Address of the icon sprite. */
   sprite: string;
-  /** Where the page is: /contact. */
+  /** The address of the page: /contact. */
   route: string;
-  /** The same page in the other language, where there is one. */
+  /** The address of the page in the other language, if there is one. */
   alternate?: string;
-  /** The way to it from the home page. */
+  /** The path from the home page. */
   crumbs?: Crumb[];
 }
 
@@ -30,15 +32,15 @@ export function usePage(): PageContextValue {
 
 /** A section's place on its page. */
 interface SectionPlaceValue {
-  /** Tells it from the others, wherever it stands among them: `faq_0`. */
+  /** Identifies the section among all sections of the page: `faq_0`. */
   key: string;
-  /** The level of its heading: 1 for the first section that has one, else 2. */
+  /** Heading level: 1 for the first section that has a heading, else 2. */
   level: 1 | 2;
 }
 
 export const SectionPlace = createContext<SectionPlaceValue>({ key: '', level: 2 });
 
-/** The beginning of ids inside a section, so that moving it changes nothing within. */
+/** The prefix of ids inside a section. It is independent of the section's position. */
 export function useSectionKey(): string {
   return useContext(SectionPlace).key;
 }

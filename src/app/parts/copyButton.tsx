@@ -12,7 +12,7 @@ interface CopyButtonProps {
 /** Milliseconds for which the button says that the text is copied. */
 const shown = 3000;
 
-/** Copies a text; where the browser does not let it, nothing is said to be copied. */
+/** Copies a text. If the browser refuses, the button does not claim success. */
 export function CopyButton({ text, about, label, done }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,23 +2,23 @@ import type { Layout, Site } from '../../generated/types.ts';
 
 type ForeignWords = NonNullable<Site['foreignWords']>;
 
-/** A part of a text, with its language where that is not the page's. */
+/** A part of a text. `lang` is set if it differs from the page's. */
 interface Piece {
   text: string;
   lang?: string | undefined;
 }
 
 interface Finder {
-  /** Quickly says whether there may be any: most texts have none. */
+  /** A fast test: most texts hold no foreign word. */
   probe: RegExp;
   pattern: RegExp;
-  /** The language of each word as it may be found. */
+  /** The language of each word. */
   languages: Map<string, string>;
 }
 
 const finders = new WeakMap<ForeignWords, Map<string, Finder | undefined>>();
 
-/** Looks for the words that _site.json lists for other languages than a page's. Made once. */
+/** The finder for the foreign words of _site.json, made once per language. */
 export function finderOf(
   words: ForeignWords | undefined,
   lang: Layout['lang'],
@@ -30,7 +30,7 @@ export function finderOf(
   return known.get(lang);
 }
 
-/** A text cut where its language changes. */
+/** Splits a text at changes of language. */
 export function piecesOf(text: string, { pattern, languages }: Finder): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -51,7 +51,7 @@ export function markForeign(html: string, finder: Finder | undefined): string {
     .join('');
 }
 
-/** With a small letter or a capital at the beginning; whole words only. */
+/** Matches whole words, with or without an initial capital. */
 function createFinder(words: ForeignWords, lang: Layout['lang']): Finder | undefined {
   const languages = new Map(
     Object.entries<string[]>({ ...words })

@@ -11,7 +11,7 @@ export function percent(value: number, lang: Lang): string {
   return new Intl.NumberFormat(locales[lang], format).format(value / 100);
 }
 
-/** Jan 15, 2025 or 15 ene 2025, wherever the reader is. */
+/** Formats a date in the page's language, for readers anywhere: Jan 15, 2025 or 15 ene 2025. */
 export function shortDate(date: string, lang: Lang): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locales[lang], format).format(new Date(date));

@@ -11,12 +11,12 @@ interface FrameProps {
   tone?: Tone | undefined;
   /** false for a section without a heading. */
   headed?: boolean;
-  /** band: the rhythm of the page. slim: a strip. bare: decides its own spacing. */
+  /** band: the ordinary spacing. slim: a strip. bare: none. */
   spacing?: keyof typeof spacings;
   children: ReactNode;
 }
 
-/** The element of a section: its ground, its place in the rhythm, and its name. */
+/** The element of a section, with background, spacing and accessible name. */
 export function Frame({ id, tone, headed = true, spacing = 'band', children }: FrameProps) {
   const { key, level } = useContext(SectionPlace);
   const headingId = `${id ?? key}-heading`;

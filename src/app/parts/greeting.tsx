@@ -4,7 +4,7 @@ import type { ContactGreetings } from '../../generated/types.ts';
 import { greetingFor } from './greetingFor.ts';
 import { Text } from './text.tsx';
 
-/** Empty in the HTML, which is the same for every address: the query is the browser's to read. */
+/** Empty in the HTML, which cannot depend on the query. The browser fills it in. */
 export function Greeting({ greetings }: { greetings: ContactGreetings }) {
   const { search } = useLocation();
   const [greeting, setGreeting] = useState('');

@@ -6,7 +6,7 @@ const sectionTags = { 1: 'h1', 2: 'h2' } as const;
 const itemTags = { 2: 'h2', 3: 'h3' } as const;
 
 interface HeadingsValue {
-  /** The id by which a section is named after its heading. */
+  /** The id that labels the section. */
   id: string | undefined;
   /** The level of the headings inside a section: one below its own, or its own if it has none. */
   itemLevel: 2 | 3;
@@ -21,7 +21,7 @@ interface HeadingProps {
   children: string;
 }
 
-/** The heading of a section. The page's main heading is always as large as can be. */
+/** The heading of a section. The page's main heading always has the largest size. */
 export function Heading({ size = 'band', children }: HeadingProps) {
   const { level } = useContext(SectionPlace);
   const { id } = useContext(Headings);

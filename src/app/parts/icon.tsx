@@ -1,6 +1,6 @@
 import { usePage } from './context.ts';
 
-/** The icons that the interface itself uses. The build puts them into the sprite. */
+/** Icons of the interface. The build adds them to the sprite. */
 export const interfaceIcons = [
   'arrow-down',
   'arrow-left',
@@ -28,7 +28,7 @@ export const interfaceIcons = [
 
 export type InterfaceIcon = (typeof interfaceIcons)[number];
 
-/** `name` is one of the interface's own icons, `given` one that the page's data names. */
+/** `name` is an icon of the interface, `given` one from the page's data. */
 type IconProps = { size?: 'text' | 'large' } & (
   | { name: InterfaceIcon; given?: never }
   | { name?: never; given: string }

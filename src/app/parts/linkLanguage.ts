@@ -1,6 +1,6 @@
 import type { Header } from '../../generated/types.ts';
 
-/** The language of a link's target, if that is below the home page of the other language. */
+/** The language of a link to a page below the other language's home page. */
 export function linkLanguage(href: string, { home, language }: Header): string | undefined {
   const other = language.href;
   const isOther = href.startsWith('/') && isBelow(href, other);
@@ -9,7 +9,7 @@ export function linkLanguage(href: string, { home, language }: Header): string |
     : undefined;
 }
 
-/** Adds the language to links in HTML that lead to the other one. */
+/** Adds `hreflang` to such links in HTML. */
 export function markLinks(html: string, header: Header): string {
   if (header.language.href === header.home) return html;
   if (!html.includes('<a ') || !html.includes(`<a href="${header.language.href}`)) return html;
@@ -19,7 +19,7 @@ export function markLinks(html: string, header: Header): string {
   });
 }
 
-/** The address is a page's own or below it. */
+/** True for an address at or below a page. */
 function isBelow(href: string, page: string): boolean {
   if (page === '/') return true;
   return href.startsWith(page) && '/?#'.includes(href.charAt(page.length));

@@ -8,17 +8,19 @@ import { Picture } from './picture.tsx';
 interface OpeningProps {
   id?: string | undefined;
   tone?: Tone | undefined;
-  /** Stands above all else: the way back. */
+  /** Content above all else: the link back. */
   above?: ReactNode;
   eyebrow?: string | undefined;
   heading: string;
   picture?: PictureData | undefined;
-  /** Stands in the right half, over the picture. */
+  /** Content in the right half, over the picture. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of what opens a page: text at the left, a picture that runs off the right edge. */
+/**
+ * The frame of the first section: text at the left, and a picture that extends to the right edge.
+ */
 export function Opening(props: OpeningProps) {
   const { id, tone, above, eyebrow, heading, picture, beside, children } = props;
   const width = picture || beside ? 'lg:col-span-7 lg:pr-16' : 'lg:col-span-9';

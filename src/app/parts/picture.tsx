@@ -2,13 +2,13 @@ import type { Picture as PictureData } from '../../shared/resolvedTypes.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** The width at which it is shown, for the browser's choice among the sources. */
+  /** The displayed width, from which the browser chooses a source. */
   sizes?: string;
-  /** true for what is seen at once, when the page opens. */
+  /** true for a picture in the first screen. */
   eager?: boolean;
 }
 
-/** Fills the box that it stands in. */
+/** Fills its box. */
 export function Picture({ picture, sizes = '100vw', eager = false }: PictureProps) {
   return (
     <picture>

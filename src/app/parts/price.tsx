@@ -8,7 +8,7 @@ interface PriceProps {
   large?: boolean;
 }
 
-/** "From" stands small above the amount, so that amounts are in line from card to card. */
+/** "From" is small and above the amount, so that amounts align between cards. */
 export function Price({ text, large = false }: PriceProps) {
   const [, before, amount = text, after] = priceParts.exec(text ?? '') ?? [];
   const shown = useText(amount);

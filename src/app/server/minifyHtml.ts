@@ -1,10 +1,10 @@
-/** An attribute's name as React writes it. SVG keeps the capitals of viewBox. */
+/** The name of an attribute as React writes it. SVG requires the capital in viewBox. */
 const camelCase = /^(?!viewBox)[a-z]+[A-Z][A-Za-z]*$/;
 
 /**
- * Removes the XML syntax that HTML does not need from what React writes. Text is escaped, so the
- * characters that this looks for only occur in tags.
- * @param onClass called with the value of every class attribute, escaped
+ * Removes XML syntax that HTML does not need. React escapes text, so the characters that this
+ * searches for occur only in tags.
+ * @param onClass receives the escaped value of every class attribute
  */
 export function minifyHtml(xml: string, onClass: (value: string) => void = () => {}): string {
   const html = xml.includes('/>') ? xml.replaceAll('/>', '>') : xml;
@@ -30,7 +30,7 @@ export function minifyHtml(xml: string, onClass: (value: string) => void = () =>
 
 const [space, quote, upperA, upperZ] = [0x20, 0x22, 0x41, 0x5a];
 
-/** The start of the name that ends at an offset, or -1 for a name without a capital. */
+/** The offset of the name that ends at `end`, or -1 if the name has no capital. */
 function startOfCapitals(html: string, end: number): number {
   let hasCapital = false;
   for (let start = end; start > 0; start -= 1) {

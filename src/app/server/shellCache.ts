@@ -5,18 +5,18 @@ import { escaped } from './escapeHtml.ts';
 
 type Render = (loaded: LoadedPage) => string;
 
-/** What stands before and after the content of a page; cut where the alternate's address stands. */
+/** The HTML before and after the content of a page, split at each alternate's address. */
 interface Frame {
   above: Piece[];
   below: Piece[];
 }
 
-/** Stands for an alternate's address while a frame is rendered. */
+/** Placeholder for the alternate's address while a frame is rendered. */
 const anyAlternate = '/\uE000';
 
 /**
- * Puts a page's content into what surrounds it. That is rendered once for all pages of a layout
- * which it does not mark as the current one, whatever their alternates are.
+ * Inserts a page's content into its frame: header, menus and footer. All pages of a layout share
+ * one frame, except those that the layout links to: it marks the current page.
  */
 export function createFrames(renderWhole: Render, renderContent: Render) {
   const framesIn = memoizeByObject((layout: LayoutData) => {
@@ -64,7 +64,7 @@ function joined(pieces: Piece[], between: Piece): Piece[] {
   return pieces.flatMap((piece, index) => (index === 0 ? piece : [between, piece]));
 }
 
-/** Every text in a layout: a route that is none of them is not linked to. */
+/** Every text in a layout. The layout cannot link to a route that is not among them. */
 function textsIn(value: unknown, found = new Set<unknown>()): Set<unknown> {
   if (value === null || typeof value !== 'object') return found.add(value);
   for (const child of Object.values(value)) textsIn(child, found);

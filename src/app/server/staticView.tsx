@@ -10,8 +10,8 @@ import type { LoadedPage } from '../data/pageData.ts';
 import { createRoutes, routeId } from '../page/routes.tsx';
 
 /**
- * Renders pages in the tree in which the client hydrates them.
- * @throws what a component throws
+ * Renders pages in the same tree as the client hydrates.
+ * @throws the error of a component
  */
 export function createStaticView(): (loaded: LoadedPage) => string {
   const { dataRoutes } = createStaticHandler(createRoutes(() => null));
@@ -28,7 +28,9 @@ export function createStaticView(): (loaded: LoadedPage) => string {
   };
 }
 
-/** What the router's own query answers, without a request: every page is at hand, on one route. */
+/**
+ * The context that the router's query() returns. It skips the request: the data is already loaded.
+ */
 function emptyContext([route]: ReturnType<
   typeof createStaticHandler
 >['dataRoutes']): StaticHandlerContext {

@@ -1,4 +1,4 @@
-/** The router shows this when a page fails as a whole, outside every page context. */
+/** The router shows this if a whole page fails, outside every page context. */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <main id="content" tabIndex={-1} className="wrap grid justify-items-start gap-6 py-14">

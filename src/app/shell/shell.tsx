@@ -10,7 +10,7 @@ import { Breadcrumbs } from './header/breadcrumbs.tsx';
 import { Header } from './header/header.tsx';
 import { TopBar } from './header/topBar.tsx';
 
-/** The frame around a page, which stays while pages change. */
+/** The frame around a page. It stays while pages change. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -22,8 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * The part of the shell that is another on every page, at its place in the whole: the server renders
- * the parts around it once for many pages.
+ * The part of the shell that differs on every page. The server renders the parts around it once for
+ * many pages.
  */
 export function ContentAlone({ children }: { children: ReactNode }) {
   return (

@@ -9,9 +9,9 @@ import { look } from './visit.ts';
 export interface AuditOptions {
   /** The site's origin: https://www.example.com. */
   origin: string;
-  /** Looks at these paths alone; without them at all that sitemap and links lead to. */
+  /** Only these paths are visited; by default, all that the sitemap and links lead to. */
   only?: string[];
-  /** Paths that the site declares to be missing, although it links to them. */
+  /** Paths that the site declares to be missing, but links to. */
   absent?: string[];
   onPage?: (path: string, done: number, known: number) => void;
 }
@@ -21,7 +21,7 @@ export interface Audit {
   findings: Finding[];
 }
 
-/** Looks at a running site as its first visitor. */
+/** Visits a running site as a first-time visitor. */
 export async function audit(browser: Browser, options: AuditOptions): Promise<Audit> {
   const { origin, only, absent = [] } = options;
   const sitemap = await readSitemap(origin);
@@ -46,7 +46,7 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
   };
 }
 
-/** Visits page after page; whatever a page links to comes next, unless told which ones to see. */
+/** Visits pages and, unless `only` is set, the pages that they link to. */
 async function visitAll(browser: Browser, options: AuditOptions, first: string[]) {
   const { origin, only, absent = [], onPage } = options;
   const known = new Map<string, Reached>();
@@ -66,7 +66,7 @@ async function visitAll(browser: Browser, options: AuditOptions, first: string[]
   return { sights, known };
 }
 
-/** Asks for an address without a browser: enough to know whether it is there. */
+/** Requests an address without a browser, to see whether it exists. */
 async function reach(address: string): Promise<Omit<Reached, 'path'> & { isPage: boolean }> {
   const response = await fetch(address).catch(() => undefined);
   if (!response) return { status: 599, ids: [], isPage: false };

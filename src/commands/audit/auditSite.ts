@@ -38,7 +38,7 @@ async function auditAt(origin: string, only: string | undefined): Promise<ExitCo
   }
 }
 
-/** Links without a page that this project declares. */
+/** The linked routes that this project declares to be missing. */
 function declaredAbsent(): string[] {
   const { source } = openSite(projectFolder, contractOfProject());
   return source?.site.absentRoutes?.map(({ path }) => path) ?? [];

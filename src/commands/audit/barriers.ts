@@ -4,7 +4,7 @@ import { lookWhenStill } from './untilStill.ts';
 
 const targetSize = 'target-size';
 
-/** The violations that axe finds on the page as it is now: `rule: element: what to do`. */
+/** The violations that axe finds on the current page: `rule: element: what to do`. */
 export async function barriersOf(page: Page): Promise<string[]> {
   const { violations } = await lookWhenStill(page, () => axeOn(page).analyze());
   const barriers: string[] = [];
@@ -18,8 +18,8 @@ export async function barriersOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Only what it objects to is asked for: to describe all that is well takes longer than to find it.
- * A page without frames is looked at in one piece, without a second page that joins the pieces.
+ * Requests violations only, because describing passed rules takes longer than finding them. Legacy
+ * mode checks a page without frames in place, without opening a second page.
  */
 function axeOn(page: Page): AxeBuilder {
   const isWhole = page.frames().length === 1;
@@ -28,7 +28,7 @@ function axeOn(page: Page): AxeBuilder {
     .setLegacyMode(isWhole);
 }
 
-/** A control that a bar at the edge of the window covers in part is not small: it can be scrolled. */
+/** A control that a bar at the window's edge covers in part is not small: it can be scrolled. */
 async function isLargeInTheMiddle(page: Page, element: string): Promise<boolean> {
   await page
     .locator(element)

@@ -3,17 +3,17 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
 /**
- * Launches the browser of tests and audits: the one that CHROMIUM_PATH names, else the one that
+ * Launches the browser of tests and audits: the one in CHROMIUM_PATH, else the one that
  * package-lock.json pins, else an installed Chromium or Chrome.
- * @param args further switches of its command line
- * @throws a message that says what to install when there is none
+ * @param args more command-line switches
+ * @throws a message that says what to install if there is none
  */
 export async function launchChromium(args: string[] = []): Promise<Browser> {
   const { executablePath } = await findChromium();
   return chromium.launch({ executablePath, args: [...quiet, ...args] });
 }
 
-/** The file of the browser that `launchChromium` starts, and where it comes from. */
+/** The browser that `launchChromium` starts, and where it comes from. */
 export async function findChromium(): Promise<{ executablePath: string; source: string }> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return { executablePath: named, source: 'CHROMIUM_PATH' };
@@ -24,7 +24,7 @@ export async function findChromium(): Promise<{ executablePath: string; source: 
   throw new Error('This needs Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file.');
 }
 
-/** Without these a browser in a closed network keeps asking for its maker's hosts. */
+/** Without these, a browser in a closed network keeps requesting its vendor's hosts. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -59,7 +59,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The package holds a browser for one kind of machine. */
+/** The package has a browser for one platform only. */
 async function packagedChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   try {

@@ -1,6 +1,6 @@
 import type { Sight } from './finding.ts';
 
-/** Storage and requests to other hosts before the visitor has agreed. */
+/** Reports storage, and requests to other hosts, before the visitor has agreed. */
 export function consentProblems(
   { stored, requests }: Pick<Sight, 'stored' | 'requests'>,
   origin: string,

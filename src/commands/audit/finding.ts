@@ -8,7 +8,7 @@ export interface Finding {
   message: string;
 }
 
-/** The browser's view of a page on a first visit, before any click. */
+/** A page on a first visit, before any click. */
 export interface Sight {
   path: string;
   status: number;
@@ -19,9 +19,9 @@ export interface Sight {
   ids: string[];
   /** The targets of its links, absolute. */
   links: string[];
-  /** Whatever is kept on the device: `cookie _ga`. */
+  /** Everything stored on the device: `cookie _ga`. */
   stored: string[];
-  /** Every address that was asked for. */
+  /** Every requested address. */
   requests: string[];
   barriers: string[];
 }

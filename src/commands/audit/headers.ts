@@ -1,6 +1,6 @@
 type Headers = Record<string, string>;
 
-/** The shortcomings of a page's headers. */
+/** Reports missing or wrong headers of a page. */
 export function headerProblems(headers: Headers, isHttps: boolean): string[] {
   const policy = parsePolicy(headers['content-security-policy'] ?? '');
   return [

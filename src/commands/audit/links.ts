@@ -9,8 +9,8 @@ export function internalPaths({ links }: Pick<Linking, 'links'>, origin: string)
 }
 
 /**
- * Links that lead nowhere, and anchors that no element has.
- * @param known what was reached at each path
+ * Reports links to missing pages, and anchors without an element.
+ * @param known the result of visiting each path
  * @param absent paths that the site declares to be missing
  */
 export function linkProblems(
@@ -30,7 +30,7 @@ export function linkProblems(
   return [...new Set(problems)];
 }
 
-/** The id that a fragment names; one that is not well encoded is taken as it is. */
+/** The id that a fragment names. A badly encoded fragment is used as is. */
 function idIn(hash: string): string {
   const id = hash.slice(1);
   try {
@@ -47,7 +47,7 @@ function internal(links: string[], origin: string): URL[] {
     .filter((url) => url.origin === origin);
 }
 
-/** The paths that a sitemap lists, whatever host it names. */
+/** The paths in a sitemap, for any host. */
 export function sitemapPaths(xml: string): string[] {
   return [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(([, address = '']) =>
     URL.canParse(address) ? [new URL(address).pathname] : [],

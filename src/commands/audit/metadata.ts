@@ -2,7 +2,7 @@ import type { Sight } from './finding.ts';
 
 type Described = Pick<Sight, 'path' | 'head'>;
 
-/** The missing metadata of a page. */
+/** Reports missing metadata of a page. */
 export function metadataProblems({ path, head }: Described): string[] {
   const { lang, title, description, canonicals, h1, robots } = head;
   const [canonical = '', ...others] = canonicals;
@@ -18,7 +18,7 @@ export function metadataProblems({ path, head }: Described): string[] {
   ];
 }
 
-/** Titles and descriptions that stand on more than one page, told on each of them. */
+/** Reports titles and descriptions that several pages share, for each of them. */
 export function sharedMetadata(pages: Described[]): { path: string; message: string }[] {
   return (['title', 'description'] as const).flatMap((field) =>
     pages
@@ -43,7 +43,10 @@ function plain(path: string): string {
   return path.replace(/\/$/, '');
 }
 
-/** A page without any is no mistake; one with some has them all, but for the type: a website. */
+/**
+ * A page may have no Open Graph properties. If it has one, it needs all but the type, which is a
+ * website by default.
+ */
 function openGraphProblems(og: Record<string, string>): string[] {
   if (Object.keys(og).length === 0) return [];
   const missing = ['og:title', 'og:description', 'og:url', 'og:image'].filter((name) => !og[name]);

@@ -2,7 +2,7 @@ import { countOf } from '../../shared/phrases.ts';
 import type { Audit } from './audit.ts';
 import { checkNames, type Finding } from './finding.ts';
 
-/** One report: the findings of each check, alike ones together, and a line that sums up. */
+/** Formats the findings of each check, equal ones together, and a summary line. */
 export function auditReport(origin: string, { pages, findings }: Audit): string {
   const parts = checkNames.map((check) => {
     const own = findings.filter((finding) => finding.check === check);

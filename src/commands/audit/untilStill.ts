@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** How often a page is looked at that does not come to rest. */
+/** The most attempts on a page that keeps moving. */
 const looks = 3;
 
 /**
- * Looks at a page while nothing fades or moves: axe would measure half-faded colors. If something
- * starts to move during a look, such as an arriving message, it waits and looks again. Endless
- * animations are not waited for.
+ * Looks at a page while nothing moves, because axe would measure half-faded colors. If something
+ * starts to move meanwhile, such as a message, it waits and looks again. Endless animations do not
+ * count.
  */
 export async function lookWhenStill<Sight>(page: Page, look: () => Promise<Sight>): Promise<Sight> {
   for (let turn = 1; ; turn++) {
@@ -16,7 +16,9 @@ export async function lookWhenStill<Sight>(page: Page, look: () => Promise<Sight
   }
 }
 
-/** In the browser: waits for what moves now. Returns a note of whether anything has moved since. */
+/**
+ * Runs in the browser and waits for animations. Returns a note of whether anything has moved since.
+ */
 async function untilStill(): Promise<{ hasMoved: boolean }> {
   const ending = document
     .getAnimations()

@@ -4,7 +4,7 @@ import type { Head, Sight } from './finding.ts';
 
 const widths = [375, 1440];
 
-/** Opens a page as a first visitor does, and notes what the checks need. */
+/** Opens a page as a first-time visitor, and collects what the checks need. */
 export async function look(browser: Browser, address: string): Promise<Sight> {
   const context = await browser.newContext({ viewport: { width: 375, height: 800 } });
   try {
@@ -28,12 +28,12 @@ export async function look(browser: Browser, address: string): Promise<Sight> {
   }
 }
 
-/** A page that never comes to rest is looked at as it is. */
+/** A page that never becomes quiet is checked as it is. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
 }
 
-/** Each with the widths at which it stands, on one line. */
+/** One line for each violation, with the window widths. */
 async function barriersAt(page: Page): Promise<string[]> {
   const found = new Map<string, number[]>();
   for (const width of widths) {
@@ -57,7 +57,7 @@ async function readStored(): Promise<string[]> {
   ];
 }
 
-/** Without a named function inside: tsx would have it call a helper that the page has not. */
+/** Runs in the page. A named inner function would call a helper of tsx that the page lacks. */
 function readPage(): { head: Head; ids: string[]; links: string[] } {
   return {
     head: {

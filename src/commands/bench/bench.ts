@@ -13,11 +13,11 @@ type Terms = BenchOptions & { root: string; tell: (text: string) => void };
 
 interface Measured {
   tables: string;
-  /** Goals that were not met. */
+  /** True if a goal is missed. */
   failed?: boolean;
 }
 
-/** The kinds of figures, by the flag that asks for them. */
+/** The kinds of measurements, by flag. */
 const kinds = {
   builds: measureBuilds,
   goals: goalFigures,
@@ -28,7 +28,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** The kinds that have a flag of their own. */
+/** The kinds with a flag of their own. */
 const special = ['goals', 'validators', 'serve', 'editing'] as const satisfies Kind[];
 
 export const benchFlags = {
@@ -63,7 +63,7 @@ export async function benchCommand(flags: Flags): Promise<0 | 1> {
   }
 }
 
-/** The command as it can be given again, without the folder of the peers: it is this machine's own. */
+/** The command for repeating the run, without the peers' folder, which differs between machines. */
 function commandOf(flags: Flags): string {
   const named = (['pages', 'rounds', 'vs'] as const).filter((name) => flags[name] !== undefined);
   const words = [
@@ -73,13 +73,13 @@ function commandOf(flags: Flags): string {
   return ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }
 
-/** The README that --readme writes to, below the project's folder. */
+/** The README that --readme writes to, relative to the project's folder. */
 const readme = 'src/commands/bench/README.md';
 
 /**
- * Measures one kind of figures and prints them.
- * @param command the command as it was given
- * @returns the exit code: 1 when a goal is not met
+ * Runs one kind of measurement and prints the result.
+ * @param command the command as the user gave it
+ * @returns the exit code: 1 if a goal is missed
  */
 async function bench(
   kind: Kind,
@@ -89,7 +89,7 @@ async function bench(
   const root = process.cwd();
   const file = join(root, readme);
   const updated = (text: string) => withFigures(readFileSync(file, 'utf8'), kind, text);
-  // A README without a place is better told of before the run than after it.
+  // Fails before the long run if the README has no place for the figures.
   if (write) updated('');
   const title = `${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${describeMachine()}:`;
   const warning = loadWarning();

@@ -3,7 +3,7 @@ import { type Results, ratioOf } from './measure/turns.ts';
 import { count, table } from './report/table.ts';
 import { runValidation } from './validation/validation.ts';
 
-/** A ratio of two tasks of the same run, and the most that it may be on the clock. */
+/** An upper limit for the wall time ratio of two tasks in one run. */
 interface Goal {
   title: string;
   pages: number;
@@ -33,14 +33,14 @@ export const goals: Goal[] = [
   },
 ];
 
-/** A goal with its figures, which are missing where a peer is not installed. */
+/** A goal with its ratios; undefined if a peer is not installed. */
 export interface Reached extends Goal {
   wall: number | undefined;
   cpu: number | undefined;
   met: boolean;
 }
 
-/** Measures the ratio of every goal in one run. */
+/** Measures the ratios of all goals in one run. */
 export async function measureGoals(
   options: Omit<BuildOptions, 'peers' | 'changes'>,
 ): Promise<Reached[]> {
@@ -63,14 +63,14 @@ async function measureAll(
   return { ...builds.results, ...(await runValidation(pages, options)).results };
 }
 
-/** The clock decides. */
+/** Wall time decides. */
 export function reachedBy(goal: Goal, results: Results): Reached {
   const wall = ratioOf(results, goal.task, goal.base, 'wall');
   const cpu = ratioOf(results, goal.task, goal.base, 'cpu');
   return { ...goal, wall, cpu, met: wall !== undefined && wall <= goal.most };
 }
 
-/** Goals and figures, as Markdown. */
+/** Formats goals and ratios as Markdown. */
 export function goalsTable(reached: Reached[]): string {
   const rows = reached.map(({ title, pages, most, wall, cpu, met }) => [
     `${title}, ${count(pages)} pages`,

@@ -8,10 +8,10 @@ export interface BenchOptions {
   packages: string | undefined;
 }
 
-/** The flags of the command that take a value. */
+/** The flags that take a value. */
 export type BenchFlags = Partial<Record<'pages' | 'rounds' | 'vs' | 'peers', string>>;
 
-/** Reads the flags, or says why they cannot be followed. */
+/** Parses the flags. Returns a refusal with the reason if they are invalid. */
 export function readOptions(flags: BenchFlags): BenchOptions | { refusal: string } {
   const pages = (flags.pages ?? '1000').split(',').map(wholeNumber);
   if (pages.includes(0))
@@ -25,7 +25,7 @@ export function readOptions(flags: BenchFlags): BenchOptions | { refusal: string
   return { pages, rounds, peers, packages: flags.peers };
 }
 
-/** The number that a text is, or 0 when it is no whole number from 1. */
+/** Parses a positive integer. Returns 0 for any other text. */
 function wholeNumber(text: string): number {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0;
 }

@@ -11,35 +11,36 @@ interface Budget {
   name: string;
   limit: number;
   bytesOf: (weight: Weight) => number;
-  /** Who brought it. */
+  /** The sections and files that add to it. */
   sharesOf: (page: BuiltPage, built: Built) => Share[];
 }
 
 /** The limits for a page before any interaction, in bytes as a host sends them. */
 export const budgets: Budget[] = [
   {
-    // Ten packets of TCP: what a server may send before it has to wait for an answer.
+    // Ten TCP packets: a server may send this much before the first acknowledgment.
     name: 'HTML with CSS',
     limit: 14_336,
     bytesOf: ({ firstFlight: bytes }) => bytes,
     sharesOf: (page) => documentShares(firstFlight(page), page),
   },
   {
-    // A third of that: the words of a page are worth more than its looks.
+    // A third of that, to leave room for the text of the page.
     name: 'CSS',
     limit: 4_800,
     bytesOf: ({ bytes }) => bytes.css,
     sharesOf: (page) => documentShares(stylesIn(page.html), page),
   },
   {
-    // React and its router are 84,000; 10,000 for the shell, and a page of eleven section types.
+    // React and its router take 84,000 bytes. 10,000 remain for the shell and a page of eleven
+    // section types.
     name: 'script',
     limit: 110_000,
     bytesOf: ({ bytes }) => bytes.script,
     sharesOf: scriptShares,
   },
   {
-    // Two variable fonts, each in one file with all weights.
+    // Two variable fonts, each one file with all weights.
     name: 'font',
     limit: 60_000,
     bytesOf: ({ bytes }) => bytes.font,
@@ -47,14 +48,14 @@ export const budgets: Budget[] = [
       fontsIn(html).map((file) => ({ name: everyPage, bytes: sizeOf(file) })),
   },
   {
-    // The icons are 6,700; three tiles of 500 to 2,500.
+    // The icons take 6,700; three tiles take 500 to 2,500 each.
     name: 'image',
     limit: 12_000,
     bytesOf: ({ bytes }) => bytes.image,
     sharesOf: pictureShares,
   },
   {
-    // The layout is 2,000; the longest article 7,000.
+    // The layout takes 2,000; the longest article 7,000.
     name: 'data',
     limit: 10_000,
     bytesOf: ({ bytes }) => bytes.data,
@@ -62,7 +63,10 @@ export const budgets: Budget[] = [
   },
 ];
 
-/** Which budgets a page exceeds, and what its sections brought: `118 kB > 110 kB script: ticker +7.1 kB`. */
+/**
+ * Lists the exceeded budgets of a page with the responsible sections: `118 kB > 110 kB script:
+ * ticker +7.1 kB`.
+ */
 export function overruns(page: BuiltPage, weight: Weight, built: Built): string[] {
   return budgets.flatMap(({ name, limit, bytesOf, sharesOf }) => {
     const bytes = bytesOf(weight);
@@ -73,7 +77,7 @@ export function overruns(page: BuiltPage, weight: Weight, built: Built): string[
   });
 }
 
-/** The largest shares of sections; that of every page alone where it is too much by itself. */
+/** The largest shares of sections, or the share of every page if that alone is too large. */
 function told(shares: Share[], limit: number): string[] {
   const shared = shares.find(({ name }) => name === everyPage);
   if (shared && shared.bytes > limit) return [`${everyPage} ${kilobytes(shared.bytes)}`];
@@ -83,7 +87,7 @@ function told(shares: Share[], limit: number): string[] {
     .map(({ name, bytes }) => `${name} +${kilobytes(bytes)}`);
 }
 
-/** In kilobytes, unless both would read the same. */
+/** Kilobytes, or bytes if both amounts would look equal. */
 function amounts(bytes: number, limit: number): [string, string] {
   const told: [string, string] = [kilobytes(bytes), kilobytes(limit)];
   return told[0] === told[1] ? [`${bytes} B`, `${limit} B`] : told;

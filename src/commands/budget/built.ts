@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageData } from '../../app/data/pageData.ts';
 import { htmlPathOf } from '../../shared/routes.ts';
 
-/** A page as it lies in dist/. */
+/** A page in dist/. */
 export interface BuiltPage extends PageData {
   html: string;
 }
 
-/** A built site, read as its visitors get it. */
+/** A built site, as visitors get it. */
 export interface Built {
   pages: BuiltPage[];
   /** The names of the files in assets/. */
@@ -19,7 +19,7 @@ export interface Built {
   sizeOf: (address: string) => number;
 }
 
-/** Reads the pages of dist/; other files when they are asked for. */
+/** Reads the pages of dist/. Other files are read on demand. */
 export function readBuilt(folder: string): Built {
   const sizes = new Map<string, number>();
   return {
@@ -53,7 +53,7 @@ function sentSize(file: string): number {
 /** Pictures and fonts are compressed already. */
 const isText = /\.(js|css|svg|json|html)$/;
 
-/** The bytes of a text as a host sends it that compresses files once and well. */
+/** The compressed size of a text on a host that compresses files once, with the best setting. */
 export function compressedSize(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

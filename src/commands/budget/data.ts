@@ -2,12 +2,12 @@ import { dataPathOf } from '../../app/data/dataPath.ts';
 import { type Built, type BuiltPage, compressedSize } from './built.ts';
 import { everyPage, type Share, totalOf } from './share.ts';
 
-/** The data from which the client renders a page: its own, and that of its layout. */
+/** The data files from which the client renders a page: the page's own and its layout's. */
 export function dataFilesOf({ route, layout }: BuiltPage): string[] {
   return [dataPathOf(route), layout];
 }
 
-/** How much of it each section is. */
+/** The bytes of each section in the data. */
 export function dataShares(page: BuiltPage, built: Built): Share[] {
   const text = built.textOf(dataPathOf(page.route));
   const size = compressedSize(text);

@@ -4,15 +4,15 @@ import { everyPage, type Share, totalOf } from './share.ts';
 
 const styles = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** The stylesheet that a page's HTML carries. */
+/** The stylesheet in a page's HTML. */
 export function stylesIn(html: string): string {
   return [...html.matchAll(styles)].map(([, css = '']) => css).join('');
 }
 
 /**
- * The part of a page that must arrive at once, stylesheet included: all of it. For articles and
- * texts with a table of contents it is the head, the shell and the first two sections, which is
- * more than a screen. The rest streams in below.
+ * The part of a page that must arrive in the first flight: all of it, with the stylesheet. For
+ * articles and texts with a table of contents it is the head, the shell and the first two sections,
+ * which fill more than a screen.
  */
 export function firstFlight(page: BuiltPage): string {
   return isLong(page) ? firstScreenOf(page.html) : page.html;
@@ -32,8 +32,8 @@ function firstScreenOf(html: string): string {
 }
 
 /**
- * The share of each section type in a part of a page's HTML or its stylesheet: its elements, and
- * the rules that nothing else on the page uses.
+ * The share of each section type in a page's HTML or stylesheet: its elements, and the rules that
+ * only it uses.
  */
 export function documentShares(part: string, { html, sections }: BuiltPage): Share[] {
   const whole = compressedSize(part);
@@ -46,7 +46,7 @@ export function documentShares(part: string, { html, sections }: BuiltPage): Sha
   return [...shares, { name: everyPage, bytes: whole - totalOf(shares) }];
 }
 
-/** HTML that was cut off within an element loses what is left of it. */
+/** If the HTML was cut within an element, the rest of that element is missing. */
 function without(html: string, elements: string[]): string {
   return elements.reduce((text, element) => {
     const start = text.indexOf(element.slice(0, 200));
@@ -66,7 +66,7 @@ function classesIn(html: string): Set<string> {
   return new Set(lists.flatMap((list) => list.replaceAll('&gt;', '>').split(' ')));
 }
 
-/** The remaining text is only weighed: its braces need not match. */
+/** The result is only weighed, so its braces need not match. */
 function withoutRules(text: string, classes: string[]): string {
   const isIdle = (rule: string) => classes.some((name) => rule.includes(`.${name}{`));
   return text

@@ -2,10 +2,10 @@ import type { Built, BuiltPage } from './built.ts';
 import { sectionsIn } from './places.ts';
 import { everyPage, type Share } from './share.ts';
 
-/** The phone for which a picture is chosen: the one that Lighthouse imitates. */
+/** The phone that Lighthouse simulates, for which pictures are chosen. */
 const phone = { width: 412, density: 1.75 };
 
-/** The pictures of a page on a phone, those below the first screen too, and the icons. */
+/** All pictures of a page on a phone, and the icons. */
 export function pictureShares({ html, sections, sprite }: BuiltPage, built: Built): Share[] {
   const children = sectionsIn(html, sections);
   const shell = children.reduce((text, child) => text.replace(child.html, ''), html);
@@ -21,12 +21,15 @@ export function pictureShares({ html, sections, sprite }: BuiltPage, built: Buil
   return [{ name: everyPage, bytes: built.sizeOf(sprite) }, ...shares];
 }
 
-/** The fonts that a page's stylesheet names. */
+/** The fonts in a page's stylesheet. */
 export function fontsIn(html: string): string[] {
   return [...html.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, address = '']) => address);
 }
 
-/** The address that a phone chooses for each picture. Pictures on other hosts are unknown. */
+/**
+ * The address that a phone chooses for each picture. The size of pictures on other hosts is
+ * unknown.
+ */
 export function picturesIn(html: string): string[] {
   const pictures = [...html.matchAll(/<picture>(.*?)<\/picture>/gs)].map(
     ([, inside = '']) => inside,
@@ -47,7 +50,7 @@ function chosenOf(picture: string): string {
   return (offers.find(({ width }) => width >= needed) ?? offers.at(-1))?.address ?? '';
 }
 
-/** The width on the phone that `(min-width: 64rem) 42vw, 100vw` means. */
+/** The width on the phone for `(min-width: 64rem) 42vw, 100vw`. */
 function shownWidth(sizes: string): number {
   for (const size of sizes.split(', ')) {
     const [, from = '0', length = ''] = /^(?:\(min-width: ([\d.]+)rem\) )?(.*)$/.exec(size) ?? [];

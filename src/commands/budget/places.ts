@@ -1,18 +1,18 @@
 import type { PageData } from '../../app/data/pageData.ts';
 
-/** A child of <main>, as far as it tells which section it is. */
+/** A child of <main>, with what identifies its section. */
 export interface Mark {
   id: string;
   /** The id of the heading that names it. */
   labelledBy: string;
 }
 
-/** Stands for the part of <main> outside every known section. */
+/** The part of <main> outside every known section. */
 const unknown = 'main';
 
 /**
- * The section type of each child of <main>. They stand in the order of the page's sections; where
- * a section rendered nothing, ids and names tell the others apart.
+ * The section type of each child of <main>. Children are in the order of the page's sections. If a
+ * section rendered nothing, ids and names tell the others apart.
  */
 export function typesOfChildren(
   children: Mark[],
@@ -49,7 +49,7 @@ function markOf(html: string): Mark {
 
 const empty = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Cuts HTML that is written without omitted end tags into its outermost elements. */
+/** Splits HTML with all its end tags into its outermost elements. */
 function childrenIn(html: string): string[] {
   const children: string[] = [];
   let [depth, start] = [0, 0];

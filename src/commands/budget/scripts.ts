@@ -2,8 +2,8 @@ import type { Built, BuiltPage } from './built.ts';
 import { everyPage, type Share } from './share.ts';
 
 /**
- * The scripts that a page loads before anything is touched, and what each is for: the client's
- * entry, the code of the page's section types, and what both import at once.
+ * The scripts that a page loads at once, and their purpose: the client's entry, the code of the
+ * section types, and their imports.
  */
 export function scriptShares({ client, sections }: BuiltPage, built: Built): Share[] {
   const always = importsOf(client, built);
@@ -17,7 +17,7 @@ export function scriptShares({ client, sections }: BuiltPage, built: Built): Sha
   ];
 }
 
-/** The addresses of the scripts that a page loads before anything is touched. */
+/** The addresses of the scripts that a page loads at once. */
 export function scriptsOf({ client, sections }: BuiltPage, built: Built): string[] {
   const found = new Set<string>();
   for (const file of [client, ...sections.map(({ type }) => sectionScript(type, built))])
@@ -31,7 +31,7 @@ function sectionScript(type: string, { assets }: Built): string {
   return `/assets/${file}`;
 }
 
-/** A script and all that it imports at once. */
+/** A script with all its static imports. */
 function importsOf(entry: string, built: Built, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);

@@ -3,7 +3,7 @@ import { readBuilt } from './built.ts';
 import { type Weight, weigh } from './weigh.ts';
 
 export interface Weighed extends Weight {
-  /** The budgets that are exceeded, and by which sections. */
+  /** Exceeded budgets with the responsible sections. */
   misses: string[];
 }
 

@@ -3,7 +3,7 @@ import { budgets } from './budgets.ts';
 import type { Weighed } from './site.ts';
 import { kinds } from './weigh.ts';
 
-/** The bytes of each page by kind, in kilobytes, what the budgets allow, and who exceeds them. */
+/** A table of each page's kilobytes by kind, the budgets, and the pages that exceed them. */
 export function bytesReport(weights: Weighed[]): string {
   const head = [...kinds, 'first'].map((kind) => kind.padStart(8)).join('');
   const rows = weights.map(({ route, bytes, firstFlight }) =>
@@ -26,7 +26,7 @@ function line(route: string, bytes: number[]): string {
   return routeCell(route) + bytes.map((size) => (size / 1000).toFixed(1).padStart(8)).join('');
 }
 
-/** A line for each thing that a route misses, and one that sums up. */
+/** A line for each miss, and a summary. */
 export function missLines(found: { route: string; misses: string[] }[]): string[] {
   const lines = found.flatMap(({ route, misses }) => misses.map((miss) => `${route} ${miss}`));
   const short = found.filter(({ misses }) => misses.length > 0).length;

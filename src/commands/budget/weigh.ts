@@ -5,14 +5,14 @@ import { fontsIn, pictureShares } from './pictures.ts';
 import { scriptsOf } from './scripts.ts';
 import { totalOf } from './share.ts';
 
-/** The kinds of bytes that a page takes. */
+/** The kinds of bytes of a page. */
 export const kinds = ['html', 'css', 'script', 'font', 'image', 'data'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Weight {
   route: string;
   bytes: Record<Kind, number>;
-  /** The bytes of what must arrive at once: HTML and stylesheet, of long texts the beginning. */
+  /** The bytes of the first flight: HTML with stylesheet; of long texts the beginning. */
   firstFlight: number;
 }
 

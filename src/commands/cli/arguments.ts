@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../shared/didYouMean.ts';
 
-/** The flags of a command by their names. `needs` names the value: `a folder`. */
+/** The flags of a command by name. `needs` describes the value: `a folder`. */
 export type Options = Readonly<Record<string, { type: 'string' | 'boolean'; needs?: string }>>;
 
 export type Values<O extends Options> = {
@@ -17,7 +17,7 @@ export interface Refusal {
   refusal: string;
 }
 
-/** Reads words and flags, or says why they cannot be followed. */
+/** Parses words and flags. Returns a refusal with the reason if they are invalid. */
 export function readArguments<const O extends Options>(
   args: string[],
   options: O,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** dist/, or undefined after a word to the user where there is no site in it. */
+/** Returns dist/. Prints a message and returns undefined if no site is there. */
 export function builtFolder(): string | undefined {
   const folder = join(process.cwd(), 'dist');
   if (existsSync(join(folder, 'index.html'))) return folder;

@@ -14,17 +14,17 @@ import { bundleFolder, bundlesFolder, classicNames, readJson, root } from './bun
 
 const scripts = join(root, 'scripts');
 
-/** They lie beside the bundled commands: see src/build/workers/workers.ts. */
+/** src/build/workers/workers.ts expects these beside the bundled commands. */
 const workers = [
   'src/build/client/prepareProcess.ts',
   'src/build/workers/checkWorker.ts',
   'src/build/workers/renderWorker.ts',
 ];
 
-/** Small packages that every build needs load faster as part of the bundle. */
+/** Bundled: these small packages are in every build and load faster as part of the bundle. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
 
-/** Bundles every command: as modules, and those of classicNames as one script each. */
+/** Bundles every command as modules, and those of classicNames also as one script each. */
 export function bundle(mode) {
   makeFolder();
   const folder = bundleFolder(mode);
@@ -33,7 +33,7 @@ export function bundle(mode) {
   const [classic, modern] = [true, false].map((isClassic) =>
     commandNames().filter((name) => classicNames.includes(name) === isClassic),
   );
-  // In this process, which ends: esbuild's service process would be left to run on its own.
+  // Synchronous, because esbuild's service process would outlive this one.
   buildSync({
     ...options,
     entryPoints: [...modern.map(sourceOf), ...workers.map((file) => join(root, file))].map(entry),
@@ -53,7 +53,7 @@ export function bundle(mode) {
     banner: { js: "const moduleAddress = require('node:url').pathToFileURL(__filename).href;" },
   });
   removeOld();
-  // Another command may have been quicker.
+  // Another command may have finished the bundle first.
   if (existsSync(folder)) rmSync(draft, { recursive: true });
   else renameSync(draft, folder);
 }
@@ -72,7 +72,7 @@ function commonOptions(mode, outdir) {
     logLevel: 'warning',
     define: {
       'import.meta.dirname': JSON.stringify(scripts),
-      // Only browsers exchange modules, and the question takes time on every render.
+      // Hot module replacement is for browsers. The lookup would cost time on every render.
       'import.meta.hot': 'undefined',
       'process.env.NODE_ENV': JSON.stringify(mode),
     },
@@ -112,7 +112,7 @@ function packagesApart() {
     .flatMap((name) => [name, `${name}/*`]);
 }
 
-/** Commands that still run may yet load parts of theirs, so the last ones stay. */
+/** Keeps the latest bundles: running commands may still load parts of theirs. */
 function removeOld() {
   const old = readdirSync(bundlesFolder)
     .map((entry) => join(bundlesFolder, entry))

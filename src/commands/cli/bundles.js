@@ -5,17 +5,17 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../../..');
 export const bundlesFolder = join(root, '.cache/commands');
 
-/** Commands so short that compiling them is much of their time: see runScript.js. */
+/** Short commands, of which compiling is a large part: see runScript.js. */
 export const classicNames = ['build', 'validate'];
 
-/** src/shared/codeVersion.ts reads the same list. npm writes into `installed` what it has installed. */
+/** src/shared/codeVersion.ts reads this list too. npm rewrites `installed` on each install. */
 const { code, contract, installed } = readJson('src/shared/codeParts.json');
 const stamp = stampOf([...code, installed]);
 
-/** Stands for all inputs of a build besides pages/, by the times of their files. */
+/** Identifies all inputs of a build except pages/, by file times and sizes. */
 export const state = `${root}\n${stamp} ${stampOf(contract)}`;
 
-/** The folder of the commands' bundles, in React's development or production mode. */
+/** The folder of the bundled commands, for React's development or production mode. */
 export function bundleFolder(mode) {
   return join(bundlesFolder, `${mode}-${stamp}`);
 }
@@ -24,7 +24,7 @@ export function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'));
 }
 
-/** Tells one state of files, folders and Node from another without reading them. */
+/** Identifies a state of files and the Node version without reading the files. */
 function stampOf(names) {
   const hash = createHash('sha256').update(process.version);
   for (const path of names.flatMap((name) => filesIn(`${root}/${name}`))) {
@@ -34,7 +34,7 @@ function stampOf(names) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A file, or the files below a folder: with their kinds Node lists them many times faster. */
+/** Lists the files below a folder, or a file itself. Node lists much faster with file types. */
 function filesIn(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [path] : [];

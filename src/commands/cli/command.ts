@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Options, readArguments, type Values } from './arguments.ts';
 
-/** 0: done. 1: something was found, or refused. 2: the command could not run. */
+/** 0: success. 1: findings, or a refused change. 2: the command could not run. */
 export type ExitCode = 0 | 1 | 2;
 
 interface Command<O extends Options> {
   help: string;
   options?: O;
-  /** How many words it takes beside its flags; none if left out. */
+  /** The number of words beside the flags; 0 by default. */
   words?: number;
   run: (values: Values<O>, words: string[]) => ExitCode | Promise<ExitCode>;
 }
 
-/** A reason why a command cannot run, for people. */
+/** A reason, for people, why a command cannot run. */
 export class CannotRun extends Error {}
 
 /** Runs a command with the arguments of this process. */
@@ -48,7 +48,7 @@ export function cannotRun(reason: string): 2 {
 }
 
 /**
- * The folder that --root names: it holds pages/.
+ * The folder that --root names, with pages/ in it.
  * @throws CannotRun
  */
 export function siteFolder(root = '.'): string {

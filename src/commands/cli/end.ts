@@ -1,6 +1,6 @@
 /**
- * Ends the process once all that it said is out. To give back the memory of ten thousand pages piece
- * by piece, as it would be otherwise, takes a quarter of a second.
+ * Flushes the output and ends the process. A normal exit spends 0.25 s on freeing the memory of ten
+ * thousand pages.
  */
 export async function end(code: number): Promise<never> {
   for (const stream of [process.stdout, process.stderr])

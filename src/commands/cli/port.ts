@@ -1,6 +1,6 @@
 /**
- * The port that is asked for, or the usual one.
- * @param name where it is asked for: a variable, or a flag
+ * Parses a port; by default the usual one. Ends the process if it is invalid.
+ * @param name the variable or flag, for the message
  */
 export function portOf(text: string | undefined, usual: number, name = 'PORT'): number {
   if (text === undefined || text === '') return usual;
@@ -10,7 +10,7 @@ export function portOf(text: string | undefined, usual: number, name = 'PORT'): 
   process.exit(2);
 }
 
-/** Says how to choose another port when this one is taken, and ends; throws anything else. */
+/** Explains how to choose another port if this one is taken, and ends. Rethrows other errors. */
 export function sayPortTaken(error: unknown, port: number, command: string): never {
   if (!isPortTaken(error)) throw error;
   console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}`);

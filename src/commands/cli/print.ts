@@ -1,6 +1,5 @@
 /**
- * Writes to where a command's output goes. Who reads it may leave before the end, as `| head` does:
- * the rest is for nobody then, and the command ends as it would have.
+ * Prints to standard output. A reader such as `| head` may close it early: that is not an error.
  */
 export function print(text: string): void {
   const { stdout } = process;

@@ -41,7 +41,7 @@ function formatOf(name: string): DiffFormat {
   );
 }
 
-/** `main` is compared with the files on disk, `main..visas` with what is committed there. */
+/** `main` compares a commit with the files on disk, `main..visas` two branches. */
 function sidesOf(root: string, given: string): [before: Snapshot, after: Snapshot] {
   const [, from = given, dots, to = 'HEAD'] = /^(.*?)(\.{2,3})(.*)$/.exec(given) ?? [];
   const before = commitOf(root, from || 'HEAD');

@@ -49,7 +49,7 @@ export function edit(root: string, request: EditRequest): ExitCode {
   return 0;
 }
 
-/** Prints the places that were found, or why the search was refused. */
+/** Prints the places, or the reason for a refusal. */
 export function list(found: Found[] | Refusal, name: string): ExitCode {
   if (isRefusal(found)) return refuse(found);
   for (const { at, place, text } of found) console.log(`${at}  ${place}  ${text}`);
@@ -59,7 +59,7 @@ export function list(found: Found[] | Refusal, name: string): ExitCode {
   return 0;
 }
 
-/** `contact` and `/contact/` can only mean `/contact`. */
+/** `contact` and `/contact/` mean `/contact`. */
 export function routeOfWord(word: string): string {
   return `/${word.replace(/^\/+|\/+$/g, '')}`;
 }
@@ -73,7 +73,7 @@ function refuse(refusal: Refusal): 1 {
   return 1;
 }
 
-/** A few with the lines around them, many as one line for each kind. */
+/** Prints a few warnings with their lines, many as one line for each kind. */
 function reported({ report }: Pick<Done, 'report'>): string {
   const { diagnostics } = report;
   if (diagnostics.length <= few) {

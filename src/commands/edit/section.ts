@@ -22,7 +22,7 @@ function requestOf({ name, words: [word = '', second = '', third = ''], flags }:
   return { edit: 'add-section', route, type: second, at } as const;
 }
 
-/** NaN is no section's number, and refused as such. */
+/** Returns NaN for a text that is no number; the edit refuses it. */
 function numberOf(word: string): number {
   return /^\d+$/.test(word) ? Number(word) : Number.NaN;
 }

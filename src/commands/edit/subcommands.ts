@@ -1,7 +1,7 @@
 import { nearest } from '../../shared/didYouMean.ts';
 import { type Refusal, readArguments, unknownFlag } from '../cli/arguments.ts';
 
-/** The words and flags that follow a subcommand. */
+/** The words and flags of a subcommand. */
 export interface Subcommand {
   words: readonly string[];
   flags?: Readonly<Record<string, 'needed' | 'optional'>>;
@@ -15,7 +15,10 @@ export interface Given {
   root: string;
 }
 
-/** Reads a subcommand with its words and flags, a call for help, or why it cannot be followed. */
+/**
+ * Parses a subcommand with its words and flags. Returns a request for help, or a refusal with the
+ * reason.
+ */
 export function readSubcommand(
   args: string[],
   subcommands: Record<string, Subcommand>,

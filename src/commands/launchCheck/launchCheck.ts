@@ -10,13 +10,13 @@ import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 
 export interface LaunchCheck {
-  /** The findings of the launch rules. */
+  /** The findings of launch rules. */
   reported: Reported;
-  /** How many errors keep the site from being built. */
+  /** The number of errors that stop the build. */
   mistakes: number;
 }
 
-/** Runs the launch rules on a site, and counts the errors of the ordinary ones. */
+/** Runs the launch rules on a site and counts the errors of ordinary rules. */
 export function checkLaunch(
   sources: Source[],
   pictures: PictureFile[],
@@ -35,7 +35,7 @@ export function checkLaunch(
   return { reported, mistakes: countIn(ordinary, 'error') };
 }
 
-/** The findings for people to read in a terminal. The last line says whether the site is ready. */
+/** Formats the findings for a terminal. The last line says whether the site is ready. */
 export function launchReport(check: LaunchCheck): string {
   const { lang, diagnostics } = check.reported;
   const numbers = {

@@ -5,9 +5,9 @@ import { type Run, runLighthouse } from './run.ts';
 /** The result for a route. */
 export interface Audited {
   route: string;
-  /** The median of its runs; missing where none came to an end. */
+  /** The median of its runs; undefined if none has finished. */
   reading?: Reading;
-  /** How many runs came to an end. */
+  /** The number of finished runs. */
   runs: number;
   /** The section type that holds the largest element of the first screen. */
   section: string;
@@ -15,9 +15,9 @@ export interface Audited {
 }
 
 /**
- * Audits a route. The median of three runs decides; where two agree on whether its performance is
- * enough, the third cannot change that, and is left out.
- * @param wanted how many runs there are instead
+ * Audits a route. The median of three runs decides. If two agree on whether the performance
+ * suffices, the third is skipped.
+ * @param wanted another number of runs
  */
 export async function auditRoute(origin: string, route: string, wanted?: number): Promise<Audited> {
   const runs: Run[] = [];

@@ -84,9 +84,9 @@ async function auditAt(
   return tell(audited, lighthouseReport, json);
 }
 
-/** Why no browser can be started, known before the first route. */
+/** Tells before the first route why no browser can start. */
 async function browserProblem(): Promise<string | undefined> {
-  // Browser and Lighthouse take longer to load than all else: only when they are needed.
+  // Loaded on demand: browser and Lighthouse take longer to load than everything else.
   const { launchChromium } = await import('../audit/chromium.ts');
   return launchChromium().then(
     (browser) => browser.close().then(() => undefined),
@@ -99,7 +99,7 @@ async function routesOf(origin: string): Promise<string[]> {
   return response?.ok ? sitemapPaths(await response.text()) : [];
 }
 
-/** `100 100 100 100`, and what is missed. */
+/** `100 100 100 100`, and the missed requirements. */
 function brief({ reading, misses }: Audited): string {
   return [...(reading ? [Object.values(reading.scores).join(' ')] : []), ...misses].join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Kind } from '../budget/weigh.ts';
 
-/** The part of Lighthouse's result that is read. */
+/** The parts of Lighthouse's result that are used. */
 export interface Report {
   lighthouseVersion: string;
   runtimeError?: { message: string };
@@ -14,7 +14,7 @@ export interface Report {
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** The figures that the table shows, with the audits that give them. */
+/** The metrics in the table, by audit. */
 export const metrics = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -32,17 +32,17 @@ export const tellingAudits = [
 
 /** An element as Lighthouse names it. */
 export interface Element {
-  /** The way to it from the document: `1,HTML,1,BODY,0,DIV`. */
+  /** The path from the document: `1,HTML,1,BODY,0,DIV`. */
   path: string;
   selector: string;
   snippet: string;
 }
 
-/** An audit that costs its category points. */
+/** An audit that lowers the score of its category. */
 export interface Failing {
   category: Category;
   title: string;
-  /** The elements at fault. */
+  /** The elements that cause it. */
   elements: Element[];
 }
 
@@ -50,9 +50,9 @@ export interface Failing {
 export interface Reading {
   /** From 0 to 100. */
   scores: Record<Category, number>;
-  /** In milliseconds; layout shift in its own unit. */
+  /** Milliseconds; layout shift in its own unit. */
   metrics: Record<Metric, number>;
-  /** Bytes that came over the network, headers included. The HTML carries its styles. */
+  /** Bytes over the network, with headers. The HTML contains the styles. */
   transferred: Record<Kind, number>;
   largest?: Element;
   shifted: Element[];
@@ -60,8 +60,8 @@ export interface Reading {
 }
 
 /**
- * Reads what matters of the result of Lighthouse.
- * @throws when Lighthouse could not load the page
+ * Extracts a reading from the result of Lighthouse.
+ * @throws if Lighthouse could not load the page
  */
 export function readingOf(report: Report): Reading {
   if (report.runtimeError) throw new Error(report.runtimeError.message);
@@ -90,7 +90,7 @@ function numberOf({ audits }: Report, name: string): number {
   return value;
 }
 
-/** Performance is a scale, not a list of mistakes. */
+/** Performance is a scale, so single audits do not fail. */
 function failingIn({ categories: found, audits }: Report, category: Category): Failing[] {
   if (category === 'performance') return [];
   return (found[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -100,7 +100,7 @@ function failingIn({ categories: found, audits }: Report, category: Category): F
   });
 }
 
-/** The elements that details name, at whatever depth. */
+/** The elements in an audit's details, at any depth. */
 function elementsIn(details: unknown): Element[] {
   if (typeof details !== 'object' || details === null) return [];
   if (isElement(details)) {
@@ -133,7 +133,7 @@ interface Request {
 function transferredIn(details: unknown): Record<Kind, number> {
   const bytes = { html: 0, css: 0, script: 0, font: 0, image: 0, data: 0 };
   for (const { url, resourceType = '', transferSize } of requestsIn(details)) {
-    // Icons that SVG refers to have no type of their own.
+    // Icons that an SVG references have no resource type of their own.
     const kind = kindOf[resourceType] ?? (/\.svg$/.test(url) ? 'image' : 'data');
     bytes[kind] += transferSize;
   }

@@ -3,7 +3,7 @@ import { categories, type Reading } from './reading.ts';
 /** The scores that every route must reach. */
 export const required = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** The reading whose performance is in the middle: one run more or less busy decides nothing. */
+/** The reading with the median performance, so that one busy run decides nothing. */
 export function medianOf(readings: Reading[]): Reading {
   const sorted = [...readings].sort((a, b) => a.scores.performance - b.scores.performance);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -11,10 +11,7 @@ export function medianOf(readings: Reading[]): Reading {
   return middle;
 }
 
-/**
- * The missed requirements of a route, in the median of its readings; layout must not shift in any
- * of them.
- */
+/** The missed requirements of a route's median reading. Layout must not shift in any reading. */
 export function missesOf(readings: Reading[]): string[] {
   const median = medianOf(readings);
   const scores = categories.flatMap((category) => {

@@ -5,7 +5,7 @@ import { launchChromium } from '../audit/chromium.ts';
 import { categories, type Reading, type Report, readingOf, tellingAudits } from './reading.ts';
 import { sectionAt } from './section.ts';
 
-/** A run, and where the largest element of its first screen stands. */
+/** A run, and the section with the largest element of the first screen. */
 export interface Run {
   reading: Reading;
   /** The section type, or the part of the shell in brackets. */
@@ -13,13 +13,12 @@ export interface Run {
   version: string;
 }
 
-/** A page that needs longer is not worth waiting for. */
+/** Milliseconds before a run is given up. */
 const patience = 90_000;
 
 /**
- * Audits a page once, on the phone and the connection that Lighthouse imitates, in a browser of
- * its own.
- * @throws when the page cannot be loaded, or not in time
+ * Audits a page once, in its own browser, on the phone and connection that Lighthouse simulates.
+ * @throws if the page cannot be loaded in time
  */
 export async function runLighthouse(address: string): Promise<Run> {
   const port = await freePort();
@@ -52,7 +51,7 @@ async function lookUp(browser: Browser, address: string, path: string): Promise<
   return sectionAt(page, path);
 }
 
-/** Audits without a score are skipped: the run is shorter and the scores are the same. */
+/** Skips audits without a score, for a shorter run with equal scores. */
 const settings = {
   ...defaultConfig.settings,
   disableFullPageScreenshot: true,

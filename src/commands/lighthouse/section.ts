@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { PageData } from '../../app/data/pageData.ts';
 import { type Mark, typesOfChildren } from '../budget/places.ts';
 
-/** The place of an element: the child of <main> that holds it, or the landmark outside. */
+/** The child of <main> that contains an element, or the landmark around it. */
 interface Place {
   children: Mark[];
   index: number;
@@ -10,10 +10,10 @@ interface Place {
 }
 
 /**
- * The section type of the page that holds an element; outside of the sections the part of the
- * shell, in brackets.
- * @param page shows the page that was audited
- * @param path the way to the element, as Lighthouse gives it
+ * The section type that contains an element; outside of sections the part of the shell, in
+ * brackets.
+ * @param page shows the audited page
+ * @param path the path to the element, as Lighthouse gives it
  */
 export async function sectionAt(page: Page, path: string): Promise<string> {
   const place = await page.evaluate(findPlace, path);
@@ -24,13 +24,13 @@ export async function sectionAt(page: Page, path: string): Promise<string> {
   return typesOfChildren(place.children, data.sections)[place.index] ?? '(main)';
 }
 
-/** Without a named function inside: tsx would have it call a helper that the page has not. */
+/** Runs in the page. A named inner function would call a helper of tsx that the page lacks. */
 function findPlace(path: string): Place | undefined {
-  // Numbers and names in turns: 1,HTML,1,BODY,0,DIV.
+  // Indexes and names alternate: 1,HTML,1,BODY,0,DIV.
   const steps = path.split(',').filter((_, index) => index % 2 === 0);
   let found: Node | undefined = document;
   for (const step of steps) {
-    // Lighthouse does not count the white space between elements.
+    // Lighthouse does not count white space between elements.
     const nodes: Node[] = [...(found?.childNodes ?? [])].filter(
       (node) => node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim(),
     );

@@ -4,7 +4,7 @@ import { kinds } from '../budget/weigh.ts';
 import type { Audited } from './audit.ts';
 import { categories, type Reading } from './reading.ts';
 
-/** Two tables, scores and bytes, then what is missed and a line that sums up. */
+/** Two tables, scores and bytes, then missed requirements and a summary line. */
 export function lighthouseReport(audited: Audited[]): string {
   const parts = [scoresTable(audited), transferTable(audited), placesOf(audited)];
   return `${[...parts, missLines(audited).join('\n')].join('\n\n')}\n`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { CannotRun } from '../cli/command.ts';
 
-/** Everything that must hold, one step after the other; a step that fails does not end the run. */
+/** The steps of the test. A failed step does not end the run. */
 const steps = [
   { name: 'format and lint', command: 'npx biome ci --error-on-warnings' },
   { name: 'types', command: 'npx tsc' },
@@ -56,7 +56,7 @@ function single(status: number | null) {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
 }
 
-/** A run that ended badly without a failed test, as when a file does not load, counts as one. */
+/** A failure without a failed test, such as a file that does not load, counts as one. */
 function counts(file: string, status: number | null) {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));

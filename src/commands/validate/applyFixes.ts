@@ -4,20 +4,20 @@ import type { Source } from '../../content/read/source.ts';
 
 export interface Mended {
   sources: Source[];
-  /** What was mended, with the positions at that moment. */
+  /** The fixes that were applied. Positions are those at the time of each fix. */
   done: Mending[];
 }
 
 export interface Mending {
   diagnostic: Diagnostic;
   fix: Fix;
-  /** What stood there. */
+  /** The text that the fix replaced. */
   before: string;
 }
 
 /**
- * Applies every fix, and those that show themselves only then, until none is left. A text that was
- * there before ends the work on its file: no two fixes undo each other for ever.
+ * Applies every fix until none is left, including fixes that only appear after others. A file stops
+ * changing when a text recurs, so two fixes cannot undo each other forever.
  */
 export function mend(sources: Source[], find: (sources: Source[]) => Diagnostic[]): Mended {
   const seen = new Set(sources.map(keyOf));
@@ -45,8 +45,8 @@ function keyOf({ file, text }: Source): string {
 }
 
 /**
- * The fixes of a file in the order of its text, without those that overlap an earlier one. One that
- * holds a zero may be no text at all.
+ * The fixes of a file in text order, without those that overlap an earlier fix. A file with a zero
+ * byte may be binary and gets none.
  */
 function mendingsOf({ file, text }: Source, fixable: Diagnostic[]): Mending[] {
   if (text.includes('\0')) return [];

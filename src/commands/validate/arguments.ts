@@ -37,19 +37,19 @@ const options = {
 
 export interface Arguments {
   root: string;
-  /** The files and folders to report on; all when there are none. */
+  /** The files and folders to report on; empty for all. */
   parts: string[];
   format: Format;
   fix: boolean;
   watch: boolean;
-  /** Facts are overdue by this day, if not by the real one: 2027-01-31. */
+  /** Replaces today's date when checking whether facts are overdue: 2027-01-31. */
   today?: string | undefined;
-  /** The language of the report, if not that of the environment. */
+  /** The language of the report; by default that of the environment. */
   lang?: Language | undefined;
   help: boolean;
 }
 
-/** Reads the command line, or says why it cannot be followed. */
+/** Parses the command line. Returns a refusal with the reason if it is invalid. */
 export function argumentsOf(args: string[]): Arguments | Refusal {
   const read = readArguments(args, options, Number.POSITIVE_INFINITY);
   if ('refusal' in read) return read;
@@ -69,7 +69,7 @@ function isLanguage(name: string | undefined): name is Language | undefined {
 
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  // The 30th of February is the 2nd of March.
+  // JavaScript reads February 30 as March 2.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 

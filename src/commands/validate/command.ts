@@ -14,7 +14,7 @@ import { type Arguments, argumentsOf, help } from './arguments.ts';
 import { type Read, readSite } from './readSite.ts';
 import { validate } from './validate.ts';
 
-/** Reads the command line, then the site, and reports. */
+/** Parses the command line, reads the site, and reports. */
 export async function validateCommand(): Promise<void> {
   const given = argumentsOf(process.argv.slice(2));
   if ('refusal' in given) process.exitCode = cannotRun(given.refusal);
@@ -41,7 +41,7 @@ function readAhead(given: Arguments, contract: Contract, lang: Language): Promis
   const schema = join(projectFolder, 'schema');
   const { watch, lang: wanted = lang } = given;
   const isKnown = hasSiteCache(given.root);
-  // A thread starts only where many pages must be read: the last build or validation left what it found.
+  // A thread pays only if many pages must be read. With a cache, few pages are left.
   const isAlone = isKnown || watch || names.length < minPagesForCheckWorker;
   const workers = createWorkers(isAlone ? undefined : { schema, lang: wanted });
   return readSite(given, { project: projectFolder, schema, contract, lang, workers, names });
@@ -51,6 +51,6 @@ function note(read: Read): void {
   try {
     read.note?.();
   } catch {
-    // The folder is read-only: the next validation takes longer.
+    // A read-only folder only costs time: the next validation reads every page.
   }
 }

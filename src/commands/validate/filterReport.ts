@@ -4,7 +4,7 @@ import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { routeOf } from '../../shared/routes.ts';
 
-/** A part of the site as it was asked for, by its path below the root; or why there is none. */
+/** Finds a file or folder that the user named. Returns its path below the root, or a refusal. */
 export function partNamed(name: string, root: string): { path: string } | { refusal: string } {
   const path = relative(root, resolve(root, name)).replaceAll('\\', '/');
   if (path !== 'pages' && !path.startsWith('pages/')) {
@@ -15,7 +15,7 @@ export function partNamed(name: string, root: string): { path: string } | { refu
   return existsSync(join(root, path)) ? { path } : { refusal: `There is no ${path} in ${root}.` };
 }
 
-/** Of what was found, only that in the files and folders that were asked for. */
+/** Keeps the findings in the given files and folders; all findings if none are given. */
 export function reportOn({ report, pages }: OpenedSite, parts: string[]): Reported {
   if (parts.length === 0) return report;
   const isMeant = (file: string) =>

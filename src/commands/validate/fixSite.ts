@@ -7,7 +7,7 @@ import type { Source } from '../../content/read/source.ts';
 import type { Language } from '../../shared/language.ts';
 import { type Mending, mend } from './applyFixes.ts';
 
-/** Mends the files of a site and says what was done, one line for each place. */
+/** Fixes the files of a site. Returns a report with one line for each fix. */
 export function mendSite(
   root: string,
   sources: Source[],
@@ -31,7 +31,7 @@ function lineOf({ diagnostic, fix, before }: Mending, locale: Locale): string {
   return `${file}:${line}:${column}  ${visible(before, locale)} → ${visible(fix.text, locale)}`;
 }
 
-/** Nothing, blanks and invisible signs are named, since they cannot be seen. */
+/** Replaces an empty text, spaces and invisible characters with their names. */
 function visible(text: string, { nothing, invisibleCharacter }: Locale): string {
   if (text === '') return `(${nothing})`;
   return text.trim() === '' || /\p{Cf}/u.test(text) ? `(${invisibleCharacter})` : text;

@@ -12,26 +12,26 @@ import type { Arguments } from './arguments.ts';
 import type { Ahead } from './validate.ts';
 
 interface Options {
-  /** The folder of the code. Only beside it is anything left behind: a site elsewhere stays as it was. */
+  /** The folder of the code. Validation writes a cache only for this site. */
   project: string;
-  /** Where schema/ is, and what it says. */
+  /** The folder that holds schema/. */
   schema: string;
   contract: Contract;
-  /** The language of who reads the report. */
+  /** The default language of the report. */
   lang: Language;
   workers?: Workers | undefined;
-  /** The files of the site, where they are listed already: see sourceFiles. */
+  /** The files of the site, if the caller has listed them: see sourceFiles. */
   names?: string[];
 }
 
-/** What was read, and what is to be done once the report is out. */
+/** The result, and a function that saves the cache after the report is printed. */
 export interface Read extends Ahead {
   note?: () => void;
 }
 
 /**
- * Reads a site that is there: in two threads where it pays, only what has changed since the last
- * validation or build, and once if only one report is asked for.
+ * Reads only what changed since the last validation or build, in two threads if that is faster.
+ * With --fix and --watch the site is read again later, so only the page cache is returned.
  */
 export async function readSite(given: Arguments, options: Options): Promise<Read> {
   const { root, today, fix, watch, parts, lang = options.lang } = given;
@@ -63,7 +63,7 @@ interface ReadOptions extends Options {
   workers: Workers | undefined;
 }
 
-/** Reads and checks the pages that are not known. */
+/** Reads and checks the pages that are not cached. */
 async function readPages(
   options: ReadOptions,
   known: CachedPage[],
@@ -86,7 +86,7 @@ function openRead({ opener, sources, pictures }: ListedSite, today: string | und
   return opener.open(sources, pictures, today);
 }
 
-/** What is known of the pages, for those who read them again and again. */
+/** Returns the page cache for callers that read the site repeatedly. */
 function readAgain({ cache }: ListedSite): Read {
   return { memory: createPageCache(cache.kept()) };
 }

@@ -15,26 +15,26 @@ import { partNamed, reportOn } from './filterReport.ts';
 import { mendSite } from './fixSite.ts';
 import { watchPages } from './watch.ts';
 
-/** Where the command writes: what was found, and what is said about it. */
+/** The streams of the command: `out` for the report, `say` for messages about the run. */
 export interface Output {
   out: (text: string) => void;
   say: (text: string) => void;
   colors: boolean;
-  /** The language of who reads it. */
+  /** The default language of the report. */
   lang: Language;
 }
 
-/** What was read beforehand. */
+/** Results of reading that was done before. */
 export interface Ahead {
-  /** The site as it is: enough for one report. */
+  /** The open site, enough for one report. */
   opened?: OpenedSite;
-  /** What was found in it, where nothing has changed since and no part was asked for. */
+  /** The cached report, if nothing has changed and no part was asked for. */
   report?: Reported;
-  /** What is known of the pages, for those that are read time and again. */
+  /** The page cache, for --fix and --watch. */
   memory?: PageCache;
 }
 
-/** The command `npm run validate`. */
+/** Runs `npm run validate`. */
 export function validate(
   given: Arguments,
   contract: Contract,
@@ -75,7 +75,7 @@ function run(
       reportOn(open(sources, readPictures(root), today), parts).diagnostics;
     output.say(mendSite(root, read(), find, lang));
   }
-  // Before the pages are read, so that no save comes in between.
+  // Watching starts before the first read, so that no save is missed.
   if (watch) watchPages(root, () => report(openNow(), given, output));
   const status = report(openNow(), given, output);
   if (watch) output.say('Waiting for changes in pages/. Ctrl+C ends this.\n');
@@ -86,7 +86,7 @@ function report(opened: OpenedSite, given: Arguments, output: Output): ExitCode 
   return tell(reportOn(opened, given.parts), given, output);
 }
 
-/** What is read by machines goes out alone; what happened is said beside it. */
+/** Prints the report alone to `out`, since programs parse it. The summary goes to `say`. */
 function tell(reported: Reported, { format }: Arguments, output: Output): ExitCode {
   output.out(formats[format](reported, output));
   if (format !== 'text') output.say(`${summaryOf(reported)}\n`);

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { watchFolder } from '../../shared/watchFolder.ts';
 
-/** Milliseconds without another save after which the site is read. An editor writes in bursts. */
+/** Milliseconds without a save before the site is read. Editors save in bursts. */
 const quiet = 50;
 
 /**
- * Calls back after each change of a file in pages/, those right after this included. Keeps the
- * process alive.
- * @returns ends it
+ * Calls back after changes in pages/, once for a burst of saves. Keeps the process alive.
+ * @returns a function that stops watching
  */
 export function watchPages(root: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

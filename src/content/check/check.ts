@@ -19,8 +19,8 @@ import { ordinaryRules, warningCodes } from './rules.ts';
 import { type RulesByTarget, rulesByTarget } from './rulesByTarget.ts';
 
 /**
- * Finds mistakes between the files, and within one those that its schema does not. Make it once for
- * a contract; one traversal of a page or layout feeds all rules.
+ * Finds mistakes that no schema can express, within a file and between files. Create it once per
+ * contract. One traversal of a page or layout feeds all rules.
  */
 export function createChecker(contract: Contract, lang: Language = 'en', rules = ordinaryRules) {
   const checks = createChecks(contract, lang, rules);
@@ -31,7 +31,7 @@ export function createChecker(contract: Contract, lang: Language = 'en', rules =
   };
 }
 
-/** The checker in its parts, for callers that cache the findings of unchanged pages. */
+/** The parts of the checker, for callers that cache the findings of unchanged pages. */
 export function createChecks(contract: Contract, lang: Language, rules = ordinaryRules) {
   const byTarget = rulesByTarget(rules);
   const plans = {
@@ -62,8 +62,8 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
 
     /**
      * Finds the mistakes in other files and between files.
-     * @param found what was found in the pages
-     * @returns that and what is more, but for what is to be ignored
+     * @param found the findings in pages
+     * @returns all findings, without those that `ignore` silences
      */
     *checkRest(found: Diagnostic[], project: RuleContext): Cooperative<Diagnostic[]> {
       const all = [...found];
@@ -96,7 +96,7 @@ function findingsIn(
   return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
 }
 
-/** Tells whether the schema's report covers a path already. */
+/** Tells whether the schema's report already covers a path. */
 function isWithin(path: Path, other: Path): boolean {
   return other.every((key, index) => index >= path.length || path[index] === key);
 }
@@ -114,7 +114,7 @@ function siteFindings(project: RuleContext, rules: RulesByTarget): Located[] {
   return [{ document: { kind: 'site', source, value: site }, findings }];
 }
 
-/** Adds to the findings of a document those of one value: mostly none. */
+/** Adds the findings of one value, usually none, to those of its document. */
 function judge(
   { kind, value, links }: Value,
   here: ValueContext,
@@ -137,13 +137,13 @@ function add(findings: Finding[], found: Finding[]): void {
   if (found.length > 0) findings.push(...found);
 }
 
-/** Where an address stands in a text of Markdown. */
+/** Locates an address in a Markdown text. */
 function spotOf(href: string, text: string, { spot }: ValueContext): ValueLocation {
   const offset = Math.max(text.indexOf(`](${href}`) + 2, text.indexOf(`<${href}`) + 1);
   return offset < 1 ? spot : { ...spot, part: { offset, length: href.length } };
 }
 
-/** There are thousands of them: they share the way to their page. */
+/** A class, so that thousands of instances share one getter. */
 class PageSubject implements Subject {
   readonly kind = 'page';
   readonly source: Source;
@@ -164,7 +164,10 @@ class PageSubject implements Subject {
 
 const noPaths: Path[] = [];
 
-/** Layouts, each with the pages that show it, the redirects, and what its schema refuses. */
+/**
+ * The layouts, each with the pages that show it, the redirects, and files that their schema
+ * refuses.
+ */
 function otherSubjects({ pages, layouts, redirects, sources, refused }: LoadedSite): Subject[] {
   const shownOn = new Map<string | undefined, LoadedPage[]>();
   for (const page of pages.values()) {

@@ -2,7 +2,7 @@ import { nearest } from '../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { RuleContext } from './rule.ts';
 
-/** A page whose address is near, or else whose last part is the same. */
+/** Finds a route that is spelled similarly or, failing that, one with the same last part. */
 export function nearestRoute(
   path: string,
   { site, absentRoutes }: RuleContext,

@@ -11,131 +11,122 @@ import type { Path } from '../schema/traversal.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 
 /**
- * A rule finds mistakes that the schema cannot describe. It has one method for each target that it
- * looks at, and every method returns findings: a message, the path in the data, and where only one
- * correction is possible its `replacement`. To add a rule:
- *
- * 1. Write `rules/<name>.ts`; rules/tableShape.ts is a short example. Declare the `messages` beside
- *    the rule, in English and Spanish, and make findings with `sayFrom(messages)`.
- * 2. List it in rules.ts: an import and a name.
- * 3. Add a folder to tests/fixtures for each code: the files that differ from `_base`. A launch rule
- *    adds its mistake to `_launch` instead. `npx vitest run -u` writes the expected reports.
- *
- * A method gets its target and a context: `RuleContext` is the whole site and what rules look up in
- * it, `ValueContext` is the location of one value. `afterAll` gets all diagnostics at the end.
+ * A rule finds mistakes that the schema cannot describe. It has one method for each target, and
+ * every method returns findings: a message, the path in the data, and a `replacement` if only one
+ * correction is possible. src/README.md explains how to add a rule.
  */
 export interface Rule {
-  /** The messages in each language, by code. */
+  /** Messages in each language, by code. */
   messages: Messages;
   /**
-   * Without it the rule finds errors: the site is not built. A page with a `warning` is built, and
-   * may silence it with a reason. Only `npm run launch-check` runs rules of the other two: `launch`
-   * keeps a site from being published, `launch-warning` does not.
+   * Rules without a severity find errors, which stop the build. A `warning` does not, and a page
+   * can silence it with a reason. Only `npm run launch-check` runs the other two: `launch` keeps a
+   * site from being published, `launch-warning` does not.
    */
   severity?: 'warning' | 'launch' | 'launch-warning';
-  /** Looks at a text of these kinds; of Markdown in a list, at each string. */
+  /** Checks texts of these kinds; in a list of Markdown, each string. */
   text?: {
     kinds: readonly TextKind[];
     check: TextCheck;
   };
-  /** Looks at every address: those in fields and those in Markdown. */
+  /** Checks every address, in fields and in Markdown. */
   link?: (href: string, here: ValueContext) => Finding[];
   picture?: (picture: Record<string, unknown>, here: ValueContext) => Finding[];
   action?: (action: Record<string, unknown>, here: ValueContext) => Finding[];
   page?: (page: LoadedPage, project: RuleContext) => Finding[];
   layout?: (layout: Layout, project: RuleContext) => Finding[];
-  /** Looks at _site.json. */
+  /** Checks _site.json. */
   site?: (site: Site, project: RuleContext) => Finding[];
-  /** Looks at what no single file shows. */
+  /** Checks what no single file shows. */
   project?: (project: RuleContext) => Located[];
-  /** Looks at all that was found, and gives back what is to be told of it, and what is more. */
+  /** Receives all findings. Returns those to report, and additional ones. */
   afterAll?: (found: Diagnostic[], project: RuleContext) => { told: Diagnostic[]; more: Located[] };
 }
 
-/** The findings of a rule in a document that it names itself, or of a file. */
+/** Findings in a document that the rule names, or in a whole file. */
 export type Located = FileFinding | { document: Document; findings: Finding[] };
 
 export type TextCheck = (text: string, here: ValueContext) => Finding[];
 
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
-/** The kind and the location of a value. The next value gets the same object: do not keep it. */
+/** The kind and location of a value. The object is reused for the next value: do not keep it. */
 export interface ValueContext {
   kind: ContentKind;
   project: RuleContext;
   subject: Subject;
-  /** Spread it into a finding. */
+  /** Spread this into a finding. */
   spot: ValueLocation;
 }
 
 export type ValueLocation = Pick<Finding, 'path' | 'part'> & { path: Path };
 
-/** A document that holds links, and the pages on which it is shown. */
+/** A document that holds links, and the pages that show it. */
 export interface Subject {
   kind: 'page' | 'layout' | 'redirects';
   source: Source;
   value: unknown;
-  /** The text of the value, where that of the source has to be repaired first. */
+  /** The text of the value, if the source had to be repaired to read it. */
   mended?: RepairedText | undefined;
-  /** One of these when it is valid. */
+  /** Set for a valid page. */
   page?: LoadedPage;
   layout?: Layout;
   shownOn: LoadedPage[];
-  /** The paths that its schema refuses. */
+  /** Paths that the schema refuses. */
   refused: Path[];
 }
 
-/** The whole site with what rules look up in it. */
+/** The whole site, with lookups for rules. */
 export interface RuleContext {
   site: LoadedSite;
   contract: Contract;
-  /** The files in pages/images by name, each with its size in bytes. */
+  /** Bytes of each file in pages/images, by name. */
   pictures: ReadonlyMap<string, number>;
-  /** Those among them that hold more than a drawing, each with what was found. */
+  /** SVG files that do more than draw, each with the reason. */
   pictureScripts: ReadonlyMap<string, string>;
-  /** Those that are not what their names say, each with what it is: `jpg`, or `` for no picture. */
+  /** Pictures whose content does not match their names, with their format; `` if it is none. */
   falsePictures: ReadonlyMap<string, string>;
-  /** Undefined when the facts cannot be read. */
+  /** Undefined if the facts cannot be read. */
   factNames: ReadonlySet<string> | undefined;
-  /** Routes that are declared to be absent. */
+  /** Routes that _site.json declares to be missing. */
   absentRoutes: ReadonlySet<string>;
-  /** Where the addresses that have moved lead now. */
+  /** Redirects: target by old address. */
   redirects: ReadonlyMap<string, string>;
-  /** The day on which the site is checked: 2026-11-20. */
+  /** The day of the check: 2026-11-20. */
   today: string;
   /**
-   * Another page of the site. Rules that look at one page ask here, and nowhere else: what they
-   * asked for decides whether what they found still holds when other pages have changed.
+   * Returns another page. Rules for one page must use only this: the recorded routes decide whether
+   * cached findings are still valid when other pages change.
    */
   pageAt: (route: string) => LoadedPage | undefined;
-  /** The routes that were asked for. */
+  /** The routes that pageAt() was called with. */
   asked: Set<string>;
   anchorsOf: (page: LoadedPage) => Anchors;
-  /** The texts that visitors read in the sections of a page, Markdown block by block. */
+  /** The visible texts in a page's sections; Markdown block by block. */
   textsOf: (page: LoadedPage) => PageText[];
   contactQuery: ReadonlyMap<string, string[]>;
   uses: () => Uses;
-  /** A text of a page with facts and contact values filled in. */
+  /** Replaces names in braces with facts and contact values. */
   filledIn: (text: string, page: LoadedPage) => string;
   /** The language of a page or layout, if its layout can be read. */
   languageOf: (of: LoadedPage | Subject) => Language | undefined;
-  /** The language of the page at a route, valid or not. */
+  /** The language of the page at a route, even if it is invalid. */
   languageAt: (route: string) => Language | undefined;
-  /** True when there are pages in more than one language. */
+  /** True if the site has pages in more than one language. */
   isBilingual: boolean;
-  /** True when every file could be read: only then is it known which files are used nowhere. */
+  /** True if every file could be read. Otherwise a file that looks unused may be in use. */
   readonly isComplete: boolean;
 }
 
-/** The ids of a page that a link or button can point at. */
+/** The ids on a page that a link or button can target. */
 export interface Anchors {
   sections: ReadonlySet<string>;
   forms: ReadonlySet<string>;
 }
 
-/** The routes and pictures that the site uses. */
+/** The routes and pictures in use. */
 export interface Uses {
-  /** The pages that another page or a menu links to. */
+  /** Routes that another page or a menu links to. */
   routes: ReadonlySet<string>;
   pictures: ReadonlySet<string>;
 }

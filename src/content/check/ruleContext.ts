@@ -13,7 +13,7 @@ import { factNames, fillIn } from '../text/facts.ts';
 import { textsByLanguage } from '../text/factTexts.ts';
 import type { Anchors, RuleContext } from './rule.ts';
 
-/** Gathers what the rules look up. What costs is made when it is first asked for. */
+/** Creates the lookups for rules. Expensive ones run on first use. */
 export function ruleContextOf(
   site: LoadedSite,
   contract: Contract,
@@ -78,7 +78,9 @@ export function ruleContextOf(
   };
 }
 
-/** Of a site file with a mistake elsewhere what can be read: else links were called dead that are not. */
+/**
+ * Reads as much as possible of an invalid _site.json. Otherwise declared links would count as dead.
+ */
 function absentRoutesOf({ site, sources }: LoadedSite): string[] {
   const source = sources.get('_site.json');
   const read: unknown = site ?? (source && parse(source.text));
@@ -99,7 +101,7 @@ function anchorsIn({ anchors, forms }: PageSummary): Anchors {
   return { sections: new Set(anchors), forms: new Set(forms) };
 }
 
-/** The keys that /contact understands, each with its values, as the contract lists them. */
+/** The query keys of /contact with their allowed values, from the contract. */
 function contactQueryOf(contract: Contract): Map<string, string[]> {
   const { properties = {} } = contract.get('defs.json')?.definitions?.contactQuery ?? {};
   return new Map(

@@ -56,7 +56,7 @@ import { unknownFacts } from './rules/unknownFacts.ts';
 import { unrecordedRoutes } from './rules/unrecordedRoutes.ts';
 import { unusedPictures } from './rules/unusedPictures.ts';
 
-/** Every rule, by the name of its file in rules/: a test compares them. */
+/** Every rule by the name of its file in rules/. A test compares the two. */
 export const rules = {
   absentPages,
   absentRoutes,
@@ -117,19 +117,19 @@ export const rules = {
 
 const every: Rule[] = Object.values(rules);
 
-/** The rules of `npm run launch-check` alone. */
+/** Rules that only `npm run launch-check` runs. */
 export const launchRules = every.filter(isOfLaunch);
 
-/** The rules of every validation and build. */
+/** Rules of every validation and build. */
 export const ordinaryRules = every.filter((rule) => !isOfLaunch(rule));
 
-/** The codes of the diagnostics that are warnings. */
+/** Codes of warnings. */
 export const warningCodes = every.flatMap((rule) => {
   const { severity } = rule;
   return severity === 'warning' || severity === 'launch-warning' ? codesIn(rule) : [];
 });
 
-/** The codes of the warnings that a page may silence. */
+/** Codes of warnings that a page can silence. */
 export const silenceableCodes = every
   .flatMap((rule) => (rule.severity === 'warning' && !rule.afterAll ? codesIn(rule) : []))
   .toSorted();

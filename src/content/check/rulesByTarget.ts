@@ -3,7 +3,7 @@ import type { Rule, TextCheck } from './rule.ts';
 
 export type RulesByTarget = ReturnType<typeof rulesByTarget>;
 
-/** The checks of rules by what they look at. */
+/** Groups the checks of rules by target. */
 export function rulesByTarget(rules: Rule[]) {
   return {
     text: textChecksByKind(rules),

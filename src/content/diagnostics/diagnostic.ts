@@ -34,7 +34,7 @@ type Scalar = string | number | boolean;
 
 /** A mistake as a check sees it, in the data: no text, no lines. */
 export interface Finding extends Message, Pointer {
-  /** The same value in the form that the field takes. */
+  /** The value in the type that the field takes. */
   replacement?: Scalar | undefined;
   /** The nearest value that is allowed: it may say something else. */
   guess?: Scalar | undefined;

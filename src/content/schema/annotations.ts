@@ -1,6 +1,6 @@
 import type { Described, Schema } from './contract.ts';
 
-/** The keywords that speak to people in English, each with its Spanish counterpart. */
+/** Keywords in English with their Spanish counterparts. */
 const translated = {
   title: 'titleEs',
   label: 'labelEs',
@@ -9,8 +9,8 @@ const translated = {
 } as const;
 
 /**
- * Merges a reference's target with the keywords beside the reference, which take precedence. If
- * these redefine an English text alone, the target's Spanish one no longer fits and is dropped.
+ * Merges the target of a reference with the keywords beside it, which take precedence. If only the
+ * English text is replaced, the target's Spanish text is dropped.
  */
 export function overlaid(target: Schema, own: Schema): Schema {
   const merged = { ...target, ...own };
@@ -25,7 +25,7 @@ export function descriptionIn({ description, descriptionEs }: Schema): Described
   return { ...(description && { description }), ...(descriptionEs && { descriptionEs }) };
 }
 
-/** Keywords that only people and editors read. */
+/** Keywords for people and editors only. */
 const words = new Set([
   ...Object.entries(translated).flat(),
   'markdownDescription',
@@ -36,10 +36,10 @@ const words = new Set([
   'defaultSnippets',
 ]);
 
-/** The keys below these are names of schemas, and may be spelt like keywords. */
+/** Keys in these are names, even if they equal a keyword. */
 const maps = new Set(['properties', 'definitions', 'patternProperties']);
 
-/** The schema without the keywords for people, which a validator does not need. */
+/** Removes the keywords that a validator does not need. */
 export function withoutWords(schema: Schema): Schema {
   const entries = Object.entries(schema).filter(([keyword]) => !words.has(keyword));
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, inner(keyword, value)]));

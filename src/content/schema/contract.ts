@@ -9,7 +9,7 @@ export interface Schema {
   title?: string;
   /** The Spanish name, with its article: `una pregunta`. */
   titleEs?: string;
-  /** The name in a form, if that of the field or section is not clear. */
+  /** The name in a form, if the field's or section's own name is unclear. */
   label?: string;
   labelEs?: string;
   description?: string;
@@ -30,7 +30,7 @@ export interface Schema {
   oneOf?: Schema[];
   definitions?: Record<string, Schema>;
   examples?: unknown[];
-  /** The meaning of a string or object for readers. It decides how `resolve` treats the value. */
+  /** The meaning of a value for readers, which decides how `resolve` treats it. */
   content?: ContentKind;
   /** The message when `pattern` does not match. */
   errorMessage?: string;
@@ -54,19 +54,19 @@ export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 /** The kinds of files in pages/. Each follows a schema of its own. */
 export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes';
 
-/** The words by which a schema names the thing that it describes. */
+/** The keywords that name the described thing. */
 export type Named = Pick<Schema, 'title' | 'titleEs'>;
 
-/** The words by which a schema explains the purpose of a value. */
+/** The keywords that explain a value. */
 export type Described = Pick<Schema, 'description' | 'descriptionEs'>;
 
-/** The schemas by their path below schema/, such as `sections/faq.json`. */
+/** The schemas by path below schema/: `sections/faq.json`. */
 export type Contract = Map<string, Schema>;
 
-/** Describes what validate prints, no file of pages/. */
+/** Describes the output of validate, not a file of pages/. */
 const reportSchema = 'diagnostics.json';
 
-/** Reads every schema of a folder, in the order of their names. */
+/** Reads every schema of a folder, sorted by name. */
 export function readContract(folder: string): Contract {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -75,22 +75,22 @@ export function readContract(folder: string): Contract {
   return new Map(files.map((file) => [file, readSchema(join(folder, file))]));
 }
 
-/** The section types, in the order of their names: the files in schema/sections/. */
+/** The section types: the file names in schema/sections/, sorted. */
 export function sectionTypes(contract: Contract): string[] {
   return [...contract.keys()]
     .filter((file) => file.startsWith('sections/'))
     .map((file) => basename(file, '.json'));
 }
 
-/** Tells contracts apart: the same for the same schemas. */
+/** A hash of the schemas. */
 export function contractVersion(contract: Contract): string {
   const schemas = [...contract].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(schemas)).digest('hex').slice(0, 16);
 }
 
 /**
- * Resolves a `$ref` found in `file`: the schema and its file.
- * @throws when there is no such schema.
+ * Resolves a `$ref` in `file` to a schema and its file.
+ * @throws if there is no such schema
  */
 export function resolveRef(
   contract: Contract,
@@ -116,8 +116,8 @@ function readSchema(file: string): Schema {
 }
 
 /**
- * In editors the description of what a field refers to replaces the field's own, unless that is a
- * markdownDescription. Here it is a description like any other.
+ * Editors show the description of a reference's target instead of the field's own, unless that is a
+ * markdownDescription. Here a markdownDescription is an ordinary description.
  */
 function withOwnDescription(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,8 +1,8 @@
 import type { Section } from '../../generated/types.ts';
 import type { Contract } from './contract.ts';
 
-/** The examples of a section type, as its schema gives them; none for a type that does not exist. */
+/** The examples in a section type's schema; none for an unknown type. */
 export function examplesOf(contract: Contract, type: string): Section[] {
-  // A test holds every example against its schema.
+  // A test validates every example.
   return (contract.get(`sections/${type}.json`)?.examples ?? []) as Section[];
 }

@@ -29,7 +29,7 @@ export function schemasAlong(contract: Contract, file: string, data: unknown, pa
   });
 }
 
-/** The fields that the contract knows for the object at a path, in its order. */
+/** The fields of the object at a path, in the contract's order. */
 export function fieldsAt(contract: Contract, file: string, data: unknown, path: Path): string[] {
   const node =
     path.length === 0
@@ -59,7 +59,7 @@ function childSchema(schema: Schema, key: string | number): Schema | undefined {
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
-/** The branches `if field is constant, then …` that the data takes. */
+/** The branches `if field is constant, then …` that apply to the data. */
 function variantsOf(contract: Contract, { file, schema }: SchemaNode, data: unknown): SchemaNode[] {
   return (schema.allOf ?? []).flatMap((branch) => {
     const [condition] = Object.entries(branch.if?.properties ?? {});

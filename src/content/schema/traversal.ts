@@ -3,14 +3,16 @@ import { type ContentKind, type Contract, resolveRef, type Schema } from './cont
 /** The place of a value in its file: `['sections', 3, 'items', 0, 'question']`. */
 export type Path = (string | number)[];
 
-/** The content of a schema, compiled: pages are walked by it. Branches without content are absent. */
+/** The compiled form of a schema for walking data. Branches without content are left out. */
 export interface Traversal {
   kind?: ContentKind;
   properties?: Fields;
-  /** For every property that has none of its own. */
+  /** The traversal of all other properties. */
   rest?: Traversal;
   items?: Traversal;
-  /** The field that tells variants apart, such as a section's `type`, and the fields of each. */
+  /**
+   * The field that selects a variant, such as a section's `type`, and the fields of each variant.
+   */
   variants?: { field: string; fields: Map<unknown, Fields> };
 }
 
@@ -36,7 +38,7 @@ export function visit(traversal: Traversal, value: unknown, visit: Visit): void 
   walkInto(traversal, value, visit, []);
 }
 
-/** One path for the whole walk, copied only for what is visited: pages are walked by thousands. */
+/** One path for the whole walk, copied only for visited values: thousands of pages are walked. */
 function walkInto(traversal: Traversal, value: unknown, visit: Visit, path: Path): void {
   if (Array.isArray(value)) {
     if (traversal.items)
@@ -66,8 +68,8 @@ function step(
 }
 
 /**
- * A copy of data with every value of a content kind replaced, children before the object that holds
- * them. Objects in which nothing changes are not copied. The path is valid until `replace` returns.
+ * Copies data and replaces every value of a content kind, children before their parent object.
+ * Unchanged objects are not copied. `replace` must not keep the path.
  */
 export function mapValues(traversal: Traversal, value: unknown, replace: MapValue): unknown {
   return changeAt(traversal, value, replace, []);
@@ -132,7 +134,7 @@ function changeFields(
   return result;
 }
 
-/** A traversal of the branches that hold any of some content kinds. */
+/** A traversal of the branches that hold certain content kinds. */
 export function traversalFor(
   kinds: ReadonlySet<ContentKind>,
   traversal: Traversal,
@@ -164,7 +166,7 @@ function withSome(key: unknown, fields: Fields): [unknown, Fields][] {
   return fields.size > 0 ? [[key, fields]] : [];
 }
 
-/** The fields of an object, those of its variant included. */
+/** The fields of an object and of its variant. */
 function fieldsOf({ properties, variants }: Traversal, value: object): Fields | undefined {
   if (!variants) return properties;
   return variants.fields.get((value as Record<string, unknown>)[variants.field]) ?? properties;
@@ -173,7 +175,7 @@ function fieldsOf({ properties, variants }: Traversal, value: object): Fields | 
 interface Place {
   contract: Contract;
   file: string;
-  /** The traversals so far: most definitions are referred to many times. */
+  /** Known traversals: most definitions are referenced many times. */
   known: Map<Schema, Traversal | undefined>;
 }
 
@@ -211,7 +213,7 @@ function propertyTraversals(place: Place, properties: Record<string, Schema>): F
   return traversals;
 }
 
-/** Reads the form in which the contract writes a choice: `if field is constant, then …`. */
+/** Reads a choice in the contract: `if field is constant, then …`. */
 function variantsOf(
   place: Place,
   branches: Schema[],

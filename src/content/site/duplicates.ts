@@ -2,7 +2,7 @@ import { shortFingerprint } from '../../shared/hash.ts';
 import { repeatedIn } from './repeated.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 
-/** The pages among which are all those that have a text in common with another, in either case. */
+/** Candidates: every page whose text equals another's, ignoring case, is among them. */
 export function pagesAlike({ pages }: LoadedSite, field: 'title' | 'description'): LoadedPage[] {
   const all = [...pages.values()];
   const prints = all.map(({ summary }) => shortFingerprint(summary[field].trim()));

@@ -1,6 +1,6 @@
 import type { LoadedPage, LoadedSite } from './site.ts';
 
-/** A number for whether each route that a page links to is that of a file, and of which form. */
+/** A hash of what each link of a page leads to: no file, a folder's index or a page file. */
 export function linkTargetsHash({ summary }: LoadedPage, { routes }: LoadedSite): number {
   const known = statesByRoutes.get(routes) ?? new Map<string, State>();
   statesByRoutes.set(routes, known);
@@ -16,7 +16,7 @@ export function linkTargetsHash({ summary }: LoadedPage, { routes }: LoadedSite)
 const [absent, folder, file] = [0, 1, 2] as const;
 type State = typeof absent | typeof folder | typeof file;
 
-/** A number is found sooner than a list and a name in it, which lie elsewhere in memory. */
+/** Cached as numbers, which are faster to read than the lists of files. */
 const statesByRoutes = new WeakMap<LoadedSite['routes'], Map<string, State>>();
 
 function stateOf(route: string, routes: LoadedSite['routes'], known: Map<string, State>): State {

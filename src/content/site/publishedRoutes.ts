@@ -11,7 +11,7 @@ export function unrecordedRoutes({ routes, published }: LoadedSite): string[] {
     .sort();
 }
 
-/** The text of _routes.json with more routes: one a line, so that each is a line of a diff. */
+/** The text of _routes.json with further routes. One route a line makes readable diffs. */
 export function routesText({ published }: LoadedSite, more: string[]): string {
   const routes = [...new Set([...(published?.routes ?? []), ...more])].sort();
   return `${JSON.stringify({ $schema: '../schema/routes.json', routes }, null, 2)}\n`;

@@ -1,7 +1,6 @@
 /**
- * The 32-bit integers that occur more than once in these lists. Repeats are rare, so an
- * open-addressing hash table keeps the numbers, each at the place of its last bits or the next free
- * one.
+ * Finds the 32-bit integers that occur more than once. Repeats are rare, so an open-addressing hash
+ * table holds the numbers.
  */
 export function repeatedIn(lists: readonly (readonly number[])[]): ReadonlySet<number> {
   const repeated = new Set<number>();
@@ -11,7 +10,7 @@ export function repeatedIn(lists: readonly (readonly number[])[]): ReadonlySet<n
   let hasZero = false;
   for (const list of lists)
     for (const number of list) {
-      // A place that is free holds a zero.
+      // A zero marks a free slot.
       if (number === 0) {
         if (hasZero) repeated.add(0);
         hasZero = true;
@@ -20,7 +19,7 @@ export function repeatedIn(lists: readonly (readonly number[])[]): ReadonlySet<n
   return repeated;
 }
 
-/** Adds a number; false if it was there already. */
+/** Adds a number. Returns false if it was there. */
 function put(table: Int32Array, number: number): boolean {
   const last = table.length - 1;
   for (let place = number & last; ; place = (place + 1) & last) {

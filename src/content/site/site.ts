@@ -16,7 +16,7 @@ import {
   type RefusedFile,
 } from '../validate/validateFile.ts';
 
-/** Everything in pages/ that is valid by itself, and what is wrong with the rest. */
+/** The valid files of pages/, and the mistakes in all others. */
 export interface LoadedSite {
   /** The valid pages by route. */
   pages: Map<string, LoadedPage>;
@@ -25,27 +25,30 @@ export interface LoadedSite {
   site: Site | undefined;
   facts: Facts | undefined;
   redirects: Redirects | undefined;
-  /** The addresses that were published, as _routes.json records them. */
+  /** Published addresses, from _routes.json. */
   published: PublishedRoutes | undefined;
   /** Every route with its files, valid or not. */
   routes: Map<string, string[]>;
   /** Every file, valid or not, by name. */
   sources: Map<string, Source>;
-  /** The layout that frames the page of a file, by its name. */
+  /** The layout file of a page, by file name. */
   layoutFileOf: (file: string) => string | undefined;
-  /** The files that are JSON but against their schema. */
+  /** Files that are valid JSON but not valid by their schema. */
   refused: RefusedFile[];
   diagnostics: Diagnostic[];
 }
 
-/** File names are below pages/, as in routes.ts: `es/index.json`. */
+/** File names are relative to pages/: `es/index.json`. */
 export interface LoadedPage {
   file: string;
   route: string;
   source: Source;
   layoutFile: string | undefined;
   summary: PageSummary;
-  /** Read again from its source unless it was the last one asked for: thousands need much room. */
+  /**
+   * Parsed again on each access except for the latest page, because thousands would fill the
+   * memory.
+   */
   readonly page: Page;
 }
 
@@ -56,8 +59,8 @@ export interface LoadedLayout {
 }
 
 /**
- * Reads and validates every file by itself; what needs several files is check.ts's. Make it once
- * for a contract: a source that is still the same object is not read again.
+ * Reads and validates each file by itself; check.ts compares files. Create it once per contract: a
+ * source that is the same object is not read again.
  */
 export function createLoader(
   contract: Contract,
@@ -76,7 +79,7 @@ export function createLoader(
   };
 }
 
-/** A page as what findings are located in. */
+/** The document of a page, for locating findings. */
 export function documentOf(page: LoadedPage): Document {
   return {
     kind: 'page',
@@ -87,7 +90,7 @@ export function documentOf(page: LoadedPage): Document {
   };
 }
 
-/** The part of a site that the names of its files tell. */
+/** The part of a site that follows from file names. */
 export type RouteList = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
 
 export function listRoutes(files: Source[]): RouteList {
@@ -111,7 +114,7 @@ export function listRoutes(files: Source[]): RouteList {
   return { routes, sources, layoutFileOf: createLayoutFinder(sources) };
 }
 
-/** That it has a wrong name is told once: it counts as what it is meant to be. */
+/** A wrong name is reported once. Otherwise the file counts as what it is meant to be. */
 function addStray(source: Source, sources: Map<string, Source>, routes: Map<string, string[]>) {
   const file = meantName(nameOf(source));
   if (!file.endsWith('.json') || sources.has(file)) return;
@@ -120,7 +123,7 @@ function addStray(source: Source, sources: Map<string, Source>, routes: Map<stri
   if (route !== null && !routes.has(route)) routes.set(route, [file]);
 }
 
-/** Looks once for each folder. */
+/** Searches once per folder. */
 function createLayoutFinder(sources: ReadonlyMap<string, Source>): LoadedSite['layoutFileOf'] {
   const known = new Map<string, string | undefined>();
   return (file) => {
@@ -134,7 +137,7 @@ function createLayoutFinder(sources: ReadonlyMap<string, Source>): LoadedSite['l
   };
 }
 
-/** A site of which no more is known than the names of its files. */
+/** A site of which only the file names are known. */
 export function siteOf(frame: RouteList): LoadedSite {
   return {
     ...frame,
@@ -149,7 +152,7 @@ export function siteOf(frame: RouteList): LoadedSite {
   };
 }
 
-/** Puts a file in its place. The first of two pages with one route is the page. */
+/** Adds a file. If two files have one route, the first is the page. */
 export function addFile(site: LoadedSite, loaded: LoadedFile): LoadedPage | undefined {
   const { file, source, summary, layout, refused, diagnostics } = loaded;
   if (summary) return addPage(site, file, source, summary);
@@ -176,7 +179,7 @@ function addPage(
   return page;
 }
 
-/** There are thousands of them: they share the way to their page. */
+/** A class, so that thousands of instances share one getter. */
 class ValidPage implements LoadedPage {
   readonly file: string;
   readonly route: string;

@@ -5,14 +5,14 @@ import type { LoadedSite } from './site.ts';
 
 /** The pages and pictures that the site uses. */
 export interface Uses {
-  /** The pages that another page or a menu links to. */
+  /** Routes that another page or a menu links to. */
   routes: ReadonlySet<string>;
   pictures: ReadonlySet<string>;
 }
 
 /**
- * The routes and pictures that pages and menus use. A page's links to itself do not count.
- * @param plan that of layout.json
+ * The routes and pictures in use. A page's links to itself do not count.
+ * @param plan the traversal of layout.json
  */
 export function usesOf({ pages, layouts }: LoadedSite, plan: Traversal): Uses {
   const routes = new Set<string>();

@@ -7,8 +7,8 @@ type TextsByLanguage = Readonly<Record<Language, Texts>>;
 const knownTexts = new WeakMap<Facts, { site: Site; texts: TextsByLanguage }>();
 
 /**
- * The texts of all facts and contacts in each language. A language is formatted when it is first
- * used, because that takes longer than checking hundreds of pages.
+ * The texts of facts and contacts in each language. A language is formatted on first use, because
+ * that takes longer than checking hundreds of pages.
  */
 export function textsByLanguage(facts: Facts, site: Site): TextsByLanguage {
   const known = knownTexts.get(facts);

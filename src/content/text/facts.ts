@@ -1,7 +1,7 @@
 import type { Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 
-/** A figure with its unit, or a text in both languages, as schema/facts.json describes it. */
+/** A number with its unit, or a text in both languages, as schema/facts.json describes it. */
 export interface Fact {
   value?: number | [number, number];
   unit?: 'EUR' | 'USD' | '%' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
@@ -12,14 +12,14 @@ export interface Fact {
   note?: string;
   /** The source of the figure. */
   source?: string;
-  /** The day by which someone is to look at it again. */
+  /** The day by which someone should review it. */
   reviewBy?: string;
 }
 
 /** Facts by group and name, as _facts.json holds them. */
 export type Facts = Record<string, Record<string, Fact>>;
 
-/** A name in braces, `{price.nie}` or `{phone}`, and where in the text it begins. */
+/** A name in braces, `{price.nie}` or `{phone}`, and its offset in the text. */
 export interface Placeholder {
   name: string;
   offset: number;
@@ -38,20 +38,20 @@ export function placeholders(text: string): Placeholder[] {
   return found;
 }
 
-/** Every name that texts may use in braces, `year` and `today` included. */
+/** All names that texts can use in braces, with `year` and `today`. */
 export function factNames(facts: Facts): string[] {
   return [...Object.keys(contactValues), ...dateNames, ...namesOfFacts(facts)];
 }
 
-/** The names of the visitor's own date. They are for inline text and Markdown only. */
+/** The visitor's own date. Only inline text and Markdown can use these names. */
 export const dateNames = ['year', 'today'];
 
 /** Texts by name. */
 export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
 
 /**
- * Every fact and contact value in a language, by name. Each is written out when it is first asked
- * for: a country or a weekday takes Intl longer to load than a page takes to print.
+ * Facts and contact values in a language, by name. Each is formatted on first use: Intl loads a
+ * country or a weekday more slowly than a page renders.
  */
 export function factTexts(facts: Facts, site: Site, lang: Language): Texts {
   const written = new Map<string, string>();
@@ -70,7 +70,7 @@ export function factTexts(facts: Facts, site: Site, lang: Language): Texts {
   };
 }
 
-/** A text with the names in braces replaced. Unknown names stay: the check has refused them. */
+/** Replaces names in braces. Unknown names stay, as the checks have reported them. */
 export function fillIn(text: string, textOf: (name: string) => string | undefined): string {
   let open = text.indexOf('{');
   if (open < 0) return text;
@@ -89,9 +89,9 @@ export function fillIn(text: string, textOf: (name: string) => string | undefine
 }
 
 /**
- * A fact as it is read: `€1,500`, `1.500 €`, `6–8 weeks`, `€3.2B+`, `más de 750`.
- * Numbers, currencies, units and plurals are Intl's; Spanish has no billion of nine zeros, so
- * those become thousands of millions.
+ * Formats a fact: `€1,500`, `1.500 €`, `6–8 weeks`, `€3.2B+`, `más de 750`. Intl formats numbers,
+ * currencies, units and plurals. Spanish has no word for 10⁹, so billions become thousands of
+ * millions.
  */
 export function formatFact(fact: Fact, lang: Language): string {
   if (fact.text) return fact.text[lang];
@@ -106,7 +106,7 @@ const perWords = {
   es: { month: '/mes', year: '/año', person: ' por persona' },
 };
 
-/** Legal pages show it until _site.json names the responsible person. */
+/** Legal pages show this until _site.json names the responsible person. */
 const unfinished = {
   en: 'To be completed before launch',
   es: 'Pendiente de completar antes de la puesta en marcha',

@@ -1,4 +1,4 @@
-/** An address in its parts: `/contact?service=enisa#office`. */
+/** The parts of an address: `/contact?service=enisa#office`. */
 export interface Address {
   readonly path: string;
   readonly query: string | undefined;
@@ -16,7 +16,7 @@ export function pathOf(href: string): string {
   return addressOf(href).path;
 }
 
-/** Several rules look at a link, one after the other: it is taken apart once. */
+/** Several rules in a row check the same link, so the last one stays parsed. */
 let split = { href: '', address: parsed('') };
 
 function parsed(href: string): Address {
@@ -25,7 +25,7 @@ function parsed(href: string): Address {
   return { path, query, fragment };
 }
 
-/** The address is a page of this site, or a place on one. */
+/** True for a page of this site, or a place on one. */
 export function isInternal(href: string): boolean {
   const first = href.charAt(0);
   return first === '#' || (first === '/' && href.charAt(1) !== '/');

@@ -3,15 +3,15 @@ import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
 
 /**
- * Longer Markdown as HTML, for `markdown` fields. A list of strings is joined as blocks.
- * Raw HTML never passes: it comes out as text (and a check refuses it before).
+ * Converts `markdown` fields to HTML. The strings of a list become blocks. Raw HTML is escaped, and
+ * a check refuses it before.
  */
 export function markdownToHtml(markdown: string | string[]): string {
   const text = joined(markdown);
   return fastMarkdown.blocks(text, headingElement) ?? marked().parse(text, { async: false }).trim();
 }
 
-/** A sentence of Markdown as HTML without a paragraph around it, for `inline` fields. */
+/** Converts a sentence of an `inline` field to HTML, without a paragraph. */
 export function inlineToHtml(markdown: string): string {
   return fastMarkdown.inline(markdown) ?? marked().parseInline(markdown, { async: false });
 }
@@ -27,24 +27,24 @@ function linkTokens(text: string): Tokens.Link[] {
   return tokensOf(text).filter((token): token is Tokens.Link => token.type === 'link');
 }
 
-/** The raw HTML in a text, piece by piece. */
+/** The pieces of raw HTML in a text. */
 export function rawHtmlIn(markdown: string | string[]): string[] {
   const text = joined(markdown);
   if (!text.includes('<') || !/<[a-z/!?]/i.test(text)) return [];
   return tokensOf(text).flatMap((token) => (token.type === 'html' ? [token.raw] : []));
 }
 
-/** The pictures in a text, as they are written. */
+/** The Markdown source of the pictures in a text. */
 export function picturesIn(markdown: string): string[] {
   return tokensOf(markdown).flatMap((token) => (token.type === 'image' ? [token.raw] : []));
 }
 
-/** The headings of a text, with their levels and as they are written. */
+/** The headings of a text with their levels and their source. */
 export function headingsIn(markdown: string): { depth: number; raw: string }[] {
   return headingTokens(markdown).map(({ depth, raw }) => ({ depth, raw }));
 }
 
-/** The ids that the headings of a text get, so that links can point at them. */
+/** The ids of the headings of a text, which links can target. */
 export function headingIdsIn(markdown: string | string[]): string[] {
   const text = joined(markdown);
   if (!text.includes('#')) return [];
@@ -61,7 +61,7 @@ function headingTokens(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'te
 /** Every heading has `# ` before it or a line below it. */
 const headingCharacter = /#(?:\s|$)|[=-][ \t]*(?:[\r\n]|$)/;
 
-/** A text that is one heading and nothing else, as most of them are. */
+/** A text that is a single heading, as most of them are. */
 const soleHeading = /^(#{1,6}) ([^\s#][^#\r\n\u2028\u2029]*)$/;
 
 /** `What cookies are` → `what-cookies-are`, in any language. */
@@ -84,8 +84,8 @@ const load = createRequire(import.meta.url);
 let made: Marked | undefined;
 
 /**
- * The library, with this site's links, headings, pictures, code and tables. Loaded when the first
- * text needs it: most texts hold no Markdown.
+ * The Markdown library, with this site's links, headings, pictures, code and tables. It is loaded
+ * on first use: most texts hold no Markdown.
  */
 export function marked(): Marked {
   made ??= new (load('marked') as typeof import('marked')).Marked(options);
@@ -117,7 +117,7 @@ const options: MarkedExtension = {
   },
 };
 
-/** The main heading of a page is a field of its own. */
+/** A level 1 heading becomes level 2: the page's main heading is a field of its own. */
 function headingElement(depth: number, text: string, html: string): string {
   const level = Math.max(depth, 2);
   return `<h${level} id="${headingId(text)}">${html}</h${level}>`;
@@ -125,7 +125,7 @@ function headingElement(depth: number, text: string, html: string): string {
 
 let lexed: { text: string; tokens: Token[] } | undefined;
 
-/** Several rules look at a text, one after the other: it is read once. */
+/** Several rules in a row read the same text, so the last one stays parsed. */
 function tokensOf(text: string): Token[] {
   if (lexed?.text === text) return lexed.tokens;
   const tokens: Token[] = [];
@@ -136,12 +136,12 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A list of blocks is a text with a line between them. */
+/** Joins the blocks of a list with empty lines. */
 export function joined(markdown: string | string[]): string {
   return typeof markdown === 'string' ? markdown : markdown.join('\n\n');
 }
 
-/** Whether an address is one that a text may link to: no `javascript:`, no `data:`. */
+/** Tells whether a text may link to an address: not to `javascript:` or `data:`. */
 export function isSafe(href: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
 }

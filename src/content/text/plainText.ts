@@ -1,7 +1,7 @@
-/** Most answers are one paragraph, with single spaces between its words. */
+/** Most answers are one paragraph with single spaces. */
 const plainParagraph = /^<p>([^\s<]+(?: [^\s<]+)*)<\/p>$/;
 
-/** The visible text of HTML that was made from Markdown, in one line. */
+/** The visible text of HTML from Markdown, on one line. */
 export function plainText(html: string): string {
   const bare = plainParagraph.exec(withoutMarks(html))?.[1] ?? withoutTags(html);
   return bare.includes('&') ? withCharacters(bare) : bare;
@@ -28,7 +28,7 @@ const characters = new Map([
   ['&amp;', '&'],
 ]);
 
-/** Each entity is decoded once: its result is not read again. */
+/** Decodes each entity once. The result is not decoded again. */
 function withCharacters(text: string): string {
   let plain = '';
   let done = 0;

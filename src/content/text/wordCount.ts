@@ -1,17 +1,17 @@
-/** How many words a reader reads in a text: addresses of Markdown links are none. */
+/** Counts words as a reader sees them, without the addresses of Markdown links. */
 export function wordsIn(text: string): number {
   const shown = text.includes('](') ? text.replace(/\]\([^)]*\)/g, '') : text;
   return simpleWordsIn(shown) ?? shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 }
 
-/** The text has at least this many words. Reading stops as soon as that is clear. */
+/** Tells whether a text has at least this many words. Stops counting as soon as it has. */
 export function hasWords(text: string, least: number): boolean {
   return (simpleWordsIn(text, least) ?? wordsIn(text)) >= least;
 }
 
 /**
- * Counts words without Unicode's tables, which most texts of both languages allow, up to a limit.
- * Undefined at the first character that needs them.
+ * Counts up to a limit without Unicode tables, which most texts do not need. Returns undefined at
+ * the first character that needs them.
  */
 function simpleWordsIn(text: string, most = Number.POSITIVE_INFINITY): number | undefined {
   let count = 0;

@@ -3,14 +3,17 @@ import type { Path } from '../../content/schema/traversal.ts';
 import { matchLists } from './matchLists.ts';
 import { isSame } from './similarity.ts';
 
-/** One thing that is different. Paths lead through the new value; a removal's ends with the place that it had. */
+/**
+ * A difference between two values. Paths lead through the new value; that of a removal ends with
+ * the old place.
+ */
 export type Difference =
   | { kind: 'changed'; path: Path; before: unknown; after: unknown }
   | { kind: 'added'; path: Path; after: unknown }
   | { kind: 'removed'; path: Path; before: unknown }
   | { kind: 'moved'; path: Path; from: number; to: number; after: unknown };
 
-/** What is different between a value as it was and as it is. */
+/** Lists the differences between an old and a new value. */
 export function compare(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);

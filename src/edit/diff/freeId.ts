@@ -1,4 +1,4 @@
-/** The id itself or, where it is taken, the id with the first number that is free. */
+/** Appends the first free number to an id that is taken. */
 export function freeId(id: string, taken: ReadonlySet<string>): string {
   let free = id;
   for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;

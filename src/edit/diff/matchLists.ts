@@ -2,15 +2,16 @@ import { isRecord } from '../../shared/json.ts';
 import { isSame, likeness } from './similarity.ts';
 
 export interface Matched {
-  /** Which entry became which, in the order of the new list. */
+  /** Old and new index of each matched entry, in the order of the new list. */
   pairs: { from: number; to: number; isMoved: boolean }[];
   removed: number[];
   added: number[];
 }
 
 /**
- * Finds each entry of a list in the list as it is now: the same one, the one of the same name, or
- * the one that is most like it. So a move is a move, and not one less here and one more there.
+ * Matches each entry of a list with the equal entry in the new list, else with one of the same
+ * name, else with the most similar one. So a moved entry is reported as a move, not as a removal
+ * and an addition.
  */
 export function matchLists(before: unknown[], after: unknown[]): Matched {
   const found = new Map<number, number>();
@@ -25,7 +26,7 @@ export function matchLists(before: unknown[], after: unknown[]): Matched {
   for (const belongs of [isSame, isNamesake]) {
     for (const from of openBefore()) {
       const fits = openAfter().filter((to) => belongs(before[from], after[to]));
-      // An entry that stays in its place is not matched with its double elsewhere.
+      // Among equal entries, the one that has kept its place is preferred.
       const to = fits.includes(from) ? from : fits[0];
       if (to !== undefined) take(from, to);
     }
@@ -45,7 +46,7 @@ export function matchLists(before: unknown[], after: unknown[]): Matched {
 
 const leastLikeness = 0.4;
 
-/** By these an author tells entries from each other; the first that an entry has decides. */
+/** Fields that identify an entry to its author. The first one that an entry has counts. */
 export const nameFields = ['id', 'question', 'title', 'name', 'label', 'heading', 'from', 'path'];
 
 function isNamesake(one: unknown, other: unknown): boolean {
@@ -61,7 +62,7 @@ function scoreOf(one: unknown, other: unknown): number {
   return likeness(one, other);
 }
 
-/** The longest run that keeps its order has stayed; the others have moved. */
+/** Entries in the longest run that keeps its order have stayed. All others have moved. */
 function withMoves(pairs: [from: number, to: number][]): Matched['pairs'] {
   const stayed = new Set(longestRise(pairs.map(([from]) => from)));
   return pairs.map(([from, to]) => ({ from, to, isMoved: !stayed.has(from) }));

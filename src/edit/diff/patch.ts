@@ -3,22 +3,22 @@ import { isRecord, valueAt, valueAtPath } from '../../shared/json.ts';
 import { freeId } from './freeId.ts';
 import { isSame } from './similarity.ts';
 
-/** One change of data. Each is made on the result of those before it. */
+/** One step of a patch. Each step applies to the result of the previous one. */
 export type PatchOperation =
   /** Replaces a value or adds a field; undefined removes the field. */
   | { edit: 'set'; path: Path; value: unknown }
   | { edit: 'remove'; path: Path }
-  /** Into or within the list at the path. */
+  /** These two take the path of a list and indexes into it. */
   | { edit: 'insert'; path: Path; index: number; value: unknown }
   | { edit: 'move'; path: Path; from: number; to: number }
-  /** Copies an entry behind itself; its `id` gets a free name. */
+  /** Copies an entry below itself. The copy's `id` gets a free name. */
   | { edit: 'duplicate'; path: Path; index: number };
 
 export type Data = Record<string, unknown>;
 
 /**
- * The data after an operation, or undefined where the operation has no place. Values that it does
- * not touch are the same objects afterwards.
+ * Returns the data after an operation, or undefined if its path does not exist. Untouched values
+ * keep their identity.
  */
 export function applyOperation(data: Data, operation: PatchOperation): Data | undefined {
   if (operation.edit === 'set') return asData(withValue(data, operation.path, operation.value));
@@ -28,7 +28,7 @@ export function applyOperation(data: Data, operation: PatchOperation): Data | un
   return changed && asData(withValue(data, operation.path, changed));
 }
 
-/** The operation that undoes another one, given the data before it. */
+/** Returns the operation that undoes another one. `data` is the state before it. */
 export function inverseOf(data: Data, operation: PatchOperation): PatchOperation {
   const { path } = operation;
   switch (operation.edit) {
@@ -47,7 +47,7 @@ export function inverseOf(data: Data, operation: PatchOperation): PatchOperation
   }
 }
 
-/** The data with another value at a path; fields on the way that are missing are added. */
+/** Returns the data with a new value at a path. Missing fields on the way are added. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -85,7 +85,7 @@ function listAfter(list: unknown[], operation: ListOperation): unknown[] | undef
   return isPlace ? list.toSpliced(index, 0, value) : undefined;
 }
 
-/** An entry for a list in which no other entry may have its `id`. */
+/** Gives an entry an `id` that no other entry of the list has. */
 export function withFreeId(entry: unknown, list: unknown[]): unknown {
   if (!isRecord(entry) || typeof entry.id !== 'string') return entry;
   const taken = new Set(list.map((other) => String(valueAt(other, 'id'))));
@@ -96,7 +96,7 @@ function asData(value: unknown): Data | undefined {
   return isRecord(value) ? value : undefined;
 }
 
-/** The smallest patch that turns one value into another. */
+/** Returns a small patch that turns one value into another. */
 export function patchBetween(before: unknown, after: unknown, path: Path = []): PatchOperation[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listPatch(before, after, path);
@@ -117,7 +117,7 @@ function fieldPatch(before: Data, after: Data, path: Path): PatchOperation[] {
   ];
 }
 
-/** What is the same at both ends stays; of the rest the first become the first. */
+/** Keeps equal entries at both ends. Pairs the entries between them by position. */
 function listPatch(before: unknown[], after: unknown[], path: Path): PatchOperation[] {
   const start = sharedStart(before, after);
   const end = sharedStart(before.slice(start).reverse(), after.slice(start).reverse());
@@ -147,7 +147,7 @@ function sharedStart(before: unknown[], after: unknown[]): number {
   return differs === -1 ? shortest : differs;
 }
 
-/** If two lists differ at both ends, one entry has moved when it went from one end to the other. */
+/** If two lists differ at both ends, an entry can have moved from one end to the other. */
 function moveBetween(
   before: unknown[],
   after: unknown[],

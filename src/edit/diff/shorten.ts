@@ -2,7 +2,7 @@ export function shortened(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** Two texts without most of what they share at either end: where they differ is what counts. */
+/** Shortens two texts to the part in which they differ, with some context. */
 export function shortPair(before: string, after: string): [string, string] {
   if (Math.max(before.length, after.length) <= whole) return [before, after];
   const start = startOfWord(before, sharedStart(before, after) - context);
@@ -16,7 +16,7 @@ export function shortPair(before: string, after: string): [string, string] {
 
 const whole = 60;
 const longest = 100;
-/** How much of what they share is kept on each side. */
+/** Characters of shared text that remain on each side. */
 const context = 12;
 
 function sharedStart(before: string, after: string): number {
@@ -32,7 +32,7 @@ function sharedEnd(before: string, after: string, start: number): number {
   return count;
 }
 
-/** The end of the word before, so that no word is cut in two. */
+/** Moves back to the start of a word, so that no word is cut in two. */
 function startOfWord(text: string, at: number): number {
   return at <= 0 ? 0 : text.lastIndexOf(' ', at) + 1;
 }

@@ -1,6 +1,6 @@
 import { isRecord, valueAt } from '../../shared/json.ts';
 
-/** How much two values have in common, from 0 to 1: by the words in all their texts. */
+/** Compares the words in all texts of two values. Returns 0 to 1. */
 export function likeness(one: unknown, other: unknown): number {
   const words = wordsOf(one);
   const others = wordsOf(other);
@@ -10,7 +10,7 @@ export function likeness(one: unknown, other: unknown): number {
   return total === 0 ? 0 : (2 * shared) / total;
 }
 
-/** Whether two values are the same data: the order of fields and undefined fields do not count. */
+/** Compares data. The order of fields and undefined fields do not count. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one)) {

@@ -71,7 +71,7 @@ function namesIn(owner: Node): string[] {
   return (owner.children ?? []).map(({ children }) => String(children?.[0]?.value));
 }
 
-/** Behind the field that the contract has before it; one that it does not know comes last. */
+/** After the field that precedes it in the contract. An unknown field goes last. */
 function placeOfField(
   contract: Contract,
   { kind, value }: EditDocument,

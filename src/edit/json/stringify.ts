@@ -1,20 +1,20 @@
 import { isRecord } from '../../content/schema/schemaAt.ts';
 
-/** How a value is to be written. */
+/** Options for writing a value. */
 export interface Writing {
   isInline: boolean;
   indent: string;
   unit: string;
   newline: string;
-  /** The value itself may stand on one line, as groups within it do. */
+  /** Allows the value itself on one line, as for groups inside it. */
   mayFold: boolean;
-  /** The number of characters before it on its line, after the indentation. */
+  /** Characters before the value on its line, after the indentation. */
   before?: number;
 }
 
 const width = 100;
 
-/** A value as JSON: small groups on one line, others on several. */
+/** Formats a value as JSON. Small groups go on one line. */
 export function jsonOf(value: unknown, writing: Writing): string {
   const { isInline, indent, unit, newline, mayFold, before = 0 } = writing;
   if (isInline) return oneLine(value);
@@ -36,7 +36,7 @@ export function jsonOf(value: unknown, writing: Writing): string {
   return write(value, indent, before, mayFold);
 }
 
-/** The entries of a list or an object, each with what stands before its value. */
+/** The entries of a list or object, each with the text before its value. */
 function childrenOf(value: unknown): [name: string, child: unknown][] {
   if (Array.isArray(value)) return value.map((child) => ['', child]);
   if (!isRecord(value)) return [];

@@ -2,17 +2,17 @@ import type { Edit, Node } from 'jsonc-parser';
 import { jsonOf } from './stringify.ts';
 import { columnAt, endOf, indentAt, layoutOf, newlineOf, unitOf } from './textLayout.ts';
 
-/** Replaces a value; what stands around it stays. */
+/** Replaces a value and keeps the text around it. */
 export function replaceValue(node: Node, value: unknown): Edit {
   return replaceText(node, JSON.stringify(value));
 }
 
-/** Replaces a value with text that is formatted already. */
+/** Replaces a value with formatted text. */
 export function replaceText({ offset, length }: Node, content: string): Edit {
   return { offset, length, content };
 }
 
-/** Replaces a group or list, and keeps its layout. */
+/** Replaces a group or list and keeps its layout. */
 export function replaceGroup(text: string, node: Node, value: unknown): Edit {
   const isInline = !/[\r\n]/.test(text.slice(node.offset, endOf(node)));
   const content = jsonOf(value, {
@@ -26,7 +26,7 @@ export function replaceGroup(text: string, node: Node, value: unknown): Edit {
   return { offset: node.offset, length: node.length, content };
 }
 
-/** Takes an entry out of a list or a field out of an object, with the comma that it needed. */
+/** Removes an entry of a list or a field of an object, with one comma. */
 export function removeChild(parent: Node, index: number): Edit {
   const children = parent.children ?? [];
   const [before, child, after] = [children[index - 1], children[index], children[index + 1]];
@@ -36,7 +36,7 @@ export function removeChild(parent: Node, index: number): Edit {
   return span(parent.offset + 1, endOf(parent) - 1);
 }
 
-/** Moves an entry of a list. The text between the entries stays in its place. */
+/** Moves an entry of a list. The text between entries stays in place. */
 export function moveChild(text: string, list: Node, from: number, to: number): Edit {
   const children = list.children ?? [];
   const first = Math.min(from, to);
@@ -54,12 +54,12 @@ export function moveChild(text: string, list: Node, from: number, to: number): E
   return { ...span(start, endOf(moved.at(-1) ?? list)), content: content.join('') };
 }
 
-/** Puts a value into a list, laid out as its neighbours are. */
+/** Inserts a value into a list, in the layout of its neighbors. */
 export function insertChild(text: string, list: Node, index: number, value: unknown): Edit {
   return insertText(text, list, index, jsonOf(value, layoutOf(text, list)));
 }
 
-/** Puts a field into an object, laid out as its neighbours are. */
+/** Inserts a field into an object, in the layout of its neighbors. */
 export function insertField(
   text: string,
   object: Node,
@@ -71,7 +71,7 @@ export function insertField(
   return insertText(text, object, index, key + jsonOf(value, layout));
 }
 
-/** Puts an entry that is written already into a list or object. */
+/** Inserts a formatted entry into a list or object. */
 export function insertText(text: string, list: Node, index: number, entry: string): Edit {
   const children = list.children ?? [];
   const [first] = children;

@@ -8,10 +8,10 @@ export interface Layout {
   /** The text before the closing bracket. */
   end: string;
   indent: string;
-  /** By how much each level is indented. */
+  /** The indentation of one level. */
   unit: string;
   newline: string;
-  /** The neighbours stand on one line each, so this one may too. */
+  /** Each neighbor is on one line, so this entry may be too. */
   mayFold: boolean;
 }
 
@@ -38,7 +38,7 @@ export function layoutOf(text: string, list: Node): Layout {
   };
 }
 
-/** How the lines of a file end. */
+/** The line break that a file uses. */
 export function newlineOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }

@@ -8,7 +8,7 @@ import type { Attempt } from '../workspace/workspace.ts';
 import { applyToText } from './applyPatch.ts';
 import { jsonOf } from './stringify.ts';
 
-/** Changes a value in a file. In groups and lists, only the differences are written. */
+/** Sets a value in a file. In groups and lists, only the differences are written. */
 export function setValue(contract: Contract, file: string, path: Path, value: unknown): Attempt {
   return (workspace) => {
     const document = workspace.documentOf(file);
@@ -27,7 +27,7 @@ export function setValue(contract: Contract, file: string, path: Path, value: un
   };
 }
 
-/** Applies the operations of a patch to the text of a file, one after the other. */
+/** Applies the operations of a patch in order. */
 export function applyPatch(contract: Contract, file: string, patch: PatchOperation[]): Attempt {
   return (workspace) => {
     for (const operation of patch) {

@@ -5,7 +5,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 
 const siteFile = 'pages/_site.json';
 
-/** A page that exists now is not declared to be absent any more. */
+/** Removes a new page's route from the declared missing ones. */
 export function dropAbsence(workspace: Workspace, route: string): void {
   const document = workspace.documents().documentOf(siteFile);
   const list = document && findNodeAtLocation(document.tree, ['absentRoutes']);

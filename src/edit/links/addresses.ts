@@ -6,13 +6,13 @@ import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
 import { type Documents, nameOf } from '../workspace/documents.ts';
 import type { Refusal } from '../workspace/request.ts';
 
-/** The file of a page that does not exist yet. A folder that has pages gets its own page. */
+/** The file for a new page. A route with a folder of pages gets that folder's index.json. */
 export function newFileOf({ files }: Documents, route: string): string {
   const isFolder = [...files].some((file) => file.startsWith(`pages${route}/`));
   return posix.join('pages', isFolder ? `${route}/index.json` : `${route}.json`);
 }
 
-/** Why there can be no new page at a route, if so. */
+/** Refuses a new page at a route that is taken. */
 export function occupied(documents: Documents, route: string): Refusal | undefined {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
     return {
@@ -36,7 +36,7 @@ export function occupied(documents: Documents, route: string): Refusal | undefin
   };
 }
 
-/** `/insights/index` is `/insights` in another form, whether there is such a page or not. */
+/** `/insights/index` means `/insights`, even if no such page exists. */
 function aliasOf(route: string, plain: string, documents: Documents): Refusal {
   const file = documents.routes.get(plain);
   return {
@@ -54,7 +54,7 @@ function reservedAddress(route: string, name: string): Refusal {
   };
 }
 
-/** Why a page has to stay where it is, if so: it is found by its address alone. */
+/** Refuses to move pages that are found by a fixed address. */
 export function fixed(route: string): Refusal | undefined {
   const reason = reasons[route];
   return reason === undefined
@@ -85,7 +85,7 @@ export function noPage({ routes }: Documents, route: string): Refusal {
   };
 }
 
-/** Links in a file that cannot be read cannot be rewritten. */
+/** Refuses if a file is not valid JSON: its links cannot be rewritten. */
 export function unreadable({ unreadable: [first] }: Documents): Refusal | undefined {
   if (!first) return undefined;
   return {
@@ -95,12 +95,12 @@ export function unreadable({ unreadable: [first] }: Documents): Refusal | undefi
   };
 }
 
-/** The layout of a file, and so its shell and language. */
+/** The layout file of a page, which decides shell and language. */
 export function layoutOf({ files }: Documents, file: string): string | undefined {
   return layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
 }
 
-/** The value of `$schema` in a file: the relative path of its schema. */
+/** The value of `$schema` in a file: a relative path. */
 export function schemaAddress(file: string): string {
   return posix.join(posix.relative(posix.dirname(file), '.'), 'schema/page.json');
 }

@@ -1,20 +1,20 @@
 import { linksIn } from '../../content/text/markdown.ts';
 
-/** A part of one of several texts that are read as one. */
+/** A range in one of several texts that form one Markdown document. */
 export interface Part {
   index: number;
   offset: number;
   length: number;
 }
 
-/** An address in Markdown follows a label, or a name for it. */
+/** In Markdown an address follows a label or the name of one. */
 const address = /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)(\/[^\s)>]*)/gm;
 
 const probe = '/-probe-';
 
 /**
- * The ranges of the wanted links. A candidate is a link if changing it changes the parsed links:
- * candidates inside code are not.
+ * Returns the ranges of the wanted links. A candidate is a link if a change to it changes the
+ * parsed links: candidates in code do not.
  */
 export function linksInMarkdown(texts: string[], isMeant: (href: string) => boolean): Part[] {
   return texts.flatMap((text, index) =>

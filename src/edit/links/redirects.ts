@@ -11,7 +11,7 @@ interface Redirect {
   to: string;
 }
 
-/** Leads visitors of an address that is no page any more to another one. */
+/** Redirects visitors of a removed address. */
 export function addRedirect(workspace: Workspace, redirect: Redirect): void {
   const document = workspace.documents().documentOf(redirectsFile);
   const list = document && listOf(document);
@@ -22,7 +22,7 @@ export function addRedirect(workspace: Workspace, redirect: Redirect): void {
   workspace.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
 }
 
-/** Where there is a page now, no redirect may lead away. */
+/** Removes the redirect from an address that has a page now. */
 export function dropRedirect(workspace: Workspace, route: string): void {
   const document = workspace.documents().documentOf(redirectsFile);
   const list = document && listOf(document);

@@ -5,8 +5,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { positionOfUse, type Use, usesOfRoute } from './uses.ts';
 
 /**
- * Makes every link to a page lead to another address; `write` says what stands there instead, or
- * undefined where the field has to go.
+ * Rewrites every link to a page. `write` returns the new address, or undefined to remove the field.
  */
 export function rewriteLinks(
   workspace: Workspace,

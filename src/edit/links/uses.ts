@@ -9,18 +9,18 @@ import { linesOf } from '../../shared/lines.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import { linksInMarkdown } from './markdownLinks.ts';
 
-/** A part of a text that names something: an address, a fact. */
+/** A range of text that names an address or a fact. */
 export interface Use {
   document: EditDocument;
   path: Path;
-  /** The text there. */
+  /** The text of the range. */
   text: string;
-  /** The offset in the file, without quotation marks. */
+  /** Offset in the file, after the quotation mark. */
   offset: number;
   length: number;
 }
 
-/** Every link to a route, in every file and kind of place, anchors and queries included. */
+/** Finds every link to a route in every file, with or without anchor and query. */
 export function usesOfRoute(documents: Documents, route: string): Use[] {
   const leadsThere = (href: string) => addressOf(href).path === route;
   const named = documents.all.filter(({ source }) => mayName(source.text, route));
@@ -34,7 +34,7 @@ export function usesOfRoute(documents: Documents, route: string): Use[] {
   );
 }
 
-/** Every place where a fact or contact value is named. */
+/** Finds every text that names a fact or contact value. */
 export function usesOfFact(documents: Documents, name: string): Use[] {
   const named = documents.all.filter(({ source }) => mayName(source.text, name));
   return named.flatMap((document) =>
@@ -50,15 +50,12 @@ export function usesOfFact(documents: Documents, name: string): Use[] {
   );
 }
 
-/**
- * Searching the text first spares most files the traversal. Slashes and other characters may be
- * escaped.
- */
+/** A text search avoids traversing most files. Slashes and other characters may be escaped. */
 function mayName(text: string, name: string): boolean {
   return text.includes(name.slice(name.lastIndexOf('/') + 1)) || text.includes('\\u');
 }
 
-/** `pages/contact.json:12:20`, and what the author calls that place. */
+/** Returns `pages/contact.json:12:20` and the author's name for the place. */
 export function positionOfUse(
   contract: Contract,
   { document, path, offset }: Use,
@@ -73,7 +70,7 @@ export function positionOfUse(
 
 interface Texts {
   kind: 'href' | 'text' | 'inline' | 'markdown';
-  /** A text is a list of one, unless it is a list. */
+  /** One text, or the texts of a list. */
   texts: string[];
   path: Path;
 }
@@ -93,7 +90,7 @@ function textsIn(contract: Contract, document: EditDocument): Texts[] {
   return found;
 }
 
-/** The range in the file of a part of one of several texts. */
+/** The range in the file of a part of these texts. */
 function at(document: EditDocument, path: Path, texts: string[]) {
   return ({ index, offset, length }: { index: number; offset: number; length: number }): Use => {
     const whole = findNodeAtLocation(document.tree, path);

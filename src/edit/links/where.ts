@@ -8,7 +8,7 @@ import type { Refusal } from '../workspace/request.ts';
 import { noPage } from './addresses.ts';
 import { positionOfUse, type Use, usesOfFact, usesOfRoute } from './uses.ts';
 
-/** A place where something is used, for people to read. */
+/** A place of use, for people to read. */
 export interface Found {
   /** `pages/contact.json:12:20`. */
   at: string;
@@ -17,7 +17,7 @@ export interface Found {
   text: string;
 }
 
-/** Everything that leads to a page. */
+/** Lists all links to a page. */
 export function whereRoute(
   contract: Contract,
   sources: Source[],
@@ -30,7 +30,7 @@ export function whereRoute(
     : noPage(documents, route);
 }
 
-/** Every text that names a fact or contact value. */
+/** Lists all texts that name a fact or contact value. */
 export function whereFact(contract: Contract, sources: Source[], name: string): Found[] | Refusal {
   const documents = documentsOf(contract, sources);
   const names = factNames(factsOf(documents));
@@ -41,7 +41,7 @@ function found(documents: Documents, uses: Use[]): Found[] {
   return uses.map((use) => ({ ...positionOfUse(documents.contract, use), text: use.text }));
 }
 
-/** The groups of _facts.json, which need not be valid for their names to be known. */
+/** The groups of _facts.json. Names are readable even if the file is invalid. */
 function factsOf({ documentOf }: Documents): Facts {
   const groups = Object.entries(documentOf('pages/_facts.json')?.value ?? {});
   return Object.fromEntries(

@@ -14,7 +14,7 @@ import { addRedirect, dropRedirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 
-/** Gives a page another address. Links follow, and visitors of the old one are led there. */
+/** Changes the address of a page. Rewrites links to it and redirects the old address. */
 export function movePage(from: string, to: string): Attempt {
   return (workspace) => {
     const documents = workspace.documents();
@@ -35,7 +35,7 @@ export function movePage(from: string, to: string): Attempt {
   };
 }
 
-/** The way to the contract is another one in another folder. */
+/** The relative path to the schema depends on the folder. */
 export function pointAtSchema(workspace: Workspace, file: string): void {
   const document = workspace.documents().documentOf(file);
   const node = document && findNodeAtLocation(document.tree, ['$schema']);

@@ -12,7 +12,7 @@ import { pointAtSchema } from './movePage.ts';
 import { outlineOf, sectionsOfExamples } from './template.ts';
 import { typicalPage } from './typicalPage.ts';
 
-/** Ways to begin a page, the best first: later ones are for where those before are not valid. */
+/** Lists ways to start a page, the best first. Later ones apply if earlier ones are invalid. */
 export function newPage(request: NewPage): Attempt[] {
   const { like } = request;
   if (like !== undefined) return [copyOf(request, like)];
@@ -33,7 +33,7 @@ function copyOf(request: NewPage, like: string): Attempt {
   };
 }
 
-/** The sections of the page that is most like the others in its folder, with texts to be written. */
+/** Takes the sections of the most typical page in the folder, with prompts as texts. */
 function fromFolder(request: NewPage, isShort: boolean): Attempt {
   return begin(request, (workspace, file) => {
     const documents = workspace.documents();
@@ -54,7 +54,7 @@ function fromExamples(workspace: Workspace, file: string, request: NewPage): voi
   workspace.say(`Wrote ${file}, with sections from the examples of the contract.`);
 }
 
-/** The common part of every new page. */
+/** The steps that every new page needs. */
 function begin(request: NewPage, make: Make): Attempt {
   return (workspace) => {
     const { route } = request;
@@ -85,7 +85,7 @@ function write(workspace: Workspace, file: string, request: NewPage, sections: u
   workspace.write(file, jsonOf(page, style) + newline);
 }
 
-/** A copy gets its own title, main heading and description, and is nobody's translation. */
+/** A copy gets its own title, main heading and description, and no alternate. */
 function newHead(source: EditDocument, request: NewPage, lang: string): Edit[] {
   const { tree } = source;
   const text = (path: (string | number)[], value: string): Edit[] => {
@@ -109,7 +109,7 @@ function withoutAlternate(tree: Node): Edit[] {
   return field ? [removeChild(tree, tree.children?.indexOf(field) ?? -1)] : [];
 }
 
-/** The title that was asked for, or the address in words: `/services/tax-advice` → `Tax advice`. */
+/** The requested title, or the address in words: `/services/tax-advice` → `Tax advice`. */
 function headingOf({ route, title }: NewPage): string {
   if (title) return title;
   const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');

@@ -10,7 +10,7 @@ import { nameOf } from '../workspace/documents.ts';
 import { isRefusal, type Refusal } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 
-/** Replaces a part of a file, whatever stands there. */
+/** Replaces a range of a file. */
 export function replacePart(
   file: string,
   { offset, length, text }: { offset: number; length: number; text: string },
@@ -22,7 +22,7 @@ export function replacePart(
   };
 }
 
-/** Writes a whole file, or takes it away. */
+/** Writes a whole file, or removes it. */
 export function writeFile(file: string, text: string | undefined): Attempt {
   return (workspace) => {
     const isThere = workspace.documents().files.has(file);
@@ -38,7 +38,7 @@ export function writeFile(file: string, text: string | undefined): Attempt {
   };
 }
 
-/** Replaces a value by one that is written already. */
+/** Replaces a value with formatted JSON. */
 export function writeValue(file: string, path: Path, json: string): Attempt {
   return (workspace) => {
     const document = workspace.documentOf(file);
@@ -50,7 +50,7 @@ export function writeValue(file: string, path: Path, json: string): Attempt {
   };
 }
 
-/** Puts what is written already into a list. */
+/** Inserts formatted JSON into a list. */
 export function insertWritten(file: string, path: Path, index: number, json: string): Attempt {
   return (workspace) => {
     const document = workspace.documentOf(file);

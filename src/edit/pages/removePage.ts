@@ -7,7 +7,7 @@ import { rewriteLinks } from '../links/rewriteLinks.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 
-/** Takes a page away. Links and visitors are led to another one. */
+/** Removes a page. Rewrites links and redirects visitors to another page. */
 export function removePage(route: string, to: string): Attempt {
   return (workspace) => {
     const documents = workspace.documents();
@@ -36,7 +36,7 @@ export function removePage(route: string, to: string): Attempt {
   };
 }
 
-/** A query goes along; a place on the page only where the other page has it too. */
+/** Keeps the query. Keeps the anchor only if the other page has it too. */
 function withRest(to: string, href: string, anchors: ReadonlySet<string>): string {
   const { query, fragment } = addressOf(href);
   const target = addressOf(to);

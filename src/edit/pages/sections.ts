@@ -12,7 +12,7 @@ import type { Documents } from '../workspace/documents.ts';
 import { type AddSection, isRefusal, type Refusal } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 
-/** Puts a section in another place of its page. */
+/** Moves a section within its page. */
 export function moveSection(route: string, from: number, to: number): Attempt {
   return (workspace) => {
     const found = sectionsOf(workspace.documents(), route, from, to);
@@ -39,7 +39,7 @@ export function removeSection(route: string, at: number): Attempt {
   };
 }
 
-/** Adds an example of a section type: the first that is valid on that page. */
+/** Adds an example of a section type: the first one that is valid on the page. */
 export function addSection(request: AddSection, contract: Contract): Attempt[] {
   const { type, example } = request;
   const all = examplesOf(contract, type);

@@ -7,17 +7,17 @@ import { valueAtPath } from '../../shared/json.ts';
 interface Outline {
   heading: string;
   today: string;
-  /** Only the first section of each type, and those that others point at. */
+  /** Keeps only the first section of each type and those that others link to. */
   isShort: boolean;
-  /** In which the texts say what to write there: `es`, or anything else for English. */
+  /** The language of the prompts: `es`, or English for any other value. */
   lang: string;
 }
 
 type Fields = Record<string, unknown>;
 
 /**
- * The sections of a page without what it says: types, tones, icons, pictures and buttons stay, and
- * each text says what to write there.
+ * Returns a page's sections without their texts. Types, tones, icons, pictures and buttons remain;
+ * prompts replace the texts.
  */
 export function outlineOf(contract: Contract, page: Fields, outline: Outline): Fields[] {
   const all = [page.sections].flat().filter(isRecord);
@@ -31,7 +31,7 @@ export function outlineOf(contract: Contract, page: Fields, outline: Outline): F
   );
 }
 
-/** A beginning, a middle and an end, where no page shows what stands there. */
+/** An opening, a middle and an end, for a folder without a page to copy. */
 export function sectionsOfExamples(contract: Contract, heading: string, lang: string): unknown[] {
   const sections = ['hero', 'richText', 'callToAction'].flatMap((type) =>
     examplesOf(contract, type)
@@ -48,7 +48,7 @@ function isNeeded(section: Fields, all: Fields[], index: number): boolean {
 
 const longest = 3;
 
-/** Long lists are shown by their first entries; what carries a date carries today's. */
+/** Long lists keep their first entries. Dates become today's. */
 function shortened(section: Fields, today: string): Fields {
   return Object.fromEntries(
     Object.entries(section)
@@ -78,7 +78,7 @@ function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: st
   return [valueAt(changed, 'sections')].flat().filter(isRecord);
 }
 
-/** Values from _site.json appear on every page; a fact belongs to that page. */
+/** Values from _site.json stay, as every page shows them. Facts belong to the copied page. */
 function promptFor(
   contract: Contract,
   page: unknown,

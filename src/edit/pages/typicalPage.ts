@@ -3,7 +3,7 @@ import { isRecord } from '../../content/schema/schemaAt.ts';
 import { layoutOf } from '../links/addresses.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 
-/** The page that is most like the others in the folder of a file, or in the folder above. */
+/** The page most similar to the others in the folder, or in the folder above. */
 export function typicalPage(documents: Documents, file: string): EditDocument | undefined {
   const layout = layoutOf(documents, file);
   for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) {
@@ -31,7 +31,7 @@ function typesOf({ value }: EditDocument): Set<unknown> {
   return new Set(sections.map((section) => (isRecord(section) ? section.type : undefined)));
 }
 
-/** From 0 for two pages that have no section type in common to 1 for those that have the same. */
+/** Returns 0 if two pages share no section type, 1 if they have the same types. */
 function shared(a: Set<unknown>, b: Set<unknown>): number {
   const common = [...a].filter((type) => b.has(type)).length;
   return common / Math.max(1, a.size + b.size - common);

@@ -8,12 +8,12 @@ import type { PageContent, SiteContent } from './siteContent.ts';
 export interface SiteChanges {
   pages: PageChange[];
   facts: FactChange[];
-  /** Changes that show on many pages at once: of a picture, a layout or _site.json. */
+  /** Changes that show on many pages: in a picture, a layout or _site.json. */
   shared: SharedChange[];
   redirects: { from: string; before?: string; after?: string }[];
-  /** The files that could not be read, and so not be compared. */
+  /** Files that are not valid JSON and cannot be compared. */
   unreadable: string[];
-  /** Every route that looks other than before, and is neither new nor gone nor renamed. */
+  /** Existing routes that look different. New, removed and renamed ones are not among them. */
   changedRoutes: string[];
 }
 
@@ -23,13 +23,13 @@ export interface PageChange {
   /** The former route of a renamed page. */
   from?: string;
   lang: Language;
-  /** Before and after, as far as there is one. */
+  /** The page before and after, if it exists. */
   before?: PageContent;
   after?: PageContent;
   changes: Difference[];
 }
 
-/** How a fact or contact value is read; absent where there is none. */
+/** The words of a fact or contact value; absent if it does not exist. */
 export interface FactChange {
   name: string;
   before?: Readings;
@@ -71,7 +71,7 @@ export function compareSites(before: SiteContent, after: SiteContent): SiteChang
   };
 }
 
-/** Fields that only the checks read do not show. */
+/** Some fields are only for checks. A change of these does not show. */
 function looksOther({ changes, before, after }: PageChange): boolean {
   const isFramedAnew = before?.layoutFile !== after?.layoutFile;
   return isFramedAnew || changes.some(({ path }) => path[0] !== 'ignore');
@@ -107,7 +107,7 @@ function comparePages(before: SiteContent, after: SiteContent): PageChange[] {
   ].sort((a, b) => (a.route < b.route ? -1 : 1));
 }
 
-/** A page is renamed when its redirect says so, or when a new one has most of its words. */
+/** A page is renamed if a redirect says so, or if a new page has most of its words. */
 function renames(
   gone: PageContent[],
   added: PageContent[],

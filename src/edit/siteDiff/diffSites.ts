@@ -5,7 +5,7 @@ import { formats } from './formats.ts';
 import { diffReport } from './report.ts';
 import { type SiteContent, siteContentOf } from './siteContent.ts';
 
-/** A site as it stands at one moment: its files, and its pictures with the hash of each. */
+/** A site at one moment: its files, and a hash of each picture. */
 export interface Snapshot {
   sources: Source[];
   pictures: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export type DiffFormat = keyof typeof formats;
 
 export const diffFormats = Object.keys(formats) as DiffFormat[];
 
-/** Describes the changes of a site between two snapshots in words. The last line sums them up. */
+/** Describes the changes between two snapshots in words. The last line is a summary. */
 export function diffSites(
   before: Snapshot,
   after: Snapshot,

@@ -1,7 +1,7 @@
 import type { SiteChanges } from './compareSites.ts';
 import type { DiffReport } from './report.ts';
 
-/** The ways in which a report can be written. */
+/** Output formats of a report. */
 export const formats = { text: asText, markdown: asMarkdown, json: asJson } satisfies Record<
   string,
   (report: DiffReport, changes: SiteChanges) => string
@@ -14,7 +14,7 @@ function asText({ blocks, summary }: DiffReport): string {
   return [...told, summary].join('\n\n');
 }
 
-/** For a pull request: the sum first, what is affected folded up. */
+/** For a pull request: the summary first, the affected routes folded. */
 function asMarkdown({ blocks, changedRoutes, summary }: DiffReport): string {
   const told = blocks.map(({ title, lines }) =>
     [`### ${escaped(title)}`, '', ...lines.map((line) => `- ${escaped(line)}`)].join('\n'),
@@ -32,7 +32,7 @@ function folded(routes: string[]): string[] {
   ];
 }
 
-/** Escapes Markdown, and keeps GitHub from linking people and issues. */
+/** Escapes Markdown, and stops GitHub from linking people and issues. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*_[\]<>|~]/g, '\\$&')

@@ -6,7 +6,7 @@ import { readPictures, readSources } from '../../content/read/source.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Snapshot } from './diffSites.ts';
 
-/** The site as it stands on disk. */
+/** Reads the site on disk. */
 export function snapshotOnDisk(root: string): Snapshot {
   const pictures = readPictures(root).map(({ src }) => {
     const content = readFileSync(join(root, 'pages', src));
@@ -15,12 +15,12 @@ export function snapshotOnDisk(root: string): Snapshot {
   return { sources: readSources(root), pictures: new Map(pictures) };
 }
 
-/** As git names a content, so that files of both sides can be compared. */
+/** Hashes content as git does, so that both sides can be compared. */
 function gitHash(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
-/** The site as it stood in a commit, read without a checkout. */
+/** Reads the site in a commit, without a checkout. */
 export function snapshotIn(root: string, commit: string): Snapshot {
   const files = filesIn(root, commit);
   const isSource = ({ path }: BlobFile) => /^pages\/(?!images\/).*\.json$/.test(path);
@@ -35,8 +35,8 @@ export function snapshotIn(root: string, commit: string): Snapshot {
 }
 
 /**
- * The commit that a name stands for.
- * @throws a sentence for people when git does not know it
+ * The commit of a name.
+ * @throws a sentence for people if git does not know it
  */
 export function commitOf(root: string, name: string): string {
   const commit = tryGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
@@ -66,7 +66,7 @@ function filesIn(root: string, commit: string): BlobFile[] {
   });
 }
 
-/** All in one go: a process for each file would take seconds. */
+/** Reads all blobs in one process. A process for each file would take seconds. */
 function textsOf(root: string, files: BlobFile[]): string[] {
   const output = run(root, ['cat-file', '--batch'], files.map(({ hash }) => `${hash}\n`).join(''));
   let offset = 0;

@@ -5,10 +5,10 @@ import type { FactChange, PageChange, SharedChange, SiteChanges } from './compar
 import { tell } from './sentences.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** The changes of a site in words, block by block. Text and Markdown are made from it. */
+/** The changes of a site in words, in blocks. The formats are made from it. */
 export interface DiffReport {
   blocks: Block[];
-  /** Every route that looks other than before. */
+  /** Every route that looks different. */
   changedRoutes: string[];
   summary: string;
 }
@@ -114,7 +114,7 @@ function redirectLine({ from, before, after }: SiteChanges['redirects'][number])
   return `${from}: → ${before} is → ${after} now`;
 }
 
-/** All of a few, the number of many. */
+/** Lists a few routes; counts many. */
 function routeList(routes: string[]): string {
   if (routes.length <= mostRoutes) return routes.join(', ');
   return `${countOf(routes.length, 'page')}: ${routes.slice(0, mostRoutes).join(', ')}, …`;

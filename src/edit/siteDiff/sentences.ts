@@ -11,14 +11,14 @@ import { shortened, shortPair } from '../diff/shorten.ts';
 export interface Telling {
   contract: Contract;
   kind: 'page' | 'layout' | 'site';
-  /** The data as it is now, in which paths lead. */
+  /** The new data, to which paths refer. */
   after: unknown;
-  /** Facts and contact values as they are read in the page's language. */
+  /** Facts and contact values in the page's language. */
   textsBefore: ReadonlyMap<string, string>;
   textsAfter: ReadonlyMap<string, string>;
 }
 
-/** The changes in words, one sentence each: `faq moved from 5 to 3`. */
+/** One sentence for each change: `faq moved from 5 to 3`. */
 export function tell(changes: Difference[], telling: Telling): string[] {
   const told = new Set<Difference>();
   return changes.flatMap((change) => {
@@ -80,7 +80,7 @@ function sectionWords(change: Difference, telling: Telling): string {
   }
 }
 
-/** The type alone where the page has one of it. */
+/** The type alone if the page has one such section. */
 function nameOfSection(
   section: unknown,
   page: unknown,
@@ -112,12 +112,12 @@ function listOf({ path }: Difference): string {
 }
 
 function placeIn({ contract, kind, after }: Telling, change: Difference): string {
-  // What holds it may have moved: what is gone is looked for where that is now.
+  // The parent may have moved: a removed value is located under the parent's new place.
   const value = change.kind === 'removed' ? withValue(after, change.path, change.before) : after;
   return placeOf(contract, { source: { file: '', text: '' }, kind, value }, placePath(change));
 }
 
-/** The data with another value at a path. */
+/** Returns the data with a new value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const child = withValue(valueAt(data, key), rest, value);
@@ -127,7 +127,7 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
   return copy;
 }
 
-/** The place of what has moved is its list. */
+/** A moved entry is located by its list. */
 function placePath({ kind, path }: Difference): Path {
   return kind === 'moved' ? path.slice(0, -1) : path;
 }
@@ -137,13 +137,13 @@ function pairOf(before: unknown, after: unknown, telling: Telling): [string, str
     return [valueWords(before, telling.textsBefore), valueWords(after, telling.textsAfter)];
   }
   const read = [filled(before, telling.textsBefore), filled(after, telling.textsAfter)] as const;
-  // Another fact that reads the same is still another fact.
+  // Two facts can have the same words: then the names tell them apart.
   const [one, other] = read[0] === read[1] ? [before, after] : read;
   const [short, shortOther] = shortPair(one, other);
   return [`“${short}”`, `“${shortOther}”`];
 }
 
-/** A value as it is told: a text itself, an entry of a list by its name. */
+/** Describes a value: the text itself, or the name of an entry. */
 function valueWords(value: unknown, texts: ReadonlyMap<string, string>): string {
   if (typeof value === 'string') return `“${shortened(filled(value, texts), 60)}”`;
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import type { SiteContent } from './siteContent.ts';
 
-/** Every route whose page or layout has a text in it, such as `{price.nie}`. */
+/** Every route whose page or layout contains a text, such as `{price.nie}`. */
 export function routesThatShow({ pages, layouts }: SiteContent, text: string): string[] {
   const isIn = memo((value: object) => JSON.stringify(value).includes(text));
   return [...pages.values()]

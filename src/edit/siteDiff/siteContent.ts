@@ -6,7 +6,7 @@ import type { Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 
-/** A site as it stood at one moment. It need not follow the contract of today. */
+/** A site at one moment. It may follow an older contract. */
 export interface SiteContent {
   pages: ReadonlyMap<string, PageContent>;
   /** By file below pages/. */
@@ -14,11 +14,11 @@ export interface SiteContent {
   site: Fields;
   facts: Fields;
   redirects: ReadonlyMap<string, string>;
-  /** The content of each picture stands for itself by its hash. */
+  /** A hash of each picture's content. */
   pictures: ReadonlyMap<string, string>;
-  /** Every fact and contact value as it is read in each language. */
+  /** Facts and contact values as text, in each language. */
   texts: Record<Language, ReadonlyMap<string, string>>;
-  /** The files that are no JSON. */
+  /** Files that are not valid JSON. */
   unreadable: string[];
 }
 
@@ -74,7 +74,7 @@ function redirectsOf({ redirects }: Fields): Map<string, string> {
   return new Map(entries.map(({ from, to }) => [String(from), String(to)]));
 }
 
-/** Facts of an older contract may not be readable as those of today. */
+/** Facts of an older contract may be unreadable today. */
 function textsOf(facts: Fields, site: Fields, lang: Language): ReadonlyMap<string, string> {
   try {
     const texts = factTexts(facts as Facts, site as unknown as Site, lang);

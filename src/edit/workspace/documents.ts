@@ -5,25 +5,25 @@ import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { kindOf } from '../../content/validate/validateFile.ts';
 import { routeOf } from '../../shared/routes.ts';
 
-/** A file that can be read as JSON, with the place of each value in its text. */
+/** A file of valid JSON, with the position of each value. */
 export interface EditDocument {
-  /** From the root of the project: pages/es/index.json. */
+  /** Path from the project's root: pages/es/index.json. */
   file: string;
-  /** Undefined for files that are no page, layout, site or facts. */
+  /** Undefined for files other than pages, layouts, site and facts. */
   kind: Kind | undefined;
   source: Source;
   value: Record<string, unknown>;
   tree: Node;
 }
 
-/** The site as edits look at it. Files are read when they are first asked for. */
+/** The files of a site, for edits. Each is parsed on first use. */
 export interface Documents {
   contract: Contract;
   files: ReadonlySet<string>;
   documentOf: (file: string) => EditDocument | undefined;
-  /** Every file that can be read. */
+  /** Files of valid JSON. */
   all: readonly EditDocument[];
-  /** Files that cannot be read, so that what stands in them cannot be followed. */
+  /** Files of invalid JSON: their links cannot be followed. */
   unreadable: readonly string[];
   /** The file of each route. */
   routes: ReadonlyMap<string, string>;
@@ -71,7 +71,7 @@ export function parseDocument(source: Source): EditDocument | undefined {
   return entry.document;
 }
 
-/** The places of values are wanted of few files, and take longer than the values. */
+/** The tree is built on demand: few edits need it, and it takes longer than the values. */
 function readDocument(source: Source): EditDocument | undefined {
   const { value } = parseText(source.text);
   if (!value) return undefined;
@@ -90,7 +90,7 @@ function readDocument(source: Source): EditDocument | undefined {
   };
 }
 
-/** Below pages/, as the rest of the project names files. */
+/** The file's path below pages/, as in the rest of the project. */
 export function nameOf(file: string): string {
   return file.replace(/^pages\//, '');
 }

@@ -10,7 +10,7 @@ export type EditRequest =
   | SectionRequest
   | ValueRequest
   | WrittenRequest
-  /** One after the other, or none. */
+  /** Applies all requests in order, or none. */
   | { edit: 'several'; requests: EditRequest[] };
 
 export type PageRequest =
@@ -18,21 +18,21 @@ export type PageRequest =
   | { edit: 'move-page'; from: string; to: string }
   | { edit: 'remove-page'; route: string; to: string };
 
-/** Sections are counted from 1, as diagnostics count them. */
+/** Sections are counted from 1, as in diagnostics. */
 export type SectionRequest =
   | { edit: 'move-section'; route: string; from: number; to: number }
   | AddSection
   | { edit: 'remove-section'; route: string; at: number };
 
-/** On the data of any file. Entries are counted from 0, as in paths. */
+/** These edit the data of any file. Entries are counted from 0, as in paths. */
 export type ValueRequest =
   | { edit: 'set-value'; file: string; path: Path; value: unknown }
   | { edit: 'patch'; file: string; patch: PatchOperation[] };
 
-/** Edits that bring their own text, which is kept character by character. */
+/** These bring formatted text, which is kept to the character. */
 export type WrittenRequest =
   | { edit: 'replace-part'; file: string; offset: number; length: number; text: string }
-  /** Without a text the file is taken away. */
+  /** Removes the file if there is no text. */
   | { edit: 'write-file'; file: string; text?: string | undefined }
   | { edit: 'write-value'; file: string; path: Path; json: string }
   | { edit: 'insert-written'; file: string; path: Path; index: number; json: string };
@@ -41,9 +41,9 @@ export interface NewPage {
   edit: 'new-page';
   route: string;
   title?: string | undefined;
-  /** The page to be copied. Without it the folder decides what the page begins with. */
+  /** The page to copy. Without it the folder decides what the page starts with. */
   like?: string | undefined;
-  /** For pages that carry a date: 2025-11-20. */
+  /** For pages with a date: 2025-11-20. */
   today: string;
 }
 
@@ -51,13 +51,13 @@ export interface AddSection {
   edit: 'add-section';
   route: string;
   type: string;
-  /** The number it gets; without one it is the last. */
+  /** The section's number; last if omitted. */
   at?: number | undefined;
-  /** Which of the type's examples is tried first, from 0: the first that is valid there is taken. */
+  /** The example to try first, from 0. The first valid one is taken. */
   example?: number | undefined;
 }
 
-/** The site under edit: the files as they were read, and the pictures that pages may show. */
+/** The site under edit: its files as read, and its pictures. */
 export interface EditedSite {
   sources: Source[];
   pictures: PictureFile[];
@@ -65,27 +65,27 @@ export interface EditedSite {
 
 export type FileWrite = { file: string; text: string } | { file: string; remove: true };
 
-/** The changed files, and what that does, in sentences. */
+/** The changed files, and a description of the change in sentences. */
 export interface ChangeSet {
   changes: FileWrite[];
   said: string[];
-  /** The page that is in another file now. */
+  /** The page whose file has moved. */
   renamed?: { from: string; to: string };
 }
 
 export interface Done extends ChangeSet {
-  /** What the change brings that is worth a warning. */
+  /** The warnings that the change introduces. */
   report: Reported;
-  /** The site that validated it, as it is then: whole, or the changed page and those around it. */
+  /** The validated site after the change: whole, or the changed page and its neighbors. */
   validatedBy: { opened: OpenedSite; isWhole: boolean };
 }
 
-/** Nothing may be written. */
+/** A refused change: nothing is written. */
 export interface Refusal {
   code: string;
   message: string;
   suggestion?: string | undefined;
-  /** The mistakes that there would be, in the texts as they would be. */
+  /** The mistakes that the change would introduce, in the texts after the change. */
   report?: Reported;
 }
 

@@ -7,10 +7,10 @@ import { nameOf } from './documents.ts';
 import type { ChangeSet, Done, EditedSite, Refusal } from './request.ts';
 import { sourcesAfter } from './workspace.ts';
 
-/** Accepts a change set, or refuses what would bring a mistake into the site. */
+/** Accepts a change set, or refuses one that would introduce a mistake. */
 export type EditValidator = (site: EditedSite, changeSet: ChangeSet) => Done | Refusal;
 
-/** Reads and checks the whole site, as it is and as it would be. */
+/** Validates by checking the whole site before and after the change. */
 export function createWholeSiteValidator(open: OpenSources): EditValidator {
   return ({ sources, pictures }, changeSet) => {
     const before = open(sources, pictures);
@@ -29,7 +29,10 @@ export function createWholeSiteValidator(open: OpenSources): EditValidator {
   };
 }
 
-/** The mistakes that a change brings. Those of before do not count, wherever their lines and files are now. */
+/**
+ * The mistakes that a change introduces. Earlier mistakes do not count, even in moved lines or
+ * files.
+ */
 export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: ChangeSet): Diagnostic[] {
   const fileNow = (file: string) => (file === renamed?.from ? renamed.to : file);
   const [route, routeNow] = [renamed?.from, renamed?.to].map((file) => file && routeOfFile(file));
@@ -42,7 +45,7 @@ export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Change
     if (code.startsWith('json-')) unread.add(fileNow(file));
   }
   return after.report.diagnostics.filter(({ file, code, message }) => {
-    // A file that could not be read was not checked either.
+    // An unreadable file was not checked before either.
     if (unread.has(file)) return false;
     const key = keyOf(file, code, message);
     const count = known.get(key) ?? 0;

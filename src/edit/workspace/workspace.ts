@@ -4,22 +4,22 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { type Documents, documentsOf, type EditDocument, parseDocument } from './documents.ts';
 import type { ChangeSet, FileWrite, Refusal } from './request.ts';
 
-/** A site while it is edited, step by step, in memory. */
+/** A site during an edit, in memory. */
 export interface Workspace {
-  /** The site as it stands now. */
+  /** The site after the edits so far. */
   documents: () => Documents;
-  /** One of its files, without a look at the others. */
+  /** One file, without parsing the others. */
   documentOf: (file: string) => EditDocument | undefined;
   edit: (file: string, edits: Edit[]) => void;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   rename: (from: string, to: string) => void;
-  /** Notes what was done, in a sentence. */
+  /** Adds a sentence to the description of the change. */
   say: (line: string) => void;
   changeSet: () => ChangeSet;
 }
 
-/** Makes a change, or says why it cannot be made. */
+/** Makes a change, or returns a refusal. */
 export type Attempt = (workspace: Workspace) => Refusal | undefined;
 
 export function startWorkspace(contract: Contract, sources: Source[]): Workspace {
@@ -57,7 +57,7 @@ export function startWorkspace(contract: Contract, sources: Source[]): Workspace
   };
 }
 
-/** The files of a site after its changes, in the order of their names. */
+/** The files after the changes, sorted by name. */
 export function sourcesAfter(sources: Source[], changes: FileWrite[]): Source[] {
   const files = new Map(sources.map((source) => [source.file, source]));
   for (const change of changes) {
@@ -69,7 +69,7 @@ export function sourcesAfter(sources: Source[], changes: FileWrite[]): Source[] 
 
 type Files = ReadonlyMap<string, Source>;
 
-/** What is written comes before what is removed, so that no moment loses a page. */
+/** Writes come before removals, so that a moved page always exists. */
 function changesBetween(before: Files, now: Files): FileWrite[] {
   const written = [...now.values()].filter((source) => {
     const known = before.get(source.file);

@@ -11,7 +11,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import type { Source } from '../../content/read/source.ts';
 import type { FileWrite } from './request.ts';
 
-/** Somebody else saved the file after it was read. */
+/** Signals that someone else saved the file after it was read. */
 export class ChangedElsewhere extends Error {
   readonly file: string;
 
@@ -21,7 +21,7 @@ export class ChangedElsewhere extends Error {
   }
 }
 
-/** A folder on the way to the file is a link that leads out of pages/. */
+/** Signals that a symlink on the path leads out of pages/. */
 export class OutsideOfPages extends Error {
   constructor(path: string) {
     super(`${path} is outside of pages/.`);
@@ -29,9 +29,8 @@ export class OutsideOfPages extends Error {
 }
 
 /**
- * Writes changes to disk, each file whole or not at all. When one fails, those before are taken
- * back.
- * @throws {ChangedElsewhere}, {OutsideOfPages}, and when a file cannot be written
+ * Writes each file atomically. If one fails, the earlier ones are restored.
+ * @throws {ChangedElsewhere}, {OutsideOfPages}, and file system errors
  */
 export function writeChanges(root: string, sources: Source[], changes: FileWrite[]): void {
   const before = new Map(sources.map(({ file, text }) => [file, text]));
@@ -49,14 +48,17 @@ export function writeChanges(root: string, sources: Source[], changes: FileWrite
   }
 }
 
-/** So many are on the disk itself before it is said that they are saved; of more git has the rest. */
+/**
+ * Up to this many files are flushed to disk before the save is confirmed. Larger changes rely on
+ * git.
+ */
 const few = 20;
 
 function backTo(file: string, text: string | undefined): FileWrite {
   return text === undefined ? { file, remove: true } : { file, text };
 }
 
-/** Somebody may have saved the file, or another one of its name, in the meantime. */
+/** Refuses if someone saved or created the file in the meantime. */
 function refuseChanged(root: string, file: string, text: string | undefined): void {
   if (textOf(join(root, file)) !== text) throw new ChangedElsewhere(file);
 }
@@ -69,7 +71,7 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** @param check made at the last moment: to bring a text to the disk takes a while. */
+/** @param check runs just before the rename, because writing takes time */
 function apply(root: string, change: FileWrite, isFlushed: boolean, check = () => {}): void {
   const path = join(root, change.file);
   refuseOutside(root, path);
@@ -89,7 +91,7 @@ function apply(root: string, change: FileWrite, isFlushed: boolean, check = () =
   }
 }
 
-/** A folder may be a link to somewhere else. */
+/** Refuses a folder that is a symlink out of pages/. */
 function refuseOutside(root: string, path: string): void {
   let folder = dirname(path);
   while (!existsSync(folder)) folder = dirname(folder);

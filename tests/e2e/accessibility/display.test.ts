@@ -16,7 +16,7 @@ const few = [
 ];
 const routes = process.env.FULL ? all : few;
 
-/** What WCAG 1.4.12 lets a visitor ask for. */
+/** Text spacing that WCAG 1.4.12 requires a page to bear. */
 const wideText = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;

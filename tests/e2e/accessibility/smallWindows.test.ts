@@ -79,7 +79,7 @@ const fewRoutes = [
   ...['/services/ma-spain', '/insights/enisa-guide-2025', '/es/alcoholemia', '/es/contacto'],
 ];
 
-/** What a visitor sets as the size of letters in the browser: 16 px where nothing is set. */
+/** Sets the browser's default font size, which is 16 px at first. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });

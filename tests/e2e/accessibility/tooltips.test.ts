@@ -152,7 +152,7 @@ function tipOf(page: Page): Locator {
   return page.locator('.tooltip');
 }
 
-/** What the tooltip says; nothing while there is none. */
+/** The text of the tooltip; empty if none is shown. */
 async function shown(page: Page): Promise<string> {
   const texts = await page.locator('.tooltip:popover-open').allTextContents();
   return texts.join();

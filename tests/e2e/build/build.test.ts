@@ -243,7 +243,7 @@ function clientFiles(hashes: Record<string, string>) {
   );
 }
 
-/** What a build has left beside dist/. */
+/** Files that a build has left beside dist/. */
 function leftovers(): string[] {
   const cache = join(project.root, '.cache');
   return existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith('dist-')) : [];

@@ -11,11 +11,11 @@ import { routeTable } from '../../support/e2e/routeTable.ts';
 const site: Site = JSON.parse(readFileSync('pages/_site.json', 'utf8'));
 const sitemap = readFileSync('dist/sitemap.xml', 'utf8');
 
-/** What machines are told and readers are not: addresses, codes, and kinds of things. */
+/** Values for machines only: addresses, codes, and types. */
 const unseen = new Set(
   '@context @type url item image mainEntityOfPage inLanguage addressCountry'.split(' '),
 );
-/** What a reader sees in another form. */
+/** Values that readers see in another format. */
 const formatted = new Set(
   'datePublished dateModified price minPrice priceCurrency dayOfWeek opens closes'.split(' '),
 );
@@ -134,7 +134,7 @@ function textsIn(value: unknown, key = ''): { key: string; text: string }[] {
   return Object.entries(value).flatMap(([name, child]) => textsIn(child, name));
 }
 
-/** What stands on a page, without what stands in the graph alone. */
+/** The text of a page, without its structured data. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<script.*?<\/script>/gs, '');
   return squeezed(body.replace(/<[^>]+>/g, ' '));

@@ -261,7 +261,7 @@ const changes: Record<string, () => void> = {
     const page = project
       .read('pages/about.json')
       .replace('"title": "', `"title": "Number ${added}: `)
-      // What two pages cannot have in common.
+      // Two pages must not share these.
       .replace(/ *"(?:id|alternate)": "[^"]*",\n/g, '');
     project.write(`pages/added/number-${added}.json`, page);
   },

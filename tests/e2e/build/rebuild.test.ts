@@ -215,7 +215,7 @@ async function expectAsClean(output?: string): Promise<void> {
   expect(dist).toEqual(project.hashes('dist'));
 }
 
-/** What was said but for what was rendered again. */
+/** The output, without the list of rendered pages. */
 function saidIn(output: string): string {
   return output.replace(/ Rendered again: .*/, '');
 }

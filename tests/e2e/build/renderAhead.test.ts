@@ -90,7 +90,7 @@ function item(title: string) {
   return { title, text: `A ${title.toLowerCase()} of ours.`, icon: 'snail' };
 }
 
-/** Builds the site anew in both ways. Returns what the first has said. */
+/** Builds the site from nothing in both ways. Returns the output of the first. */
 async function expectSameInOneThread() {
   forget();
   const ahead = await project.run('build');

@@ -253,7 +253,7 @@ function refuse(method: 'getItem' | 'setItem', name: string): void {
   };
 }
 
-/** What a browser of some years ago does not have. */
+/** Removes features that browsers lacked some years ago. */
 function forgetNewFeatures(): void {
   const newest: [object, string[]][] = [
     [window, ['requestIdleCallback', 'trustedTypes', 'scheduler', 'navigation', 'CloseWatcher']],

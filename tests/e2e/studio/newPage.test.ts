@@ -37,7 +37,7 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await addPicture(page);
   await eventually(() => read().sections[0]?.picture).toMatchObject({ alt: 'A fountain pen' });
 
-  // What is told of a page while it is still being saved is of the page before.
+  // Until the save is done, the problems are those of the page before.
   await page.locator('[data-save=saved]').waitFor();
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problems = page.getByRole('region', { name: file });

@@ -340,7 +340,7 @@ describe('axe finds nothing', () => {
   }
 });
 
-/** What the new section adds: the example with one text written over. */
+/** The lines of the new section: the example with one changed text. */
 const addedLines = [
   '+    {',
   '+      "type": "faq",',

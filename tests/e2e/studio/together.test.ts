@@ -10,7 +10,7 @@ const file = 'pages/contact.json';
 const words = 'Talk to people who know all the procedures';
 let studio: Server;
 
-/** Of the full run alone: each takes some seconds. */
+/** Tests that take seconds run only in the full run. */
 const slower = it.runIf(process.env.FULL);
 
 beforeAll(async () => {

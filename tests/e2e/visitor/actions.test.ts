@@ -10,7 +10,7 @@ const number = site.whatsapp.replace('+', '');
 const links = new Map(allRoutes.map((route) => [route, linksOf(pageOf(route))]));
 const inMain = new Map(allRoutes.map((route) => [route, linksOf(mainOf(pageOf(route)))]));
 
-/** What the specification says of the greeting that each page prefills. */
+/** The greetings that the specification asks each page to prefill. */
 const greetings: [route: string, greeting: RegExp][] = [
   ['/', /relocat.* to Spain/],
   ['/contact', /legal consultation for Spain/],

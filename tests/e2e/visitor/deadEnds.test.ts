@@ -7,7 +7,7 @@ import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, stopClock, type Visit, visit, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 
-/** What the shipped pages leave switched off, as the examples of the schemas switch it on. */
+/** Features that the shipped pages leave off, as the schemas' examples switch them on. */
 const contract = readContract('schema');
 const clocks = contract.get('layout.json')?.definitions?.region?.properties?.hours?.examples?.[0];
 const regions = ['España', 'México', 'Argentina', 'Colombia', 'Chile', 'Perú'];
@@ -81,7 +81,7 @@ const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 const accept = (route: Route) => route.fulfill({ status: 201, headers: cors });
 const refuse = (route: Route) => route.fulfill({ status: 503, headers: cors });
 
-/** Answers that wait for a sign. */
+/** Answers that wait until they are released. */
 function held() {
   const waiting: Route[] = [];
   return {

@@ -211,7 +211,7 @@ describe('back and forward', () => {
 });
 
 describe('the browser may keep a page whole', () => {
-  /** Of the test browser itself, whichever page is shown. */
+  /** Reasons that come from the test browser, not from a page. */
   const ofTheBrowser = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
 
   it.each(['/', '/contact', '/es'])(

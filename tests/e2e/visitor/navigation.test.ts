@@ -197,7 +197,7 @@ describe('a page that the pointer makes for', () => {
   });
 });
 
-/** Whether the site follows a link itself. What is left to the browser is kept from it. */
+/** Tells whether the site handles a click itself. Stops the browser from following the link. */
 async function isTaken(page: Page, click: () => Promise<void>): Promise<boolean> {
   const taken = page.evaluate(
     () =>
@@ -213,7 +213,7 @@ async function isTaken(page: Page, click: () => Promise<void>): Promise<boolean>
   return taken;
 }
 
-/** Where and how everything stands: a page wears the same clothes, however it was reached. */
+/** The position and style of every element, which must not depend on how the page was reached. */
 function looksOf(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, footer *')].map((element) => {

@@ -28,7 +28,7 @@ describe('toasts', () => {
     await sendChecklist(page, 1);
     await page.clock.runFor(3800);
     expect(await toastsOn(page).count()).toBe(1);
-    // Of these it takes 200 ms to go.
+    // The closing animation takes 200 of these milliseconds.
     await page.clock.runFor(500);
     await expect.poll(() => toastsOn(page).count()).toBe(0);
   });

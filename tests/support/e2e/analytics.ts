@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    /** What was sent to the analytics tag. */
+    /** Calls of the analytics tag. */
     sent?: unknown[][];
   }
 }
 
-/** For `init`: stands in for the analytics tag and notes what is sent to it. */
+/** For `init`: replaces the analytics tag and records its calls. */
 export function recordAnalytics(): void {
   const sent: unknown[][] = [];
   window.sent = sent;

@@ -18,7 +18,7 @@ export async function closeContexts(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 }
 
-/** What a page said and asked for while it was open. */
+/** Records of a page while it was open. */
 export interface Visit {
   page: Page;
   /** How the server answered: 200. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Where the focus came to, and how it looks there. */
+/** An element that got the focus, and how it looks then. */
 export interface Stop {
   name: string;
   /** Contrast of the outline to what lies around it; 0 without one. */
@@ -23,7 +23,9 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
   throw new Error(`The focus does not leave the page: it is at ${stops.at(-1)?.name}.`);
 }
 
-/** What has the focus now; null for the page itself, or what had it before. */
+/**
+ * Describes the focused element. Returns null if the focus is on the page itself or has not moved.
+ */
 function look(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body || element.hasAttribute('data-walked')) return null;
@@ -35,7 +37,7 @@ function look(): Stop | null {
   const hasSummary = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
   const ground = groundOf(isInside ? element : element.parentElement);
   const { clientHeight, clientWidth } = document.documentElement;
-  // What is larger than the window is seen in part at most.
+  // An element larger than the window is visible in part at most.
   const isLarge = box.height > clientHeight / 2;
   return {
     name,

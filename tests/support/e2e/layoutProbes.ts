@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 
-/** What is wider than the window, or is cut off by its own box, or runs out of its ground. */
+/**
+ * Elements that are wider than the window, cut off by their box, or outside of their background.
+ */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -33,7 +33,7 @@ export function textsOf(route: string): { place: string; text: string }[] {
   return texts;
 }
 
-/** What an action says to somebody else, such as the subject of an e-mail, is in its address. */
+/** Texts of an action for other people, such as an e-mail's subject, are in its address. */
 function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], data);
 }

@@ -17,7 +17,7 @@ const companyFee = {
   says: /€[\d,]+/,
 };
 
-/** What the search was tuned on. */
+/** Questions that the search was tuned with. */
 export const tuned: Asked[] = [
   ['en', 'Where is your office?', office],
   ['en', 'What is your address?', office],
@@ -65,7 +65,7 @@ export const tuned: Asked[] = [
   ['es', '¿A qué hora juega el Barça?', false],
 ];
 
-/** What was asked only once it was tuned. */
+/** Questions from after the tuning. */
 export const unseen: Asked[] = [
   ['en', 'How much does an NIE cost?', { at: /^\//, says: /€150/ }],
   ['en', 'What is the price of an ENISA application?', { at: /^\//, says: /€2,500/ }],

@@ -31,7 +31,7 @@ export const routeTable = [
   ),
 ];
 
-/** What the site has beside them. */
+/** Routes that the site has in addition. */
 export const furtherRoutes = [
   ...['/accessibility', '/es/accesibilidad'],
   ...below('/es', 'politica-de-privacidad politica-de-cookies'),

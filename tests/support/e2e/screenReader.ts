@@ -20,9 +20,9 @@ const told = [
 const states = ['level', 'expanded', 'checked', 'disabled', 'required', 'modal', 'pressed'];
 
 /**
- * What a screen reader says of an element and those within it, in its order: role, name, states.
- * From the browser's own accessibility tree, which knows what `<summary>` is. It follows the page a
- * moment later, so it is read until it says the same twice.
+ * Reads an element and its children as a screen reader does: role, name, states. It uses the
+ * browser's own accessibility tree, which knows `<summary>`. The tree lags behind the page, so it
+ * is read until two results agree.
  */
 export async function readOut(page: Page, selector: string): Promise<string[]> {
   let last: string[] = [];

@@ -18,9 +18,9 @@ interface SmallPage {
   sections: Section[];
   /** Its own route unless told otherwise. */
   title?: string;
-  /** What is laid over the footer of the site's own layout. */
+  /** Replaces parts of the footer of the site's own layout. */
   footer?: Partial<Layout['footer']>;
-  /** What becomes of the site's own layout. */
+  /** Changes the site's own layout. */
   change?: (layout: Layout) => Layout;
 }
 

@@ -8,7 +8,7 @@ export type CallStudio = <Name extends keyof StudioApi>(
   request: StudioApi[Name]['request'],
 ) => Promise<StudioApi[Name]['answer']>;
 
-/** What asks a studio as its own page does. */
+/** Returns a function that calls a studio as its own page does. */
 export async function callerOf(origin: string): Promise<CallStudio> {
   const html = await (await fetch(`${origin}/_studio/`)).text();
   const json = /<script id="studio-start"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}';

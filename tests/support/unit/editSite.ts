@@ -61,7 +61,7 @@ export function textOf({ sources }: EditedSite, name: string): string {
   return source.text;
 }
 
-/** What a change takes from the lines of each file and what it adds, as `- …` and `+ …`. */
+/** The removed and added lines of each file, as `- …` and `+ …`. */
 export function diffOf(site: EditedSite, request: EditRequest): Record<string, string[]> {
   const texts = new Map(site.sources.map(({ file, text }: Source) => [file, text]));
   return Object.fromEntries(

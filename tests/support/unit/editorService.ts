@@ -13,9 +13,9 @@ import {
 /** A file as VS Code shows it to an author who has opened this folder. */
 export interface OpenFile {
   problems: () => Promise<Diagnostic[]>;
-  /** What is offered at the place of a § in the text. */
+  /** The completions at the place of a § in the text. */
   completions: () => Promise<CompletionItem[]>;
-  /** What is told of the word behind the §. */
+  /** The hover text of the word after the §. */
   hover: () => Promise<string>;
 }
 
@@ -62,7 +62,7 @@ function createService(): LanguageService {
   return created;
 }
 
-/** Hovers are Markdown: signs that mean something there are escaped. */
+/** Unescapes hovers, which are Markdown. */
 function textOf({ contents }: Hover): string {
   return [contents].flat().map(String).join('\n').replace(/\\(.)/g, '$1');
 }

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, between 0 and 1. */
+/** A generator of numbers between 0 and 1. A seed gives a fixed sequence. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

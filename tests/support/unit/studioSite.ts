@@ -91,7 +91,7 @@ export function refused(answer: ChangeAnswer): Refused {
   throw new Error(`It was done: ${answer.said.join(' ')}`);
 }
 
-/** What another text has that one has not, line by line, as `- …` and `+ …`. */
+/** The lines in which two texts differ, as `- …` and `+ …`. */
 export function linesChanged(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return [

@@ -15,7 +15,7 @@ const files = readSources('.').map(({ file, text }) => ({
   text,
 }));
 
-/** What may come to stand in the place of any value: some of it in each, in turns. */
+/** Values that may replace any other. Each place gets some of them, in turns. */
 const strays: unknown[] = ['', 'x', 'not a word of the list', 0, -1.5, 7, true, null, [], {}, [{}]];
 
 it('the generated validators are made for the contract', () => {

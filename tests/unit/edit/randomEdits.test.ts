@@ -40,7 +40,7 @@ it(`Whatever happens to a page, it can be shown or its mistake is told: ${count}
   expect(rendered).toBeLessThan(count);
 });
 
-/** Whether the page is valid. It is rendered if it is; else where it is wrong is looked at. */
+/** Renders a valid page. For an invalid one, checks the positions of its mistakes. */
 async function judge(edited: Source): Promise<boolean> {
   const sources = siteAround(edited);
   const started = performance.now();

@@ -88,7 +88,7 @@ describe('what was noted of it', () => {
   });
 });
 
-/** What scripts/run.js tells of the files' times has to be another state wherever the bytes are. */
+/** The state that scripts/run.js passes must change whenever file bytes change. */
 describe('the state of the code that a command is told', () => {
   const copied = [
     'scripts/run.js',

@@ -8,7 +8,7 @@ export function draftOf(form: HTMLFormElement): FormData {
   return new FormData(form);
 }
 
-/** Puts what was typed back into the form's fields. */
+/** Restores typed text to the fields of a form. */
 export function restore(form: HTMLFormElement, draft: FormData): void {
   for (const field of form.elements) {
     if (isBox(field)) field.checked = draft.has(field.name);

@@ -5,12 +5,12 @@ import { FormField } from './formField.tsx';
 import type { Submission } from './submission.ts';
 
 interface FormProps extends Pick<ModalFormSection, 'fields' | 'submit' | 'note' | 'endpoint'> {
-  /** Precedes the ids of the fields, because one form may appear twice on a page. */
+  /** Prefix of the fields' ids, because a form can be on a page twice. */
   prefix: string;
   submission: Submission;
 }
 
-/** `method="dialog"` keeps the browser from sending anything by itself, before script runs too. */
+/** `method="dialog"` stops the browser from sending anything, even before script runs. */
 export function Form({ prefix, fields, submit, note, endpoint, submission }: FormProps) {
   const { state, form } = submission;
   return (

@@ -12,7 +12,7 @@ export interface FormDialogProps {
   title: string;
   text: Html | undefined;
   isOpen: boolean;
-  /** Gets the focus back. */
+  /** Receives the focus on closing. */
   opener: HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
@@ -56,7 +56,7 @@ export function FormDialog({ title, text, isOpen, opener, onClose, children }: F
   );
 }
 
-/** A press on a message is none beside the dialog. */
+/** A click on a message must not close the dialog. */
 function stayForMessages(event: Event) {
   if (event.target instanceof Element && event.target.closest('.toaster')) event.preventDefault();
 }

@@ -5,13 +5,13 @@ import type { FormDialogProps } from './formDialog.tsx';
 import { FormPanel } from './formPanel.tsx';
 import { useSubmission } from './submission.ts';
 
-/** A form that opens in a dialog; where script is off, its button leads to a panel of the page. */
+/** A form in a dialog. Without script its button leads to a panel on the page. */
 export function FormModal(form: ModalFormSection) {
   const { id } = form;
   const [Dialog, setDialog] = useState<ComponentType<FormDialogProps> | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // Here and not in the dialog, as it outlives the dialog's being closed.
+  // Declared here, because it outlives the dialog.
   const submission = useSubmission({ ...form, name: id, onSent: () => setIsOpen(false) });
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function FormModal(form: ModalFormSection) {
       event.preventDefault();
       open(button).catch(() => window.location.assign(`#${id}`));
     }
-    // Capturing, so that the router's own listener finds the click already answered.
+    // In the capture phase, so that the router's listener sees the click as handled.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [id]);

@@ -6,7 +6,7 @@ import { Text } from '../text.tsx';
 import { Form } from './form.tsx';
 import { useSubmission } from './submission.ts';
 
-/** The form as a part of the page: hidden until its own address is followed. */
+/** The form as a part of the page, hidden until its address is opened. */
 export function FormPanel(form: ModalFormSection) {
   const { id, title, text } = form;
   const { labels } = usePage().layout;

@@ -7,7 +7,7 @@ import { useSubmission } from './submission.ts';
 
 type EmailFieldProps = Pick<NewsletterSection, 'label' | 'placeholder'> & {
   required?: boolean;
-  /** The button. */
+  /** The button of the form. */
   children: ReactNode;
 };
 
@@ -38,7 +38,7 @@ interface NewsletterFormProps extends NewsletterSection {
   endpoint: FormEndpoint;
 }
 
-/** `method="dialog"` keeps the browser from sending anything by itself, before script runs too. */
+/** `method="dialog"` stops the browser from sending anything, even before script runs. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { id = 'newsletter', submit, endpoint } = props;
   const prefix = useSectionKey();

@@ -3,7 +3,7 @@ const patience = 15_000;
 
 /**
  * Posts JSON to another host, without cookies.
- * @returns whether it has arrived: false without an answer in time, or with one of 400 and above
+ * @returns true on success: an answer in time with a status below 400
  */
 export async function post(url: string, content: unknown): Promise<boolean> {
   const stop = new AbortController();

@@ -9,7 +9,7 @@ export type SubmissionState = 'ready' | 'busy' | 'failed';
 
 export interface Submission {
   state: SubmissionState;
-  /** Goes onto the form: what was typed comes back with it. */
+  /** Props of the form element, which restore typed text. */
   form: {
     ref: (form: HTMLFormElement | null) => void;
     onFocus?: () => void;
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Submits a form. With an endpoint the form is posted there, and its values are kept until they
- * have arrived, even while the form is hidden; without one only the message appears.
+ * Submits a form. With an endpoint, the values are posted, and kept until they have arrived even
+ * while the form is hidden. Without one only the message appears.
  */
 export function useSubmission({ name, endpoint, toast, onSent }: Options): Submission {
   const { labels } = usePage().layout;
@@ -75,7 +75,7 @@ export function useSubmission({ name, endpoint, toast, onSent }: Options): Submi
     state,
     form: {
       ref,
-      // While there still is a network: the message may have to say that there is none.
+      // Loads early, because the message can be that the network is gone.
       onFocus: prepareToasts,
       onInput: ({ currentTarget }) => {
         draft.current = draftOf(currentTarget);

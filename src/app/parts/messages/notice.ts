@@ -1,4 +1,4 @@
-/** One message at a time, shown by code that every page has: for when nothing more can be loaded. */
+/** One message at a time. Every page has this code, for when nothing more can be loaded. */
 
 export type Notice =
   | { kind: 'slow' | 'offline'; href: string }

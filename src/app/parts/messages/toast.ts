@@ -1,12 +1,12 @@
 import { showNotice } from './notice.ts';
 import type { ToastMessage } from './toastMessage.ts';
 
-/** Messages that appear for a few seconds. The first message loads the code that shows them. */
+/** Messages that appear for a few seconds. The code for them loads with the first one. */
 
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** If that code cannot be loaded, the message appears in a plain notice. */
+/** If the code cannot be loaded, the message appears as a plain notice. */
 export async function showToast(message: ToastMessage): Promise<void> {
   try {
     const { announce } = await import('./toaster.tsx');
@@ -18,7 +18,7 @@ export async function showToast(message: ToastMessage): Promise<void> {
   }
 }
 
-/** Loads what shows messages before there is one. */
+/** Loads the code for messages in advance. */
 export function prepareToasts(): void {
   import('./toaster.tsx').catch(() => {});
 }

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import type { ToastMessage } from './toastMessage.ts';
 import './toaster.css';
 
-/** How far a pointer may wander, in pixels, before it swipes. */
+/** Pixels that a pointer may move before it counts as a swipe. */
 const slack = { touch: 10, other: 2 };
 
 /** Above the assistant's button. */
@@ -38,7 +38,7 @@ export function Toaster() {
   );
 }
 
-/** Sonner expands and stops the clock for a mouse only: focus is told to it as one. */
+/** Sonner expands and pauses for a mouse only, so focus is passed on as a mouse event. */
 function expand({ target }: FocusEvent) {
   target.closest('ol')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
 }
@@ -50,7 +50,7 @@ function collapse({ target, relatedTarget }: FocusEvent) {
   list?.dispatchEvent(leave);
 }
 
-/** Keeps small movements from the toasts, so that a click with a shaky hand stays a click. */
+/** Hides small movements from the toasts, so that a click with a shaky hand stays a click. */
 function useSwipeSlack() {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -1,17 +1,17 @@
 import { controlOf } from './tooltipTarget.ts';
 import './tooltip.css';
 
-/** Milliseconds that a control is pointed at before it is told what it does. */
+/** Milliseconds of pointing before a tooltip opens. */
 const openDelay = 700;
 /** Milliseconds after the last tooltip within which the next one opens at once. */
 const skipDelay = 300;
 
-/** Pixels between a tooltip and its control, and at least so many to the edges of the window. */
+/** Pixels between tooltip and control, and to the edges of the window. */
 const [gap, margin] = [6, 8];
 
 /**
- * Shows the name of the control that is pointed at or has the focus of the keyboard, beginning with
- * that of an event. It stays while it is pointed at itself, and goes on Escape, a press or scrolling.
+ * Shows the name of the control under the pointer or with keyboard focus, starting with that of an
+ * event. It closes on Escape, a click or scrolling, but not while the pointer is on it.
  */
 export function watchControls(first: Event): void {
   if (!('popover' in HTMLElement.prototype)) return;
@@ -55,7 +55,7 @@ export function watchControls(first: Event): void {
     control = null;
   }
 
-  /** One press of Escape closes the tooltip only. */
+  /** Escape closes only the tooltip. */
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen(tip)) return;
     event.stopImmediatePropagation();
@@ -70,7 +70,7 @@ export function watchControls(first: Event): void {
   for (const type of ['pointerdown', 'click']) addEventListener(type, hide, true);
   addEventListener('scroll', () => isOpen(tip) && hide(), true);
 
-  // The pointer or focus may have left the control while this was fetched.
+  // The pointer or focus can have left while this code was loading.
   if (!controlOf(first)?.matches(':hover,:focus-visible')) return;
   if (first instanceof PointerEvent) onPoint(first);
   else onFocus(first);
@@ -80,7 +80,7 @@ function createTip(): HTMLElement {
   const tip = document.createElement('div');
   tip.className = 'tooltip';
   tip.popover = 'manual';
-  // It is the name of the control, which has been read already.
+  // Screen readers have already read the control's name.
   tip.ariaHidden = 'true';
   return tip;
 }
@@ -89,11 +89,11 @@ function isOpen(tip: HTMLElement): boolean {
   return tip.matches(':popover-open');
 }
 
-/** Above the control where there is room, else below it; never across an edge of the window. */
+/** Above the control if there is room, else below it, and always inside the window. */
 function open(tip: HTMLElement, control: Element): void {
   if (!control.isConnected) return;
   tip.textContent = control.getAttribute('aria-label') ?? control.textContent;
-  // Within a dialog, a press on it is none outside of that.
+  // In a dialog, a click on the tooltip must not count as a click outside.
   (control.closest('[role=dialog]') ?? document.body).append(tip);
   tip.showPopover();
   const box = control.getBoundingClientRect();

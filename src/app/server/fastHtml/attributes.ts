@@ -10,7 +10,7 @@ type Kind = 'text' | 'state' | 'address' | 'flag' | 'amount' | 'nothing';
 
 interface Attribute {
   kind: Kind;
-  /** With the space before it: ` tabindex`. */
+  /** Includes the space before it: ` tabindex`. */
   name: string;
 }
 
@@ -73,7 +73,7 @@ function added(property: string): Attribute {
   return made;
 }
 
-/** React leaves out some that are empty, and replaces those that are script. */
+/** React omits some empty addresses and replaces `javascript:` addresses. */
 function checked(address: string): string {
   const first = address.charCodeAt(0);
   const isPlain = first > space && ((first | capital) !== smallJ || !/^j[\t\n\ra]/i.test(address));

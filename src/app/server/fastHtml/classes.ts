@@ -3,20 +3,20 @@ import { valued } from './attributes.ts';
 import { Unsupported } from './unsupported.ts';
 
 interface ClassAttribute {
-  /** With the space before it: ` class="band"`. */
+  /** Includes the space before it: ` class="band"`. */
   text: string;
   value: string;
-  /** The last collection that holds it. */
+  /** The number of the last collection that holds it. */
   collected: number;
 }
 
-/** Few values serve many pages. */
+/** Pages share few values, so this cache stays small. */
 const known = new Map<string, ClassAttribute>();
 
 let collection: string[] = [];
 let collections = 0;
 
-/** @returns a list that the values of the next class attributes are added to, each once */
+/** @returns a list to which the following class attributes add their values, each once */
 export function collectClasses(): string[] {
   collection = [];
   collections += 1;

@@ -1,10 +1,12 @@
 import * as React from 'react';
 import { Unsupported } from './unsupported.ts';
 
-/** A context as a renderer sees it. */
+/** A React context as a renderer sees it. */
 export interface RendererContext {
   $$typeof: symbol;
-  /** The value of the nearest provider. React's renderToString keeps its own beside it. */
+  /**
+   * The value of the nearest provider. React's renderToString keeps its own value in another field.
+   */
   _currentValue: unknown;
 }
 
@@ -13,7 +15,7 @@ export const fragmentType = Symbol.for('react.fragment');
 export const memoType = Symbol.for('react.memo');
 export const contextType = Symbol.for('react.context');
 
-/** On a server a state keeps its first value, and effects never run. */
+/** A server render keeps the first value of each state and runs no effects. */
 const hooks = {
   useContext: valueIn,
   use(usable: RendererContext) {

@@ -17,7 +17,7 @@ import type { Properties } from './specialElements.ts';
 import { styleAttribute } from './style.ts';
 import { Unsupported } from './unsupported.ts';
 
-/** HTML as minifyHtml() leaves it. */
+/** HTML in the form that minifyHtml() returns. */
 export interface Markup {
   html: string;
   /** The values of its class attributes, escaped. */
@@ -25,14 +25,14 @@ export interface Markup {
 }
 
 let html = '';
-/** Then a comment separates the next text from it, as React expects. */
+/** After a text, React expects a comment before the next text. */
 let isAfterText = false;
 
 /**
- * Writes what minifyHtml() leaves of React's renderToString, in a third of the time. README.md says
- * what it buys and how to switch it off.
- * @returns undefined where React must render: at a node that only React knows, where a component
- * throws, and with SITE_RENDERER=react
+ * Renders the HTML that minifyHtml() makes of React's renderToString, in a third of the time.
+ * README.md says what this saves and how to switch it off.
+ * @returns undefined if React must render: for a node that only React knows, after an error in a
+ * component, and with SITE_RENDERER=react
  */
 export function renderContent(node: ReactNode): Markup | undefined {
   if (process.env.SITE_RENDERER === 'react') return undefined;
@@ -94,7 +94,7 @@ type Component = ((props: Properties) => unknown) & {
   prototype?: { isReactComponent?: object };
 };
 
-/** Known not to be classes: a look at the prototype for each call takes longer. */
+/** Functions known not to be classes. Reading the prototype on each call takes longer. */
 const functions = new WeakSet<Component>();
 
 function rendered(component: Component, props: Properties): unknown {

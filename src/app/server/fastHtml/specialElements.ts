@@ -2,11 +2,11 @@ import { Unsupported } from './unsupported.ts';
 
 export type Properties = Record<string, unknown>;
 
-/** An element that React writes in another way than its properties, in their order, and children. */
+/** An element whose properties or children React writes in a special way. */
 export interface Special {
-  /** The properties as React writes them. */
+  /** Returns the properties in the order and form that React writes. */
   arrange?: (given: Properties) => Properties;
-  /** Writes the children, which may depend on this element. */
+  /** Writes the children, which can depend on this element. */
   around?: (given: Properties, write: () => void) => void;
 }
 
@@ -25,7 +25,7 @@ export const specials: Record<string, Special> = {
   textarea: { arrange: arrangedTextarea },
 };
 
-/** The value of the select element around. */
+/** The value of the enclosing select element. */
 let chosen: unknown;
 let isInPicture = false;
 
@@ -52,7 +52,7 @@ function arrangedForm({ action, method, target, ...others }: Properties): Proper
   return { ...others, method, target };
 }
 
-/** React preloads all others. */
+/** React preloads every other image. */
 function arrangedImage(given: Properties): Properties {
   if (given.loading !== 'lazy' && !isInPicture)
     throw new Unsupported('an image that is seen at once');
@@ -82,7 +82,7 @@ function arrangedTextarea({ value, defaultValue, ...others }: Properties): Prope
   return arrangedLines({ ...others, children: text });
 }
 
-/** HTML drops a line break at the beginning, so React writes it twice. */
+/** HTML drops a leading line break, so React writes it twice. */
 function arrangedLines(given: Properties): Properties {
   const { children, dangerouslySetInnerHTML } = given;
   if (dangerouslySetInnerHTML || (typeof children === 'string' && children.startsWith('\n')))

@@ -1,7 +1,7 @@
 import { escaped } from '../escapeHtml.ts';
 import { Unsupported } from './unsupported.ts';
 
-/** The style attribute, with the space before it. Only texts: React adds a unit to some numbers. */
+/** The style attribute with the space before it. Only strings: React adds units to some numbers. */
 export function styleAttribute(style: unknown): string {
   const rules = Object.entries(style as Record<string, unknown>).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '') return [];

@@ -1,4 +1,4 @@
-/** Thrown at a node whose HTML only React knows. */
+/** Signals a node whose HTML only React knows. */
 export class Unsupported extends Error {
   constructor(what: unknown) {
     super(`Only React can write ${String(what)}.`);

@@ -8,7 +8,7 @@ import { contacts, type Topic, topicsOf, topicTerms, type Wanted, wantedBy } fro
 export interface Answer {
   heading: string;
   text: string;
-  /** The page of the answer, and other pages about the question. */
+  /** The answer's page, and other pages about the question. */
   sources: Source[];
 }
 
@@ -19,15 +19,18 @@ export interface Source {
 
 export type Ask = (question: string) => Answer | undefined;
 
-/** How much of a question must be found, and how near to the best another source must come. */
+/**
+ * The share of a question that a passage must match, how close further sources must be to the best,
+ * and how many there are.
+ */
 const enough = { found: 0.6, nearBest: 0.5, sources: 3 };
 
-/** How good an answer a passage is, whatever is asked. */
+/** The weight of a passage by its kind, for any question. */
 const worth = {
-  /** An answer of an FAQ, or what an office shows: written to be quoted. */
+  /** An FAQ answer or an office's details, written to be quoted. */
   answer: 1.6,
   passage: 1,
-  /** A description promises an answer to search engines, and contains none. */
+  /** A description for search engines announces an answer without giving it. */
   description: 0.6,
   /** A figure alone, such as "150+". */
   bareFigure: 0.4,
@@ -36,16 +39,16 @@ const worth = {
 /** The weight of a passage without a figure when the question asks for one. */
 const withoutFigure = 0.4;
 
-/** The weight of an exact word when a synonym has matched already. */
+/** The weight of an exact word if a synonym has already matched. */
 const exactWord = 0.5;
 
-/** The least weight of a word. Even the rarest word weighs little more than twice as much. */
+/** The least weight of a word. The rarest word weighs little more than twice as much. */
 const leastWeight = 5;
 
-/** How many passages are read at once: no visitor shall notice that they are. */
+/** Passages indexed at once, few enough that the page stays responsive. */
 const chunkSize = 40;
 
-/** Reads the index once; every question after that is answered in a few milliseconds. */
+/** Builds the index once. Each question then takes a few milliseconds. */
 export async function createAsk(index: SearchIndex, lang: Layout['lang']): Promise<Ask> {
   const { passages } = index;
   const topics = passages.map(topicsOf);
@@ -115,14 +118,14 @@ function entryOf([page, , heading, text]: IndexedPassage, id: number, { pages }:
 
 interface Weighed {
   id: number;
-  /** How much of what was asked is found, from 0 to 1. */
+  /** The share of the question that is matched, from 0 to 1. */
   found: number;
   score: number;
 }
 
 /**
- * A passage about the whole question precedes one that repeats a part of it. Words of many pages
- * weigh little, words of no page the most.
+ * Ranks a passage about the whole question above one that repeats a part of it. Words on many pages
+ * weigh little, words on no page the most.
  */
 function weighed(
   results: SearchResult[],
@@ -161,7 +164,7 @@ function worthOf(
   return isBare ? worth.bareFigure : worth.passage;
 }
 
-/** Who asks for a price or a term is served by a passage that states one. */
+/** A question about a price or a term needs a passage that states one. */
 function fitOf(topics: Topic[] = [], { figures }: Wanted): number {
   const isServed = figures.length === 0 || figures.some((figure) => topics.includes(figure));
   return isServed ? 1 : withoutFigure;
@@ -171,7 +174,7 @@ function isOfTopic(topics: Topic[] = [], { only }: Wanted): boolean {
   return only.some((topic) => topics.includes(topic));
 }
 
-/** One link a page, the page that is quoted first. */
+/** One link for each page, the quoted page first. */
 function sourcesOf(ids: number[], { pages, passages }: SearchIndex): Source[] {
   const sources = new Map<number, Source>();
   for (const id of ids) {

@@ -9,7 +9,7 @@ import type { ChatProps } from './chat.tsx';
 import { useExternalAssistant } from './externalAssistant.ts';
 import { HandOver } from './handOver.tsx';
 
-/** Hands over to a person, and once it is open answers from the pages of this site. */
+/** Links to a person. Once it is open, it also answers from the pages of this site. */
 export function Assistant({ open, heading, text, actions, note, chat }: AssistantProps) {
   const { lang, site } = usePage().layout;
   const external = site.assistant?.script;
@@ -18,12 +18,12 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
 
-  // It may have been opened before there was script.
+  // It can have been opened before script ran.
   useEffect(() => setIsOpen(details.current?.open ?? false), []);
 
   useEffect(() => {
     if (!isOpen || !chat || external) return;
-    // If the chat cannot be loaded, the panel goes on handing over.
+    // If the chat cannot be loaded, the panel still links to a person.
     import('./chat.tsx').then(
       (module) => setChat(() => module.Chat),
       () => {},

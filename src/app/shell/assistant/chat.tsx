@@ -72,7 +72,7 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
 
 const indexes = new Map<string, Promise<Ask>>();
 
-/** Asked for once; again where it failed. */
+/** Loaded once, and again after a failure. */
 function loadAsk(lang: Layout['lang']): Promise<Ask> {
   const known = indexes.get(lang) ?? fetchAsk(lang);
   indexes.set(lang, known);
@@ -86,7 +86,10 @@ async function fetchAsk(lang: Layout['lang']): Promise<Ask> {
   return createAsk(await response.json(), lang);
 }
 
-/** Only from the button that opened it, and not where that brings up a keyboard. */
+/**
+ * Moves the focus only if it is on the button that opened the chat, and if no on-screen keyboard
+ * would appear.
+ */
 function focusAfterOpening({ current: input }: RefObject<HTMLInputElement | null>) {
   const opener = input?.closest('details')?.querySelector('summary');
   if (document.activeElement !== opener || !matchMedia('(hover: hover)').matches) return;
@@ -94,7 +97,7 @@ function focusAfterOpening({ current: input }: RefObject<HTMLInputElement | null
   input?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Scrolls the conversation, and nothing else, to the question that was asked last. */
+/** Scrolls only the conversation, to the latest question. */
 function useNewestInView(exchanges: Exchange[]) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Answer, Source } from './answers.ts';
 import { HandOver } from './handOver.tsx';
 import { silence, type Voice } from './speech.ts';
 
-/** A question and what became of it. */
+/** A question and its result. */
 export type Exchange = { id: number; question: string } & (
   | { state: 'asked' | 'unanswered'; answer?: never }
   | { state: 'answered'; answer: Answer }

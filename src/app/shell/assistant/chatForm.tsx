@@ -6,7 +6,7 @@ import { useHearing } from './speech.ts';
 
 interface ChatFormProps {
   words: Words;
-  /** Nothing was asked yet: common questions are offered. */
+  /** True before the first question. Common questions are then offered. */
   isNew: boolean;
   input: RefObject<HTMLInputElement | null>;
   onAsk: (question: string, isSpoken: boolean) => void;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { readConsent } from '../../data/consent.ts';
 
 /**
- * Loads the assistant of another company once the visitor has granted functional cookies.
- * @returns whether it is there, in place of our own
+ * Loads another company's assistant once the visitor has granted functional cookies.
+ * @returns true if it replaces ours
  */
 export function useExternalAssistant(script: string | undefined): boolean {
   const [isThere, setIsThere] = useState(false);
@@ -14,7 +14,7 @@ export function useExternalAssistant(script: string | undefined): boolean {
       if (readConsent()?.functional) load(script).then(setIsThere);
     };
     loadIfGranted();
-    // The boot script has stored the choice before these are told.
+    // The boot script stores the choice before these events.
     const events = ['click', 'consent'];
     for (const type of events) document.addEventListener(type, loadIfGranted);
     return () => {
@@ -25,7 +25,7 @@ export function useExternalAssistant(script: string | undefined): boolean {
   return isThere;
 }
 
-/** Once a page view, however often it is asked for. */
+/** Loads a script once per page view. */
 function load(src: string): Promise<boolean> {
   if (document.querySelector(`script[src="${src}"]`)) return loading;
   const script = document.createElement('script');

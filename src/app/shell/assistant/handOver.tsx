@@ -3,7 +3,7 @@ import { ActionLink } from '../../parts/action.tsx';
 
 interface HandOverProps {
   actions: Action[];
-  /** The visitor's question, taken along to where it can be answered. */
+  /** The visitor's question, passed on to the person. */
   message?: string;
 }
 

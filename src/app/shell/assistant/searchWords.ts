@@ -2,7 +2,7 @@ import type { Layout } from '../../../generated/types.ts';
 
 type Lang = Layout['lang'];
 
-/** Words that say nothing about what is asked. */
+/** Words that carry no meaning in a question. */
 const stopWords: Record<Lang, Set<string>> = {
   en: setOf(
     'a about after all also am an and any apply applying are as at available be been before begin begins being but by can could currently did do does each else ever exactly exist exists for from get give go got had happen happens has have he hello her here hi his how i if in into is it its just know let like live lives living make may me mean means might must my need no not now of on one or our out per please possible say says she should so some spain spanish start starts still suit suits tell than thanks that the their them then there these they this time to today too up us use used uses using very want was we were what when which while who will with would you your',
@@ -12,7 +12,7 @@ const stopWords: Record<Lang, Set<string>> = {
   ),
 };
 
-/** Words that ask for the same: each line is one. */
+/** Synonyms, one group a line. */
 const sameWords: Record<Lang, Map<string, string>> = {
   en: linesOf([
     'long duration length take takes taking soon quickly',
@@ -56,8 +56,8 @@ const sameWords: Record<Lang, Map<string, string>> = {
 };
 
 /**
- * Makes of a word of a text what it can be found by: without accents and capitals, and by all
- * that means the same. A word that says nothing is not found at all.
+ * Returns the terms of a word in a text: without accents and capitals, and the group of its
+ * synonyms. Stop words have none.
  */
 export function textTerms(lang: Lang) {
   return (word: string): string[] => {
@@ -72,19 +72,19 @@ export function questionTerm(word: string, lang: Lang): string {
   return groupOf(plainWord(word), lang);
 }
 
-/** The word carries no meaning in a question. */
+/** Tells whether a word carries no meaning in a question. */
 export function isIdle(word: string, lang: Lang): boolean {
   return isEmpty(plainWord(word), lang);
 }
 
-/** No word: a text with the very word that was asked for is found by both, and goes first. */
+/** The group is no word, so a text with the exact word matches twice and ranks first. */
 function groupOf(plain: string, lang: Lang): string {
   const first = sameWords[lang].get(plain);
   return first ? `=${first}` : plain;
 }
 
 export function plainWord(word: string): string {
-  // In capitals it is a country, not a pronoun.
+  // US in capitals is a country, not a pronoun.
   if (word === 'US') return 'usa';
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

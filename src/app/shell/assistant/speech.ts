@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Takes what the visitor says, where the browser can hear. Undefined where it cannot. */
+/** Speech input, or undefined if the browser has none. */
 export function useHearing(lang: string, onHeard: (text: string | undefined) => void) {
   const [recognition, setRecognition] = useState<Recognition | null>(null);
   const Recognizer = window.SpeechRecognition ?? window.webkitSpeechRecognition;
@@ -45,7 +45,7 @@ export function useHearing(lang: string, onHeard: (text: string | undefined) => 
   };
 }
 
-/** Reads texts out, one at a time, where the browser can speak. Undefined where it cannot. */
+/** Reads texts aloud, one at a time. Undefined if the browser cannot. */
 export function useVoice(lang: string) {
   const [spoken, setSpoken] = useState<number | null>(null);
   const utterance = useRef<SpeechSynthesisUtterance | null>(null);
@@ -71,7 +71,7 @@ export function useVoice(lang: string) {
 
 export type Voice = NonNullable<ReturnType<typeof useVoice>>;
 
-/** Ends the reading as if it were complete. */
+/** Stops reading, as if the text were complete. */
 export function silence() {
   if ('speechSynthesis' in window) speechSynthesis.cancel();
 }

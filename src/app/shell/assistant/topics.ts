@@ -8,11 +8,11 @@ export type Topic = keyof Topics | 'figure';
 export const contacts = ['address', 'hours', 'phone', 'email'] as const;
 const figures = ['price', 'term'] as const;
 
-/** The topics that a passage answers, although visitors ask for them in other words. */
+/** The topics that a passage answers even if it uses other words. */
 export function topicsOf([, , heading, text, , topic]: IndexedPassage): Topic[] {
   const all = `${heading} ${text}`;
   return [
-    // An offer is one by its price, and so is found by these words twice.
+    // An offer is a price, so the price words weigh double.
     ...(topic ? [topic] : []),
     ...(statesAmount(all) ? (['price'] as const) : []),
     ...(statesTerm(all) ? (['term'] as const) : []),
@@ -22,7 +22,7 @@ export function topicsOf([, , heading, text, , topic]: IndexedPassage): Topic[] 
 
 export type TopicTerms = ReadonlyMap<Topic, Set<string>>;
 
-/** The words of each topic as they are looked up. An index that was stored long ago has none. */
+/** The terms of each topic. An index from an older release has none. */
 export function topicTerms(topics: Topics | undefined, lang: Layout['lang']): TopicTerms {
   const entries = Object.entries(topics ?? {}) as [Topic, string][];
   return new Map<Topic, Set<string>>(
@@ -33,20 +33,20 @@ export function topicTerms(topics: Topics | undefined, lang: Layout['lang']): To
   );
 }
 
-/** The topics of a question, which an answer has to address. */
+/** The topics that an answer has to address. */
 export interface Wanted {
   required: Set<string>;
-  /** Words such as "where": they say nothing but what kind of answer is wanted. */
+  /** Words such as "where" that only tell the kind of answer. */
   hints: Set<string>;
-  /** The words themselves where others mean the same. */
+  /** Words that have synonyms, as typed. */
   exact: string[];
-  /** The words of the question belong to these topics alone: no other passage answers it. */
+  /** Set if every word belongs to these topics: only their passages answer the question. */
   only: Topic[];
-  /** Which kinds of figure it asks for. */
+  /** The kinds of figure that the question asks for. */
   figures: Topic[];
 }
 
-/** @param words of a question, as they were typed */
+/** @param words of a question, as typed */
 export function wantedBy(words: string[], terms: TopicTerms, lang: Layout['lang']): Wanted {
   const said = words.filter((word) => !isIdle(word, lang));
   const required = new Set(said.map((word) => questionTerm(word, lang)));
@@ -63,7 +63,7 @@ export function wantedBy(words: string[], terms: TopicTerms, lang: Layout['lang'
     hints: new Set(hints),
     exact,
     only: onlyTopics([...required], [...terms.keys()], isOneOf),
-    // Who asks how much may mean an amount, a term or any other figure.
+    // "How much" can mean an amount, a term or another figure.
     figures: asksFor.length > 1 ? ['figure'] : asksFor,
   };
 }

@@ -7,7 +7,7 @@ import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ConsentDialogProps } from './consentDialog.tsx';
 
-/** Shown while no choice is stored. The boot script answers its first two buttons. */
+/** Shown until a choice is stored. The boot script handles its first two buttons. */
 export function Consent({ heading, text, accept, reject, manage, dialog }: ConsentProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
   );
 }
 
-/** Opens for every button on the page that manages the consent. */
+/** Opens from every button on the page that manages consent. */
 function ConsentPreferences(words: ConsentProps['dialog']) {
   const [Dialog, setDialog] = useState<ComponentType<ConsentDialogProps> | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
@@ -65,7 +65,8 @@ function ConsentPreferences(words: ConsentProps['dialog']) {
 }
 
 /**
- * If the dialog cannot be loaded, the banner asks for all categories at once, as without script.
+ * If the dialog cannot be loaded, the banner asks for all categories at once, as it does without
+ * script.
  */
 function askInBanner(title: string): void {
   document.documentElement.dataset.consent = 'ask';

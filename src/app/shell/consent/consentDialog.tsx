@@ -89,7 +89,7 @@ function Choices({ words, close }: { words: Words; close: () => void }) {
 interface ChoiceProps extends ConsentCategory {
   name?: string;
   isOn?: boolean;
-  /** Says why it cannot be switched. */
+  /** Explains why a switch is locked. */
   hint?: string;
 }
 
@@ -102,7 +102,7 @@ function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
       </label>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state by itself.
         role="switch"
         id={id}
         name={name}

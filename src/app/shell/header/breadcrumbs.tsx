@@ -1,7 +1,7 @@
 import { usePage } from '../../parts/context.ts';
 import { Text } from '../../parts/text.tsx';
 
-/** The way from the home page to this one. */
+/** Links from the home page to this page. */
 export function Breadcrumbs() {
   const { crumbs, layout } = usePage();
   if (!crumbs) return null;

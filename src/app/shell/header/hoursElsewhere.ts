@@ -6,7 +6,7 @@ type TimeZone = NonNullable<Site['address']['timeZone']>;
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const dayLength = 24 * 60;
 
-/** The hours at which the office is open, by the clock of another place on a given date. */
+/** Converts office hours to another time zone on a date. */
 export function hoursElsewhere(
   { address, hours }: Pick<Site, 'address' | 'hours'>,
   timeZone: TimeZone,
@@ -29,12 +29,12 @@ function shifted({ days, opens, closes }: Hours, minutes: number): Hours[] {
   ];
 }
 
-/** How far the clocks of one place are ahead of those of another. */
+/** The time difference between two time zones. */
 function minutesAhead(timeZone: TimeZone, other: TimeZone, date: Date): number {
   return (clockAt(timeZone, date) - clockAt(other, date)) / 60_000;
 }
 
-/** The reading of a clock, as if it were UTC. The Swedish locale formats dates as ISO 8601 does. */
+/** The local time as if it were UTC. The Swedish locale formats dates as ISO 8601. */
 function clockAt(timeZone: TimeZone, date: Date): number {
   return Date.parse(`${date.toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
 }

@@ -58,7 +58,7 @@ export function PageLink({ label, href }: MenuLink) {
   );
 }
 
-/** A list that has an address of its own begins with it. */
+/** A list with an address begins with a link to it. */
 export function linksOf({ label, href, items = [] }: MenuEntry): MenuLink[] {
   return href ? [{ label, href }, ...items] : items;
 }

@@ -4,11 +4,11 @@ import { usePage } from '../../parts/context.ts';
 import { dayNames, openingTimes } from '../../parts/format.ts';
 import { hoursElsewhere } from './hoursElsewhere.ts';
 
-/** Without hours the choice has no effect: it stays on the visitor's screen. */
+/** Without hours the choice has no effect and is not stored. */
 export function RegionSelect({ label, options, hours }: Region) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<string>();
-  // A choice from before the script ran, or one that the browser restored, is only in the element.
+  // The element can hold a choice from before script ran, or one that the browser restored.
   useEffect(() => {
     if (hours) setChosen(select.current?.value);
   }, [hours]);
@@ -31,7 +31,7 @@ export function RegionSelect({ label, options, hours }: Region) {
   );
 }
 
-/** The office hours by another clock, on the visitor's date: nothing that HTML could carry. */
+/** Office hours by another clock on the visitor's date, which HTML cannot contain. */
 function LocalHours({ label, clocks, region }: RegionHours & { region: string | undefined }) {
   const { lang, site } = usePage().layout;
   const clock = clocks.find((one) => one.region === region);

@@ -21,31 +21,31 @@ export interface BuildOptions extends Terms {
   /** The project's folder. */
   root: string;
   peers: PeerName[];
-  /** The folder whose node_modules holds those peers that are npm packages. */
+  /** The folder with node_modules of the peers that are npm packages. */
   packages: string | undefined;
-  /** The names of the changes to measure; all where it is left out. */
+  /** The names of the changes to measure; all by default. */
   changes?: string[];
 }
 
-/** All builds of a number of pages. */
+/** All measured builds of one number of pages. */
 export interface Builds {
   pages: number;
   /** Bytes of JSON in all generated pages. */
   json: number;
-  /** By the names of contestants and changes. */
+  /** Results by the name of contestant and change. */
   results: Results;
   sites: { name: string; version: string; files: number; bytes: number }[];
-  /** Peers that did not run, and why. */
+  /** Peers that could not run, with the reason. */
   skipped: string[];
-  /** The number of files that became others, by the name of the change. */
+  /** The number of files that each change rewrote. */
   changed: Record<string, number>;
-  /** Milliseconds of each stage of our last clean build, those of all threads added up. */
+  /** Milliseconds of each stage of our last clean build, summed over threads. */
   stages: { name: string; wall: number }[];
 }
 
 /**
- * Writes `pages` pages into a folder in memory and measures every build of them. The contestants take
- * turns; a round before the first is not counted, and after it their texts are compared.
+ * Writes `pages` pages to a folder in memory and measures their builds. Contestants take turns. The
+ * first round is a warm-up, after which the texts of all sites are compared.
  */
 export function runBuilds(pages: number, options: BuildOptions): Promise<Builds> {
   return withFolder(async (folder) => {
@@ -82,7 +82,7 @@ function siteOf({ name, version, folder, output }: Contestant): Builds['sites'][
   return { name, version, ...sizeOf(join(folder, output)) };
 }
 
-/** Builds upon the build before, and counts the files that became others. */
+/** Builds after a change and counts the rewritten files. */
 function rebuild(
   { folder, environment, output }: Contestant,
   { name, make }: Change,

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BenchPage, benchRoute } from '../site/pages.ts';
 
-/** A change as an author makes it to a site that is built already. */
+/** A change that an author makes to a built site. */
 export interface Change {
   name: string;
   file: string;
-  /** Changes the file in the project of `folder`, to something else for each number. */
+  /** Changes a file of the project in `folder`. Each number gives another text. */
   make: (folder: string, number: number) => void;
 }
 
-/** The changes after which a site of `count` pages is built again. */
+/** The changes to measure on a site of `count` pages. */
 export function changesFor(count: number): Change[] {
   const page = `pages${benchRoute(Math.floor(count / 2))}.json`;
   return [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes sure that a peer's pages say what ours say.
+ * Checks that a peer's pages have the same text as ours.
  * @param ours the folder of our pages
  * @throws with the first page that differs
  */
@@ -21,7 +21,7 @@ export function compareSites(name: string, routes: string[], ours: string, their
   }
 }
 
-/** The text of a page's <main>, with one space wherever there is a tag or white space. */
+/** The text of a page's <main>, with one space for each run of tags and white space. */
 export function mainText(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
   if (main === undefined) throw new Error('The page has no <main>.');

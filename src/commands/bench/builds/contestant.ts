@@ -7,15 +7,15 @@ import { copyProject, removeAll, scriptOf } from '../site/folder.ts';
 export interface Contestant extends Command {
   name: string;
   version: string;
-  /** The folder of the built site, and other names that a build leaves behind. */
+  /** The folder of the built site, and other files that a build leaves. */
   output: string;
   leftovers: string[];
 }
 
-/** The file of our project that tells the cost of each stage of its last clean build. */
+/** The file with the cost of each stage of our last clean build. */
 export const stagesFile = 'stages.json';
 
-/** A copy of this project in `folder`, whose pages are still to be written. */
+/** Copies this project, without pages, into `folder`. */
 export function prepareOurs(root: string, folder: string): Contestant {
   copyProject(root, folder);
   return {
@@ -29,17 +29,17 @@ export function prepareOurs(root: string, folder: string): Contestant {
   };
 }
 
-/** Ours without a compiled generator. */
+/** Our generator, with an empty cache of bundled commands. */
 export function compilingToo(ours: Contestant): Contestant {
   return { ...ours, name: 'ours, compiling too', leftovers: ['.cache'] };
 }
 
-/** Builds from nothing: the build before is removed before the clock starts. */
+/** A clean build. The last build is removed before the clock starts. */
 export function cleanBuild({ name, output, leftovers, ...command }: Contestant): Task {
   return { name, command, prepare: () => removeAll(command.folder, [output, ...leftovers]) };
 }
 
-/** Without the variables that npm has set for this process. The date is fixed, as in a repository. */
+/** Drops variables that npm set for this process. Fixes the date, as a repository does. */
 function ownEnvironment(folder: string): NodeJS.ProcessEnv {
   return {
     PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,

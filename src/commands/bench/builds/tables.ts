@@ -2,7 +2,7 @@ import { medianOf, ratiosOf, timesOf } from '../measure/turns.ts';
 import { count, seconds, table } from '../report/table.ts';
 import type { Builds } from './builds.ts';
 
-/** The cost of builds, as Markdown. */
+/** Formats the cost of builds as Markdown. */
 export function buildTables(builds: Builds): string {
   const { pages, json, skipped } = builds;
   const title = `### ${count(pages)} pages, ${count(Math.round(json / pages))} bytes of JSON each`;
@@ -38,7 +38,7 @@ function changesTable({ results, changed }: Builds): string {
   return rows.length > 0 ? table(head, rows) : '';
 }
 
-/** Threads work at the same time, so that stages may add up to more than the clock shows. */
+/** Threads overlap, so stages can add up to more than the wall time. */
 function stagesTable({ pages, stages }: Builds): string {
   if (stages.length === 0) return '';
   const rows = stages.map(({ name, wall }) => [name, seconds(wall), (wall / pages).toFixed(3)]);

@@ -7,22 +7,22 @@ import { withFolder } from '../site/folder.ts';
 import { writeBenchSite } from '../site/site.ts';
 import { type EditableSite, saveInEditor, typeInStudio } from './watched.ts';
 
-/** Milliseconds of each time that something was done on a site of so many pages. */
+/** Milliseconds of every repetition, for a site of this many pages. */
 export interface EditedSite {
   pages: number;
-  /** From the command until the development server has answered a page. */
+  /** From the command until the development server answers with a page. */
   ready: number[];
   /** From a save until the browser paints the new text. */
   saves: number[];
-  /** From the command until the studio shows a page and its sections. */
+  /** From the command until the studio shows a page with its sections. */
   opened: number[];
   /** From a keystroke in the studio until the page shows it. */
   strokes: number[];
 }
 
 /**
- * Starts the development server and the studio on sites of so many pages in turns, opens a page of
- * each in a browser, and saves it or types in it time and again. The first round is not counted.
+ * Runs the development server and the studio on sites of these sizes in turns. Opens a page of each
+ * in a browser, and saves it or types in it repeatedly. The first round is a warm-up.
  */
 export function runEditing(
   pages: number[],
@@ -65,7 +65,7 @@ function whole(times: number[]): string {
   return times.map((time) => time.toFixed(0)).join(' ');
 }
 
-/** The cost of editing, as Markdown. Ratios are to the first site. */
+/** Formats the cost of editing as Markdown. Ratios are to the first site. */
 export function editingTable(sites: EditedSite[]): string {
   const cells = (key: keyof Times, format: (time: number) => string) => (site: EditedSite) => {
     const time = median(site[key]);
@@ -83,7 +83,7 @@ export function editingTable(sites: EditedSite[]): string {
   ].join('\n\n');
 }
 
-/** The time that 19 of 20 do not exceed. */
+/** The 95th percentile. */
 function mostOf(times: number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;

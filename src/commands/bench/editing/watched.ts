@@ -5,21 +5,21 @@ import type { Command } from '../measure/measure.ts';
 import { startServer } from '../measure/server.ts';
 import { benchRoute } from '../site/pages.ts';
 
-/** A copy of this project with so many generated pages. */
+/** A copy of this project with generated pages. */
 export interface EditableSite extends Omit<Command, 'words'> {
   pages: number;
 }
 
-/** The number of saves in each round, and the keys that are pressed. */
+/** Saves per round, and the keys to press. */
 const saves = 7;
 const keys = 'thewordsofaheadingastypedthewo';
 
-/** Milliseconds before each save and each key, and for which an opened page comes to rest. */
+/** Milliseconds of rest before each save and each key, and after a page opens. */
 const beforeSave = 800;
 const beforeKey = 150;
 const rest = 1500;
 
-/** Opens a page of the development server in a browser, and saves it again and again. */
+/** Opens a page of the development server in a browser and saves its file repeatedly. */
 export function saveInEditor(site: EditableSite, browser: Browser, round: number) {
   return withPage(site, browser, ['dev'], async (page, origin, elapsed) => {
     const address = origin + routeOf(site);
@@ -40,7 +40,7 @@ export function saveInEditor(site: EditableSite, browser: Browser, round: number
   });
 }
 
-/** Opens a page in the studio, and types in the heading of its first section. */
+/** Opens a page in the studio and types in the heading of its first section. */
 export function typeInStudio(site: EditableSite, browser: Browser) {
   return withPage(site, browser, ['studio', '--no-open'], async (page, origin, elapsed) => {
     await page.goto(`${origin}/_studio/?page=${encodeURIComponent(routeOf(site))}`);
@@ -98,7 +98,7 @@ async function timeUntilPainted(
   return (await watched.evaluate(({ painted }) => painted)) - start;
 }
 
-/** Runs in the page, from before the action, so that the first sight of the text counts. */
+/** Runs in the page. It starts before the action, so that the first paint counts. */
 function watchHeading(text: string): { painted: Promise<number> } {
   const painted = new Promise<number>((done) => {
     const finish = () => done(performance.timeOrigin + performance.now());

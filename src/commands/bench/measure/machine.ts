@@ -8,7 +8,7 @@ export function describeMachine(load = loadavg()): string {
   return `${name}, ${memory} GB, Node ${process.versions.node}, ${platform()} ${arch()}, load ${load[0]?.toFixed(2)}`;
 }
 
-/** A warning where other work takes much of the machine, else undefined. */
+/** A warning if other processes use much of the machine. */
 export function loadWarning(load = loadavg(), processors = cpus().length): string | undefined {
   const [lastMinute = 0] = load;
   if (lastMinute < processors / 2) return undefined;

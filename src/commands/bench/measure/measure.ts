@@ -4,27 +4,27 @@ import { join } from 'node:path';
 
 /** The cost of one run of a command. */
 export interface Took {
-  /** Milliseconds on the clock, and of all processors by all its processes. */
+  /** Milliseconds of wall time, and of CPU time in all processes. */
   wall: number;
   cpu: number;
-  /** Megabytes at the peak of its largest process; 0 where the system does not tell. */
+  /** Peak memory of the largest process in megabytes; 0 if the system does not report it. */
   memory: number;
 }
 
 export interface Command {
   /** The program and its arguments. */
   words: string[];
-  /** The working folder. The output goes into its bench.log. */
+  /** The working folder. Output goes to its bench.log. */
   folder: string;
   environment?: NodeJS.ProcessEnv | undefined;
 }
 
-/** The shell adds up the processor time of the processes that it has waited for. */
+/** The shell sums the CPU time of the processes that it waits for. */
 const shell = '"$@"; code=$?; times >&3; exit "$code"';
 
 /**
  * Runs a command to its end and measures it from outside.
- * @throws with the end of its output when it fails
+ * @throws with the end of the output if the command fails
  */
 export async function measure({ words, folder, environment }: Command): Promise<Took> {
   const log = join(folder, 'bench.log');
@@ -32,7 +32,7 @@ export async function measure({ words, folder, environment }: Command): Promise<
   const start = performance.now();
   const child = spawn('sh', ['-c', shell, 'sh', ...words], {
     cwd: folder,
-    // Node reads such certificates whenever it starts, which is a matter of the machine alone.
+    // Node reads extra certificates at every start: a cost of this machine alone.
     env: { ...process.env, ...environment, NODE_EXTRA_CA_CERTS: undefined },
     stdio: ['ignore', output, output, 'pipe'],
   });
@@ -56,7 +56,7 @@ export async function measure({ words, folder, environment }: Command): Promise<
 }
 
 /**
- * Reads the output of the shell's `times`: a line for the shell itself and one for its children, each
+ * Parses the output of the shell's `times`: a line for the shell and one for its children, each
  * with user and system time such as 0m1.250s.
  */
 export function processorTime(times: string): number {
@@ -67,7 +67,7 @@ export function processorTime(times: string): number {
   return seconds.reduce((sum, time) => sum + time * 1000, 0);
 }
 
-/** Reads /proc, where a process may end between two reads. */
+/** Reads /proc. A process may end between two reads. */
 function peakBelow(pid: number): number {
   try {
     const own = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

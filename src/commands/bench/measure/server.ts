@@ -8,8 +8,8 @@ export interface Server {
 }
 
 /**
- * Starts the server of `npm run <name>` in a project, on any free port.
- * @throws when it ends before it has told its address
+ * Starts the server of `npm run <name>` in a project, on a free port.
+ * @throws if it ends before it prints its address
  */
 export async function startServer(
   { folder, environment }: Omit<Command, 'words'>,
@@ -37,7 +37,7 @@ function originOf(child: ChildProcess, name: string): Promise<string> {
   });
 }
 
-/** Ends the whole process group: the shell hands no signal on. */
+/** Ends the process group, because the shell does not forward signals. */
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {

@@ -1,7 +1,7 @@
 import { seconds } from '../report/table.ts';
 import { type Command, measure, type Took } from './measure.ts';
 
-/** A command that is measured once a round. */
+/** A command that is measured once per round. */
 export interface Task {
   name: string;
   command: Command;
@@ -9,22 +9,22 @@ export interface Task {
   prepare?: (round: number) => void;
   /** Runs after the clock has stopped. */
   after?: (round: number) => void;
-  /** Runs it once more before, so that it does not find memory and files as another one left them. */
+  /** Runs the command unmeasured first, so that caches are its own. */
   warm?: boolean;
 }
 
-/** The cost of each task in each round, by its name. */
+/** The cost of each task, by name and round. */
 export type Results = Record<string, Took[]>;
 
 export interface Terms {
   rounds: number;
-  /** Tells of progress. */
+  /** Receives progress messages. */
   tell: (text: string) => void;
-  /** Stands in for the clock in tests. */
+  /** Replaces the measurement in tests. */
   run?: typeof measure;
 }
 
-/** Runs the tasks one after the other, round by round. */
+/** Runs every task once per round. */
 export async function takeTurns(
   tasks: Task[],
   { rounds, tell, run = measure }: Terms,
@@ -45,14 +45,14 @@ export async function takeTurns(
   return results;
 }
 
-/** The median of a task's rounds. */
+/** The median over a task's rounds. */
 export function medianOf(results: Results, name: string, key: keyof Took): number {
   return median((results[name] ?? []).map((took) => took[key]));
 }
 
 /**
- * The median of one task's cost divided by another one's in the same round, so that other work of the
- * machine weighs on both; undefined where one of them did not run.
+ * The median ratio of two tasks in the same round, so that other load affects both. Undefined if
+ * one of them did not run.
  */
 export function ratioOf(
   results: Results,
@@ -65,19 +65,19 @@ export function ratioOf(
   return median(ours.map((took, round) => took[key] / (theirs[round]?.[key] ?? Number.NaN)));
 }
 
-/** A task's cells in a table: wall and CPU seconds. */
+/** Two table cells: a task's wall and CPU seconds. */
 export function timesOf(results: Results, name: string): string[] {
   return [seconds(medianOf(results, name, 'wall')), seconds(medianOf(results, name, 'cpu'))];
 }
 
-/** Two more cells: wall and CPU by those of another task, empty where one of them did not run. */
+/** Two table cells: wall and CPU ratio to another task; empty if one did not run. */
 export function ratiosOf(results: Results, name: string, base: string): string[] {
   return (['wall', 'cpu'] as const).map(
     (key) => ratioOf(results, name, base, key)?.toFixed(2) ?? '',
   );
 }
 
-/** The middle number, or the mean of the two in the middle. */
+/** The middle number, or the mean of the two middle ones. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [lower = 0, upper = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -8,8 +8,8 @@ import { writeInto } from '../site/site.ts';
 
 interface Peer {
   /**
-   * The npm package, the arguments of its program, and whether a Node that is installed
-   * beside it runs it. A program on the PATH has none.
+   * The npm package and the arguments of its program. `newerNode`: the Node installed beside it
+   * runs it. Programs on the PATH have no package.
    */
   npm?: { name: string; words: string[]; newerNode?: boolean };
   /** The folder of the pages and their extension. */
@@ -54,8 +54,8 @@ interface PeerOptions {
 }
 
 /**
- * Writes a peer's project into `folder`: its templates, and `count` pages as text that is filled in.
- * @returns the reason where it is not installed
+ * Writes a peer's project into `folder`: its templates, and `count` pages with facts filled in.
+ * @returns the reason if the peer is not installed
  */
 export function preparePeer(
   name: PeerName,

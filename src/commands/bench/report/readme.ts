@@ -1,11 +1,11 @@
-/** The comments in a README between which the figures of a kind are kept: builds, validators. */
+/** The comments around the figures of a kind in the README: builds, validators. */
 function markersOf(kind: string): [string, string] {
   return [`<!-- bench ${kind} -->`, `<!-- /bench ${kind} -->`];
 }
 
 /**
- * A README with other figures in their place.
- * @throws when it has no place for them
+ * Replaces the figures of a kind in a README.
+ * @throws if it has no place for them
  */
 export function withFigures(readme: string, kind: string, figures: string): string {
   const [begin, end] = markersOf(kind);

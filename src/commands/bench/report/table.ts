@@ -1,4 +1,4 @@
-/** A Markdown table that also lines up in a terminal: names at the left, figures at the right. */
+/** A Markdown table that aligns in a terminal: names left, figures right. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
@@ -13,12 +13,12 @@ function padded(text: string, width: number, column: number, fill: string): stri
   return column === 0 ? text.padEnd(width, fill) : text.padStart(width, fill);
 }
 
-/** Milliseconds as seconds. */
+/** Formats milliseconds as seconds. */
 export function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2);
 }
 
-/** 10,000 */
+/** Formats a number: 10,000. */
 export function count(number: number): string {
   return number.toLocaleString('en');
 }

@@ -1,11 +1,11 @@
-/** The part of it that the load tests use. */
+/** The part of autocannon that the load tests use. */
 declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
     /** In seconds. */
     duration?: number;
-    /** Ends after so many requests instead. */
+    /** Ends after this many requests instead. */
     amount?: number;
     requests: { path: string; headers?: Record<string, string> }[];
   }

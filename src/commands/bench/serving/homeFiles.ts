@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PageData } from '../../../app/data/pageData.ts';
 
 /**
- * The addresses that a browser asks for when it opens the home page of a built site: the page, its
- * fonts, icons and pictures, its data, and its scripts with what they import.
+ * The addresses that a browser requests with the home page: the page, fonts, icons, pictures, data,
+ * and scripts with their imports.
  */
 export function homeFiles(folder: string): string[] {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');

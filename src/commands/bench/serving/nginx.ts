@@ -11,16 +11,16 @@ import type { Server } from '../measure/server.ts';
 
 const program = 'nginx';
 
-/** The version of nginx, or undefined where it is not installed. */
+/** The version of nginx; undefined if it is not installed. */
 export function nginxVersion(): string | undefined {
   const { error, stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
   return error ? undefined : /nginx\/([\d.]+)/.exec(stderr)?.[1];
 }
 
 /**
- * Serves a built site with nginx on a free port of this machine, by the configuration that
- * `npm run nginx` prints. All that nginx writes goes into a folder that is removed at the end.
- * @throws with the message of nginx when it does not understand the configuration
+ * Serves a built site with nginx on a free port, configured by `npm run nginx`. Everything that
+ * nginx writes goes to a folder that is removed at the end.
+ * @throws with nginx's message if it rejects the configuration
  */
 export async function startNginx(folder: string): Promise<Server & { port: number }> {
   const port = await freePort();
@@ -51,7 +51,7 @@ function wholeConfiguration(root: string, port: number): string {
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
-    // The superuser may choose, and has to: other users' workers cannot read its folders.
+    // Workers run as another user by default, who cannot read the superuser's folders.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     'worker_processes auto;',

@@ -11,7 +11,7 @@ import { nginxVersion, startNginx } from './nginx.ts';
 
 const crowds = [10, 50, 200];
 
-/** The encodings that browsers accept. */
+/** Encodings that browsers accept. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
 interface Load {
@@ -19,24 +19,24 @@ interface Load {
   connections: number;
   requestsPerSecond: number;
   kilobytesPerRequest: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** The 99th percentile of response times in milliseconds. */
   p99: number;
-  /** Answers that did not come, or that were no success. */
+  /** Requests without a successful response. */
   errors: number;
 }
 
 export interface Serving {
-  /** The number of files that are asked for in turn. */
+  /** The number of files that are requested in turn. */
   files: number;
   nginx: string | undefined;
   loads: Load[];
 }
 
 /**
- * Asks for the home page and all that it loads, again and again for two seconds, over 10, 50 and 200
- * connections, of `npm start`'s server and of nginx where it is installed, all on this machine: of nginx
- * as it is, and with the files that `npm run compress` writes.
- * @param root the folder of the project and its dist/
+ * Requests the home page and its files for two seconds over 10, 50 and 200 connections: from `npm
+ * start`'s server and, if it is installed, from nginx without and with the files of `npm run
+ * compress`. All run on this machine.
+ * @param root the folder of the project with its dist/
  */
 export function measureServing(root: string, rounds: number): Promise<Serving> {
   return withFolder(async (compressed) => {
@@ -80,7 +80,7 @@ async function load(
   };
 }
 
-/** The medians of the loads, as Markdown. */
+/** Formats the medians as Markdown. */
 export function servingTable({ files, nginx, loads }: Serving): string {
   const title = `The home page and what it loads: ${files} files in turn.`;
   const version = nginx ? `nginx ${nginx}, as npm run nginx has it.` : 'nginx is not installed.';

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import type { BenchPage } from './pages.ts';
 
-/** The text of each fact as readers see it. Written by hand, so that our own filling in is checked too. */
+/** The text of each fact. Written by hand, so that the comparison also checks our formatting. */
 const factTexts: Readonly<Record<string, string>> = {
   brand: 'Example Site',
   phone: '+34 930 000 000',
@@ -18,7 +18,7 @@ const factTexts: Readonly<Record<string, string>> = {
   'claim.language': 'in your language',
 };
 
-/** A page with its facts written out, as a site would have it that knows no facts. */
+/** Writes out a page's facts, as for a site without facts. */
 export function withFacts(page: BenchPage): BenchPage {
   const text = JSON.stringify(page).replace(
     /\{([a-z]+(?:\.[a-z]+)?)\}/g,
@@ -28,14 +28,13 @@ export function withFacts(page: BenchPage): BenchPage {
 }
 
 /**
- * A page for the peers, with the work done that ours does in every build: facts are filled in,
- * Markdown is HTML.
+ * A page for peers. The work that our build does is done before: facts are text, Markdown is HTML.
  */
 export function forPeers(page: BenchPage): unknown {
   return withHtml(withFacts(page));
 }
 
-/** The names of fields that hold a sentence of Markdown, and of those that hold longer Markdown. */
+/** Names of fields with a sentence of Markdown, and of those with longer Markdown. */
 const inline = ['text', 'intro', 'features', 'rows'];
 const longer = ['answer', 'body'];
 

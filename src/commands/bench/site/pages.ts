@@ -1,7 +1,7 @@
 import { createProse, type Prose } from './prose.ts';
 import { createRandom, list, type Random } from './random.ts';
 
-/** A generated page as an author would have written it. */
+/** A generated page in the form that an author writes. */
 export interface BenchPage {
   title: string;
   description: string;
@@ -15,15 +15,15 @@ const areas = list(`products, solutions, industries, services, guides, locations
 const topics = list(`payments, logistics, analytics, identity, storage, support, hosting, research,
   training, mobility`);
 
-/** The types between the opening and the call to action. */
+/** Section types between the opening and the call to action. */
 const middle = list('priceCards, faq, testimonials, steps, stats, table, richText');
 
-/** The bytes of a page's file, formatted as the shipped pages are. */
+/** Bytes of a page's file, in the format of the shipped pages. */
 export const sizes = { least: 5000, most: 8000 };
 
 /**
  * Page number `index` of `count`: a hero, four to seven sections of seven types and a call to
- * action. It depends on these two numbers alone, and links to the next page and to others.
+ * action. Its content depends only on these two numbers. It links to the next page and to others.
  */
 export function benchPage(index: number, count: number): BenchPage {
   const random = createRandom(index);
@@ -48,7 +48,7 @@ export function benchPage(index: number, count: number): BenchPage {
   }
 }
 
-/** The address of page number `index`: /guides/storage/honest-server-44. */
+/** The route of page number `index`: /guides/storage/honest-server-44. */
 export function benchRoute(index: number): string {
   const { name } = createProse(createRandom(index), () => '/');
   const area = areas[index % areas.length];

@@ -17,7 +17,7 @@ const links = list(`because, so that, while, and, although, whenever, once`);
 const people = list('Anna K., Jonas W., Tomás S., Zoë L., Priya N., Lars P., Chidi O.');
 const cities = list('Lisbon, Lyon, Turin, Ghent, Málaga, Cork, Graz');
 
-/** They name a fact or a contact. */
+/** Sentences with a fact or contact value. */
 const factual =
   list(`the first year costs {price.start}, a whole team costs {price.team}, an audit is {price.audit},
   support is {price.support}, a review takes {term.review}, a delivery takes {term.delivery},
@@ -26,8 +26,8 @@ const factual =
   you can call {brand} at {phone}, you can write to {email}`);
 
 /**
- * Sentences of a small word list: enough to make pages of a real page's size and shape.
- * @param route gives the address of a link in a text
+ * Makes sentences from a short word list: enough for pages of a realistic size and shape.
+ * @param route returns the address for a link
  */
 export function createProse({ pick, int, times, next }: Random, route: () => string) {
   const noun = () => pick(nouns);
@@ -51,7 +51,7 @@ export function createProse({ pick, int, times, next }: Random, route: () => str
   return {
     clause,
     text,
-    /** One in four leads on to another page. */
+    /** One text in four links to another page. */
     markdown: (count: number) => text(count) + (next() < 0.25 ? pointer() : ''),
     name: () => capital(`${pick(adjectives)} ${noun()}`),
     label: () => capital(`${pick(verbs)} a ${noun()}`),

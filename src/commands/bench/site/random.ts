@@ -1,6 +1,6 @@
 /**
- * A seeded source of chance (sfc32): the same seed gives the same pages everywhere. Its state is
- * wide enough that no two of many thousand pages run into the same sequence.
+ * A seeded random generator (sfc32): a seed gives the same pages everywhere. Its state is wide
+ * enough to keep the sequences of thousands of pages apart.
  */
 export function createRandom(seed: number) {
   let [a, b, c, counter] = [0x9e3779b9, 0x243f6a88, seed | 0, 1];
@@ -23,7 +23,7 @@ export function createRandom(seed: number) {
       items[int(0, items.length - 1)] ?? items[0],
     times: <Item>(count: number, make: (index: number) => Item): Item[] =>
       Array.from({ length: count }, (_, index) => make(index)),
-    /** Texts that all differ. `make` must have more of them to choose from. */
+    /** Different texts. `make` must be able to return more of them than `count`. */
     distinct(count: number, make: () => string): string[] {
       const texts = new Set<string>();
       while (texts.size < count) texts.add(make());
@@ -38,7 +38,7 @@ export function createRandom(seed: number) {
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** The parts of a text between commas. */
+/** Splits a text at its commas. */
 export function list(text: string): [string, ...string[]] {
   const [first = '', ...rest] = text.split(/,\s+/);
   return [first, ...rest];

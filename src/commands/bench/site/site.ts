@@ -11,14 +11,14 @@ interface BenchFile {
   text: string;
 }
 
-/** The generated pages alone. */
+/** Yields only the generated pages. */
 export function* benchFiles(count: number): Generator<BenchFile> {
   for (let index = 0; index < count; index += 1)
     yield { file: `pages${benchRoute(index)}.json`, text: fileOf(benchPage(index, count)) };
 }
 
 /**
- * Writes such a site below `folder`.
+ * Writes a site below `folder`.
  * @returns the bytes of the generated pages
  */
 export function writeBenchSite(folder: string, count: number): number {
@@ -31,14 +31,14 @@ export function writeBenchSite(folder: string, count: number): number {
   return bytes;
 }
 
-/** Writes a file and the folders above it. */
+/** Writes a file and creates its folders. */
 export function writeInto(folder: string, file: string, text: string): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
-/** The files that are not generated pages. The peers draw no share images, so that ours draws none. */
+/** The files that are not generated pages. Share images are off, because the peers draw none. */
 export function* frameFiles(count: number): Generator<BenchFile> {
   const files = {
     '_site.json': site,

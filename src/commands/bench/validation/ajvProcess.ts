@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 
 type IsValid = ((data: unknown) => boolean) & { errors?: unknown };
 
-/** Reads, parses and validates every page below `<root>/pages`. Errors are printed, and end with 1. */
+/**
+ * Reads, parses and validates every page in `<root>/pages`. Prints errors and then exits with 1.
+ */
 export function validateAll(isValid: IsValid, root: string): void {
   const folder = join(root, 'pages');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

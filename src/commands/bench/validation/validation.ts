@@ -19,15 +19,15 @@ import { removeAll, scriptOf, withFolder } from '../site/folder.ts';
 import { benchRoute } from '../site/pages.ts';
 import { writeBenchSite } from '../site/site.ts';
 
-/** The cost of validating a number of pages: of the tasks by their names. */
+/** The cost of validating a number of pages, by task. */
 export interface Validation {
   pages: number;
   results: Results;
 }
 
 /**
- * Validates `pages` pages in turns with our command and with a process that does nothing but read each
- * page, parse it and call ajv's standalone code.
+ * Validates `pages` pages in turns: with our command, and with a process that only reads and parses
+ * each page and calls ajv's standalone code.
  */
 export function runValidation(
   pages: number,
@@ -44,14 +44,14 @@ export function runValidation(
   });
 }
 
-/** Our command with nothing cached, with a page that became another one, and with none; and ajv alone. */
+/** Our command without a cache, after a change of one page, and without a change; and ajv alone. */
 export function validationTasks(ours: Command, ajv: Command, page: string): Task[] {
   const file = join(ours.folder, page);
   return [
     {
       name: 'cold',
       command: ours,
-      prepare: () => removeAll(ours.folder, ['.cache/validation', '.cache/build']),
+      prepare: () => removeAll(ours.folder, ['.cache/build']),
     },
     { name: 'changed', command: ours, prepare: () => toggleSpace(file) },
     { name: 'same', command: ours },
@@ -59,13 +59,13 @@ export function validationTasks(ours: Command, ajv: Command, page: string): Task
   ].map((task) => ({ ...task, warm: true }));
 }
 
-/** The file becomes another one each time, with the same content. */
+/** Changes the bytes of a file but not its content. */
 function toggleSpace(file: string): void {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.endsWith('\n\n') ? text.slice(0, -1) : `${text}\n`);
 }
 
-/** The cost of validating, as Markdown. */
+/** Formats the cost of validating as Markdown. */
 export function validationTable({ pages, results }: Validation): string {
   const rows = Object.entries(titles).map(([name, title]) => [
     title,
@@ -77,13 +77,13 @@ export function validationTable({ pages, results }: Validation): string {
 }
 
 const titles = {
-  cold: 'npm run validate, for the first time (no .cache/validation)',
+  cold: 'npm run validate, for the first time (without .cache/build)',
   changed: 'again, after one page was changed',
   same: 'again, after nothing was changed',
   ajv: 'ajv’s own code alone',
 };
 
-/** Writes a program that is ajv's standalone code and what calls it. Returns its path. */
+/** Writes a program of ajv's standalone code and its caller. Returns the path. */
 export function writeAjvProcess(root: string, folder: string): string {
   const ajv = new Ajv({ strict: false, validateSchema: false, code: { source: true, esm: true } });
   for (const [file, schema] of readContract(join(root, 'schema')))

@@ -16,7 +16,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** What is declared to be absent is absent. */
+/** No page exists at a route that is declared to be missing. */
 export const absentRoutes: Rule = {
   messages,
   severity: 'warning',

@@ -6,7 +6,7 @@ interface OneWay {
   route: string;
   other: string;
   file: string;
-  /** What the other page names instead. */
+  /** The alternate that the other page names. */
   back: string | undefined;
 }
 

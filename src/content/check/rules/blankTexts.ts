@@ -16,16 +16,16 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Signs that nobody sees, some of which are no blanks to JavaScript. */
+/** Invisible characters. `\s` matches only some of them. */
 const unseen = /^[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]+$/;
 
-/** A text says something: one of blanks is none. */
+/** A text has at least one visible character. */
 export const blankTexts: Rule = {
   messages,
   text: {
     kinds: ['text', 'inline', 'markdown'],
     check(text, { spot }) {
-      // What begins with a letter or a figure is not looked through; nor is no text at all.
+      // Most texts begin with a visible ASCII character: they skip the search.
       const first = text.charCodeAt(0);
       if (!(first <= 0x20 || first >= 0x80)) return none;
       return unseen.test(text) ? [{ ...say('blank-text'), ...spot }] : none;

@@ -38,16 +38,20 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** `[words](/an address)`, `[words] (/address)`, `(words)[/address]`, and `[words](/address` at an end. */
+/**
+ * `[words](/an address)`, `[words] (/address)`, `(words)[/address]`, `[words](/address` at the end.
+ */
 const brokenLink =
   /\[[^[\]]*\]\((?!<)[^()\s]*(?:\s(?!["'(])[^()]*\)|$)|\[[^[\]]+\] \((?:\/|#|https:)[^()]*\)|\([^()]+\)\[(?:\/|#|https:)[^[\]]*\]/;
 
 const formatted = /\*\*[^*\s][^*]*\*\*|\[[^[\]]+\]\((?:\/|#|https:)[^()\s]*\)/;
 
-/** What is code, or escaped, is read as it stands because it is meant to be. */
+/** Code and escaped characters, which are meant to show brackets and stars. */
 const literal = /\\[\s\S]|(`+)[\s\S]*?\1/g;
 
-/** What is written as Markdown comes out as such: nobody reads its brackets and stars. */
+/**
+ * Markdown is well formed, and only in fields that render it. Visitors see no brackets or stars.
+ */
 export const brokenMarkdown: Rule = {
   messages,
   severity: 'warning',

@@ -5,7 +5,7 @@ import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
 
 interface UnknownPair {
-  /** The name, where it is known and its value is not. */
+  /** Set if the name is known but its value is not. */
   key: string | undefined;
   wrong: string;
   guess: string | undefined;

@@ -38,7 +38,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** What stands after # is the id of a section, or of a heading in a text, on that page. */
+/** The part after # names a section, or a heading in a text, of the linked page. */
 export const deadAnchors: Rule = {
   messages,
   link(href, here) {

@@ -25,12 +25,12 @@ const messages = {
   }),
 };
 
-/** What the shell and the document name, for the skip link and the client. */
+/** Ids in the shell and the document, used by the skip link and the client. */
 const reserved = ['content', 'root', 'announcement', 'page-style'];
 
 const say = sayFrom(messages);
 
-/** An id names one section of its page, and nothing of the shell around it. */
+/** An id is unique on its page and differs from those of the shell. */
 export const duplicateIds: Rule = {
   messages,
   page({ page: { sections } }) {

@@ -29,8 +29,8 @@ const messages = {
 const say = sayFrom(messages);
 
 /**
- * Titles and descriptions tell pages apart in tabs and search results. Pages of two layouts may
- * share a title.
+ * Titles and descriptions are unique, so that tabs and search results can be told apart. Pages of
+ * different layouts may share a title.
  */
 export const duplicateMetadata: Rule = {
   messages,

@@ -51,7 +51,7 @@ export const duplicateRoutes: Rule = {
   },
 };
 
-/** Whether each route has one file and none a capital, as it is on most sites. */
+/** Most sites skip the search: each route has one file and no capitals. */
 function areDistinct(routes: ReadonlyMap<string, string[]>): boolean {
   for (const [route, files] of routes)
     if (files.length > 1 || route !== route.toLowerCase()) return false;

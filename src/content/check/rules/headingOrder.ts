@@ -48,14 +48,14 @@ export const headingOrder: Rule = {
   },
 };
 
-/** Whether there may be a heading of any other level than ## in a file's text. */
+/** Quick test: can the JSON hold a heading of a level other than ##? */
 function hasOtherLevel(json: string): boolean {
   return (
     json.includes('\\u') || hasOtherCharacters(json) || (json.includes('=') && underline.test(json))
   );
 }
 
-/** Whether as many # stand in a row somewhere as such a heading begins with. */
+/** Finds runs of # that begin a heading of another level. */
 function hasOtherCharacters(json: string): boolean {
   for (let at = json.indexOf('#'); at !== -1; at = json.indexOf('#', at)) {
     const start = at;
@@ -65,10 +65,10 @@ function hasOtherCharacters(json: string): boolean {
   return false;
 }
 
-/** What such a heading may have below it. */
+/** A line of = under a heading makes it level 1. */
 const underline = /=[\s"\\]/;
 
-/** The strings of a list are one text. */
+/** The strings of a list belong to one field. */
 function fieldOf({ path }: PageText): string {
   return JSON.stringify(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
 }

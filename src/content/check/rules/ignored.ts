@@ -19,8 +19,8 @@ const messages = {
 const say = sayFrom(messages);
 
 /**
- * A page that names a warning in `ignore` is not told of it, nor is a layout. What belongs to
- * neither, such as a picture, is ignored in _site.json.
+ * A page or layout silences the warnings that its `ignore` lists. _site.json silences those of
+ * other files, such as pictures.
  */
 export const ignored: Rule = {
   messages,
@@ -46,7 +46,7 @@ interface IgnoreList {
   codes: string[];
 }
 
-/** By the file that they stand in; a page of which something was found has an empty one if none. */
+/** Ignore lists by file. A page with findings but without a list gets an empty one. */
 function ignoreLists({ site }: RuleContext, found: ReadonlySet<string>): Map<string, IgnoreList> {
   const source = site.sources.get('_site.json');
   const documents: Document[] = [

@@ -2,7 +2,7 @@ import { anyOf, pictureFormats } from '../../../shared/pictureFormats.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
 
-/** Where a photograph takes little room. */
+/** Formats that make photographs small. */
 const compact = pictureFormats.flatMap(({ version, endings: [ending] }) => (version ? ending : []));
 
 const messages = {
@@ -24,10 +24,10 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Kilobytes above which a picture takes a telephone longer than the rest of its page. */
+/** Kilobytes above which a picture loads slower on a phone than the rest of its page. */
 const limits = { drawing: 30, photograph: 300 };
 
-/** Pictures are small enough to be loaded on the way. */
+/** Pictures are small enough for a mobile connection. */
 export const largePictures: Rule = {
   messages,
   severity: 'warning',

@@ -17,7 +17,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Pictures have fields of their own: in a text they would be shown as words. */
+/** Markdown has no pictures: they have fields of their own, and a text would show their source. */
 export const markdownPictures: Rule = {
   messages,
   severity: 'warning',

@@ -26,7 +26,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** A picture is what its name says: else a build could not make its smaller versions. */
+/** A picture's content matches its name. Otherwise the build could not make smaller versions. */
 export const mislabeledPictures: Rule = {
   messages,
   project: ({ falsePictures: files }) =>

@@ -77,7 +77,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** The files that every site needs are there, and no other file begins with _. */
+/** The files that every site needs exist, and no other file begins with _. */
 export const missingFiles: Rule = {
   messages,
   project: ({ site }) => [...missing(site), ...pagesWithoutLayout(site), ...unknownFiles(site)],
@@ -96,7 +96,7 @@ function missing({ sources }: LoadedSite): FileFinding[] {
     .map(([file, key]) => ({ ...say(key), file: `pages/${file}` }));
 }
 
-/** Layouts reach downwards, so what all these pages lack is the one at the top. */
+/** Pages without a layout all lack the topmost one, because layouts apply to the folders below. */
 function pagesWithoutLayout({ sources, layoutFileOf }: LoadedSite): FileFinding[] {
   const lacking = [...sources.keys()].filter((file) => !isSpecial(file) && !layoutFileOf(file));
   const [first] = lacking;

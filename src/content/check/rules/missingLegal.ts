@@ -20,7 +20,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** The law has a site name who answers for it. */
+/** The site names the responsible person, as the law requires. */
 export const missingLegal: Rule = {
   messages,
   severity: 'launch',

@@ -16,7 +16,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** An office closes after it has opened: search engines are told its hours. */
+/** An office closes after it opens: search engines read the hours. */
 export const officeHours: Rule = {
   messages,
   site: ({ hours }) =>

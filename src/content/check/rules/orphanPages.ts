@@ -19,7 +19,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** A visitor finds every page by a link on another page or in a menu. */
+/** Each page can be reached by a link on another page or in a menu. */
 export const orphanPages: Rule = {
   messages,
   severity: 'warning',
@@ -29,7 +29,7 @@ export const orphanPages: Rule = {
     return [...site.pages.values()].flatMap((page): Located[] => {
       const { route } = page;
       if (route === '/' || route === notFoundRoute || routes.has(route)) return [];
-      // Nobody links to an address that has to be changed.
+      // The address has to change first, so nobody can link to it yet.
       if (!isEasyName(page.file)) return [];
       const finding = { ...say('orphan-page', { route }), path: [] };
       return [{ document: documentOf(page), findings: [finding] }];

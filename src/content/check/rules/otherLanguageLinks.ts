@@ -18,8 +18,8 @@ const messages = {
 const say = sayFrom(messages);
 
 /**
- * A link stays in the language of its page where there is such a page. One to the home page of the
- * other language is a choice of language.
+ * A link stays in its page's language if the target has a page there. A link to the other
+ * language's home page is a language switch.
  */
 export const otherLanguageLinks: Rule = {
   messages,

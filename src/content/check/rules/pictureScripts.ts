@@ -16,7 +16,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** A drawing only draws: opened by itself, in a tab, it would otherwise be a page that acts. */
+/** An SVG file only draws. Opened in a tab, it could otherwise run scripts. */
 export const pictureScripts: Rule = {
   messages,
   project: ({ pictureScripts }) =>

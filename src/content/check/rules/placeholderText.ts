@@ -19,7 +19,7 @@ const say = sayFrom(messages);
 export const filler =
   /lorem ipsum|dolor sit amet|\bx{3,}\b|\bTODO:|^TODO$|\bFIXME\b|\bTBD\b|\?{3,}|\[(?:your|insert|tu|su) [^\]]*\](?!\()/i;
 
-/** No text stands only for one that is to be written. */
+/** No text is a placeholder. */
 export const placeholderText: Rule = {
   messages,
   severity: 'warning',

@@ -17,10 +17,10 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Words a minute: between the 200 and 230 at which people read such texts. */
+/** Words per minute. People read such texts at 200 to 230. */
 const pace = 215;
 
-/** An article's reading time is near what its text takes. */
+/** An article's reading time matches its length. */
 export const readingTime: Rule = {
   messages,
   severity: 'warning',

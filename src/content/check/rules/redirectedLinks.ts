@@ -17,7 +17,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** A link names the address that a page has now, not one from which visitors are led there. */
+/** A link names the current address of a page, not one that redirects. */
 export const redirectedLinks: Rule = {
   messages,
   severity: 'warning',
@@ -31,7 +31,7 @@ export const redirectedLinks: Rule = {
   },
 };
 
-/** Where the redirects lead in the end; nowhere when they lead in a circle. */
+/** Follows redirects to their end. Returns undefined for a circle. */
 function endOf(path: string, { redirects }: RuleContext): string | undefined {
   const seen = new Set<string>();
   let target = redirects.get(path);
@@ -44,7 +44,7 @@ function endOf(path: string, { redirects }: RuleContext): string | undefined {
   }
 }
 
-/** The query and anchor of the link are kept where its new address has none of its own. */
+/** Keeps the query and anchor of the link unless the new address has its own. */
 function withRest(target: string, href: string): string {
   const { path, query, fragment } = addressOf(target);
   const own = addressOf(href);

@@ -38,7 +38,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** A redirect leads from an address that is no page to one that is, once. */
+/** A redirect leads in one step from an unused address to a page. */
 export const redirects: Rule = {
   messages,
   project(project) {
@@ -62,7 +62,7 @@ function fromPage(from: string, { site }: RuleContext): Message | undefined {
   return file ? say('redirect-from-page', { from, file: `pages/${file}` }) : undefined;
 }
 
-/** Told once for a circle, at the redirect of it that stands first. */
+/** Reports a circle once, at the first of its redirects. */
 function loop(from: string, { redirects: targets }: RuleContext): Message | undefined {
   const way = [from];
   for (let at = targets.get(from); at !== undefined; at = targets.get(addressOf(at).path)) {

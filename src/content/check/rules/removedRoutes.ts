@@ -18,7 +18,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** An address that was published stays good: it is a page still, or leads to one. */
+/** A published address keeps working: a page or a redirect is there. */
 export const removedRoutes: Rule = {
   messages,
   project(project) {

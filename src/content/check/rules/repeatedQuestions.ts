@@ -30,7 +30,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** A question is answered on one page, so that no two answers drift apart. */
+/** A question is answered on one page, so that two answers cannot drift apart. */
 export const repeatedQuestions: Rule = {
   messages,
   severity: 'warning',
@@ -57,7 +57,7 @@ export const repeatedQuestions: Rule = {
   },
 };
 
-/** Fingerprints may agree by chance: the questions decide. */
+/** Hashes may collide: the questions decide. */
 function asks({ page }: LoadedPage, question: string): boolean {
   const key = questionKey(question);
   return questionsIn(page).some((other) => questionKey(other.question) === key);

@@ -22,8 +22,8 @@ const messages = {
 const say = sayFrom(messages);
 
 /**
- * No paragraph stands on two pages: what many pages say belongs into facts or the layout. An
- * article and the list that leads there share its excerpt.
+ * No paragraph is on two pages: shared text belongs in facts or the layout. An article and the list
+ * that links to it may share an excerpt.
  */
 export const repeatedText: Rule = {
   messages,
@@ -58,7 +58,7 @@ function paragraphsOf(page: LoadedPage, textsOf: TextsOf): PageText[] {
   return textsOf(page).filter(({ text, path }) => isParagraph(text, path));
 }
 
-/** Fingerprints may agree by chance: the texts decide. */
+/** Hashes may collide: the texts decide. */
 function says(page: LoadedPage, { text }: PageText, textsOf: TextsOf): boolean {
   const key = paragraphKey(text);
   return paragraphsOf(page, textsOf).some((other) => paragraphKey(other.text) === key);

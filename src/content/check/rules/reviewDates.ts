@@ -19,7 +19,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** A fact that has a day by which someone is to look at it again is looked at by then. */
+/** Facts are reviewed by their date. */
 export const reviewDates: Rule = {
   messages,
   severity: 'warning',

@@ -19,7 +19,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Real clients have taken the place of samples. */
+/** Real clients have replaced the samples. */
 export const samples: Rule = {
   messages,
   severity: 'launch',

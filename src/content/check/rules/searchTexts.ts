@@ -16,7 +16,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** What search results show whole, in characters. */
+/** Lengths in characters that search results show in full. */
 const lengths = { title: { least: 15, most: 65 }, description: { least: 50, most: 165 } };
 
 /** Titles and descriptions say enough and are not cut off in search results. */
@@ -32,9 +32,9 @@ export const searchTexts: Rule = {
 function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: RuleContext): Finding[] {
   const { least, most } = lengths[field];
   const text = project.filledIn(page.page[field], page);
-  // A name that cannot be filled in is a mistake of its own, here or in the file of facts.
+  // Unknown names are reported by another rule.
   if (text.includes('{')) return [];
-  // A character is one or two signs of a text.
+  // A character has one or two UTF-16 code units, so these lengths need no count.
   if (text.length >= least * 2 && text.length <= most) return [];
   const { length } = [...text];
   if (length >= least && length <= most) return [];

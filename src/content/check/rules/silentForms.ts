@@ -18,7 +18,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Every form has an address to which it is sent. */
+/** Every form has an address to send to. */
 export const silentForms: Rule = {
   messages,
   severity: 'launch',

@@ -30,12 +30,12 @@ export const spanishMarks: Rule = {
   },
 };
 
-/** Addresses have question marks of their own. Their length is kept. */
+/** Replaces addresses with spaces, which contain question marks. Offsets stay valid. */
 function withoutAddresses(text: string): string {
   return text.replace(/\]\([^)]*\)|https?:\/\/\S+/g, (found) => ' '.repeat(found.length));
 }
 
-/** The first sign of a kind that has no counterpart. */
+/** Finds the first mark without its counterpart. */
 function lonely(text: string, opener: string, closer: string, { spot }: ValueContext) {
   let open: number | undefined;
   for (const { 0: sign, index } of text.matchAll(/[¿?¡!]/g)) {

@@ -20,7 +20,7 @@ const say = sayFrom(messages);
 const promises =
   /\bto be (?:completed|confirmed|announced|written)\b|\bpendientes? de (?:completar|confirmar|publicar|redactar)\b/i;
 
-/** No text says that it is to be completed. */
+/** No text has a note to complete it. */
 export const unfinishedTexts: Rule = {
   messages,
   severity: 'launch',

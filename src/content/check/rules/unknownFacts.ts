@@ -45,7 +45,7 @@ const say = sayFrom(messages);
 
 const kindsWithFacts = ['text', 'inline', 'markdown'] as const;
 
-/** A name in braces is that of a fact or a contact value. */
+/** Names in braces are facts or contact values. */
 export const unknownFacts: Rule = {
   messages,
   text: {
@@ -86,7 +86,7 @@ function unknownNames(named: Placeholder[], here: ValueContext): Finding[] {
     .map(({ name, offset }) => ({
       ...spot,
       part: { offset, length: name.length + 2 },
-      // The browser writes the visitor's date into HTML: plain texts have none.
+      // The browser fills in the visitor's date only in HTML, not in plain texts.
       ...(factNames.has(name) ? say('date-in-text', { name }) : unknownName(name, factNames)),
     }));
 }
@@ -102,7 +102,7 @@ function contactNames(names: ReadonlySet<string>): string[] {
   return [...names].filter((name) => !name.includes('.') && !dateNames.includes(name));
 }
 
-/** A name that is near, or else the same name in another group. */
+/** Finds a similar name, or the same name in another group. */
 function nearestFact(name: string, names: ReadonlySet<string>): string | undefined {
   const last = `.${name.split('.').at(-1)}`;
   return nearest(name, names) ?? [...names].find((candidate) => candidate.endsWith(last));

@@ -24,14 +24,14 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Before a page is published its address is recorded. Told once for all pages that are drafted. */
+/** Routes are recorded before they are published. One finding covers all new pages. */
 export const unrecordedRoutes: Rule = {
   messages,
   severity: 'warning',
   project({ site }) {
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
-    // A file that is no valid page yet, or has to get another name, is recorded after that.
+    // Pages that are invalid or need another name are recorded after that is fixed.
     const [first, ...others] = unrecordedIn(site).filter(
       (route) => site.pages.has(route) && isEasyName(fileOf(route, site)),
     );

@@ -13,7 +13,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Every picture is shown somewhere. */
+/** Every picture is in use. */
 export const unusedPictures: Rule = {
   messages,
   severity: 'warning',

@@ -1,7 +1,7 @@
 /**
- * Characters that only the library handles: controls, code with any of \`_~<, entities, addresses of
- * other sites. The classes name every other character, because classes of Unicode properties take
- * three times as long.
+ * Matches characters that only the library handles: controls, code with any of \`_~<, entities,
+ * addresses of other sites. The ranges list every other character, since Unicode property classes
+ * take three times as long.
  */
 const otherCharacter = /[^ -;=-[\]^a-}\u00a0-\u2027\u202a-\uffff]|&(?! )|:\/|[wW][wW]\./;
 
@@ -16,13 +16,13 @@ export function fastInline(text: string): string | undefined {
 }
 
 /**
- * `[our offices](/contact#office)`, `*words*` and `**words**`, with only words inside, between
- * characters that leave no doubt.
+ * `[our offices](/contact#office)`, `*words*` and `**words**`, with plain words inside, and between
+ * characters that make emphasis certain.
  */
 const mark =
   /(?<!!)\[([^[\]*@]+)\]\(((?:\/(?!\/)|#)[\w/#?=.-]*)\)|(?<!\S)(\*\*?)([\p{L}\p{N}](?:[^*[\]@]*[\p{L}\p{N}])?)\3(?=[\s.,;:!?)]|$)/gu;
 
-/** `name@example.com`: kept apart, because its search takes longer than all others. */
+/** `name@example.com`. A pattern of its own, because it is the slowest. */
 const address =
   /(?<!\S)([a-z\d]+(?:[.-][a-z\d]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]+)(?=[.,;:!?)]*(?:\s|$))/;
 const markOrAddress = new RegExp(`${mark.source}|${address.source}`, 'gu');
@@ -63,7 +63,7 @@ export function fastBlocks(markdown: string, headingOf: Heading): string | undef
   const blocks = markdown.includes('\n') ? markdown.split('\n\n') : [markdown];
   for (const block of blocks) {
     const isList = block.startsWith('- ');
-    // Two lists with nothing between them are one.
+    // Markdown joins two adjacent lists.
     if (isList && wasList) return undefined;
     const written = isList
       ? plainList(block)
@@ -105,7 +105,7 @@ function plainLine(line: string): string | undefined {
 
 function escaped(text: string): string {
   let html = text;
-  // Most texts have one of them at most: a search costs less than a replacement.
+  // Most texts have at most one of these, and a search is cheaper than a replacement.
   if (html.includes('&')) html = html.replaceAll('&', '&amp;');
   if (html.includes('>')) html = html.replaceAll('>', '&gt;');
   if (html.includes('"')) html = html.replaceAll('"', '&quot;');

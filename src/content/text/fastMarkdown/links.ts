@@ -7,7 +7,7 @@ const otherRun = /[wW]{3}\.| {4}/;
 /** `[our offices](/contact#office)`. */
 const link = /\[[^[\]\n]*\]\(([\w/#?=.-]+)\)/y;
 
-/** The addresses that a text links to, or undefined where the library must read it. */
+/** The addresses that a text links to, or undefined if the library has to read it. */
 export function fastLinks(text: string): string[] | undefined {
   if (isOther(text)) return undefined;
   const hrefs: string[] = [];
@@ -22,7 +22,7 @@ export function fastLinks(text: string): string[] | undefined {
   return text.includes(']', end) ? undefined : hrefs;
 }
 
-/** One search for each character is quicker than one pattern for all. */
+/** A search for each character is faster than one pattern for all. */
 function isOther(text: string): boolean {
   if (otherCharacter.test(text) || otherRun.test(text)) return true;
   if (text.startsWith(' ') || text.includes('\n ') || text.includes('![')) return true;

@@ -90,7 +90,7 @@ describe('a foreign word in any field', async () => {
   }
 });
 
-/** What is read of a page and still holds the word, once those that are marked are gone. */
+/** The visible texts of a page that still contain the word after the marked ones are removed. */
 function unmarkedIn(html: string): string[] {
   expect(html).toContain('<span lang="es">nota simple</span>');
   return html

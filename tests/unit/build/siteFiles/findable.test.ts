@@ -99,7 +99,7 @@ it('a card is drawn in outlines, the same each time, whatever its texts are', as
 it('cards that are drawn in another way get other addresses', () => {
   const fonts = parseShareImageFonts(fontsOf(process.cwd()));
   const svg = drawShareImage(fonts, { brand: 'Firm', eyebrow: 'A word', title: 'What is drawn' });
-  // Where the second has changed, raise the first in cards.ts: it goes into every address.
+  // If the hash has changed, raise the number in cards.ts: it is part of every address.
   expect([drawing, hashOf(svg)]).toMatchInlineSnapshot(`
     [
       1,

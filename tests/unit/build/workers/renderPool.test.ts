@@ -78,7 +78,7 @@ it('prints here a page that is longer than a room, and goes on with another', as
   expect(existsSync(join(folder, 'page-1/index.html'))).toBe(true);
 });
 
-/** Of page 7: 1007 for its HTML, 7 for its data. */
+/** For page 7: 1007 bytes of HTML, 7 of data. */
 function sizesOf(batches: Batch[]): number[] {
   return batches.flatMap(({ drafts }) =>
     drafts.flatMap(({ file }) => {

@@ -11,7 +11,7 @@ const { open } = createSiteOpener({ contract: readContract('schema') });
 const finderOf = (name: string) => (sources: Source[]) =>
   open(sources, picturesOf(name)).report.diagnostics;
 
-/** What becomes of a page of the small site, and what is said of it then. */
+/** Fixes a page of the small site. Returns its new text and the report. */
 function mendPage(text: string) {
   const file = 'pages/about.json';
   const others = sourcesOf('no-mistake').filter((source) => source.file !== file);

@@ -152,7 +152,7 @@ async function validated(): Promise<void> {
   (await remembering()).note?.();
 }
 
-/** What the command writes with what was read, or else reads itself. */
+/** The command's output with the site that was read before, or that it reads itself. */
 function output(read: Read, ...args: string[]) {
   const { console, written } = testConsole();
   const status = validate(given(...args), contract, console, read);

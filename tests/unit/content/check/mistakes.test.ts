@@ -19,7 +19,7 @@ import {
   writeFixture,
 } from '../../../support/unit/fixtureSite.ts';
 
-/** `npx vitest run -u` writes the expected reports anew: read the difference. */
+/** `npx vitest run -u` writes the expected reports: read the difference. */
 const withSeveral = [
   'no-mistake',
   'warning-that-is-ignored',

@@ -96,7 +96,7 @@ function createOpener(root: string, load: FileValidator): () => Cooperative<Open
 /** The first mistake of each kind of file compiles its schema. */
 const slow = { timeout: 60_000 };
 
-/** What is wrong with the names of files, whatever stands in them. */
+/** Mistakes in the names of files. */
 const ofNames = ['file-name', 'duplicate-route'];
 
 it.each(fixtureNames())('shows each page that is right, and no other: %s', slow, (name) => {

@@ -198,7 +198,7 @@ function randomOf(seed: number): (below: number) => number {
 
 const trickyTexts = ['a', '', ':', '":', '" :', 'b: c', '\\', '\\":', '"', ' : ', '{"a":1}'];
 
-/** An object as JSON, with blanks anywhere; one object of it may have a field twice. */
+/** An object as JSON with random spaces. One object in it may repeat a field. */
 function objectText(random: Random, depth: number, hasDouble: boolean): string {
   const isBelow = hasDouble && depth > 0 && random.next() < 0.7;
   const names = trickyTexts.filter(() => random.next() < 0.5);

@@ -19,7 +19,7 @@ import { contractDocument } from '../../../../src/studio/server/contractDocument
 const contract = readContract('schema');
 const nodes = [...contract].flatMap(([file, schema]) => nodesIn(contract, file, schema));
 
-/** The same word in both languages. */
+/** Words that are equal in both languages. */
 const alike = ['WhatsApp', 'Script', 'ENISA', 'Euros', 'Legal', 'Argentina', 'Colombia', 'Chile'];
 
 describe('What a form shows of the contract', () => {
@@ -128,7 +128,7 @@ describe('The words of a form', () => {
 interface Node {
   /** `sections/faq.json#/properties/items`. */
   at: string;
-  /** Of a field. */
+  /** Set for a field. */
   name: string | undefined;
   schema: Schema;
   /** With what it refers to. */

@@ -11,9 +11,9 @@ const types = sectionTypes(contract);
 const validate = createValidate(contract);
 
 /**
- * What is no matter of schemas and what VS Code does its own way: it reads files of other encodings,
- * of any size and empty ones, follows any depth, lets every sign be written by its number, and marks
- * what comes after the place where a sign is missing.
+ * Mistakes that schemas cannot see, or that VS Code treats in its own way: it reads files of other
+ * encodings, of any size and depth, and empty ones. It allows any escape, and marks the text after
+ * a missing character.
  */
 const ownWay = new Set([
   'file-kind',
@@ -76,7 +76,7 @@ describe.each(marked)('The mistake %s', (_, { file: path, line, message }, text)
   });
 });
 
-/** What a schema or the grammar of JSON can see, each mistake with the text that it is in. */
+/** Mistakes that a schema or the grammar of JSON can see, each with the text that contains it. */
 function mistakesInFiles(): [name: string, diagnostic: Diagnostic, text: string][] {
   const load = createLoader(contract);
   return fixtureNames().flatMap((name) => {

@@ -12,7 +12,7 @@ import {
 import type { Site } from '../../../../src/generated/types.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
-/** Intl parts figure and sign by spaces where no line breaks. */
+/** Intl joins number and unit with spaces that do not break. */
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
 describe('a figure', () => {

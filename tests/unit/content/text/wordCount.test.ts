@@ -37,7 +37,7 @@ it('leaves out the addresses of links', () => {
   expect(wordsIn('Ask [our lawyers](/contact "by phone") today')).toBe(4);
 });
 
-/** Words are what stands between blanks and bars and has a letter or digit in it. */
+/** Words are runs between spaces and bars that contain a letter or digit. */
 function runsWithLetters(text: string): number {
   return text.split(/[\s|]/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
 }

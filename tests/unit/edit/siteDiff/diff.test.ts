@@ -384,7 +384,7 @@ function edited(index: number, fields: object) {
   );
 }
 
-/** What a change of some files is told as. */
+/** The report of a change of some files. */
 function told(changed: object, before: object = {}): string {
   return diff({ ...files, ...before }, { ...files, ...changed });
 }

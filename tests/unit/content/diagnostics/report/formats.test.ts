@@ -82,7 +82,7 @@ function countsIn(names: string[], errors: string, warnings: string) {
   return { errors: count(errors), warnings: count(warnings) };
 }
 
-/** The names of the elements, where each is closed by its own name and no sign is left over. */
+/** The names of the elements, if each is closed by its name and nothing is left over. */
 function elementsOf(xml: string): string[] {
   const names: string[] = [];
   const open: string[] = [];

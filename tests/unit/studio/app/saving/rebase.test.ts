@@ -156,7 +156,7 @@ function decide(known: OpenFile, isMine: boolean): OpenFile {
   return { ...known, ...decided(known, isMine) };
 }
 
-/** What the server makes of what waits. */
+/** The server's result of the waiting operations. */
 function replayed({ saved: now, waiting }: OpenFile): Data {
   return waiting.map(({ operation }) => operation).reduce(applied, now);
 }
