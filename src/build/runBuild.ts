@@ -284,6 +284,6 @@ async function makePart(options: BuildOptions, part: NonNullable<Part>): Promise
 }
 
 function nothingBuilt(): false {
-  console.log('Nothing was built: dist/ is as it was.');
+  console.log('Nothing was built: dist/ was not changed.');
   return false;
 }
