@@ -16,7 +16,7 @@ import { isTempFolder, tempFolderOf } from '../dist/tempFolder.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 import type { Release } from './releaseParts.ts';
 
-/** What is made of the code alone, whatever the pages are. */
+/** The files and values that depend on the code alone, not on the pages. */
 export interface Prepared {
   release: Omit<Release, 'site'>;
   /** The address of the client's entry. */
@@ -26,14 +26,14 @@ export interface Prepared {
   folder: string;
 }
 
-/** What an earlier build has made of the same code, if there is such. */
+/** The result of an earlier build of the same code, if there is one. */
 export function alreadyPrepared(root: string, codeVersion: string): Prepared | undefined {
   return readPrepared(join(root, '.cache/release', codeVersion));
 }
 
 /**
- * Bundles the client and makes fonts and icons, once for each state of the code: what was made
- * lies in .cache under the name of the engine.
+ * Bundles the client and makes fonts and icons, once for each state of the code. The result is
+ * cached in .cache under the version of the code.
  */
 export async function prepare({
   root,

@@ -26,7 +26,7 @@ const longest = {
   detail: 240,
 } satisfies Record<Passage['kind'], number>;
 
-/** What goes in first where not everything fits. */
+/** The kinds of passages, the most useful first. */
 const kinds = Object.keys({
   contact: 0,
   question: 1,
@@ -39,7 +39,7 @@ const kinds = Object.keys({
 /** At most so many pages of a language are searched: more would not fit. */
 const mostPages = 400;
 
-/** What the assistant may quote of a page. */
+/** The passages of a page that the assistant may quote. */
 export interface SearchedPage {
   route: string;
   lang: string;
@@ -47,7 +47,7 @@ export interface SearchedPage {
   passages: Passage[];
 }
 
-/** Of very many pages those nearest to the home page are searched: the routes of these. */
+/** The routes of the pages that are searched: of very many, those nearest to the home page. */
 export function searchedRoutes(pages: { route: string; layout: { lang: string } }[]): Set<string> {
   const byLanguage = new Map<string, string[]>();
   for (const { route, layout } of pages) {
@@ -112,7 +112,7 @@ export function topicsOf(layouts: Layout[], lang: string): Topics {
   return chats.find(({ topics }) => topics)?.topics ?? {};
 }
 
-/** What the assistant may quote of pages that share a language. */
+/** The passages of all pages in one language. */
 export function searchIndex(pages: SearchedPage[], topics: Topics): SearchIndex {
   const listed = pages.filter(({ route }) => route !== notFoundRoute);
   const found = withoutRepeats(listed.flatMap(candidatesOf));

@@ -6,7 +6,7 @@ import { dayOf } from '../render/buildDate.ts';
 export interface SitemapPage {
   route: string;
   lang: 'en' | 'es';
-  /** The same page in the other language. */
+  /** The route of this page in the other language. */
   alternate?: string | undefined;
   modified: Date | undefined;
 }

@@ -74,8 +74,8 @@ interface ListOptions {
 
 /**
  * Lists the files for a process that reads them once, when their texts are asked for.
- * @param isStamped tells each file from what stands there later; then a file that was written just
- * now is read at once
+ * @param isStamped distinguishes versions of each file; a file that was written just now is then
+ * read at once
  * @param isRead reads all at once and keeps them, for files that are few and asked for again
  */
 export function listSources(
@@ -90,7 +90,7 @@ export function listSources(
   });
 }
 
-/** Keeps the bytes, which take less room than the text, or nothing but the way to them. */
+/** Keeps the bytes, which take less memory than the text, or only the path. */
 class StampedSource implements Source {
   readonly file: string;
   readonly #path: string;
