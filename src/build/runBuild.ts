@@ -130,7 +130,7 @@ async function cleanBuild(job: Job, cause = ''): Promise<boolean> {
   const names = timed('read', () => sourceFiles(root));
   const begun = workers && beginRenderAhead(root, names, workers);
   const preparing = startPreparing(job);
-  const site = listSite(job, { names, isKept: !begun && names.length <= maxParsedPages });
+  const site = listSite(job, { names, isKept: names.length <= maxParsedPages });
   const ahead = begun && (await renderAhead(site, { ...job, preparing, begun }));
   const opened = await openListed(site, job);
   const prepared = await preparing;

@@ -1,7 +1,6 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,11 +8,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { filesBelow } from '../../shared/files.ts';
 import { count } from '../../shared/timings.ts';
 import { isTempFolder, tempFolderOf } from '../dist/tempFolder.ts';
-import type { Sizes } from '../dist/writeFolder.ts';
+import { createWriter, type Sizes } from '../dist/writeFolder.ts';
 import type { Release } from './releaseParts.ts';
 
 /** The files and values that depend on the code alone, not on the pages. */
@@ -73,11 +72,8 @@ async function makePrepared(root: string, parent: string, folder: string): Promi
     bundleClient(root, join(draft, 'files')),
     prepareRelease(root),
   ]);
-  for (const { path, content } of assets) {
-    const file = join(draft, 'files', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  const { write } = createWriter(join(draft, 'files'));
+  for (const { path, content } of assets) write(path, content);
   const files = filesBelow(join(draft, 'files'));
   const prepared = { release, client, files };
   writeFileSync(join(draft, 'release.json'), JSON.stringify(prepared));

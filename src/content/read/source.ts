@@ -138,7 +138,7 @@ function isSame(one: Source, other: Source): boolean {
   return one.text === other.text && one.fault === other.fault;
 }
 
-/** The text that was read last: most are looked at some times in a row. */
+/** The text that was read last: one page asks five times in a row. Each would be a read of the file. */
 let atHand: { source: Source; text: string } | undefined;
 
 /** A picture, as a page names it: `images/panot.svg`. */
