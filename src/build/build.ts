@@ -25,24 +25,24 @@ import { filesOf } from './workers/renderJob.ts';
 import type { Workers } from './workers/workers.ts';
 
 export interface BuildOptions extends BuildInput {
-  /** They print a share of the pages. */
+  /** They render a share of the pages. */
   workers?: Workers | undefined;
-  /** Where to, from the root: dist. */
+  /** The target folder below the root: dist by default. */
   folder?: string;
-  /** What that folder holds, as the last build left it. */
+  /** The content of that folder, as the last build left it. */
   before?: Built | undefined;
   /** Why every page is rendered, where it is. */
   cause?: string;
-  /** Where there is nothing of the kind: what was printed while the site was read. */
+  /** Pages that were rendered while the site was read, if there is no earlier build. */
   ahead?: RenderedAhead | undefined;
   /** Told what is known of the pages, in their order, while their files may still be written. */
   onRecords?: (records: PageRecord[]) => void;
 }
 
 /**
- * Writes the site to dist/, or another folder, by way of one that takes its place at the end: a build
- * that fails leaves the old site as it was. Where that holds an earlier build, only the pages that
- * would become others are printed, and moved to their places at the end.
+ * Writes the site to dist/, or another folder. The files go to a temp folder first, which replaces
+ * the target at the end: a build that fails leaves the old site as it was. After an earlier build,
+ * only pages with changed inputs are rendered, and moved into the target at the end.
  */
 export async function buildSite(options: BuildOptions): Promise<Whole> {
   const { root, folder = 'dist', ahead } = options;
@@ -70,7 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
 const changedOutside = 'dist/ is not as the last build left it';
 
 interface Written extends Whole {
-  /** The files that stand in the draft. */
+  /** The files in the temp folder. */
   written: string[];
 }
 
@@ -81,7 +81,7 @@ async function writeSite(draft: string, options: BuildOptions): Promise<Written>
   const plan = ahead?.isTrue(setting.common)
     ? { print: [], keep: known }
     : planOf(options.pages, setting.common, known);
-  // What was printed in vain is not to be written over what is printed now.
+  // Wasted renders finish first, so that they do not overwrite the new files.
   const inVain = plan.print.length > 0 ? await ahead?.end() : undefined;
   const rendered = await renderPlanned(plan.print, draft, setting, options);
   const records = inOrder(options.pages, [...plan.keep, ...rendered.records]);
@@ -105,14 +105,14 @@ function causesOf(ahead: PageRecord[], planned: Planned[], cause: string | undef
   ];
 }
 
-/** What was printed by a forecast that did not come true. */
+/** Removes pages that were rendered ahead with other inputs than they turned out to have. */
 function removeOthers(draft: string, { written, sizes }: Pick<Written, 'written' | 'sizes'>): void {
   for (const path of written) if (!sizes.has(path)) rmSync(join(draft, path), { force: true });
 }
 
 /**
  * Adds to the pages what tells of all of them, and what the code alone makes.
- * @param end waits for the last page, and returns the sizes of what was printed
+ * @param end waits for the last page, and returns the sizes of the rendered files
  */
 export async function completeSite(
   draft: string,
@@ -148,7 +148,7 @@ export function inOrder(pages: PageSource[], records: PageRecord[]): PageRecord[
   return pages.flatMap(({ route }) => byRoute.get(route) ?? []);
 }
 
-/** The sizes of certain files: as they were made, or stand there from before. */
+/** The sizes of certain files: new ones, else those of the last build. */
 function chosen(paths: string[], made: Sizes, before: Sizes | undefined): Sizes {
   const result: Sizes = new Map();
   for (const path of paths) {

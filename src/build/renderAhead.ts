@@ -22,16 +22,16 @@ import { beginRendering, type Rendering } from './workers/renderAll.ts';
 import { minPagesForRenderWorker } from './workers/thresholds.ts';
 import type { RenderThread, Workers } from './workers/workers.ts';
 
-/** Pages that were printed before all of them were known. */
+/** Pages that were rendered before all of them were read. */
 export interface RenderedAhead extends Pick<Rendering, 'end' | 'stop'> {
   records: PageRecord[];
-  /** Where their files are. */
+  /** The temp folder with their files. */
   draft: string;
-  /** Whether what they were printed from has come true. */
+  /** True if their shared inputs turned out to be those they were rendered with. */
   isTrue: (common: CacheKeyInputs) => boolean;
 }
 
-/** A thread that makes a forecast, and will print by it. */
+/** A thread that scans the pages, and will render with the result. */
 export interface StartedAhead {
   thread: RenderThread;
   prescan: Promise<Prescan>;
@@ -54,7 +54,7 @@ export function beginRenderAhead(
   // Git takes a while, and is not waited for before the end.
   void historyOf(root);
   const prescan = thread.prescan(root, files);
-  // Whoever waits for it hears of a failure, though it may come before.
+  // Avoids an unhandled rejection; the awaiting code still sees the error.
   prescan.catch(() => {});
   return { thread, prescan };
 }
@@ -66,9 +66,9 @@ interface Options extends Omit<BuildInput, 'source' | 'pages' | 'pictures' | 'pr
 }
 
 /**
- * Prints pages as they are read, so that each is read once and a second thread has work from the
- * beginning. What they have in common with all others is forecast: the keys in their records say
- * which of them turn out as they had to be.
+ * Renders pages as they are read, so that each is read once and a second thread has work from the
+ * beginning. A scan tells the inputs that all pages share: the cache keys in their records show
+ * later which of them were rendered with the right ones.
  * @returns undefined where that does not pay, or the site turns out not to be valid
  */
 export async function renderAhead(
@@ -98,7 +98,7 @@ export async function renderAhead(
     const isTrue = (common: CacheKeyInputs) => isAlike(common, setting.common);
     if (reading.isValid()) return { draft, records, isTrue, end, stop };
   } catch {
-    // What is wrong is found again, and told, once the site is known.
+    // Opening the site finds the error again and reports it.
   }
   await dropRenderAhead({ draft, stop: thread.stop });
   return undefined;
@@ -145,7 +145,7 @@ function createReading(placed: PlacedPage[], read: PageReader['read']): Reading 
       const settled = awaited.finally(() => {
         isThere = true;
       });
-      // Whoever waits for it hears of a failure, though it may come before.
+      // Avoids an unhandled rejection; the awaiting code still sees the error.
       settled.catch(() => {});
       while (!isThere && known.length < placed.length) {
         known.push(pageAt(known.length));
@@ -163,7 +163,7 @@ function createReading(placed: PlacedPage[], read: PageReader['read']): Reading 
   };
 }
 
-/** The rest of what pages are printed from was known from the beginning. */
+/** All other shared inputs were known from the beginning. */
 function isAlike(one: CacheKeyInputs, other: CacheKeyInputs): boolean {
   const folders = [one, other].map(({ source }) => [...source.articleFolders].sort().join());
   return one.base === other.base && folders[0] === folders[1];

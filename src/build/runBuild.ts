@@ -40,15 +40,15 @@ import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
 import { maxParsedPages, minPagesForRenderWorker } from './workers/thresholds.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
-/** What of the site to build: all of it, a share, or what shards make together. */
+/** The part of the site to build: a share, or a merge of shards; undefined for all of it. */
 export type Part = { share: Share } | { folders: string[] } | undefined;
 
 export interface BuildRequest {
   part?: Part;
   workers?: Workers | undefined;
-  /** Whether every cache is ignored. */
+  /** Ignores every cache. */
   isForced?: boolean;
-  /** Whether to say why pages were rendered. */
+  /** Lists the causes of each rendering. */
   isExplained?: boolean;
 }
 
@@ -86,7 +86,7 @@ interface Job {
   root: string;
   codeVersion: string;
   lang: Language;
-  /** Where schema/ is, and what it says. */
+  /** The folder schema/. */
   schema: string;
   contract: Contract;
   cache: SiteCache;
@@ -130,7 +130,7 @@ async function cleanBuild(job: Job, cause = ''): Promise<boolean> {
   const names = timed('read', () => sourceFiles(root));
   const begun = workers && beginRenderAhead(root, names, workers);
   const preparing = startPreparing(job);
-  const site = listSite(job, { names, isKept: !begun && names.length <= maxParsedPages });
+  const site = listSite(job, { names, isKept: names.length <= maxParsedPages });
   const ahead = begun && (await renderAhead(site, { ...job, preparing, begun }));
   const opened = await openListed(site, job);
   const prepared = await preparing;
@@ -159,7 +159,7 @@ function startPreparing({ root, codeVersion, workers }: Job): Prepared | Promise
 
 interface Listing {
   names?: string[];
-  /** Whether files and parsed pages are kept until the end, so that each is read and parsed once. */
+  /** Keeps files and parsed pages until the end, so that each is read and parsed once. */
   isKept?: boolean;
 }
 
@@ -284,6 +284,6 @@ async function makePart(options: BuildOptions, part: NonNullable<Part>): Promise
 }
 
 function nothingBuilt(): false {
-  console.log('Nothing was built: dist/ is as it was.');
+  console.log('Nothing was built: dist/ was not changed.');
   return false;
 }

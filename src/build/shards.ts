@@ -20,24 +20,24 @@ export interface Share {
   of: number;
 }
 
-/** What one machine of several has built. */
+/** The result of one machine of several. */
 export interface Shard extends Built {
   share: Share;
 }
 
-/** The same, and where it lies. */
+/** A shard and its folder. */
 export interface FoundShard extends Shard {
   folder: string;
 }
 
-/** Where a share of the site is written: dist-2-of-4. */
+/** The folder of a share: dist-2-of-4. */
 export function shardFolder({ number, of }: Share): string {
   return `dist-${number}-of-${of}`;
 }
 
 const listFile = 'shard.json';
 
-/** What stands in it. */
+/** The content of that file. */
 interface Stored {
   share: Share;
   records: PageRecord[];
@@ -81,8 +81,8 @@ function mixed(shards: FoundShard[], divisions: number[]): string {
 }
 
 /**
- * Copies into one folder the files of certain pages, and no others that shards may hold. Where several
- * have a page the last one counts.
+ * Copies the files of certain pages into one folder, and no others that shards may hold. If several
+ * shards have a page, the last one counts.
  * @returns the sizes of what was copied
  */
 export function copyShards(shards: FoundShard[], records: PageRecord[], target: string): Sizes {
@@ -127,7 +127,7 @@ export function shareOf(text: string): Share | undefined {
   return share.number <= share.of ? share : undefined;
 }
 
-/** The folders of shards that stand here. */
+/** The folders of shards below the root. */
 export function shardFolders(root: string): string[] {
   return readdirSync(root)
     .filter((name) => /^dist-\d+-of-\d+$/.test(name))

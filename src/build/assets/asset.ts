@@ -14,7 +14,7 @@ export function asset(name: string, content: string | Uint8Array): Asset {
   return { path, content };
 }
 
-/** Eight hexadecimal digits that stand for the content. */
+/** Eight hexadecimal digits: a hash of the content. */
 export function hashOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'hex').slice(0, 8);
 }

@@ -3,8 +3,8 @@ import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 import { type Family, families, fontFile } from './fonts.ts';
 
 /**
- * The rules by which system fonts take as much room as a family, by its name. To read the metrics of
- * a font takes longer than to print a hundred pages, so `npm run generate` writes them down.
+ * The rules by which system fonts take as much space as a family, by its name. Reading the metrics
+ * of a font takes longer than rendering a hundred pages, so `npm run generate` stores them.
  */
 export async function readFallbackFaces(root: string): Promise<Record<string, string>> {
   const faces = families.map(async (entry) => [entry.family, await facesOf(root, entry)] as const);

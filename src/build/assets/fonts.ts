@@ -22,7 +22,7 @@ export function readFonts(root: string): Fonts {
   return { css: faces.map(({ css }) => css).join(''), assets: faces.map(({ file }) => file) };
 }
 
-/** Where the package of a family keeps its file. */
+/** The file in the package of a family. */
 export function fontFile(root: string, { package: name }: Family): string {
   const file = `${name}-latin-wght-normal.woff2`;
   return join(root, 'node_modules/@fontsource-variable', name, 'files', file);

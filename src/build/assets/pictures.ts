@@ -28,7 +28,7 @@ const versionFormats: VersionFormat[] = pictureFormats
 
 /**
  * Prepares pictures for pages: measures local files, and writes smaller and better compressed
- * versions of photographs. The same file is prepared once.
+ * versions of photographs. Equal files are prepared once.
  * @param folder the folder that `src` is relative to: pages/
  */
 export function createPictures(folder: string) {
@@ -44,7 +44,7 @@ export function createPictures(folder: string) {
   }
 
   return {
-    /** Measures pictures and returns the files that they need. A changed file is read anew. */
+    /** Measures pictures and returns the files that they need. A changed file is read again. */
     async prepare(pictures: AuthoredPicture[]): Promise<Asset[]> {
       for (const picture of pictures)
         bySrc.set(

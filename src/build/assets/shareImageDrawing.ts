@@ -1,7 +1,7 @@
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 import { palette } from './palette.ts';
 
-/** What a card says. */
+/** The texts of a share image. */
 export interface ShareImageText {
   brand: string;
   eyebrow: string;
@@ -9,7 +9,7 @@ export interface ShareImageText {
 }
 
 export const shareImageSize = { width: 1200, height: 630 };
-/** Where the tile picture stands on it. */
+/** The place of the tile picture on it. */
 export const shareImagePicture = { left: 780, top: 0, width: 420, height: 630 };
 
 const margin = 72;

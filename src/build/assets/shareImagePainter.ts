@@ -7,7 +7,7 @@ import {
   shareImagePicture,
 } from './shareImageDrawing.ts';
 
-/** What a card shows. */
+/** The content of a share image. */
 export interface ShareImage {
   words: ShareImageText;
   picture: Asset;

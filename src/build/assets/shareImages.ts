@@ -18,8 +18,8 @@ const atOnce = 4;
 export const drawing = 1;
 
 /**
- * The pictures by which other sites show a link to a page, one a page. What was made once lies in
- * .cache, under a name that stands for everything that it is made of: it is not even drawn again.
+ * The pictures by which other sites show a link to a page, one a page. They are cached in .cache
+ * under a hash of all their inputs, so that an unchanged one is not even drawn.
  */
 export function createShareImageStore(root: string) {
   const folder = join(root, '.cache/cards');

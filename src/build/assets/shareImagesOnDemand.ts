@@ -2,7 +2,7 @@ import type { Site } from '../../generated/types.ts';
 import type { Writer } from '../dist/writeFolder.ts';
 import type { ShareImageStore } from './shareImages.ts';
 
-/** The share images of a site that has them. What draws them is loaded with the first page. */
+/** The share images of a site that has them. The code that draws them is loaded with the first page. */
 export function createShareImages(root: string, site: Site) {
   let cards: Promise<ShareImageStore> | undefined;
   function load(): Promise<ShareImageStore> {

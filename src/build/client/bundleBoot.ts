@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The boot script as it stands in every page's head: bundled and minified. */
+/** The boot script in the head of every page: bundled and minified. */
 export async function bundleBoot(root: string): Promise<string> {
   const result = await build({
     root,

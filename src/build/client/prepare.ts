@@ -1,7 +1,6 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,14 +8,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { filesBelow } from '../../shared/files.ts';
 import { count } from '../../shared/timings.ts';
 import { isTempFolder, tempFolderOf } from '../dist/tempFolder.ts';
-import type { Sizes } from '../dist/writeFolder.ts';
+import { createWriter, type Sizes } from '../dist/writeFolder.ts';
 import type { Release } from './releaseParts.ts';
 
-/** What is made of the code alone, whatever the pages are. */
+/** The files and values that depend on the code alone, not on the pages. */
 export interface Prepared {
   release: Omit<Release, 'site'>;
   /** The address of the client's entry. */
@@ -26,14 +25,14 @@ export interface Prepared {
   folder: string;
 }
 
-/** What an earlier build has made of the same code, if there is such. */
+/** The result of an earlier build of the same code, if there is one. */
 export function alreadyPrepared(root: string, codeVersion: string): Prepared | undefined {
   return readPrepared(join(root, '.cache/release', codeVersion));
 }
 
 /**
- * Bundles the client and makes fonts and icons, once for each state of the code: what was made
- * lies in .cache under the name of the engine.
+ * Bundles the client and makes fonts and icons, once for each state of the code. The result is
+ * cached in .cache under the version of the code.
  */
 export async function prepare({
   root,
@@ -73,11 +72,8 @@ async function makePrepared(root: string, parent: string, folder: string): Promi
     bundleClient(root, join(draft, 'files')),
     prepareRelease(root),
   ]);
-  for (const { path, content } of assets) {
-    const file = join(draft, 'files', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  const { write } = createWriter(join(draft, 'files'));
+  for (const { path, content } of assets) write(path, content);
   const files = filesBelow(join(draft, 'files'));
   const prepared = { release, client, files };
   writeFileSync(join(draft, 'release.json'), JSON.stringify(prepared));

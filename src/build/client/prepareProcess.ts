@@ -1,5 +1,5 @@
 import { prepare } from './prepare.ts';
 
-/** A process that bundles the client: `node preparer.js <root> <engine>`. */
+/** A process that bundles the client: `node prepareProcess.js <root> <codeVersion>`. */
 const [root = '', codeVersion = ''] = process.argv.slice(2);
 await prepare({ root, codeVersion });

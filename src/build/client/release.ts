@@ -7,7 +7,7 @@ import { compileCss } from '../css/compileCss.ts';
 import { bundleBoot } from './bundleBoot.ts';
 import type { Release } from './releaseParts.ts';
 
-/** What every page has in common, made from the code alone, and the files that it refers to. */
+/** Makes the parts that every page shares from the code alone, and the files that they refer to. */
 export async function prepareRelease(
   root: string,
 ): Promise<{ release: Omit<Release, 'site'>; assets: Asset[] }> {

@@ -10,7 +10,7 @@ interface Dressed {
   classLists: ClassList[];
 }
 
-/** Makes the body of a page and its stylesheet. What stands on many pages is looked at once. */
+/** Makes the body of a page and its stylesheet. Fragments that many pages share are processed once. */
 export function createPageStyles(styles: Styles): (pieces: Piece[]) => { body: Part[]; css: Part } {
   const addStyles = ({ html: xml, isShared, classes }: Piece): Dressed => {
     if (classes) return { html: xml, classLists: classes.map(styles.listOf) };

@@ -1,8 +1,8 @@
-/** A rule of a stylesheet with one selector, or anything else that stands by itself. */
+/** A rule of a stylesheet with one selector, or any other rule. */
 interface Rule {
   /** The number of the rule that it was cut from, which may have had other selectors too. */
   origin: number;
-  /** What it stands in, outermost first: `['@layer utilities', '@media (width>=64rem)']`. */
+  /** Its at-rules, outermost first: `['@layer utilities', '@media (width>=64rem)']`. */
   within: string[];
   /** Undefined for what is no rule: `@layer theme;`. */
   selector: string | undefined;
@@ -10,9 +10,9 @@ interface Rule {
   body: string;
   /** The class names without which it matches nothing. */
   names: string[];
-  /** Whether it can do without the variables of the utilities. */
+  /** True if it can do without the variables of the utilities. */
   isSettled: boolean;
-  /** What is left of it where none of them is set; undefined for nothing. */
+  /** Its declarations if none of the variables is set; undefined for none. */
   settled: Cut | undefined;
   sets: string[];
   reads: string[];
@@ -38,7 +38,7 @@ export function createCssPicker(css: string): (names: ReadonlySet<string>) => st
 
 type Cut = Pick<Rule, 'origin' | 'within' | 'selector' | 'body'>;
 
-/** What ends a prelude or a block, and what hides such signs. */
+/** Matches the characters that end a prelude or a block, and quoted or escaped ones. */
 const characters = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)|\\.|[{};]/g;
 
 /** At-rules that hold rules. */
@@ -104,7 +104,7 @@ function namesOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-/** What is no class name of a selector: attributes, and what an element must not be. */
+/** Matches the parts of a selector that are no class names: attributes and negations. */
 const others = /(\\.)|\[(?:"[^"]*"|[^\]"])*\]|:not\((?:[^()]|\([^()]*\))*\)/g;
 
 /** One of several would do inside `:is(.a,.b)`: none of those is needed. */
@@ -119,7 +119,7 @@ function namesIn(selector: string): string[] {
   );
 }
 
-/** Where Tailwind declares the variables in which its utilities meet, for new and old browsers. */
+/** Tailwind declares the variables that its utilities share here, for new and old browsers. */
 const declaration = /@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g;
 const fallbackLayer = '@layer properties';
 
@@ -162,7 +162,7 @@ function withVariables(rules: Rule[]): Cut[] {
 /** A selector that every browser knows, so that it can share a rule with another. */
 const plain = /^\.(?:\\.|[\w-])+$/;
 
-/** Neighbours that stand in the same place, or say the same, are written as one. */
+/** Merges neighbours with equal at-rules or equal declarations. */
 function written(cuts: Cut[]): string {
   let text = '';
   let last: Cut = { origin: -1, within: [], selector: undefined, body: '' };

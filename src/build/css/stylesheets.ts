@@ -1,11 +1,11 @@
 import { type SharedText, sharedText } from '../../shared/chunks.ts';
 import { createCssPicker } from './pickCss.ts';
 
-/** What makes the stylesheets of pages. */
+/** Makes the stylesheets of pages. */
 export interface Styles {
   /** The stylesheet for the class attributes of a page's pieces, minified. */
   sheetFor: (pieces: ClassList[][]) => SharedText;
-  /** The names in the value of a class attribute, as it stands in HTML. */
+  /** The names in the value of a class attribute, as written in HTML. */
   listOf: (value: string) => ClassList;
 }
 

@@ -20,7 +20,7 @@ export function tempFolderOf(folder: string): string {
   return draft;
 }
 
-/** Whether a name is one that `draftOf` gives. */
+/** True for a name that `tempFolderOf` gives. */
 export function isTempFolder(name: string): boolean {
   return draftName.test(name);
 }

@@ -15,7 +15,7 @@ export function writeErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, code = '', paths = ''] = /^(E[A-Z]+): .*?, \w+ ('.*')$/.exec(error.message) ?? [];
   const reason = reasons[code];
-  // Of a move it is not known which of the two is meant.
+  // A move fails without naming the path at fault, so both are told.
   const path = paths.slice(1, -1).replace("' -> '", ' or ');
   return reason && `${path} ${reason} (${code}). A build writes to dist/ and to .cache/.`;
 }

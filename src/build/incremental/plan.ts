@@ -20,7 +20,7 @@ export interface Planned {
   cause?: string;
 }
 
-/** What a build has to do, and what it may leave as it is. */
+/** The pages to render, and the records of those to keep. */
 export interface Plan {
   print: Planned[];
   keep: PageRecord[];
@@ -43,8 +43,7 @@ export function planOf(pages: PageSource[], common: CacheKeyInputs, before: Page
 }
 
 /**
- * A key that stands for everything that a page's HTML, data and record are made from; empty where
- * that cannot be told.
+ * A key with a hash of each input of a page's HTML, data and record; empty if one is unknown.
  */
 export function createCacheKeys({ source, pictures, today, base, shellOf }: CacheKeyInputs) {
   const texts = textsByLanguage(source.facts, source.site);
@@ -71,7 +70,7 @@ function hashOf(texts: (string | undefined)[]): number {
   return texts.length === 0 ? 0 : hash32(texts.join('\n'));
 }
 
-/** Stands for the titles that breadcrumbs show: many pages stand below the same ones. */
+/** Hashes the titles that breadcrumbs show. Pages of one folder share them. */
 function createTitlesAbove(source: SiteSource) {
   const titleAt = titlesOf(source);
   const known = new Map<string, number>();
@@ -84,7 +83,7 @@ function createTitlesAbove(source: SiteSource) {
   };
 }
 
-/** What is said of a page by the part of its key that has changed. */
+/** The causes of a rendering, one for each part of a page's key. */
 const causes = [
   'the code changed',
   'pages/_site.json changed',

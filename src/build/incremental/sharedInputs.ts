@@ -5,12 +5,12 @@ import { hash32 } from '../../shared/hash.ts';
 import { layoutFileOf } from '../../shared/routes.ts';
 import { sharedBy } from '../render/context.ts';
 
-/** A file that pages are printed from besides their own: the site's, or a layout. */
+/** A file that many pages are rendered from: that of the site, or a layout. */
 export interface SharedFile {
   file: string;
-  /** Stands for its text. */
+  /** A hash of its text. */
   print: number;
-  /** How many pages are printed from it. */
+  /** How many pages are rendered from it. */
   pages: number;
 }
 

@@ -12,30 +12,30 @@ import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { readEntries, replaceFile, writeEntries } from './entryLog.ts';
 import type { SharedFile } from './sharedInputs.ts';
 
-/** What a build and a validation leave for the next one, in one store that both read. */
+/** The store that builds and validations share, for the next one of either. */
 export interface SiteCache {
-  /** What is known of the pages; of each it holds as long as its stamp. */
+  /** The cached pages. An entry is valid for as long as the stamp of its file. */
   pages: () => CachedPage[];
   savePages: (pages: CachedPage[]) => void;
   /** The last report, where it was one of the same files. */
   report: (files: SiteFiles) => Reported | undefined;
   saveReport: (files: SiteFiles, report: Reported) => void;
-  /** What dist/ holds, where the last build ended well. */
+  /** The content of dist/, if the last build ended well. */
   built: () => LastBuild | undefined;
   /** Saves what dist/ is about to hold. It counts once `endBuild` says that it does. */
   saveRecords: (records: PageRecord[], before: LastBuild | undefined) => void;
   endBuild: (manifest: Manifest) => void;
 }
 
-/** What all that was found depends on besides the files of pages/. */
+/** The inputs of all findings besides the files of pages/. */
 export interface Terms {
-  /** Stands for the code, see codeVersionOf. */
+  /** A hash of the code, see codeVersionOf. */
   codeVersion: string;
   /** The language of what was found. */
   lang: Language;
 }
 
-/** What stands in pages/, to be told from what stood there before. */
+/** The files of pages/, compared with those of the last command. */
 export interface SiteFiles {
   /** The day by which facts are overdue: 2026-11-20. */
   day: string;
@@ -44,7 +44,7 @@ export interface SiteFiles {
 }
 
 export interface LastBuild extends Manifest {
-  /** Of the pages in dist/, and of some that were. */
+  /** The records of the pages in dist/, and of some that were removed. */
   records: PageRecord[];
 }
 
@@ -52,9 +52,9 @@ export interface Manifest {
   codeVersion: string;
   /** Every file of dist/. */
   sizes: Sizes;
-  /** Stands for the files that it was built from; undefined where one was written just before. */
+  /** A hash of its source files; undefined if one was written just before the build. */
   files: string | undefined;
-  /** Stands for what its dates are taken from. */
+  /** The origin of the dates, see dateOrigin. */
   dates: string;
   sharedFiles: SharedFile[];
 }
@@ -122,7 +122,7 @@ export function deleteManifest(root: string): void {
   rmSync(join(root, folder, manifestFile), { force: true });
 }
 
-/** Whether a build or a validation has left anything. */
+/** True once a build or a validation has stored pages. */
 export function hasSiteCache(root: string): boolean {
   return existsSync(join(root, folder, 'pages.jsonl'));
 }
@@ -142,7 +142,7 @@ const separator = '//';
 interface StoredManifest extends Omit<Manifest, 'sizes'> {
   paths: string;
   bytes: number[];
-  /** Of the file with the records, in bytes: one that was cut off holds what was true before. */
+  /** The size of the file of records in bytes. A truncated file is not trusted. */
   recordsLength: number | undefined;
 }
 

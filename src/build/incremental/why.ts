@@ -6,7 +6,7 @@ export interface Rendered {
   cause: string;
 }
 
-/** Of more pages with one cause only the number is said. */
+/** From more pages with one cause on, only their number is listed. */
 const mostNamed = 10;
 
 /**

@@ -8,7 +8,7 @@ const standard: Lang = 'en';
 interface Twin {
   route: string;
   lang: Lang;
-  /** The same page in the other language. */
+  /** The route of this page in the other language. */
   alternate?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export function buildDate(root: string, env: NodeJS.ProcessEnv): Date {
   return seconds ? new Date(Number(seconds) * 1000) : new Date();
 }
 
-/** Stands for what the dates of a site are taken from, but for those of files that git does not know. */
+/** Identifies the origin of a site's dates, except of files that git does not know. */
 export function dateOrigin(root: string, env: NodeJS.ProcessEnv): string {
   return `${commitOf(root)} ${env.SOURCE_DATE_EPOCH ?? ''}`;
 }

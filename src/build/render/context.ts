@@ -12,10 +12,10 @@ import type { CacheKeyInputs } from './cacheKeyInputs.ts';
 import { createPageRenderer, type SharedAssets } from './pageRenderer.ts';
 import type { Renderer } from './renderHtml.ts';
 
-/** What a site is printed from. */
+/** The inputs of a build. */
 export interface BuildInput {
   root: string;
-  /** Stands for the code, see engineOf. */
+  /** A hash of the code, see codeVersionOf. */
   codeVersion: string;
   contract: Contract;
   source: SiteSource;
@@ -29,7 +29,7 @@ export interface BuildInput {
 }
 
 /**
- * What every page is printed from.
+ * Prepares the parts that all pages share.
  * @param shared the layouts and icons of all pages, where those that are given are not all
  */
 export async function createRenderContext(given: BuildInput, shared = sharedBy(given.pages)) {
@@ -52,7 +52,7 @@ export async function createRenderContext(given: BuildInput, shared = sharedBy(g
 
 export type RenderContext = Awaited<ReturnType<typeof createRenderContext>>;
 
-/** What pages have in common, each in the order in which it first stands on one. */
+/** The layouts and icons of pages, each in the order of its first page. */
 export const sharedBy = memoizeByObject((pages: PageSource[]) => {
   const layouts = new Set<Layout>();
   const icons = new Set<string>();

@@ -14,7 +14,7 @@ const placeForVersion = ' '.repeat(8);
 const bytesOf = createRoom();
 
 /**
- * Puts in the version, which stands for all else in a page's data. The JSON is encoded once, for
+ * Puts in the version, a hash of everything else in a page's data. The JSON is encoded once, for
  * the hash and for the file.
  * @param unstamped its last field is the version, empty: it is put in there, as to copy pages takes long
  * @param text the same as JSON

@@ -10,9 +10,9 @@ interface Printed extends About {
   page: PageData;
   layout: LayoutData;
   css: Part;
-  /** What stands inside the root element. */
+  /** The content of the root element. */
   body: Part[];
-  /** Stands at the end: no browser needs it. */
+  /** Markup for the end of the document: no browser needs it. */
   jsonLd?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ export function feedPathOf(folder: string): string {
   return `${folder === '/' ? '' : folder}/feed.xml`;
 }
 
-/** The folder whose feed a page belongs to: its own, or the one whose articles it stands above. */
+/** The folder whose feed a page belongs to: the page itself, or the one above it. */
 export function feedFolderOf(route: string, folders: Set<string>): string | undefined {
   if (folders.has(route)) return route;
   const above = routeAbove(route);

@@ -6,7 +6,7 @@ import { manifestPath, touchIconPath } from '../assets/favicons.ts';
 import type { Release } from '../client/releaseParts.ts';
 import { absolute, alternatesOf } from './alternates.ts';
 
-/** What is known of a page besides what it shows. */
+/** The facts about a page that its head names. */
 export interface About {
   /** Address of the picture by which other sites show a link to it. */
   card?: string | undefined;

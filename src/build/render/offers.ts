@@ -3,7 +3,7 @@ import type { PageData } from '../../app/data/pageData.ts';
 import type { Section, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 
-/** What the price cards and bundles of a page offer, under its main heading. */
+/** The offers in the price cards and bundles of a page, under its main heading. */
 export function serviceOf(
   page: Pick<PageData, 'title' | 'sections'>,
   lang: Language,
@@ -34,7 +34,7 @@ function offersOn(sections: Section[], lang: Language): Offer[] {
   return offers;
 }
 
-/** What a text says of a price: from what it begins, in which currency, for how long. */
+/** A price in a text: its amount or lowest amount, its currency, its period. */
 interface Amount {
   price: number;
   currency: 'EUR' | 'USD';

@@ -22,7 +22,7 @@ import {
   type Renderer,
 } from './renderHtml.ts';
 
-/** What many pages refer to. */
+/** The files that many pages refer to. */
 export interface SharedAssets {
   /** The address of each layout's data. */
   layouts: ReadonlyMap<Layout, string>;
@@ -34,7 +34,7 @@ export interface SharedAssets {
   shells: LayoutData[];
 }
 
-/** What a page's HTML is rendered from, in any thread. */
+/** The inputs of a page's HTML, in any thread. */
 export interface PreparedPage {
   input: PageInput;
   /** The addresses of what it refers to and not every page does: its pictures, its share image. */
@@ -45,12 +45,12 @@ interface Options {
   root: string;
   contract: Contract;
   release: Omit<Release, 'site'>;
-  /** The date that stands in for the visitor's own until script corrects it. */
+  /** The date that pages carry until script puts in the visitor's own. */
   today: Date;
   /** Address of the client's entry. */
   client: string;
   renderer: Renderer;
-  /** Where the pages' share images are to be had; without it they have none. */
+  /** Makes the share images of the pages; without it they have none. */
   cards?: (() => Promise<ShareImageStore>) | undefined;
   /**
    * The icons that the pages name. Without them the sprite of a page holds the icons of the pages
@@ -132,7 +132,7 @@ export function createPageRenderer(options: Options) {
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
-/** Nobody shares a link to what search engines are not told of either. */
+/** Pages that search engines must not list need no share image. */
 function hasCard(route: string): boolean {
   return route !== notFoundRoute && !route.startsWith('/_');
 }

@@ -12,9 +12,9 @@ import type { About } from './head.ts';
 import { RenderedPage } from './renderedPage.ts';
 import { jsonLd, structuredData } from './structuredData.ts';
 
-/** What src/app/entryServer.tsx exports. */
+/** The exports of src/app/entryServer.tsx. */
 export interface Renderer {
-  /** Renders what stands inside the root element. */
+  /** Renders the content of the root element. */
   renderPage: (page: PageData, layout: LayoutData) => Promise<Piece[]>;
   /** The icons that the interface itself uses. */
   interfaceIcons: readonly string[];
@@ -22,11 +22,11 @@ export interface Renderer {
 
 /** All that a page's files are made of, but for what every page has in common. */
 export interface PageInput extends About {
-  /** Where the page stands: errors name it. */
+  /** The file of the page: errors name it. */
   file: string;
   /** Its data without a version. */
   data: PageData;
-  /** The same as JSON. */
+  /** The data as JSON. */
   json: string;
   layout: LayoutData;
 }

@@ -10,7 +10,7 @@ const bytesOf = createRoom();
  */
 export class RenderedPage {
   readonly data: PageData;
-  /** The data as JSON. Good until the next page is printed. */
+  /** The data as JSON. Valid until the next page is rendered: the buffer is reused. */
   readonly json: Uint8Array;
   readonly #html: Part[];
 

@@ -24,8 +24,8 @@ interface Described {
 }
 
 /**
- * What a page says of itself to machines, in the words of schema.org: nothing that a reader does
- * not see on it too. Undefined where there is nothing to say.
+ * The structured data of a page, in the words of schema.org: nothing that a reader does not see on
+ * it too. Undefined if there is none.
  */
 export function structuredData({ page, layout, site, card }: Described): Graph | undefined {
   const { route, crumbs = [] } = page;
@@ -44,7 +44,7 @@ export function structuredData({ page, layout, site, card }: Described): Graph |
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
 }
 
-/** As it stands in the HTML: no text in it can end the element. */
+/** JSON for an element of HTML: no text in it can end the element. */
 export function jsonLd(graph: Graph): string {
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
@@ -60,7 +60,7 @@ const dayNames = {
   sun: 'Sunday',
 } as const;
 
-/** Street and hours stand on pages with an office; what is left stands in every footer. */
+/** Pages with an office show its street and hours; every footer shows the rest. */
 function legalService(site: Site, hasOffice: boolean): LegalService {
   const { brand, url, phone, email, address, hours } = site;
   return {
@@ -127,7 +127,7 @@ function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article 
   };
 }
 
-/** Answers stand in the HTML word for word, so that compressed they cost almost nothing again. */
+/** The HTML shows the answers word for word, so that compressed they cost almost nothing again. */
 function faqPage({ sections }: PageData): FAQPage | undefined {
   const questions: Question[] = [];
   for (const section of sections)

@@ -10,7 +10,7 @@ export type Host = Pick<LayoutData, 'lang' | 'site'> & {
   labels: Pick<LayoutData['labels'], 'officeHours'>;
 };
 
-/** What an office shows of _site.json, with what its own texts add. */
+/** The passages of an office: contacts of _site.json and its own texts. */
 export function officePassages(office: OfficeSection, host: Host): Passage[] {
   const { id: anchor = '', heading, intro, note } = office;
   const { street, postalCode, city } = host.site.address;
@@ -27,7 +27,7 @@ export function officePassages(office: OfficeSection, host: Host): Passage[] {
 /** A passage is about what it begins with; a legal notice that names it further on is not. */
 const nearStart = 20;
 
-/** Which contact a passage gives, wherever on the site it stands. */
+/** The contact that a passage gives, on any page. */
 export function topicOf(
   { heading, text }: Pick<Passage, 'heading' | 'text'>,
   host: Host,
@@ -42,7 +42,7 @@ export function topicOf(
   return undefined;
 }
 
-/** As they stand in texts. Written once: a weekday takes Intl longer than a page takes to read. */
+/** The contacts as texts, formatted once: Intl takes longer to name a weekday than a page to read. */
 const contactsOf = memoizeByObject(({ lang, site }: Host) => ({
   street: site.address.street,
   hours: site.hours.map((entry) => hoursText(entry, lang)).join(', '),

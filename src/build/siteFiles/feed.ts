@@ -7,7 +7,7 @@ import { routeAbove } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
 import { feedFolderOf, feedPathOf } from '../render/feedPath.ts';
 
-/** What a feed tells of a page: of the one that it belongs to, and of each article below that. */
+/** The entry of a page in a feed: the page of the feed itself, or an article below it. */
 export interface FeedPage {
   route: string;
   lang: string;
@@ -19,7 +19,7 @@ export interface FeedPage {
   };
 }
 
-/** What the feed of its folder tells of a page; undefined where it belongs to none. */
+/** The feed entry of a page; undefined if it belongs to no feed. */
 export function feedPageOf(
   { route, page, shell }: ResolvedPage,
   folders: Set<string>,
@@ -58,7 +58,7 @@ export async function feedFiles(
   url: string,
 ): Promise<Asset[]> {
   if (folders.size === 0) return [];
-  // Loaded here: what writes XML takes a while to load, and most builds write no feed anew.
+  // Loaded here: the XML writer loads slowly, and most builds write no feed.
   const { Feed } = await import('feed');
   return pages
     .filter(({ route }) => folders.has(route))

@@ -26,15 +26,14 @@ export async function createLastModified(
 interface History {
   /** The time in seconds of the last commit of each file. */
   times: Map<string, string>;
-  /** Whether only a part of it is here, as in a shallow clone. */
+  /** True in a shallow clone, which has only a part of the history. */
   isShallow: boolean;
 }
 
 const known = new Map<string, Promise<History>>();
 
 /**
- * The history of pages/, as it was when first asked for: whoever will ask for it in the end may begin
- * early.
+ * The history of pages/, read when first asked for: a build that needs it at its end may ask early.
  */
 export function historyOf(root: string): Promise<History> {
   const history = known.get(root) ?? readHistory(root);
@@ -67,7 +66,7 @@ function gitLog(root: string): Promise<string> {
   return git(root, ['-c', 'core.quotePath=false', 'log', ...format, '--', 'pages']);
 }
 
-/** What it prints; nothing where it fails. */
+/** The output of git; empty if it fails. */
 async function git(root: string, words: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('git', words, { cwd: root, maxBuffer: 1 << 28 });

@@ -2,10 +2,10 @@ import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { type FeedPage, feedPageOf } from './feed.ts';
 import { type SearchedPage, searchedPageOf } from './searchIndex.ts';
 
-/** What is kept of a page that was printed: all that other files of the site tell of it. */
+/** The record of a rendered page: everything that other files of the site need from it. */
 export interface PageRecord {
   route: string;
-  /** Stands for all that it was made from; empty where that cannot be told. */
+  /** A hash of all its inputs; empty if one is unknown. */
   key: string;
   /** The files that it refers to and that not every page does, below dist/. */
   assets: string[];

@@ -5,7 +5,7 @@ export type ContactTopic = keyof Pick<Topics, 'address' | 'hours' | 'phone' | 'e
 /** A short text of a page that may answer a question. */
 export interface Passage {
   kind: 'contact' | 'page' | 'question' | 'section' | 'item' | 'detail';
-  /** The question, or the heading that the text stands below. */
+  /** The question, or the heading above the text. */
   heading: string;
   text: string;
   /** The id of the nearest heading or section, so that a link leads there; may be empty. */

@@ -121,7 +121,7 @@ function isAction(value: unknown): value is Action {
   return value !== null && typeof value === 'object' && 'kind' in value && 'label' in value;
 }
 
-/** Whether a button shows the number or the address that it leads to. */
+/** True for a button that shows the number or address that it leads to. */
 function isContact({ kind, label }: Action): boolean {
   return (kind === 'phone' && /\d{3}/.test(label)) || (kind === 'email' && label.includes('@'));
 }

@@ -17,7 +17,7 @@ export function parseRedirects(file: string): Redirect[] {
     .flatMap(([from, to]) => (from && to ? { from, to } : []));
 }
 
-/** Where a visitor of an address is led, with the query that came along; undefined if nowhere. */
+/** The target of an address, with the visitor's query; undefined if no redirect matches. */
 export function redirectTarget(redirects: Redirect[], address: string): string | undefined {
   const { path, query } = addressOf(address);
   const plain = path.replace(/\/+$/, '');

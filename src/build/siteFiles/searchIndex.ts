@@ -26,8 +26,8 @@ const longest = {
   detail: 240,
 } satisfies Record<Passage['kind'], number>;
 
-/** What goes in first where not everything fits. */
-const ranks = Object.keys({
+/** The kinds of passages, the most useful first. */
+const kinds = Object.keys({
   contact: 0,
   question: 1,
   page: 2,
@@ -39,7 +39,7 @@ const ranks = Object.keys({
 /** At most so many pages of a language are searched: more would not fit. */
 const mostPages = 400;
 
-/** What the assistant may quote of a page. */
+/** The passages of a page that the assistant may quote. */
 export interface SearchedPage {
   route: string;
   lang: string;
@@ -47,7 +47,7 @@ export interface SearchedPage {
   passages: Passage[];
 }
 
-/** Of very many pages those nearest to the home page are searched: the routes of these. */
+/** The routes of the pages that are searched: of very many, those nearest to the home page. */
 export function searchedRoutes(pages: { route: string; layout: { lang: string } }[]): Set<string> {
   const byLanguage = new Map<string, string[]>();
   for (const { route, layout } of pages) {
@@ -112,7 +112,7 @@ export function topicsOf(layouts: Layout[], lang: string): Topics {
   return chats.find(({ topics }) => topics)?.topics ?? {};
 }
 
-/** What the assistant may quote of pages that share a language. */
+/** The passages of all pages in one language. */
 export function searchIndex(pages: SearchedPage[], topics: Topics): SearchIndex {
   const listed = pages.filter(({ route }) => route !== notFoundRoute);
   const found = withoutRepeats(listed.flatMap(candidatesOf));
@@ -148,24 +148,30 @@ function withoutRepeats(candidates: Candidate[]): Candidate[] {
   });
 }
 
-/** No page is left out for standing late in the list: what stands late on its page is. */
+/** A page late in the list keeps its passages: those late on their pages are left out. */
 function withinLimit(candidates: Candidate[]): Candidate[] {
-  const byWorth = candidates.toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position);
+  const kept = new Set<Candidate>();
   let length = 0;
-  const kept = new Set(
-    byWorth.filter(({ heading, text }) => {
-      length += heading.length + text.length;
-      return length <= limit;
-    }),
-  );
+  for (const candidate of byWorth(candidates)) {
+    length += candidate.heading.length + candidate.text.length;
+    if (length > limit) break;
+    kept.add(candidate);
+  }
   return candidates.filter((candidate) => kept.has(candidate));
 }
 
-/** Prices, terms and contacts are what visitors ask for: they go before others of their kind. */
-const rankOf = memoizeByObject(({ kind, topic, heading, text }: Candidate): number => {
+/** Sorts one kind at a time: of a large site the first kinds reach the limit. */
+function* byWorth(candidates: Candidate[]): Generator<Candidate> {
+  for (const kind of kinds) {
+    const ofKind = candidates.filter((one) => one.kind === kind);
+    yield* ofKind.toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position);
+  }
+}
+
+/** Visitors ask for prices, terms and contacts: these precede others of their kind. */
+const rankOf = memoizeByObject(({ topic, heading, text }: Candidate): number => {
   const all = `${heading} ${text}`;
-  const isFigure = topic !== undefined || statesAmount(all) || statesTerm(all);
-  return ranks.indexOf(kind) - (isFigure ? 0.5 : 0);
+  return topic !== undefined || statesAmount(all) || statesTerm(all) ? 0 : 1;
 });
 
 /** Ends with a whole sentence where there is one, else with a whole word. */

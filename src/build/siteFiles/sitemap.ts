@@ -6,7 +6,7 @@ import { dayOf } from '../render/buildDate.ts';
 export interface SitemapPage {
   route: string;
   lang: 'en' | 'es';
-  /** The same page in the other language. */
+  /** The route of this page in the other language. */
   alternate?: string | undefined;
   modified: Date | undefined;
 }
@@ -16,6 +16,7 @@ const namespaces =
 
 /** The sitemap of all routes but the not-found page. */
 export function sitemap(url: string, pages: SitemapPage[]): string {
+  const days = new Map<number, string>();
   const entries = pages
     .filter(({ route }) => route !== notFoundRoute)
     .map((page) => {
@@ -23,10 +24,18 @@ export function sitemap(url: string, pages: SitemapPage[]): string {
         ({ lang, route }) =>
           `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}"/>`,
       );
-      const day = page.modified ? `<lastmod>${dayOf(page.modified)}</lastmod>` : '';
+      const day = page.modified ? `<lastmod>${dayIn(page.modified, days)}</lastmod>` : '';
       return `<url><loc>${absolute(url, page.route)}</loc>${day}${alternates.join('')}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${entries.join('')}</urlset>\n`;
+}
+
+/** The day of a date, formatted once: thousands of pages share a day. */
+function dayIn(date: Date, days: Map<number, string>): string {
+  const number = Math.floor(date.getTime() / 86_400_000);
+  const day = days.get(number) ?? dayOf(date);
+  days.set(number, day);
+  return day;
 }
 
 /** Every crawler may read everything. */

@@ -22,13 +22,13 @@ export interface ListedSite {
 }
 
 interface Options {
-  /** Where schema/ is. */
+  /** The folder schema/. */
   schema: string;
   lang: Language;
   workers: Workers | undefined;
 }
 
-/** Reads and checks the pages in two threads where it pays. What is found is put into the cache. */
+/** Reads and checks the pages, in two threads if it pays. Findings go into the cache. */
 export async function checkInThreads(site: ListedSite, options: Options): Promise<void> {
   const { workers } = options;
   const pages = Uint32Array.from(unreadIn(site));
@@ -44,7 +44,7 @@ function unreadIn({ sources, cache }: ListedSite): number[] {
   );
 }
 
-/** What this thread has not taken comes in as it is found, between two batches of its own. */
+/** Takes findings of the other thread as they arrive, between two batches of its own. */
 async function shareChecks(
   pages: Uint32Array,
   { root, sources, pictures, opener, cache }: ListedSite,

@@ -9,12 +9,12 @@ import { batchesOf } from './workQueue.ts';
 
 /** By what a thread reads and checks pages. */
 export interface ReadTerms {
-  /** Where schema/ is. */
+  /** The folder schema/. */
   schema: string;
   lang: Language;
 }
 
-/** What a thread needs to read and check its share of the pages. */
+/** The inputs of a thread that reads and checks a share of the pages. */
 export interface ReadJob extends ReadTerms {
   root: string;
   /** Every file of pages/, one a line: a long text is handed over faster than many. */
@@ -22,17 +22,17 @@ export interface ReadJob extends ReadTerms {
   pictures: PictureFile[];
   /** The pages that are still to be read, by their places in that list. */
   pages: Uint32Array;
-  /** What has been taken of them by all threads. */
+  /** How many of them all threads have taken. */
   taken: Int32Array;
 }
 
 /**
- * What is known of a page, by its place in the list of files. Routes are named by the places of
- * their files: numbers are handed over faster than addresses.
+ * The result for a page, with its index in the list of files. Routes are the indexes of their
+ * files: numbers are handed over faster than addresses.
  */
 export type KnownPage = [place: number, known: PageResult, links: (number | string)[]];
 
-/** The same as it was found. */
+/** Puts the names of routes back in. */
 export function knownOf([, { summary, checked }, links]: KnownPage, routes: string[]): PageResult {
   const names = links.map((link) => (typeof link === 'number' ? (routes[link] ?? '') : link));
   return { summary: { ...summary, links: names }, checked };

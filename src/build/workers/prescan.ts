@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { articleFoldersOf } from '../../content/page/articleFolders.ts';
 import { routeOf } from '../../shared/routes.ts';
 
-/** What every page is printed from, and what takes all of them to know. */
+/** The shared inputs of every page that only a scan of all pages tells. */
 export interface Prescan {
   icons: string[];
   /** The folders that have a feed, see articleFoldersOf. */

@@ -10,7 +10,7 @@ import { createRenderPool } from './renderPool.ts';
 import { minPagesForRenderWorker } from './thresholds.ts';
 import type { RenderThread, Workers } from './workers.ts';
 
-/** Pages that are being printed into a folder. */
+/** Pages that are being rendered into a folder. */
 export interface Rendering {
   renderAll: (pages: Iterable<Planned>) => Promise<PageRecord[]>;
   /** Waits for the last of them, and adds what they refer to. Returns the size of every file. */
@@ -45,7 +45,7 @@ export function beginRendering(
   };
 }
 
-/** Prints pages into a folder, in two threads where it pays. */
+/** Renders pages into a folder, in two threads if it pays. */
 export async function renderPlanned(
   planned: Planned[],
   folder: string,
@@ -69,7 +69,7 @@ interface Means {
   print: (draft: PageInput) => Promise<void>;
 }
 
-/** Drafts pages and has them printed. What they refer to the press has. */
+/** Resolves pages and has them rendered. The page renderer collects the files that they refer to. */
 async function renderPages(
   pages: Iterable<Planned>,
   { pageRenderer, source, print }: Means,

@@ -9,31 +9,31 @@ import type { About } from '../render/head.ts';
 import { createHtmlRenderer, type PageInput, type Renderer } from '../render/renderHtml.ts';
 import type { Place } from './sharedBuffers.ts';
 
-/** What is to be known to print the pages of a site from their drafts. */
+/** The shared inputs for rendering resolved pages. */
 export interface RenderJob {
-  /** Where the files are put. */
+  /** The target folder. */
   folder: string;
   release: Prepared['release'];
   site: Site;
   layouts: LayoutData[];
 }
 
-/** A draft as it is handed to a thread: its JSON in a room, its layout by the place in the list. */
+/** A page as a thread gets it: its JSON in a shared buffer, its layout by index. */
 export interface BatchedPage extends About {
   file: string;
   place: Place;
   layout: number;
 }
 
-/** Drafts whose JSON stands in one room. */
+/** Pages whose JSON is in one buffer. */
 export interface Batch {
   room: number;
   drafts: BatchedPage[];
 }
 
-/** What a thread has printed in all, and has spent. */
+/** The files that a thread has rendered, and the time it took. */
 export interface RenderedShare {
-  /** Of the files of each page in turn, in bytes: its HTML, its data. */
+  /** The sizes in bytes of each page's HTML and data, in turn. */
   sizes: Float64Array;
   times: TimeSpent[];
 }
@@ -43,7 +43,7 @@ export function filesOf(route: string): [html: string, data: string] {
   return [htmlPathOf(route), below(dataPathOf(route))];
 }
 
-/** Prints pages into a folder: the HTML and the data of each. */
+/** Renders pages into a folder: the HTML and the data of each. */
 export function createFileRenderer(
   { folder, release, site }: RenderJob,
   renderer: Pick<Renderer, 'renderPage'>,

@@ -6,10 +6,10 @@ import { type BatchedPage, createFileRenderer, filesOf, type RenderJob } from '.
 import type { SharedBuffer } from './sharedBuffers.ts';
 import type { RenderThread } from './workers.ts';
 
-/** What makes the files of a site's pages. */
+/** Renders the files of a site's pages. */
 export interface RenderPool {
   print: (draft: PageInput) => Promise<void>;
-  /** Has no more to print for now. */
+  /** Hands over the last, incomplete batch. */
   flush: () => void;
   /** Waits for the last page. Returns the size of every file. */
   end: () => Promise<Sizes>;
@@ -21,8 +21,8 @@ export interface RenderPool {
 const batch = 32;
 
 /**
- * Prints pages, in a second thread where there is one: this one then has time to draft the next,
- * and helps where the other falls behind. So each warms up its own half of the code.
+ * Renders pages, in a second thread if there is one. This thread then resolves the next pages, and
+ * helps if the other falls behind. So each warms up its own half of the code.
  */
 export function createRenderPool(
   job: RenderJob,
@@ -54,7 +54,7 @@ function sharedRenderPool(
     drafts = [];
   }
 
-  /** Returns whether there was room for it. */
+  /** Returns false if there was no free buffer for it. */
   function handed({ file, data, json, layout, card, feed }: PageInput): boolean {
     room ??= takeBuffer();
     const place = room?.put(json);
@@ -69,7 +69,7 @@ function sharedRenderPool(
   return {
     async print(draft) {
       taken += 1;
-      // What the thread has done meanwhile is only heard of in between.
+      // Messages of the thread arrive only between two tasks.
       if (taken % batch === 0) await setImmediate();
       if (handed(draft)) return;
       here ??= createFileRenderer(job, renderer);

@@ -6,8 +6,7 @@ import type { Batch, RenderedShare, RenderJob } from './renderJob.ts';
 import { createSharedBufferReader } from './sharedBuffers.ts';
 
 /**
- * What it is told: the files of which something is to be forecast, the job, then portions of drafts,
- * then nothing more.
+ * The messages to the thread: the files to scan, the job, then batches of pages, then an empty one.
  */
 interface Told {
   root?: string;
@@ -17,13 +16,13 @@ interface Told {
   batch?: Batch;
 }
 
-/** A thread that prints the pages whose drafts it is handed, one portion after the other. */
+/** A thread that renders the pages that it is handed, batch by batch. */
 parentPort?.once('message', ({ root, files, ...told }: Told) => {
   if (root === undefined || files === undefined) begin(told);
   else {
     parentPort?.once('message', begin);
     parentPort?.postMessage({ prescan: prescanSite(root, files.split('\n')) });
-    // By it the first pages are drafted. Meanwhile there is time to load what prints them.
+    // The main thread resolves the first pages with it, while this one loads the renderer.
     loadMeans().catch(fail);
   }
 });

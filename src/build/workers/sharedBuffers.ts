@@ -4,7 +4,7 @@ const maxBytesPerUnit = 2;
 
 const roomSize = 1024 * 1024;
 
-/** A text in a room, from one byte to another. */
+/** A text in a buffer, from one byte to another. */
 export interface Place {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ export interface SharedBuffer {
   put: (text: string) => Place | undefined;
 }
 
-/** Rooms to be filled, handed over and given back. To copy texts into messages takes far longer. */
+/** Buffers to fill, hand over and give back. Copying texts into messages takes far longer. */
 export function createSharedBuffers(count: number) {
   const buffers = Array.from({ length: count }, () => new SharedArrayBuffer(roomSize));
   const free = buffers.map((_, number) => number);
@@ -50,7 +50,7 @@ function roomIn(number: number, bytes: Buffer): SharedBuffer {
   };
 }
 
-/** Reads what was put into rooms. */
+/** Reads texts from buffers. */
 export function createSharedBufferReader(shared: SharedArrayBuffer[]) {
   const buffers = shared.map((buffer) => Buffer.from(buffer));
   return (number: number, { start, end }: Place): string =>

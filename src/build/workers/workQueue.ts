@@ -6,7 +6,7 @@ export function createCount(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** The items of a list that no other thread has taken yet, portion by portion. */
+/** The items of a list that no other thread has taken yet, batch by batch. */
 export function* batchesOf<
   List extends { length: number; slice: (from: number, to: number) => List },
 >(items: List, taken: Int32Array): Generator<List> {

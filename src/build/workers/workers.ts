@@ -9,21 +9,21 @@ import type { Prescan } from './prescan.ts';
 import type { Batch, RenderedShare, RenderJob } from './renderJob.ts';
 import { createSharedBuffers, type SharedBuffer } from './sharedBuffers.ts';
 
-/** What a build has others do meanwhile. */
+/** The work that a build gives to threads and processes. */
 export interface Workers {
   /** Bundles the client in a process of its own, which gives back its memory when it ends. */
   prepare: (given: { root: string; codeVersion: string }) => Promise<Prepared>;
-  /** Reads and checks a share of the pages in a second thread. What it finds is handed over as JSON. */
+  /** Reads and checks a share of the pages in a second thread. Findings arrive as JSON. */
   read: (job: ReadJob, take: (found: string) => void) => Promise<TimeSpent[]>;
-  /** Starts a second thread that prints pages. It loads its code meanwhile. */
+  /** Starts a second thread that renders pages. It loads its code meanwhile. */
   print: () => RenderThread;
 }
 
 export interface RenderThread {
-  /** Before it prints: what the pages of these files have in common. */
+  /** Scans the files for the inputs that all pages share. Call it before `begin`. */
   prescan: (root: string, files: string[]) => Promise<Prescan>;
   begin: (job: RenderJob) => void;
-  /** A room to put drafts into, or undefined while the thread has as many as it may have. */
+  /** A buffer for pages, or undefined while the thread has as many as it may have. */
   takeBuffer: () => SharedBuffer | undefined;
   hand: (batch: Batch) => void;
   /** Waits for the last page. */
@@ -32,7 +32,7 @@ export interface RenderThread {
   stop: () => Promise<void>;
 }
 
-/** They stand beside the bundled commands, see scripts/run.js. Elsewhere a build does all itself. */
+/** They lie beside the bundled commands, see scripts/run.js. Without them a build uses one thread. */
 const files = {
   prepare: new URL('./prepareProcess.js', import.meta.url),
   read: new URL('./checkWorker.js', import.meta.url),
@@ -65,7 +65,7 @@ async function prepareElsewhere(given: { root: string; codeVersion: string }): P
   return prepared;
 }
 
-/** How many portions may be on their way: so the thread has work while the site is completed. */
+/** The limit of batches on their way: enough to keep the thread busy while the site is completed. */
 const maxBuffers = 64;
 
 function renderInThread(): RenderThread {
@@ -83,7 +83,7 @@ function renderInThread(): RenderThread {
       else if (share) resolve(share);
     });
   });
-  // Whoever waits for the end hears of it.
+  // Avoids an unhandled rejection; `end` still sees the error.
   share.catch(() => {});
   return {
     prescan(root, files) {

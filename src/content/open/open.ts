@@ -20,7 +20,7 @@ export function openSite(
   return createSiteOpener({ contract, lang }).open(sources, pictures, today);
 }
 
-/** Whether anything is wrong that keeps a site from being built. */
+/** True if an error keeps the site from being built. */
 export function hasErrors({ report }: OpenedSite): boolean {
   return report.diagnostics.some(isError);
 }

@@ -13,7 +13,7 @@ import { type FileValidator, kindOf } from '../validate/validateFile.ts';
 import type { PageSource, SiteSource } from './openedSite.ts';
 import { pageSourceOf } from './openedSite.ts';
 
-/** What is known of a site before its pages are read: their names, and all that frames them. */
+/** A site before its pages are read: their names, layouts and the files of the site. */
 interface View {
   site: LoadedSite;
   project: RuleContext;
@@ -77,7 +77,7 @@ export function createPageOpener(
       return judged.get(route);
     },
 
-    /** Whether a file stands for a route, valid or not. */
+    /** True if a file has this route, valid or not. */
     hasRoute: (route: string): boolean => current().site.routes.has(route),
 
     /** Undefined while _site.json or _facts.json is missing or invalid. */
@@ -103,7 +103,7 @@ function isOfSite(name: string): boolean {
   return name.startsWith('images/') || /\.json$|(^|\/)[^./]*$/.test(name);
 }
 
-/** Whether a page was there before and is now: then no other file is judged by its name. */
+/** True for a page that existed before and exists now: no other file depends on its name. */
 function isSavedPage(root: string, { sources }: LoadedSite, name: string): boolean {
   const source = sources.get(name);
   return kindOf(name) === 'page' && source !== undefined && isThere(root, source);

@@ -8,7 +8,7 @@ import type { PictureFile } from '../read/source.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 
-/** What all pages of a site are resolved against. */
+/** The inputs that every page is resolved with. */
 export interface SiteSource {
   site: Site;
   facts: Facts;
@@ -19,26 +19,26 @@ export interface SiteSource {
   articleFolders: Set<string>;
 }
 
-/** A page, valid, and the layout that frames it. */
+/** A valid page and its layout. */
 export interface PageSource {
-  /** Where it stands: pages/contact.json. */
+  /** Its path: pages/contact.json. */
   file: string;
   route: string;
   readonly page: Page;
   layout: Layout;
-  /** Of a page that stands in pages/. */
+  /** Missing for a page that is not in pages/, such as one of the gallery. */
   summary?: PageSummary;
-  /** Of a file on disk: tells it from what stood there before. */
+  /** Distinguishes versions of a file on disk. */
   stamp?: string;
 }
 
-/** A site as it stands on disk: what of it is valid, and what is wrong with the rest. */
+/** A site on disk: its valid files, and the problems of the others. */
 export interface OpenedSite {
   /** The pages without a mistake. */
   pages: PageSource[];
   /** Undefined while _site.json or _facts.json is missing or invalid. */
   source: SiteSource | undefined;
-  /** Every route that a file stands for, valid or not. */
+  /** Every route that has a file, valid or not. */
   routes: Set<string>;
   /** The files of pages/images. */
   pictures: PictureFile[];
@@ -46,8 +46,8 @@ export interface OpenedSite {
 }
 
 /**
- * What is known in the end of a site that was read and checked. What only some ask for is made when
- * it is first asked for.
+ * The result for a site that was read and checked. Parts that only some callers need are made when
+ * they are first asked for.
  */
 export function openedOf(
   loaded: LoadedSite,

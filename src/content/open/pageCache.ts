@@ -7,10 +7,10 @@ import { linkTargetsHash } from '../site/linkTargets.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { LoadedFile } from '../validate/validateFile.ts';
 
-/** What is remembered of a file as long as it stays as it is. */
+/** The cached result of a file, valid as long as the file does not change. */
 export interface CachedFile {
   loaded: LoadedFile;
-  /** Of a valid page. */
+  /** Only for a valid page. */
   checked?: CheckResult;
 }
 
@@ -19,13 +19,13 @@ export interface FileCache {
   set: (source: Source, remembered: CachedFile) => void;
 }
 
-/** What is known of a valid page once it was read and checked. */
+/** The result for a valid page that was read and checked. */
 export interface PageResult {
   summary: PageSummary;
   checked: CheckResult;
 }
 
-/** What one process hands to the next. */
+/** A page result as one process stores it for the next. */
 export interface CachedPage extends PageResult {
   file: string;
   stamp: string;
@@ -77,10 +77,10 @@ function keptOf({ loaded, checked }: CachedFile): CachedPage[] {
   return [{ file, stamp, summary, checked }];
 }
 
-/** What was found in a page, and all that it was judged by besides its own text. */
+/** The findings in a page, and the inputs of its checks besides its own text. */
 export interface CheckResult {
   found: Diagnostic[];
-  /** These stand for the files that are no pages, for all routes and for what it links to. */
+  /** Hashes of the files that are no pages, of all routes and of the states of its links. */
   frame: number;
   routes: number;
   links: number;
@@ -88,7 +88,7 @@ export interface CheckResult {
   asked: [route: string, face: number][];
 }
 
-/** What pages are judged by at this moment. */
+/** The current hashes of the inputs that pages share. */
 export interface CheckInputs {
   frame: number;
   routes: number;
@@ -111,7 +111,7 @@ function isFrame(file: string): boolean {
   return file.startsWith('_') || file.includes('/_');
 }
 
-/** What is to be remembered of a page that was just checked. */
+/** The result to cache for a page that was just checked. */
 export function checkResultOf(
   page: LoadedPage,
   found: Diagnostic[],
@@ -128,7 +128,7 @@ function askedIn({ asked, site }: RuleContext): CheckResult['asked'] {
   return [...asked].map((route) => [route, faceOf(site.pages.get(route))]);
 }
 
-/** Whether what was found would be found again, were it not for the pages that were asked about. */
+/** True if a check would find this again, as far as files besides the asked pages decide. */
 export function isCurrent(
   checked: CheckResult,
   page: LoadedPage,
@@ -142,7 +142,7 @@ export function isCurrent(
     : checked.routes === now.routes || checked.links === linkTargetsHash(page, site);
 }
 
-/** Whether the pages that were asked about are as they were. */
+/** True if the asked pages have not changed. */
 export function isAnswered({ asked }: CheckResult, { pages }: LoadedSite): boolean {
   return asked.every(([route, face]) => faceOf(pages.get(route)) === face);
 }

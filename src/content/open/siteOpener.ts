@@ -29,7 +29,7 @@ import {
   type PageResult,
 } from './pageCache.ts';
 
-/** What opens sites by a contract, on disk or not. Make it once and keep it. */
+/** Opens sites by a contract, on disk or not. Make it once and keep it. */
 export interface SiteOpener {
   /**
    * Validates and checks a site. A source that is still the same object is not read again, and a
@@ -50,20 +50,20 @@ export type OpenSources = (
 ) => OpenedSite;
 
 export interface PageReader {
-  /** What is known so far: at first, the files that are no pages. */
+  /** The site so far: at first, the files that are no pages. */
   site: LoadedSite;
-  /** What becomes known of a page, or undefined where it is not valid by itself. */
+  /** Reads and checks a page; undefined if it is not valid by itself. */
   read: (source: Source) => { page: LoadedPage; known: PageResult } | undefined;
 }
 
 interface Options {
   contract: Contract;
   lang?: Language;
-  /** Of what was read and checked: what is found there is not read again. */
+  /** Files with a result in it are not read again. */
   cache?: FileCache;
   /** Reads files by this contract. */
   load?: FileValidator;
-  /** Whether parsed pages are kept, see createFileValidator. */
+  /** Keeps parsed pages, see createFileValidator. */
   keepsPages?: boolean;
 }
 
@@ -85,7 +85,7 @@ export function createSiteOpener({
     return known;
   }
 
-  /** The same files are looked at by readPages and by open. */
+  /** `readPages` and `open` look at one list of files. */
   let last:
     | { sources: Source[]; pictures: PictureFile[]; frame: RouteList; now: CheckInputs }
     | undefined;
@@ -155,7 +155,7 @@ export function createSiteOpener({
   return opener;
 }
 
-/** Whether a file is one of the pages. */
+/** True for a page, false for a special file. */
 export function isPage({ file }: Source): boolean {
   return !isSpecial(file);
 }

@@ -13,6 +13,7 @@ export interface Value {
   links: string[];
 }
 
+/** The summary and the rules of a page ask in a row. Without it each page is traversed twice. */
 let last: { of: unknown; values: Value[] } | undefined;
 
 /**

@@ -38,7 +38,7 @@ export function isParagraph(text: string, path: Path): boolean {
   return text.length > longestLabel || hasWords(text, paragraph);
 }
 
-/** The field in which a text stands; of one in a list, that of the list. */
+/** The field of a text; for one in a list, that of the list. */
 function fieldOf(path: Path): string | undefined {
   return path.findLast((key) => typeof key === 'string');
 }
@@ -57,7 +57,7 @@ export function questionKey(question: string): string {
 /** Words a space apart, as most questions are: what is left of them is known without a search. */
 const plainQuestion = /^([a-z\d]+(?: [a-z\d]+)*)[?.!]?$/;
 
-/** The questions that a page answers, and where they stand. */
+/** The questions that a page answers, and their paths. */
 export function questionsIn(page: Page): { question: string; path: Path }[] {
   return sectionsOf(page, 'faq').flatMap(({ section, index }) =>
     section.items.map(({ question }, item) => ({

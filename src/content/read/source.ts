@@ -74,8 +74,8 @@ interface ListOptions {
 
 /**
  * Lists the files for a process that reads them once, when their texts are asked for.
- * @param isStamped tells each file from what stands there later; then a file that was written just
- * now is read at once
+ * @param isStamped distinguishes versions of each file; a file that was written just now is then
+ * read at once
  * @param isRead reads all at once and keeps them, for files that are few and asked for again
  */
 export function listSources(
@@ -90,7 +90,7 @@ export function listSources(
   });
 }
 
-/** Keeps the bytes, which take less room than the text, or nothing but the way to them. */
+/** Keeps the bytes, which take less memory than the text, or only the path. */
 class StampedSource implements Source {
   readonly file: string;
   readonly #path: string;
@@ -138,7 +138,7 @@ function isSame(one: Source, other: Source): boolean {
   return one.text === other.text && one.fault === other.fault;
 }
 
-/** The text that was read last: most are looked at some times in a row. */
+/** The text that was read last: one page asks five times in a row. Each would be a read of the file. */
 let atHand: { source: Source; text: string } | undefined;
 
 /** A picture, as a page names it: `images/panot.svg`. */

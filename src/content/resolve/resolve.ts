@@ -17,7 +17,7 @@ export interface Resolution {
   site: Site;
   texts: Texts;
   lang: Language;
-  /** The date that stands in for the visitor's own until script corrects it. */
+  /** The date that pages carry until script puts in the visitor's own. */
   today: Date;
   /** A picture by its `src`. */
   pictureOf: (src: string) => Picture;
@@ -69,7 +69,7 @@ function filled(text: string, { texts }: Resolution): string {
   return text.includes('{') ? fillIn(text, (name) => texts.get(name)) : text;
 }
 
-/** The dates come last: what stands for them is no text but an element. */
+/** The dates come last: an element, not a text, replaces them. */
 function html(toHtml: (text: string) => string, text: string, resolution: Resolution): Html {
   if (!text.includes('{')) return { __html: toHtml(text) };
   const { lang, today } = resolution;
@@ -147,7 +147,7 @@ function withQuery(href: string, query?: Record<string, string | undefined>): st
     .join('#');
 }
 
-/** The visitor's own date: what stands here is replaced in the browser, before it is painted. */
+/** The visitor's own date: the browser replaces this text before it paints. */
 function dateElement(name: string, lang: Language, today: Date): string | undefined {
   const iso = today.toISOString().slice(0, 10);
   if (name === 'year') return `<time data-now="year">${iso.slice(0, 4)}</time>`;

@@ -24,7 +24,7 @@ export interface AssetSource {
 
 interface Options {
   contract: Contract;
-  /** The date that stands in for the visitor's own until script corrects it. */
+  /** The date that pages carry until script puts in the visitor's own. */
   today: Date;
   assets: AssetSource;
 }
