@@ -46,24 +46,24 @@ export interface BuildOptions extends BuildInput {
  */
 export async function buildSite(options: BuildOptions): Promise<Whole> {
   const { root, folder = 'dist', ahead } = options;
-  const draft = ahead?.draft ?? tempFolderOf(join(root, '.cache/dist'));
+  const temp = ahead?.temp ?? tempFolderOf(join(root, '.cache/dist'));
   try {
     const target = join(root, folder);
     const there = options.before?.sizes ?? new Map();
     const isThere = !isLink(target) && hasFiles(target, [...there.keys()], [...there.values()]);
     const before = isThere ? options.before : undefined;
     const cause = options.before && !before ? changedOutside : options.cause;
-    const built = await writeSite(draft, { ...options, before, ...(cause && { cause }) });
+    const built = await writeSite(temp, { ...options, before, ...(cause && { cause }) });
     const { records, sizes, written, rendered } = built;
-    if (!before) replaceFolder(target, draft);
+    if (!before) replaceFolder(target, temp);
     else {
       const removed = removedBetween(before.sizes, sizes);
-      updateFolder(target, draft, { changed: written.filter((path) => sizes.has(path)), removed });
+      updateFolder(target, temp, { changed: written.filter((path) => sizes.has(path)), removed });
     }
     return { records, sizes, rendered };
   } finally {
     await ahead?.stop();
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temp, { recursive: true, force: true });
   }
 }
 
@@ -74,22 +74,22 @@ interface Written extends Whole {
   written: string[];
 }
 
-async function writeSite(draft: string, options: BuildOptions): Promise<Written> {
+async function writeSite(temp: string, options: BuildOptions): Promise<Written> {
   const { ahead, before } = options;
-  const setting = await createRenderContext(options);
+  const context = await createRenderContext(options);
   const known = ahead?.records ?? before?.records.filter(isIn(before.sizes)) ?? [];
-  const plan = ahead?.isTrue(setting.common)
-    ? { print: [], keep: known }
-    : planOf(options.pages, setting.common, known);
+  const plan = ahead?.isTrue(context.common)
+    ? { render: [], keep: known }
+    : planOf(options.pages, context.common, known);
   // Wasted renders finish first, so that they do not overwrite the new files.
-  const inVain = plan.print.length > 0 ? await ahead?.end() : undefined;
-  const rendered = await renderPlanned(plan.print, draft, setting, options);
+  const inVain = plan.render.length > 0 ? await ahead?.end() : undefined;
+  const rendered = await renderPlanned(plan.render, temp, context, options);
   const records = inOrder(options.pages, [...plan.keep, ...rendered.records]);
   options.onRecords?.(records);
   const end = async () => joined(inVain ?? (await ahead?.end()) ?? new Map(), rendered.sizes);
-  const built = await completeSite(draft, setting, options, { records, end });
-  if (ahead) removeOthers(draft, built);
-  return { ...built, rendered: causesOf(ahead?.records ?? [], plan.print, options.cause) };
+  const built = await completeSite(temp, context, options, { records, end });
+  if (ahead) removeOthers(temp, built);
+  return { ...built, rendered: causesOf(ahead?.records ?? [], plan.render, options.cause) };
 }
 
 /** Some may be of pages that were removed. */
@@ -106,8 +106,8 @@ function causesOf(ahead: PageRecord[], planned: Planned[], cause: string | undef
 }
 
 /** Removes pages that were rendered ahead with other inputs than they turned out to have. */
-function removeOthers(draft: string, { written, sizes }: Pick<Written, 'written' | 'sizes'>): void {
-  for (const path of written) if (!sizes.has(path)) rmSync(join(draft, path), { force: true });
+function removeOthers(temp: string, { written, sizes }: Pick<Written, 'written' | 'sizes'>): void {
+  for (const path of written) if (!sizes.has(path)) rmSync(join(temp, path), { force: true });
 }
 
 /**
@@ -115,12 +115,12 @@ function removeOthers(draft: string, { written, sizes }: Pick<Written, 'written'
  * @param end waits for the last page, and returns the sizes of the rendered files
  */
 export async function completeSite(
-  draft: string,
+  temp: string,
   { pageRenderer, frame, others }: RenderContext,
   { root, source, pages, unlisted = [], prepared, before }: BuildOptions,
   { records, end }: { records: PageRecord[]; end: () => Promise<Sizes> },
 ): Promise<Built & { written: string[] }> {
-  const { write, sizes } = createWriter(draft);
+  const { write, sizes } = createWriter(temp);
   for (const page of others) {
     const rendered = await pageRenderer.render(page, source);
     const [html, data] = filesOf(page.route);
@@ -130,7 +130,7 @@ export async function completeSite(
   const siteFiles = await siteFilesOf({ root, source, pages, unlisted, records, prepared });
   for (const { path, content } of [...pageRenderer.assets.values(), ...siteFiles])
     write(path, content);
-  const copied: Sizes = before ? new Map() : copyPrepared(prepared, draft);
+  const copied: Sizes = before ? new Map() : copyPrepared(prepared, temp);
   const wanted = [
     ...prepared.files,
     ...frame.files,

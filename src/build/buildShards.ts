@@ -19,17 +19,17 @@ import { renderPlanned } from './workers/renderAll.ts';
 
 /** Writes a share of the pages, and what merging needs to know of them. */
 export async function buildShard(options: BuildOptions, share: Share): Promise<Shard> {
-  const draft = tempFolderOf(join(options.root, '.cache/shard'));
+  const temp = tempFolderOf(join(options.root, '.cache/shard'));
   try {
-    const setting = await createRenderContext(options);
-    const { print } = planOf(options.pages, setting.common, []);
-    const own = print.filter((_, index) => index % share.of === share.number - 1);
-    const rendered = await renderPlanned(own, draft, setting, options);
-    const shard = writeShard(draft, { share, ...rendered });
-    replaceFolder(join(options.root, shardFolder(share)), draft);
+    const context = await createRenderContext(options);
+    const { render } = planOf(options.pages, context.common, []);
+    const own = render.filter((_, index) => index % share.of === share.number - 1);
+    const rendered = await renderPlanned(own, temp, context, options);
+    const shard = writeShard(temp, { share, ...rendered });
+    replaceFolder(join(options.root, shardFolder(share)), temp);
     return shard;
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temp, { recursive: true, force: true });
   }
 }
 
@@ -39,19 +39,19 @@ export async function buildShard(options: BuildOptions, share: Share): Promise<S
  */
 export async function mergeShards(options: BuildOptions, folders: string[]): Promise<Built> {
   const { root, folder = 'dist' } = options;
-  const draft = tempFolderOf(join(root, '.cache/dist'));
+  const temp = tempFolderOf(join(root, '.cache/dist'));
   try {
     const shards = readShards(folders);
     const rendered = shards.flatMap(({ records }) => records);
-    const setting = await createRenderContext(options);
-    const plan = planOf(options.pages, setting.common, rendered);
-    if (plan.print.length > 0) throw new Error(missingFrom(plan, rendered));
+    const context = await createRenderContext(options);
+    const plan = planOf(options.pages, context.common, rendered);
+    if (plan.render.length > 0) throw new Error(missingFrom(plan, rendered));
     const records = inOrder(options.pages, plan.keep);
-    const end = async () => copyShards(shards, records, draft);
-    const { sizes } = await completeSite(draft, setting, options, { records, end });
-    replaceFolder(join(root, folder), draft);
+    const end = async () => copyShards(shards, records, temp);
+    const { sizes } = await completeSite(temp, context, options, { records, end });
+    replaceFolder(join(root, folder), temp);
     return { records, sizes };
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temp, { recursive: true, force: true });
   }
 }

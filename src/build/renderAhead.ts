@@ -26,7 +26,7 @@ import type { RenderThread, Workers } from './workers/workers.ts';
 export interface RenderedAhead extends Pick<Rendering, 'end' | 'stop'> {
   records: PageRecord[];
   /** The temp folder with their files. */
-  draft: string;
+  temp: string;
   /** True if their shared inputs turned out to be those they were rendered with. */
   isTrue: (common: CacheKeyInputs) => boolean;
 }
@@ -50,7 +50,7 @@ export function beginRenderAhead(
 ): StartedAhead | undefined {
   const files = names.map((name) => `pages/${name}`).filter((file) => !isSpecial(file));
   if (files.length < minPagesForRenderWorker) return undefined;
-  const thread = workers.print();
+  const thread = workers.render();
   // Git takes a while, and is not waited for before the end.
   void historyOf(root);
   const prescan = thread.prescan(root, files);
@@ -84,7 +84,7 @@ export async function renderAhead(
     await thread.stop();
     return undefined;
   }
-  const draft = tempFolderOf(join(root, '.cache/dist'));
+  const temp = tempFolderOf(join(root, '.cache/dist'));
   const reading = createReading(fromTheTop(pages), read);
   try {
     const needed = Promise.all([prescan, preparing]);
@@ -92,15 +92,15 @@ export async function renderAhead(
     const source = { ...known, articleFolders };
     const given: BuildInput = { ...options, source, pages: [], pictures, prepared };
     const layouts = [...new Set(pages.map(({ layout }) => layout))];
-    const setting = await createRenderContext(given, { layouts, icons });
-    const { renderAll, end, stop } = beginRendering(draft, setting, given, thread);
-    const records = await renderAll(plannedOf(reading, searchedRoutes(pages), setting.common));
-    const isTrue = (common: CacheKeyInputs) => isAlike(common, setting.common);
-    if (reading.isValid()) return { draft, records, isTrue, end, stop };
+    const context = await createRenderContext(given, { layouts, icons });
+    const { renderAll, end, stop } = beginRendering(temp, context, given, thread);
+    const records = await renderAll(plannedOf(reading, searchedRoutes(pages), context.common));
+    const isTrue = (common: CacheKeyInputs) => isAlike(common, context.common);
+    if (reading.isValid()) return { temp, records, isTrue, end, stop };
   } catch {
     // Opening the site finds the error again and reports it.
   }
-  await dropRenderAhead({ draft, stop: thread.stop });
+  await dropRenderAhead({ temp, stop: thread.stop });
   return undefined;
 }
 
@@ -171,11 +171,11 @@ function isAlike(one: CacheKeyInputs, other: CacheKeyInputs): boolean {
 
 /** For a site that will not be built. */
 export async function dropRenderAhead({
-  draft,
+  temp,
   stop,
-}: Pick<RenderedAhead, 'draft' | 'stop'>): Promise<void> {
+}: Pick<RenderedAhead, 'temp' | 'stop'>): Promise<void> {
   await stop();
-  rmSync(draft, { recursive: true, force: true });
+  rmSync(temp, { recursive: true, force: true });
 }
 
 interface PlacedPage {

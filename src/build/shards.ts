@@ -102,14 +102,14 @@ export function copyShards(shards: FoundShard[], records: PageRecord[], target: 
 }
 
 /** Why shards are not the whole site. */
-export function missingFrom({ print }: Plan, records: PageRecord[]): string {
+export function missingFrom({ render }: Plan, records: PageRecord[]): string {
   const there = new Set(records.map(({ route }) => route));
-  const absent = print.filter(({ page }) => !there.has(page.route));
-  const [first] = absent.length > 0 ? absent : print;
+  const absent = render.filter(({ page }) => !there.has(page.route));
+  const [first] = absent.length > 0 ? absent : render;
   const route = first?.page.route;
   return absent.length > 0
     ? `The shards lack ${absent.length} of the pages, such as ${route}. Name the folders of all of them.`
-    : `The shards hold ${print.length} of the pages as other sources or other code made them, such as ${route}. Build all shards and merge them from one commit, with one Node.`;
+    : `The shards hold ${render.length} of the pages as other sources or other code made them, such as ${route}. Build all shards and merge them from one commit, with one Node.`;
 }
 
 /** Tells pages or pictures apart by what they hold, and not by when that was written. */

@@ -62,23 +62,23 @@ function readPrepared(folder: string): Prepared | undefined {
 }
 
 async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {
-  const draft = tempFolderOf(folder);
+  const temp = tempFolderOf(folder);
   // Loaded here: what bundles takes longer to load than a build with nothing to bundle.
   const [{ bundleClient }, { prepareRelease }] = await Promise.all([
     import('./bundleClient.ts'),
     import('./release.ts'),
   ]);
   const [client, { release, assets }] = await Promise.all([
-    bundleClient(root, join(draft, 'files')),
+    bundleClient(root, join(temp, 'files')),
     prepareRelease(root),
   ]);
-  const { write } = createWriter(join(draft, 'files'));
+  const { write } = createWriter(join(temp, 'files'));
   for (const { path, content } of assets) write(path, content);
-  const files = filesBelow(join(draft, 'files'));
+  const files = filesBelow(join(temp, 'files'));
   const prepared = { release, client, files };
-  writeFileSync(join(draft, 'release.json'), JSON.stringify(prepared));
+  writeFileSync(join(temp, 'release.json'), JSON.stringify(prepared));
   rmSync(folder, { recursive: true, force: true });
-  renameSync(draft, folder);
+  renameSync(temp, folder);
   removeOthers(parent, folder);
   return { ...prepared, folder };
 }

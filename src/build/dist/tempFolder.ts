@@ -15,9 +15,9 @@ export function tempFolderOf(folder: string): string {
   const names = existsSync(parent) ? readdirSync(parent) : [];
   for (const path of names.filter(isTempFolder).map((name) => join(parent, name)))
     if (isAbandoned(path)) rmSync(path, { recursive: true, force: true });
-  const draft = `${folder}-${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
-  return draft;
+  const temp = `${folder}-${process.pid}`;
+  rmSync(temp, { recursive: true, force: true });
+  return temp;
 }
 
 /** True for a name that `tempFolderOf` gives. */

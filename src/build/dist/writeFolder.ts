@@ -69,15 +69,15 @@ export function nearPath(folder: string): string {
  * Puts a finished folder in the place of another. A link there is replaced by the folder: its target
  * does not belong to the build.
  */
-export function replaceFolder(folder: string, draft: string): void {
-  const old = `${draft}-old`;
+export function replaceFolder(folder: string, temp: string): void {
+  const old = `${temp}-old`;
   try {
     if (isLink(folder)) unlinkSync(folder);
     renameIfThere(folder, old);
-    renameSync(draft, folder);
+    renameSync(temp, folder);
   } catch (error) {
     if (!isApart(error)) throw error;
-    replaceContents(folder, draft);
+    replaceContents(folder, temp);
   }
   try {
     removeFolder(old);
@@ -110,12 +110,12 @@ function codeOf(error: unknown): string {
 }
 
 /** For folders that cannot be moved. All files are copied near before the first one moves. */
-function replaceContents(folder: string, draft: string): void {
+function replaceContents(folder: string, temp: string): void {
   mkdirSync(folder, { recursive: true });
   const there = filesBelow(folder);
   const near = join(folder, `.draft-${process.pid}`);
   try {
-    cpSync(draft, near, { recursive: true });
+    cpSync(temp, near, { recursive: true });
     const changed = filesBelow(near);
     const wanted = new Set(changed);
     updateFolder(folder, near, { changed, removed: there.filter((path) => !wanted.has(path)) });
@@ -140,14 +140,14 @@ function removeFolder(folder: string): void {
  */
 export function updateFolder(
   folder: string,
-  draft: string,
+  temp: string,
   { changed, removed }: { changed: string[]; removed: string[] },
 ): void {
   const isPage = (path: string) => path.endsWith('.html');
   const inOrder = changed.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
   for (const path of inOrder) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    moveFile(join(draft, path), join(folder, path));
+    moveFile(join(temp, path), join(folder, path));
   }
   for (const path of removed) {
     rmSync(join(folder, path), { force: true });

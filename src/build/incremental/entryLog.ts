@@ -44,10 +44,10 @@ function linesOf(entries: unknown[]): string {
 
 /** Writes all or nothing: another command may read the file meanwhile. */
 export function replaceFile(file: string, content: string): void {
-  const draft = `${file}-${process.pid}`;
+  const temp = `${file}-${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, content);
-  renameSync(draft, file);
+  writeFileSync(temp, content);
+  renameSync(temp, file);
 }
 
 function textOf(file: string): string {

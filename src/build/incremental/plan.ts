@@ -22,7 +22,7 @@ export interface Planned {
 
 /** The pages to render, and the records of those to keep. */
 export interface Plan {
-  print: Planned[];
+  render: Planned[];
   keep: PageRecord[];
 }
 
@@ -31,13 +31,13 @@ export function planOf(pages: PageSource[], common: CacheKeyInputs, before: Page
   const records = new Map(before.map((record) => [record.route, record]));
   const searched = searchedRoutes(pages);
   const keyOf = createCacheKeys(common);
-  const plan: Plan = { print: [], keep: [] };
+  const plan: Plan = { render: [], keep: [] };
   for (const page of pages) {
     const isSearched = searched.has(page.route);
     const key = keyOf(page, isSearched);
     const record = records.get(page.route);
     if (record && key && record.key === key) plan.keep.push(record);
-    else plan.print.push({ page, key, isSearched, cause: causeOf(record?.key, key) });
+    else plan.render.push({ page, key, isSearched, cause: causeOf(record?.key, key) });
   }
   return plan;
 }

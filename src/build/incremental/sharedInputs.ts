@@ -9,7 +9,7 @@ import { sharedBy } from '../render/context.ts';
 export interface SharedFile {
   file: string;
   /** A hash of its text. */
-  print: number;
+  hash: number;
   /** How many pages are rendered from it. */
   pages: number;
 }
@@ -17,7 +17,7 @@ export interface SharedFile {
 export function sharedFilesOf({ pages, report }: OpenedSite): SharedFile[] {
   const shared = (name: string, count: number): SharedFile => {
     const file = `pages/${name}`;
-    return { file, print: hash32(report.textOf(file) ?? ''), pages: count };
+    return { file, hash: hash32(report.textOf(file) ?? ''), pages: count };
   };
   const isThere = (name: string) => report.textOf(`pages/${name}`) !== undefined;
   const layouts = sharedBy(pages).layouts.map((layout) => {
@@ -40,7 +40,7 @@ export function changedForMost(
 ): string | undefined {
   const pages = Math.max(...files.map((one) => one.pages));
   if (pages < minPages) return undefined;
-  const changed = files.filter(({ file, print }) => hash32(textOf(join(root, file))) !== print);
+  const changed = files.filter(({ file, hash }) => hash32(textOf(join(root, file))) !== hash);
   return changed.find((one) => one.pages > pages / 2)?.file;
 }
 

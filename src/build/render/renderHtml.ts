@@ -40,20 +40,20 @@ interface Options {
  * Makes the files of a page.
  * @throws when a section throws; the message names file and section
  */
-export type HtmlRenderer = (draft: PageInput, site: Site) => Promise<RenderedPage>;
+export type HtmlRenderer = (input: PageInput, site: Site) => Promise<RenderedPage>;
 
 export function createHtmlRenderer({ release, renderer }: Options): HtmlRenderer {
   const addStyles = createPageStyles(createStyles(release.rules));
   const documentOf = memoizeByObject((site: Site) => createDocument({ ...release, site }));
-  return async (draft, site) => {
-    const { file, layout, card, feed } = draft;
+  return async (input, site) => {
+    const { file, layout, card, feed } = input;
     const start = performance.now();
-    const pieces = await renderer.renderPage(draft.data, layout).catch((error: Error) => {
+    const pieces = await renderer.renderPage(input.data, layout).catch((error: Error) => {
       throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
     });
     count('render', performance.now() - start);
     const { body, css } = timed('style', () => addStyles(pieces));
-    const stamp = timed('render', () => versionedData(draft.data, draft.json));
+    const stamp = timed('render', () => versionedData(input.data, input.json));
     const page = stamp.data;
     const graph = structuredData({ page, layout, card, site });
     const end = graph && jsonLd(graph);

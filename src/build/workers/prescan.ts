@@ -39,18 +39,18 @@ function addIcons(bytes: Buffer, icons: Set<string>): void {
   }
 }
 
-let room = Buffer.allocUnsafeSlow(64 * 1024);
+let buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** Good until the next file is read: memory that is new costs more than to read a file twice. */
 function bytesOf(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
-    let end = readSync(file, room);
-    while (end === room.length) {
-      room = Buffer.concat([room, Buffer.allocUnsafeSlow(room.length)]);
-      end += readSync(file, room, end, room.length - end, null);
+    let end = readSync(file, buffer);
+    while (end === buffer.length) {
+      buffer = Buffer.concat([buffer, Buffer.allocUnsafeSlow(buffer.length)]);
+      end += readSync(file, buffer, end, buffer.length - end, null);
     }
-    return room.subarray(0, end);
+    return buffer.subarray(0, end);
   } finally {
     closeSync(file);
   }

@@ -28,10 +28,10 @@ export function beginRendering(
 ): Rendering {
   const { release } = prepared;
   const job = { folder, release, site: source.site, layouts: frame.shells };
-  const { print, flush, end, stop } = createRenderPool(job, renderer, thread);
+  const { render, flush, end, stop } = createRenderPool(job, renderer, thread);
   return {
     async renderAll(pages) {
-      const records = await renderPages(pages, { pageRenderer, source, print });
+      const records = await renderPages(pages, { pageRenderer, source, render });
       flush();
       return records;
     },
@@ -49,11 +49,11 @@ export function beginRendering(
 export async function renderPlanned(
   planned: Planned[],
   folder: string,
-  setting: RenderContext,
+  context: RenderContext,
   { workers, ...materials }: BuildInput & { workers?: Workers | undefined },
 ): Promise<Built> {
-  const thread = planned.length < minPagesForRenderWorker ? undefined : workers?.print();
-  const { renderAll, end, stop } = beginRendering(folder, setting, materials, thread);
+  const thread = planned.length < minPagesForRenderWorker ? undefined : workers?.render();
+  const { renderAll, end, stop } = beginRendering(folder, context, materials, thread);
   try {
     const records = await renderAll(planned);
     return { records, sizes: await end() };
@@ -66,20 +66,20 @@ interface Means {
   pageRenderer: PageRenderer;
   source: SiteSource;
   /** Makes the files of a page. */
-  print: (draft: PageInput) => Promise<void>;
+  render: (input: PageInput) => Promise<void>;
 }
 
 /** Resolves pages and has them rendered. The page renderer collects the files that they refer to. */
 async function renderPages(
   pages: Iterable<Planned>,
-  { pageRenderer, source, print }: Means,
+  { pageRenderer, source, render }: Means,
 ): Promise<PageRecord[]> {
   const { articleFolders } = source;
   const records: PageRecord[] = [];
   for (const { page, key, isSearched } of pages) {
     const resolved = await pageRenderer.resolve(page, source);
     const { input, assets } = await pageRenderer.prepare(resolved, source);
-    await print(input);
+    await render(input);
     records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }
   return records;

@@ -27,8 +27,8 @@ export interface BatchedPage extends About {
 
 /** Pages whose JSON is in one buffer. */
 export interface Batch {
-  room: number;
-  drafts: BatchedPage[];
+  buffer: number;
+  pages: BatchedPage[];
 }
 
 /** The files that a thread has rendered, and the time it took. */
@@ -52,9 +52,9 @@ export function createFileRenderer(
   const { write, sizes } = createWriter(folder);
   return {
     sizes,
-    async print(draft: PageInput): Promise<void> {
-      const { route } = draft.data;
-      const rendered = await renderHtml(draft, site);
+    async render(input: PageInput): Promise<void> {
+      const { route } = input.data;
+      const rendered = await renderHtml(input, site);
       const bytes = timed('render', () => rendered.htmlBytes());
       timed('write', () => {
         const [html, data] = filesOf(route);

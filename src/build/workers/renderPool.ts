@@ -8,7 +8,7 @@ import type { RenderThread } from './workers.ts';
 
 /** Renders the files of a site's pages. */
 export interface RenderPool {
-  print: (draft: PageInput) => Promise<void>;
+  render: (input: PageInput) => Promise<void>;
   /** Hands over the last, incomplete batch. */
   flush: () => void;
   /** Waits for the last page. Returns the size of every file. */
@@ -30,8 +30,8 @@ export function createRenderPool(
   thread: RenderThread | undefined,
 ): RenderPool {
   if (thread) return sharedRenderPool(job, renderer, thread);
-  const { print, sizes } = createFileRenderer(job, renderer);
-  return { print, flush: () => {}, end: async () => sizes, stop: async () => {} };
+  const { render, sizes } = createFileRenderer(job, renderer);
+  return { render, flush: () => {}, end: async () => sizes, stop: async () => {} };
 }
 
 function sharedRenderPool(
@@ -41,39 +41,39 @@ function sharedRenderPool(
 ): RenderPool {
   const placeOf = new Map(job.layouts.map((layout, place) => [layout, place]));
   let here: ReturnType<typeof createFileRenderer> | undefined;
-  let room: SharedBuffer | undefined;
-  let drafts: BatchedPage[] = [];
+  let buffer: SharedBuffer | undefined;
+  let pages: BatchedPage[] = [];
   /** Those of all the pages that were handed over. */
   const files: string[] = [];
   let taken = 0;
   begin(job);
 
   function handOver(): void {
-    if (room) hand({ room: room.number, drafts });
-    room = undefined;
-    drafts = [];
+    if (buffer) hand({ buffer: buffer.number, pages });
+    buffer = undefined;
+    pages = [];
   }
 
   /** Returns false if there was no free buffer for it. */
   function handed({ file, data, json, layout, card, feed }: PageInput): boolean {
-    room ??= takeBuffer();
-    const place = room?.put(json);
+    buffer ??= takeBuffer();
+    const place = buffer?.put(json);
     if (place) {
-      drafts.push({ file, card, feed, place, layout: placeOf.get(layout) ?? -1 });
+      pages.push({ file, card, feed, place, layout: placeOf.get(layout) ?? -1 });
       files.push(...filesOf(data.route));
     }
-    if (room && (!place || drafts.length === batch)) handOver();
+    if (buffer && (!place || pages.length === batch)) handOver();
     return place !== undefined;
   }
 
   return {
-    async print(draft) {
+    async render(input) {
       taken += 1;
       // Messages of the thread arrive only between two tasks.
       if (taken % batch === 0) await setImmediate();
-      if (handed(draft)) return;
+      if (handed(input)) return;
       here ??= createFileRenderer(job, renderer);
-      await here.print(draft);
+      await here.render(input);
     },
     flush: handOver,
     async end() {

@@ -28,34 +28,34 @@ parentPort?.once('message', ({ root, files, ...told }: Told) => {
 });
 
 async function loadMeans() {
-  const [{ renderPage }, { createFileRenderer: createFilePrinter }] = await Promise.all([
+  const [{ renderPage }, { createFileRenderer }] = await Promise.all([
     import('../../app/entryServer.tsx'),
     import('./renderJob.ts'),
   ]);
-  return (job: RenderJob) => createFilePrinter(job, { renderPage });
+  return (job: RenderJob) => createFileRenderer(job, { renderPage });
 }
 
 function begin({ job, buffers }: Told): void {
-  if (job && buffers) beginPrinting(job, buffers);
+  if (job && buffers) beginRendering(job, buffers);
 }
 
-function beginPrinting(job: RenderJob, buffers: SharedArrayBuffer[]): void {
-  const printer = loadMeans().then((createWorkerRenderer) => createWorkerRenderer(job));
+function beginRendering(job: RenderJob, buffers: SharedArrayBuffer[]): void {
+  const renderer = loadMeans().then((createWorkerRenderer) => createWorkerRenderer(job));
   const textIn = createSharedBufferReader(buffers);
-  let rendering: Promise<unknown> = printer;
+  let rendering: Promise<unknown> = renderer;
   parentPort?.on('message', ({ batch }: Told) => {
     rendering = rendering.then(() => (batch ? renderAll(batch) : end())).catch(fail);
   });
 
   async function renderAll(batch: Batch): Promise<void> {
-    const { print } = await printer;
-    for (const draft of draftsIn(batch)) await print(draft);
-    parentPort?.postMessage({ emptied: batch.room });
+    const { render } = await renderer;
+    for (const input of pagesIn(batch)) await render(input);
+    parentPort?.postMessage({ emptied: batch.buffer });
   }
 
-  function* draftsIn({ room, drafts }: Batch): Generator<PageInput> {
-    for (const { file, card, feed, place, layout } of drafts) {
-      const json = textIn(room, place);
+  function* pagesIn({ buffer, pages }: Batch): Generator<PageInput> {
+    for (const { file, card, feed, place, layout } of pages) {
+      const json = textIn(buffer, place);
       const found = job.layouts[layout];
       if (!found) throw new Error(`${file} has no layout.`);
       yield { file, card, feed, json, data: timed('parse', () => JSON.parse(json)), layout: found };
@@ -63,7 +63,7 @@ function beginPrinting(job: RenderJob, buffers: SharedArrayBuffer[]): void {
   }
 
   async function end(): Promise<void> {
-    const { sizes } = await printer;
+    const { sizes } = await renderer;
     const share: RenderedShare = {
       sizes: Float64Array.from(sizes.values()),
       times: timesSpent(),

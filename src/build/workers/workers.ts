@@ -16,7 +16,7 @@ export interface Workers {
   /** Reads and checks a share of the pages in a second thread. Findings arrive as JSON. */
   read: (job: ReadJob, take: (found: string) => void) => Promise<TimeSpent[]>;
   /** Starts a second thread that renders pages. It loads its code meanwhile. */
-  print: () => RenderThread;
+  render: () => RenderThread;
 }
 
 export interface RenderThread {
@@ -36,17 +36,17 @@ export interface RenderThread {
 const files = {
   prepare: new URL('./prepareProcess.js', import.meta.url),
   read: new URL('./checkWorker.js', import.meta.url),
-  print: new URL('./renderWorker.js', import.meta.url),
+  render: new URL('./renderWorker.js', import.meta.url),
 };
 
 /** @param soon starts the thread that will read by these terms at once, so that it is ready then */
 export function createWorkers(soon?: ReadTerms): Workers | undefined {
-  if (!existsSync(fileURLToPath(files.print))) return undefined;
+  if (!existsSync(fileURLToPath(files.render))) return undefined;
   const reader = soon && startReader(soon);
   return {
     prepare: prepareElsewhere,
     read: (job, take) => readElsewhere(reader ?? startReader(job), job, take),
-    print: renderInThread,
+    render: renderInThread,
   };
 }
 
@@ -69,7 +69,7 @@ async function prepareElsewhere(given: { root: string; codeVersion: string }): P
 const maxBuffers = 64;
 
 function renderInThread(): RenderThread {
-  const worker = startThread(files.print);
+  const worker = startThread(files.render);
   // A build that fails does not wait for it.
   worker.unref();
   const buffers = createSharedBuffers(maxBuffers);

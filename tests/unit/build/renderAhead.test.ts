@@ -17,7 +17,7 @@ it('goes without pages printed ahead where the other thread fails meanwhile', as
   const contract = readContract('schema');
   let isStopped = false;
   const workers = {
-    print: () => ({
+    render: () => ({
       prescan: () => setTimeout(5).then(() => Promise.reject(new Error('no such file'))),
       stop: async () => {
         isStopped = true;

@@ -42,7 +42,7 @@ const mistakes: [string, string][] = [
 const workers: Workers = {
   read: async (job, take) => createShareReader(job)(job, take),
   prepare: () => Promise.reject(),
-  print: () => {
+  render: () => {
     throw new Error('Nothing is printed here.');
   },
 };

@@ -21,9 +21,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A thread that never gets to print what it was handed. */
-function idleThread(roomCount: number) {
-  const buffers = createSharedBuffers(roomCount);
+/** A thread that never gets to render what it was handed. */
+function idleThread(bufferCount: number) {
+  const buffers = createSharedBuffers(bufferCount);
   const handed: Batch[] = [];
   const thread: RenderThread = {
     prescan: () => Promise.reject(),
@@ -38,12 +38,12 @@ function idleThread(roomCount: number) {
 
 it('hands all pages over, portion by portion, and prints none here', async () => {
   const { thread, handed, textIn } = idleThread(3);
-  const { print, end } = createRenderPool(job(), renderer, thread);
-  for (let index = 0; index < 70; index += 1) await print(draftOf(index));
+  const { render, end } = createRenderPool(job(), renderer, thread);
+  for (let index = 0; index < 70; index += 1) await render(draftOf(index));
   const sizes = await end();
-  expect(handed.map(({ drafts }) => drafts.length)).toEqual([32, 32, 6]);
-  const texts = handed.flatMap(({ room, drafts }) =>
-    drafts.map(({ place }) => textIn(room, place)),
+  expect(handed.map(({ pages }) => pages.length)).toEqual([32, 32, 6]);
+  const texts = handed.flatMap(({ buffer, pages }) =>
+    pages.map(({ place }) => textIn(buffer, place)),
   );
   expect(texts).toEqual(Array.from({ length: 70 }, (_, index) => draftOf(index).json));
   expect(sizes.size).toBe(70 * 2);
@@ -52,26 +52,26 @@ it('hands all pages over, portion by portion, and prints none here', async () =>
   expect(existsSync(join(folder, 'page-0'))).toBe(false);
 });
 
-it('prints here what the thread has no room for', async () => {
+it('prints here what the thread has no buffer for', async () => {
   const { thread, handed } = idleThread(1);
-  const { print, end } = createRenderPool(job(), renderer, thread);
-  for (let index = 0; index < 40; index += 1) await print(draftOf(index));
+  const { render, end } = createRenderPool(job(), renderer, thread);
+  for (let index = 0; index < 40; index += 1) await render(draftOf(index));
   const sizes = await end();
-  expect(handed.map(({ drafts }) => drafts.length)).toEqual([32]);
+  expect(handed.map(({ pages }) => pages.length)).toEqual([32]);
   expect(existsSync(join(folder, 'page-31/index.html'))).toBe(false);
   expect(existsSync(join(folder, 'page-32/index.html'))).toBe(true);
   expect(sizes.size).toBe(40 * 2);
   expect(sizes.get('page-31/index.html')).toBe(1031);
 });
 
-it('prints here a page that is longer than a room, and goes on with another', async () => {
+it('prints here a page that is longer than a buffer, and goes on with another', async () => {
   const { thread, handed } = idleThread(2);
-  const { print, end } = createRenderPool(job(), renderer, thread);
-  await print(draftOf(0));
-  await print(draftOf(1, 'x'.repeat(600_000)));
-  await print(draftOf(2));
+  const { render, end } = createRenderPool(job(), renderer, thread);
+  await render(draftOf(0));
+  await render(draftOf(1, 'x'.repeat(600_000)));
+  await render(draftOf(2));
   await end();
-  expect(handed.map(({ drafts }) => drafts.map(({ file }) => file))).toEqual([
+  expect(handed.map(({ pages }) => pages.map(({ file }) => file))).toEqual([
     ['pages/page-0.json'],
     ['pages/page-2.json'],
   ]);
@@ -80,8 +80,8 @@ it('prints here a page that is longer than a room, and goes on with another', as
 
 /** For page 7: 1007 bytes of HTML, 7 of data. */
 function sizesOf(batches: Batch[]): number[] {
-  return batches.flatMap(({ drafts }) =>
-    drafts.flatMap(({ file }) => {
+  return batches.flatMap(({ pages }) =>
+    pages.flatMap(({ file }) => {
       const number = Number(/\d+/.exec(file));
       return [1000 + number, number];
     }),
