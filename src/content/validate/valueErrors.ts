@@ -1,5 +1,6 @@
 import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { foreignLetterIn } from '../diagnostics/foreignLetter.ts';
 import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
@@ -74,7 +75,8 @@ function notAllowed(mistake: SchemaError): Refusal {
   const names = allowed.filter((name) => typeof name === 'string');
   const guess = typeof value === 'string' ? nearest(value, names) : undefined;
   const only = guess && onlyNearest(String(value), names);
-  return { ...choiceOf(mistake, { value, guess, allowed }), guess: only };
+  const foreign = typeof value === 'string' ? foreignLetterIn(value) : undefined;
+  return { ...choiceOf(mistake, { value, guess, allowed, foreign }), guess: only };
 }
 
 function choiceOf({ schema, parent, path }: SchemaError, choice: Choice): Message {
