@@ -22,7 +22,10 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   type: wrongType,
   enum: notAllowed,
   const: notAllowed,
-  pattern: ({ data: value, schema }) => say('pattern', { value, rule: schema }),
+  pattern: ({ data: value, schema, limit }) => {
+    const guess = fromPages(String(value), String(limit));
+    return { ...say('pattern', { value, rule: schema, guess }), guess };
+  },
   minLength: (mistake) => say('empty', aboutOf(mistake)),
   maxLength: (mistake) =>
     say('too-long', {
@@ -37,6 +40,12 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   minimum: (mistake) => say('too-small', amountOf(mistake)),
   maximum: (mistake) => say('too-large', amountOf(mistake)),
 };
+
+/** `pages/images/panot.svg` → `images/panot.svg`, where the pattern takes that. */
+function fromPages(value: string, pattern: string): string | undefined {
+  const below = /^(?:\.{0,2}\/)*(?:pages\/)?(images\/.+)$/.exec(value)?.[1];
+  return below !== undefined && new RegExp(pattern).test(below) ? below : undefined;
+}
 
 function unforeseen({ keyword, data: value }: SchemaError): Refusal {
   return say('not-allowed.rule', { value, keyword });
