@@ -56,10 +56,12 @@ function wrongType(mistake: SchemaError): Refusal {
   const types = [limit].flat().map(String);
   const { title, titleEs, required = [] } = nodeOf()?.schema ?? schema;
   const meant = types.map((type) => converted(value, type)).find((other) => other !== undefined);
+  const guess = types.includes('number') ? amountIn(value) : undefined;
   const group = { required, ...(title && { title }), ...(titleEs && { titleEs }) };
   return {
-    ...say('wrong-type', { value, types, group, meant, ...aboutOf(mistake) }),
+    ...say('wrong-type', { value, types, group, meant: meant ?? guess, ...aboutOf(mistake) }),
     replacement: meant,
+    guess: meant === undefined ? guess : undefined,
   };
 }
 
@@ -68,10 +70,20 @@ function converted(data: unknown, type: string): string | number | boolean | und
   if (type === 'string' && typeof data === 'number')
     return Math.abs(data) < mostExact ? String(data) : undefined;
   if (typeof data !== 'string') return undefined;
+  // A thousand and a half in Spain, one and a half elsewhere.
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(data)) return undefined;
   if (type === 'boolean' && /^(true|false)$/.test(data)) return data === 'true';
   const isMeant =
     (type === 'integer' && /^\d+$/.test(data)) || (type === 'number' && /^\d+(\.\d+)?$/.test(data));
   return isMeant && Number(data) < mostExact ? Number(data) : undefined;
+}
+
+/** `150 €` → 150: its sign belongs into another field. */
+function amountIn(data: unknown): number | undefined {
+  const amount = /^(?:[€$]\s?)?(\d{1,9}(?:\.\d{1,2})?)(?:\s?(?:[€$%]|EUR|USD|euros?))?$/i.exec(
+    String(data),
+  );
+  return amount?.[1] === undefined || typeof data !== 'string' ? undefined : Number(amount[1]);
 }
 
 /** Above it, JSON.parse loses the last digits. */

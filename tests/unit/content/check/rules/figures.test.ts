@@ -29,6 +29,16 @@ it.each([
   );
 });
 
+it('Text that may be two numbers is not made one of them', () => {
+  const sources = sourcesOf('no-mistake').map(({ file, text }) => ({
+    file,
+    text: text.replace('"value": 150,', '"value": "1.500",'),
+  }));
+  const [found] = open(sources, picturesOf('no-mistake')).report.diagnostics;
+  expect(found).toMatchObject({ code: 'wrong-type' });
+  expect(found?.fix ?? found?.guess).toBeUndefined();
+});
+
 it.each([
   ['+34 930 000 000', 0],
   ['930 000 000', 0],
