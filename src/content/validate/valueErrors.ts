@@ -78,7 +78,7 @@ function converted(data: unknown, type: string): string | number | boolean | und
   return isMeant && Number(data) < mostExact ? Number(data) : undefined;
 }
 
-/** `150 €` → 150: its sign belongs into another field. */
+/** `150 €` → 150: the currency belongs in `unit`. */
 function amountIn(data: unknown): number | undefined {
   const amount = /^(?:[€$]\s?)?(\d{1,9}(?:\.\d{1,2})?)(?:\s?(?:[€$%]|EUR|USD|euros?))?$/i.exec(
     String(data),
