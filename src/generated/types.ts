@@ -81,9 +81,13 @@ export interface IgnoredWarning {
    * The code of the warning: npm run validate prints it.
    */
   code:
+    | 'alt-file-name'
+    | 'article-entry'
     | 'broken-markdown'
     | 'description-length'
+    | 'future-date'
     | 'heading-order'
+    | 'hidden-direction'
     | 'large-picture'
     | 'link-language'
     | 'markdown-picture'
@@ -97,6 +101,7 @@ export interface IgnoredWarning {
     | 'repeated-text'
     | 'same-description'
     | 'same-title'
+    | 'schema-path'
     | 'spanish-mark'
     | 'title-length'
     | 'typed-amount'

@@ -14,7 +14,8 @@ export function onlyNearest(name: string, names: Iterable<string>): string | und
 function allNearest(name: string, names: Iterable<string>): string[] {
   const limit = Math.min(4, Math.max(1, Math.floor(name.length * 0.4)));
   let best: string[] = [];
-  let bestDistance = limit;
+  // A wrong capital counts half, beside the letters that are wrong.
+  let bestDistance = limit + 0.5;
   for (const candidate of new Set(names)) {
     if (Math.abs(candidate.length - name.length) > limit) continue;
     const far = distanceBetween(name, candidate);
@@ -27,8 +28,10 @@ function allNearest(name: string, names: Iterable<string>): string[] {
 
 /** Edit distance. Two swapped neighbors and a wrong capital count little. */
 export function distanceBetween(a: string, b: string): number {
-  if (a.toLowerCase() === b.toLowerCase()) return 0.5;
-  return areNeighboursSwapped(a, b) ? 1 : distance(a, b);
+  const [small, other] = [a.toLowerCase(), b.toLowerCase()];
+  if (small === other) return 0.5;
+  if (areNeighboursSwapped(a, b)) return 1;
+  return Math.min(distance(a, b), distance(small, other) + 0.5);
 }
 
 function areNeighboursSwapped(a: string, b: string): boolean {

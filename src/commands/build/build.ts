@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build, type Part } from '../../build/runBuild.ts';
 import { shardFolders, shareOf } from '../../build/shards.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
+import { readContract, sectionTypes } from '../../content/schema/contract.ts';
 import { timesSpent } from '../../shared/timings.ts';
 import type { Values } from '../cli/arguments.ts';
 import { CannotRun } from '../cli/command.ts';
@@ -21,11 +22,22 @@ type BuildValues = Values<typeof buildOptions>;
 /** @throws CannotRun */
 export async function runBuild(values: BuildValues, words: string[]): Promise<0 | 1> {
   const part = partOf(values, words);
+  requireComponents(process.cwd());
   const workers = values['one-thread'] ? undefined : createWorkers();
   const [isForced, isExplained] = [values.force === true, values.why === true];
   if (!(await build(process.cwd(), { part, workers, isForced, isExplained }))) return 1;
   if (values.stages) writeFileSync(values.stages, JSON.stringify(figures(), null, 2));
   return 0;
+}
+
+function requireComponents(root: string): void {
+  for (const type of sectionTypes(readContract(join(root, 'schema')))) {
+    const file = `src/sections/${type}.tsx`;
+    if (existsSync(join(root, file))) continue;
+    throw new CannotRun(
+      `${file} does not exist: schema/sections/${type}.json declares a section type without a component.\nWrite the component, or remove the schema and run npm run generate.`,
+    );
+  }
 }
 
 function partOf({ shard, merge }: BuildValues, words: string[]): Part | undefined {

@@ -24,12 +24,37 @@ const workers = [
 /** Bundled: these small packages are in every build and load faster as part of the bundle. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
 
-/** Bundles every command as modules, and those of classicNames also as one script each. */
+/**
+ * Bundles every command: as modules, and those of classicNames as one script each. A section type
+ * without a component keeps only those commands from running that need it.
+ */
 export function bundle(mode) {
   makeFolder();
+  try {
+    bundleAll(mode, []);
+  } catch (error) {
+    const absent = (error.errors ?? []).map(({ text }) => absentComponent.exec(text)?.[1]);
+    if (absent.length === 0 || absent.includes(undefined)) endWith(error);
+    bundleAll(mode, absent);
+  }
+}
+
+const absentComponent = /^Could not resolve "(?:\.\.\/)+(sections\/\w+\.tsx)"/;
+
+function endWith({ errors, message }) {
+  const lines = (errors ?? []).map(({ text, location }) =>
+    location ? `${location.file}:${location.line}:${location.column + 1}  ${text}` : text,
+  );
+  console.error(
+    ['The commands cannot be compiled.', ...(lines.length > 0 ? lines : [message])].join('\n'),
+  );
+  process.exit(2);
+}
+
+function bundleAll(mode, absent) {
   const folder = bundleFolder(mode);
   const draft = `${folder}-${process.pid}`;
-  const options = commonOptions(mode, draft);
+  const options = commonOptions(mode, draft, absent);
   const [classic, modern] = [true, false].map((isClassic) =>
     commandNames().filter((name) => classicNames.includes(name) === isClassic),
   );
@@ -58,18 +83,18 @@ export function bundle(mode) {
   else renameSync(draft, folder);
 }
 
-function commonOptions(mode, outdir) {
+function commonOptions(mode, outdir, absent) {
   return {
     outdir,
     bundle: true,
-    external: packagesApart(),
+    external: [...packagesApart(), ...absent.map((file) => join(root, 'src', file))],
     platform: 'node',
     target: 'node20.19',
     mainFields: ['module', 'main'],
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     minifySyntax: true,
-    logLevel: 'warning',
+    logLevel: 'silent',
     define: {
       'import.meta.dirname': JSON.stringify(scripts),
       // Hot module replacement is for browsers. The lookup would cost time on every render.

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { UnreadableSchema } from '../../content/schema/contract.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
+import { systemFault } from './systemFault.ts';
 
 /** 0: success. 1: findings, or a refused change. 2: the command could not run. */
 export type ExitCode = 0 | 1 | 2;
@@ -35,9 +37,19 @@ async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitC
   try {
     return await run(given.values, given.words);
   } catch (error) {
-    if (error instanceof CannotRun) return cannotRun(error.message);
-    throw error;
+    return cannotRun(reasonOf(error));
   }
+}
+
+/**
+ * The words for an error that a person can do something about.
+ * @throws the error itself when it is none
+ */
+export function reasonOf(error: unknown, root?: string): string {
+  if (error instanceof CannotRun || error instanceof UnreadableSchema) return error.message;
+  const fault = systemFault(error, root);
+  if (fault === undefined) throw error;
+  return fault;
 }
 
 const helpOption = { help: { type: 'boolean' } } as const;

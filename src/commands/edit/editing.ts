@@ -9,9 +9,14 @@ import {
   isRefusal,
   type Refusal,
 } from '../../edit/workspace/request.ts';
-import { writeChanges } from '../../edit/workspace/writeChanges.ts';
+import {
+  ChangedElsewhere,
+  OutsideOfPages,
+  writeChanges,
+} from '../../edit/workspace/writeChanges.ts';
 import { countOf } from '../../shared/phrases.ts';
-import { CannotRun, cannotRun, type ExitCode, siteFolder } from '../cli/command.ts';
+import { routeOf } from '../../shared/routes.ts';
+import { cannotRun, type ExitCode, reasonOf, siteFolder } from '../cli/command.ts';
 import { contractOfProject } from '../cli/project.ts';
 import { type Given, readSubcommand, type Subcommand } from './subcommands.ts';
 
@@ -31,9 +36,10 @@ export function runEditCommand({ help, subcommands, run }: Command): ExitCode {
   try {
     return run({ ...given, root: siteFolder(given.root) });
   } catch (error) {
-    if (error instanceof CannotRun) return cannotRun(error.message);
-    console.error(error);
-    return cannotRun('This could not be done. What was written before it failed was taken back.');
+    const isKnown = error instanceof ChangedElsewhere || error instanceof OutsideOfPages;
+    return cannotRun(
+      isKnown ? `${error.message}\nNothing was written.` : reasonOf(error, given.root),
+    );
   }
 }
 
@@ -59,9 +65,11 @@ export function list(found: Found[] | Refusal, name: string): ExitCode {
   return 0;
 }
 
-/** `contact` and `/contact/` mean `/contact`. */
+/** `contact`, `/contact/` and `pages/contact.json` can only mean `/contact`. */
 export function routeOfWord(word: string): string {
-  return `/${word.replace(/^\/+|\/+$/g, '')}`;
+  const name = /^\/?(?:\.\/)?pages\/(.+\.json)$/.exec(word)?.[1];
+  const route = name === undefined ? null : routeOf(name);
+  return route ?? `/${word.replace(/^\/+|\/+$/g, '')}`;
 }
 
 function refuse(refusal: Refusal): 1 {

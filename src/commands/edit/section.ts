@@ -1,4 +1,8 @@
-import type { ExitCode } from '../cli/command.ts';
+import { readSources } from '../../content/read/source.ts';
+import { valueAt } from '../../content/schema/schemaAt.ts';
+import { documentsOf } from '../../edit/workspace/documents.ts';
+import { CannotRun, type ExitCode } from '../cli/command.ts';
+import { contractOfProject } from '../cli/project.ts';
 import { edit, routeOfWord } from './editing.ts';
 import type { Given, Subcommand } from './subcommands.ts';
 
@@ -8,11 +12,15 @@ export const sectionSubcommands: Record<string, Subcommand> = {
   remove: { words: ['the address of a page', 'the number of a section'] },
 };
 
+/** @throws CannotRun */
 export function runSection(given: Given): ExitCode {
   return edit(given.root, requestOf(given));
 }
 
-function requestOf({ name, words: [word = '', second = '', third = ''], flags }: Given) {
+function requestOf(given: Given) {
+  const { name, words, flags } = given;
+  const [word = '', second = '', third = ''] = words;
+  const numberOf = (number: string) => sectionNumber(number, given);
   const route = routeOfWord(word);
   if (name === 'move') {
     return { edit: 'move-section', route, from: numberOf(second), to: numberOf(third) } as const;
@@ -22,7 +30,18 @@ function requestOf({ name, words: [word = '', second = '', third = ''], flags }:
   return { edit: 'add-section', route, type: second, at } as const;
 }
 
-/** Returns NaN for a text that is no number; the edit refuses it. */
-function numberOf(word: string): number {
-  return /^\d+$/.test(word) ? Number(word) : Number.NaN;
+function sectionNumber(number: string, { root, words: [page = ''] }: Given): number {
+  if (/^\d+$/.test(number)) return Number(number);
+  const types = typesOn(routeOfWord(page), root);
+  const numbers = types.flatMap((type, index) => (type === number ? [index + 1] : []));
+  const list = types.map((type, index) => `${index + 1} ${type}`).join(', ');
+  const hint = numbers.length > 0 ? `Write ${numbers.join(' or ')}.` : list && `It has: ${list}.`;
+  throw new CannotRun(`A section is named by its number, not "${number}". ${hint}`.trim());
+}
+
+/** The section types of a page in their order, as far as its file can be read. */
+function typesOn(route: string, root: string): string[] {
+  const { documentOf, routes } = documentsOf(contractOfProject(), readSources(root));
+  const { sections } = documentOf(routes.get(route) ?? '')?.value ?? {};
+  return [sections ?? []].flat().map((section) => String(valueAt(section, 'type')));
 }

@@ -6,7 +6,7 @@ import { hasPages, sourceFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
 import { languageOf } from '../../shared/language.ts';
-import { cannotRun } from '../cli/command.ts';
+import { cannotRun, reasonOf } from '../cli/command.ts';
 import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
@@ -19,7 +19,15 @@ export async function validateCommand(): Promise<void> {
   const given = argumentsOf(process.argv.slice(2));
   if ('refusal' in given) process.exitCode = cannotRun(given.refusal);
   else if (given.help) console.log(help);
-  else await run(given);
+  else await runTold(given);
+}
+
+async function runTold(given: Arguments): Promise<void> {
+  try {
+    await run(given);
+  } catch (error) {
+    process.exitCode = cannotRun(reasonOf(error, given.root));
+  }
 }
 
 async function run(given: Arguments): Promise<void> {

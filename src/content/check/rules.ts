@@ -4,6 +4,7 @@ import { absentPages } from './rules/absentPages.ts';
 import { absentRoutes } from './rules/absentRoutes.ts';
 import { alternates } from './rules/alternates.ts';
 import { articleCategories } from './rules/articleCategories.ts';
+import { articleEntries } from './rules/articleEntries.ts';
 import { bareSocialLinks } from './rules/bareSocialLinks.ts';
 import { blankTexts } from './rules/blankTexts.ts';
 import { brokenMarkdown } from './rules/brokenMarkdown.ts';
@@ -15,12 +16,16 @@ import { duplicateIds } from './rules/duplicateIds.ts';
 import { duplicateMetadata } from './rules/duplicateMetadata.ts';
 import { duplicateRoutes } from './rules/duplicateRoutes.ts';
 import { exampleContacts } from './rules/exampleContacts.ts';
+import { exampleTexts } from './rules/exampleTexts.ts';
 import { exampleUrl } from './rules/exampleUrl.ts';
 import { factValues } from './rules/factValues.ts';
 import { fileNames } from './rules/fileNames.ts';
 import { formFields } from './rules/formFields.ts';
+import { futureDates } from './rules/futureDates.ts';
 import { hardCodedAmounts } from './rules/hardCodedAmounts.ts';
 import { headingOrder } from './rules/headingOrder.ts';
+import { hiddenDirections } from './rules/hiddenDirections.ts';
+import { htmlEntities } from './rules/htmlEntities.ts';
 import { ignored } from './rules/ignored.ts';
 import { largePictures } from './rules/largePictures.ts';
 import { linkSchemes } from './rules/linkSchemes.ts';
@@ -34,8 +39,10 @@ import { missingLegal } from './rules/missingLegal.ts';
 import { officeHours } from './rules/officeHours.ts';
 import { orphanPages } from './rules/orphanPages.ts';
 import { otherLanguageLinks } from './rules/otherLanguageLinks.ts';
+import { phoneNumbers } from './rules/phoneNumbers.ts';
 import { pictureFiles } from './rules/pictureFiles.ts';
 import { pictureScripts } from './rules/pictureScripts.ts';
+import { pictureTexts } from './rules/pictureTexts.ts';
 import { placeholderText } from './rules/placeholderText.ts';
 import { rawHtml } from './rules/rawHtml.ts';
 import { readingTime } from './rules/readingTime.ts';
@@ -47,6 +54,7 @@ import { repeatedQuestions } from './rules/repeatedQuestions.ts';
 import { repeatedText } from './rules/repeatedText.ts';
 import { reviewDates } from './rules/reviewDates.ts';
 import { samples } from './rules/samples.ts';
+import { schemaPaths } from './rules/schemaPaths.ts';
 import { searchTexts } from './rules/searchTexts.ts';
 import { silentForms } from './rules/silentForms.ts';
 import { spanishMarks } from './rules/spanishMarks.ts';
@@ -62,6 +70,7 @@ export const rules = {
   absentRoutes,
   alternates,
   articleCategories,
+  articleEntries,
   bareSocialLinks,
   blankTexts,
   brokenMarkdown,
@@ -73,12 +82,16 @@ export const rules = {
   duplicateMetadata,
   duplicateRoutes,
   exampleContacts,
+  exampleTexts,
   exampleUrl,
   factValues,
   fileNames,
   formFields,
+  futureDates,
   hardCodedAmounts,
   headingOrder,
+  hiddenDirections,
+  htmlEntities,
   ignored,
   largePictures,
   linkSchemes,
@@ -92,8 +105,10 @@ export const rules = {
   officeHours,
   orphanPages,
   otherLanguageLinks,
+  phoneNumbers,
   pictureFiles,
   pictureScripts,
+  pictureTexts,
   placeholderText,
   rawHtml,
   readingTime,
@@ -105,6 +120,7 @@ export const rules = {
   repeatedText,
   reviewDates,
   samples,
+  schemaPaths,
   searchTexts,
   silentForms,
   spanishMarks,

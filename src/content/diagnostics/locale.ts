@@ -8,6 +8,9 @@ export interface Locale {
   paragraph: string;
   cell: string;
   warning: string;
+  error: string;
+  /** Stands for findings of equal words in one file. */
+  moreLikeThis: (count: number, lines: string) => string;
   kinds: Record<Kind, string>;
   /** `price card`. */
   nounOf: (named: Named) => string;

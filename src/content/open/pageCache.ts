@@ -150,6 +150,6 @@ export function isAnswered({ asked }: CheckResult, { pages }: LoadedSite): boole
 /** All that one page can see of another. */
 function faceOf(page: LoadedPage | undefined): number {
   if (!page) return 0;
-  const { alternate, anchors, forms } = page.summary;
-  return hash32(JSON.stringify([page.file, page.layoutFile, alternate, anchors, forms]));
+  const { alternate, anchors, forms, article } = page.summary;
+  return hash32(JSON.stringify([page.file, page.layoutFile, alternate, anchors, forms, article]));
 }

@@ -31,8 +31,16 @@ export interface PageSummary {
   /** The warnings that it silences. */
   ignore: string[];
   isArticle: boolean;
+  /** The head of an article. */
+  article?: ArticleHead;
   /** The origins that its forms are sent to: https://forms.example. */
   endpoints: string[];
+}
+
+export interface ArticleHead {
+  title: string;
+  category: string;
+  date: string;
 }
 
 /** @param plan that of page.json */
@@ -41,11 +49,11 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
   const found = gather(valuesIn(plan, page), route);
   const anchors: string[] = [];
   const forms: string[] = [];
-  let isArticle = false;
+  let article: ArticleHead | undefined;
   for (const section of sections) {
     if ('id' in section && section.id)
       (section.type === 'modalForm' ? forms : anchors).push(section.id);
-    if (section.type === 'articleHeader') isArticle = true;
+    if (section.type === 'articleHeader') article ??= headOf(section);
   }
   return {
     title,
@@ -61,9 +69,14 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     paragraphs: found.paragraphs,
     questions: questionPrints(page),
     ignore: ignore?.map(({ code }) => code) ?? [],
-    isArticle,
+    isArticle: article !== undefined,
+    ...(article && { article }),
     endpoints: endpointsOf(page),
   };
+}
+
+function headOf({ title, category, date }: ArticleHead): ArticleHead {
+  return { title, category, date };
 }
 
 type Found = Pick<PageSummary, 'anchors' | 'links' | 'pictures' | 'icons' | 'facts' | 'paragraphs'>;

@@ -14,6 +14,7 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
   if (commented) return comment(commented);
   if (/^[^=;]/.test(rest) && endsInsideText(state, offset)) return innerQuote(state.previous);
   if (/^[“”„«»]/.test(rest)) return curlyQuote(text, offset);
+  if (rest.startsWith('```')) return fence(offset, rest);
   if (/^['‘’`]/.test(rest)) return singleQuote(text, offset);
   if (state.expects === 'colon') return missingColon(text, state.previous);
   const word = /^[^\s{}[\],:"]+/.exec(rest)?.[0] ?? rest.charAt(0);
@@ -67,6 +68,11 @@ function singleQuote(text: string, offset: number): TextProblem {
   };
 }
 
+function fence(offset: number, rest: string): TextProblem {
+  const spot = span(offset, /^[^\r\n]*/.exec(rest)?.[0].length ?? 3);
+  return { ...say('json-syntax.fence'), ...spot, bridge: { ...spot, text: '' } };
+}
+
 function invisible(text: string, offset: number): TextProblem {
   const spot = span(offset, 1);
   // A file that holds a zero may be no text at all.
@@ -85,6 +91,8 @@ function badNumber(offset: number, word: string): TextProblem {
 function bareValue(offset: number, word: string): TextProblem {
   const right = ['true', 'false', 'null'].find((name) => name === word.toLowerCase());
   const spot = span(offset, word.length);
+  if (/^(?:NaN|Infinity|undefined|None|nil)$/.test(word))
+    return { ...say('json-number.none', { word }), ...spot };
   return right
     ? { ...say('json-capitals', { word, right }), ...spot, fix: { ...spot, text: right } }
     : { ...say('json-quotes.text', { word }), ...spot };

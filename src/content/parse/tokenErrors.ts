@@ -14,7 +14,8 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
   if (previous.kind === ',' && isCloser) return trailingComma(previous);
   if (previous.kind === ',' && token.kind === ',') return doubledComma(token);
   if (expects === 'colon') return missingColon(text, previous);
-  if (expects.startsWith('name') && token.kind === 'value') return bareName(text, token);
+  if (expects.startsWith('name') && token.kind === 'value')
+    return thousands(text, token, previous) ?? bareName(text, token);
   if (previous.kind === ':') return missingValue(previous);
   if (expects !== 'comma') return misplaced(text, token, state);
   if (open.length === 0) return afterTheEnd(token);
@@ -69,6 +70,19 @@ const plainName = /^[A-Za-z_$][\w$]*$/;
 /** The word may be meant as a name, in any language. */
 export function isNameLike(word: string): boolean {
   return /^[\p{L}_$][\p{L}\p{M}\p{N}_$.-]*$/u.test(word);
+}
+
+/** `2,500` in place of a value: its comma looks like the end of the field. */
+function thousands(text: string, { end }: Token, comma: Token): TextProblem | undefined {
+  const word = /(?<![\d.])\d{1,3}(?:,\d{3})+$/.exec(text.slice(0, end))?.[0];
+  if (word === undefined || comma.offset < end - word.length) return undefined;
+  const spot = span(end - word.length, word.length);
+  const right = word.replaceAll(',', '');
+  return {
+    ...say('json-number.thousands', { word, right }),
+    ...spot,
+    bridge: { ...spot, text: right },
+  };
 }
 
 function missingValue({ end }: Token): TextProblem {

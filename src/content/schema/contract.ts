@@ -66,7 +66,10 @@ export type Contract = Map<string, Schema>;
 /** Describes the output of validate, not a file of pages/. */
 const reportSchema = 'diagnostics.json';
 
-/** Reads every schema of a folder, sorted by name. */
+/** A schema is not JSON, and no command runs without it. */
+export class UnreadableSchema extends Error {}
+
+/** Reads every schema of a folder, in the order of their names. */
 export function readContract(folder: string): Contract {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -108,10 +111,12 @@ export function resolveRef(
 }
 
 function readSchema(file: string): Schema {
+  const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'), (_, value) => withOwnDescription(value));
+    return JSON.parse(text, (_, value) => withOwnDescription(value));
   } catch (cause) {
-    throw new Error(`${file} is not valid JSON.`, { cause });
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new UnreadableSchema(`${file} is not valid JSON: ${reason}.`);
   }
 }
 

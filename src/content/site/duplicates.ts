@@ -2,10 +2,15 @@ import { shortFingerprint } from '../../shared/hash.ts';
 import { repeatedIn } from './repeated.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 
-/** Candidates: every page whose text equals another's, ignoring case, is among them. */
+/** A text as a browser shows it: runs of spaces are one space. */
+export function evenlySpaced(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** The pages among which are all those that have a text in common with another, in either case. */
 export function pagesAlike({ pages }: LoadedSite, field: 'title' | 'description'): LoadedPage[] {
   const all = [...pages.values()];
-  const prints = all.map(({ summary }) => shortFingerprint(summary[field].trim()));
+  const prints = all.map(({ summary }) => shortFingerprint(evenlySpaced(summary[field])));
   const repeated = repeatedIn([prints]);
   if (repeated.size === 0) return [];
   return all.filter((_, index) => repeated.has(prints[index] ?? 0));

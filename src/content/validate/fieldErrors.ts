@@ -20,7 +20,8 @@ export function fieldFindings(mistakes: SchemaError[]): Finding[] {
   const of = (keyword: string) => mistakes.filter((mistake) => mistake.keyword === keyword);
   const missing = new Set(of('required').map(missingField));
   const unknown = of('additionalProperties');
-  const guesses = unknown.map((mistake) => guessOf(mistake, missing, unknown.length));
+  const near = unknown.map((mistake) => guessOf(mistake, missing, unknown.length));
+  const guesses = near.some(({ name }) => name) ? near : inOrder(near, missing);
   const meant = new Set(guesses.flatMap(({ name }) => name ?? []));
   const isMeant = (mistake: SchemaError) => fieldsWanted(mistake).some((name) => meant.has(name));
   const either = of('oneOf').filter((mistake) => !isMeant(mistake));
@@ -42,6 +43,12 @@ interface Guess {
   isNear?: boolean;
   /** No other name is as near: it may be written without asking. */
   isOnly?: boolean;
+}
+
+/** As many names as are missing, and none like another: they may be the same fields in order. */
+function inOrder(guesses: Guess[], missing: Set<string>): Guess[] {
+  const names = [...missing];
+  return guesses.length === names.length ? names.map((name) => ({ name })) : guesses;
 }
 
 /** Two fields cannot both become the same one. */
@@ -73,11 +80,29 @@ function unknownField(mistake: SchemaError, { name: guess, isNear, isOnly }: Gue
 
 function missingFieldFinding(mistake: SchemaError): Finding {
   const field = missingField(mistake);
+  const misspelt = nearest(field, strangersIn(mistake));
+  if (misspelt !== undefined) return misspeltField(mistake, misspelt, field);
   const schema = mistake.nodeOf(field)?.schema ?? {};
   const about = descriptionIn(schema);
   return {
     ...say('missing-field', { field, about, allowed: schema.enum }),
     path: mistake.path,
+  };
+}
+
+/** Without the field that decides about the others, these are not looked at. */
+function strangersIn({ data, schema }: SchemaError): string[] {
+  if (schema.additionalProperties === false || !isRecord(data)) return [];
+  const known = new Set(Object.keys(schema.properties ?? {}));
+  return Object.keys(data).filter((name) => !known.has(name));
+}
+
+function misspeltField({ path, schema }: SchemaError, field: string, guess: string): Finding {
+  return {
+    ...say('unknown-field', { field, owner: schema, guess, isNear: true, fields: [] }),
+    path: [...path, field],
+    atName: true,
+    guess,
   };
 }
 

@@ -1,5 +1,6 @@
 import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { foreignLetterIn } from '../diagnostics/foreignLetter.ts';
 import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
@@ -21,7 +22,10 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   type: wrongType,
   enum: notAllowed,
   const: notAllowed,
-  pattern: ({ data: value, schema }) => say('pattern', { value, rule: schema }),
+  pattern: ({ data: value, schema, limit }) => {
+    const guess = fromPages(String(value), String(limit));
+    return { ...say('pattern', { value, rule: schema, guess }), guess };
+  },
   minLength: (mistake) => say('empty', aboutOf(mistake)),
   maxLength: (mistake) =>
     say('too-long', {
@@ -37,6 +41,12 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   maximum: (mistake) => say('too-large', amountOf(mistake)),
 };
 
+/** `pages/images/panot.svg` → `images/panot.svg`, where the pattern takes that. */
+function fromPages(value: string, pattern: string): string | undefined {
+  const below = /^(?:\.{0,2}\/)*(?:pages\/)?(images\/.+)$/.exec(value)?.[1];
+  return below !== undefined && new RegExp(pattern).test(below) ? below : undefined;
+}
+
 function unforeseen({ keyword, data: value }: SchemaError): Refusal {
   return say('not-allowed.rule', { value, keyword });
 }
@@ -46,10 +56,12 @@ function wrongType(mistake: SchemaError): Refusal {
   const types = [limit].flat().map(String);
   const { title, titleEs, required = [] } = nodeOf()?.schema ?? schema;
   const meant = types.map((type) => converted(value, type)).find((other) => other !== undefined);
+  const guess = types.includes('number') ? amountIn(value) : undefined;
   const group = { required, ...(title && { title }), ...(titleEs && { titleEs }) };
   return {
-    ...say('wrong-type', { value, types, group, meant, ...aboutOf(mistake) }),
+    ...say('wrong-type', { value, types, group, meant: meant ?? guess, ...aboutOf(mistake) }),
     replacement: meant,
+    guess: meant === undefined ? guess : undefined,
   };
 }
 
@@ -58,10 +70,20 @@ function converted(data: unknown, type: string): string | number | boolean | und
   if (type === 'string' && typeof data === 'number')
     return Math.abs(data) < mostExact ? String(data) : undefined;
   if (typeof data !== 'string') return undefined;
+  // A thousand and a half in Spain, one and a half elsewhere.
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(data)) return undefined;
   if (type === 'boolean' && /^(true|false)$/.test(data)) return data === 'true';
   const isMeant =
     (type === 'integer' && /^\d+$/.test(data)) || (type === 'number' && /^\d+(\.\d+)?$/.test(data));
   return isMeant && Number(data) < mostExact ? Number(data) : undefined;
+}
+
+/** `150 €` → 150: the currency belongs in `unit`. */
+function amountIn(data: unknown): number | undefined {
+  const amount = /^(?:[€$]\s?)?(\d{1,9}(?:\.\d{1,2})?)(?:\s?(?:[€$%]|EUR|USD|euros?))?$/i.exec(
+    String(data),
+  );
+  return amount?.[1] === undefined || typeof data !== 'string' ? undefined : Number(amount[1]);
 }
 
 /** Above it, JSON.parse loses the last digits. */
@@ -74,7 +96,8 @@ function notAllowed(mistake: SchemaError): Refusal {
   const names = allowed.filter((name) => typeof name === 'string');
   const guess = typeof value === 'string' ? nearest(value, names) : undefined;
   const only = guess && onlyNearest(String(value), names);
-  return { ...choiceOf(mistake, { value, guess, allowed }), guess: only };
+  const foreign = typeof value === 'string' ? foreignLetterIn(value) : undefined;
+  return { ...choiceOf(mistake, { value, guess, allowed, foreign }), guess: only };
 }
 
 function choiceOf({ schema, parent, path }: SchemaError, choice: Choice): Message {

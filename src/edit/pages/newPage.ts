@@ -123,7 +123,8 @@ function descriptionOf(request: NewPage, lang: string): string {
     : `TODO: one or two sentences on what the page “${heading}” is about.`;
 }
 
-function layoutLanguage(documents: Documents, file: string): string {
+/** The language of the layout that frames a file. */
+export function layoutLanguage(documents: Documents, file: string): string {
   const layout = layoutOf(documents, file);
   return String(documents.documentOf(`pages/${layout}`)?.value.lang ?? 'en');
 }

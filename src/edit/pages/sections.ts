@@ -11,6 +11,8 @@ import { noPage } from '../links/addresses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import { type AddSection, isRefusal, type Refusal } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
+import { layoutLanguage } from './newPage.ts';
+import { promptedExample } from './template.ts';
 
 /** Moves a section within its page. */
 export function moveSection(route: string, from: number, to: number): Attempt {
@@ -47,19 +49,31 @@ export function addSection(request: AddSection, contract: Contract): Attempt[] {
   const examples = chosen ? [chosen, ...all.filter((other) => other !== chosen)] : [];
   if (all.length > 0 && examples.length === 0) return [() => noExample(type, all.length)];
   if (all.length === 0) return [() => unknownType(contract, type)];
-  return examples.map((example) => addExample(request, example));
+  const asShown = examples.map((example) => addExample(request, example, false));
+  // An example that was chosen was chosen for its texts too.
+  if (request.example !== undefined) return asShown;
+  return [...examples.map((example) => addExample(request, example, true)), ...asShown];
 }
 
-function addExample({ route, type, at }: AddSection, example: Section): Attempt {
+/** @param isPrompted each text says what to write there: no example is published unread */
+function addExample(
+  { route, type, at }: AddSection,
+  example: Section,
+  isPrompted: boolean,
+): Attempt {
   return (workspace) => {
     const found = sectionsOf(workspace.documents(), route);
     if (isRefusal(found)) return found;
     const { file, text, list, names, ids } = found;
     const place = at ?? names.length + 1;
     if (!isPlace(place, names.length + 1)) return noPlace(file, names.length, place);
-    const section = 'id' in example ? { ...example, id: freeId(String(example.id), ids) } : example;
+    const { contract } = workspace.documents();
+    const lang = layoutLanguage(workspace.documents(), file);
+    const filled = isPrompted ? promptedExample(contract, { ...example }, lang) : example;
+    const section = 'id' in example ? { ...filled, id: freeId(String(example.id), ids) } : filled;
     workspace.edit(file, [insertChild(text, list, place - 1, section)]);
-    workspace.say(`Added ${type} as section ${place} of ${file}, with the texts of its example.`);
+    const texts = isPrompted ? 'texts to be written' : 'the texts of its example';
+    workspace.say(`Added ${type} as section ${place} of ${file}, with ${texts}.`);
     return undefined;
   };
 }

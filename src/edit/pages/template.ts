@@ -42,6 +42,11 @@ export function sectionsOfExamples(contract: Contract, heading: string, lang: st
   return changeSet.map((section, index) => (index === 0 ? headed(section, heading) : section));
 }
 
+/** An example section with its texts to be written; what else it says is kept. */
+export function promptedExample(contract: Contract, example: Fields, lang: string): Fields {
+  return withPrompts(contract, { sections: [example] }, lang)[0] ?? example;
+}
+
 function isNeeded(section: Fields, all: Fields[], index: number): boolean {
   return section.id !== undefined || all.findIndex(({ type }) => type === section.type) === index;
 }

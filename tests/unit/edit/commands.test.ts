@@ -87,6 +87,21 @@ describe('npm run section', { timeout: 60_000 }, () => {
   });
 });
 
+describe('The number of a section', { timeout: 60_000 }, () => {
+  it.each([
+    ['hero', 'A section is named by its number, not "hero". Write 1.'],
+    ['faq', 'A section is named by its number, not "faq". It has: 1 hero, 2 office.'],
+  ])('is told where %s is given instead', (word, reason) => {
+    expect(run('section', 'remove', '/contact', word)).toEqual({ status: 2, lines: [reason] });
+  });
+
+  it('counts on the page whose file is named', () => {
+    expect(run('section', 'remove', 'pages/contact.json', '2').lines[0]).toBe(
+      'Removed section 2, office, from pages/contact.json.',
+    );
+  });
+});
+
 describe('Every editing command', { timeout: 60_000 }, () => {
   it.each(['page', 'section', 'fact'])('%s explains itself', (script) => {
     const { status, lines } = run(script, '--help');

@@ -1,6 +1,7 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedPage } from '../../site/site.ts';
-import { none, type Rule, type RuleContext } from '../rule.ts';
+import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 
 interface OneWay {
   route: string;
@@ -8,6 +9,8 @@ interface OneWay {
   file: string;
   /** The alternate that the other page names. */
   back: string | undefined;
+  /** That one names it in turn: both are right. */
+  isPair: boolean;
 }
 
 const messages = {
@@ -31,18 +34,32 @@ const messages = {
       suggestion: 'Indique esta misma página en el otro idioma o quite el campo.',
     }),
   }),
+  'alternate-language.layout': phrase<{ lang: string; count: number }>({
+    en: ({ lang, count }) => ({
+      message: `This layout says "${lang}", and so do the alternates of its ${count} pages.`,
+      suggestion: 'Write the language in which these pages are written.',
+    }),
+    es: ({ lang, count }) => ({
+      message: `Esta plantilla dice "${lang}", y también las versiones en el otro idioma de sus ${count} páginas.`,
+      suggestion: 'Escriba el idioma en el que están escritas estas páginas.',
+    }),
+  }),
   'alternate-back': phrase<OneWay>({
-    en: ({ route, other, file, back }) => ({
+    en: ({ route, other, file, back, isPair }) => ({
       message: back
         ? `${other} names ${back} as its own alternate, not ${route}.`
         : `${other} does not name ${route} as its own alternate.`,
-      suggestion: `Write "alternate": "${route}" in ${file}.`,
+      suggestion: isPair
+        ? 'Name the page that is this one in the other language, or remove the field.'
+        : `Write "alternate": "${route}" in ${file}.`,
     }),
-    es: ({ route, other, file, back }) => ({
+    es: ({ route, other, file, back, isPair }) => ({
       message: back
         ? `${other} indica ${back} como su propia versión en el otro idioma, no ${route}.`
         : `${other} no indica ${route} como su propia versión en el otro idioma.`,
-      suggestion: `Escriba "alternate": "${route}" en ${file}.`,
+      suggestion: isPair
+        ? 'Indique la página que es esta misma en el otro idioma o quite el campo.'
+        : `Escriba "alternate": "${route}" en ${file}.`,
     }),
   }),
 };
@@ -62,15 +79,45 @@ export const alternates: Rule = {
     if (languageOf(page, project) === languageOf(other, project)) {
       return [{ ...say('alternate-language', { alternate }), path }];
     }
-    return other.summary.alternate === page.route ? none : [{ ...oneWay(page, other), path }];
+    return other.summary.alternate === page.route
+      ? none
+      : [{ ...oneWay(page, other, project), path }];
+  },
+  afterAll(found, project) {
+    const isWrong = ({ code }: Diagnostic) => code === 'alternate-language';
+    const files = new Set(found.filter(isWrong).map(({ file }) => file));
+    const layout = files.size < fewest ? undefined : wrongLayout(files, project);
+    if (!layout) return { told: found, more: [] };
+    return { told: found.filter((each) => !isWrong(each)), more: [layout] };
   },
 };
+
+/** From so many pages on the mistake is that of their layout. */
+const fewest = 3;
+
+/** The lowest layout whose pages all name an alternate in its own language. */
+function wrongLayout(files: ReadonlySet<string>, { site }: RuleContext): Located | undefined {
+  const paired = [...site.pages.values()].filter(({ summary }) => summary.alternate !== undefined);
+  const [lowest] = [...site.layouts.values()]
+    .map((layout) => ({ ...layout, own: paired.filter((page) => page.layoutFile === layout.file) }))
+    .filter(({ own }) => own.length > 0 && own.every(({ source }) => files.has(source.file)))
+    .sort((a, b) => b.file.split('/').length - a.file.split('/').length);
+  if (!lowest) return undefined;
+  const { layout, source, own } = lowest;
+  const said = say('alternate-language.layout', { lang: layout.lang, count: own.length });
+  return {
+    document: { kind: 'layout', source, value: layout },
+    findings: [{ ...said, path: ['lang'] }],
+  };
+}
 
 function languageOf({ layoutFile = '' }: LoadedPage, { site }: RuleContext): string {
   return site.layouts.get(layoutFile)?.layout.lang ?? layoutFile;
 }
 
-function oneWay({ route }: LoadedPage, other: LoadedPage) {
+function oneWay({ route }: LoadedPage, other: LoadedPage, project: RuleContext) {
   const back = other.summary.alternate;
-  return say('alternate-back', { route, other: other.route, file: other.source.file, back });
+  const isPair = back !== undefined && project.pageAt(back)?.summary.alternate === other.route;
+  const { file } = other.source;
+  return say('alternate-back', { route, other: other.route, file, back, isPair });
 }

@@ -53,11 +53,12 @@ function isKnown(path: string, { site, absentRoutes, redirects }: RuleContext): 
   return absentRoutes.has(path) || redirects.has(path);
 }
 
-/** `/about/`, `/about.html`, `/about/index.html` → `/about`. */
+/** `/about/`, `/about.html`, `/about/index.html`, `/pages/about.json` → `/about`. */
 function plainPath(path: string): string {
   return (
     path
       .replace(/\/+$/, '')
+      .replace(/^\/pages(\/.+\.json)$/, '$1')
       .replace(/\.(html|json)$/, '')
       .replace(/\/index$/, '') || '/'
   );

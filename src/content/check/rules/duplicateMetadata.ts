@@ -1,5 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { pagesAlike } from '../../site/duplicates.ts';
+import { evenlySpaced, pagesAlike } from '../../site/duplicates.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';
 
@@ -41,7 +41,7 @@ export const duplicateMetadata: Rule = {
 function duplicates(field: 'title' | 'description', { site }: RuleContext): Located[] {
   const first = new Map<string, LoadedPage>();
   return pagesAlike(site, field).flatMap((page): Located[] => {
-    const text = page.summary[field].trim().toLowerCase();
+    const text = evenlySpaced(page.summary[field]).toLowerCase();
     const key = field === 'title' ? `${page.layoutFile} ${text}` : text;
     const earlier = first.get(key);
     if (!earlier) {

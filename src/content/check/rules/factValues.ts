@@ -1,3 +1,4 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
@@ -25,19 +26,47 @@ const messages = {
       suggestion: 'Quite el signo menos.',
     }),
   }),
+  'fact-value.ambiguous': phrase<{ written: string; thousands: number; decimal: string }>({
+    en: ({ written, thousands, decimal }) => ({
+      message: `${written} may be read as ${thousands} or as ${decimal}.`,
+      suggestion: `Write ${thousands}, or ${decimal} where the point begins decimals.`,
+    }),
+    es: ({ written, thousands, decimal }) => ({
+      message: `${written} puede leerse como ${thousands} o como ${decimal}.`,
+      suggestion: `Escriba ${thousands}, o ${decimal} si el punto separa decimales.`,
+    }),
+  }),
+  'fact-value.free': phrase({
+    en: {
+      message: 'A price of 0 would be shown as it stands.',
+      suggestion: 'Write the price, or say in words, as a `text`, that it costs nothing.',
+    },
+    es: {
+      message: 'Se mostraría tal cual un precio de 0.',
+      suggestion: 'Escriba el precio. Lo que es gratis se dice con palabras, en un `text`.',
+    },
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** The figure of a fact can be one: a range rises, and only a share may be negative. */
+/**
+ * The figure of a fact can be one: a range rises, only a share may be negative, and 1.500 is not
+ * written, which is a thousand and a half in Spain.
+ */
 export const factValues: Rule = {
   messages,
   project({ site }) {
     const source = site.sources.get('_facts.json');
     if (!site.facts || !source) return [];
+    const { text } = source;
+    const tree = ambiguous.test(text) ? parseTree(text) : undefined;
     const findings = Object.entries(site.facts).flatMap(([group, facts]) =>
       isRecord(facts)
-        ? Object.entries(facts).flatMap(([name, fact]) => judge(fact, [group, name, 'value']))
+        ? Object.entries(facts).flatMap(([name, fact]) => {
+            const path = [group, name, 'value'];
+            return [...judge(fact, path), ...ambiguousIn(path, text, tree)];
+          })
         : [],
     );
     return [{ document: { kind: 'facts', source, value: site.facts }, findings }];
@@ -47,7 +76,26 @@ export const factValues: Rule = {
 function judge({ value, unit }: Fact, path: string[]): Finding[] {
   const [from, to] = Array.isArray(value) ? value : [value];
   if (from === undefined) return none;
+  if ([from, to].includes(0) && /^(EUR|USD)$/.test(unit ?? ''))
+    return [{ ...say('fact-value.free'), path }];
   if (from < 0 && unit !== '%') return [{ ...say('fact-value.negative', { value: from }), path }];
   if (to === undefined || from < to) return none;
   return [{ ...say('fact-value.range', { from, to }), path }];
+}
+
+/** Thousands as Spain writes them, unless a point before decimals is meant. */
+const ambiguous = /(?<![\d.])-?[1-9]\d{0,2}\.\d{3}(?![\d.eE])/;
+
+function ambiguousIn(path: string[], text: string, tree: Node | undefined): Finding[] {
+  const node = tree && findNodeAtLocation(tree, path);
+  const numbers = node?.type === 'array' ? (node.children ?? []) : [node];
+  return numbers.flatMap((number, index) => {
+    const written = number ? text.slice(number.offset, number.offset + number.length) : '';
+    if (number?.type !== 'number' || !ambiguous.test(written)) return [];
+    const shortest = written.replace(/\.?0+$/, '');
+    const decimal = ambiguous.test(shortest) ? `${shortest}0` : shortest;
+    const params = { written, thousands: Number(written.replace('.', '')), decimal };
+    const at = node?.type === 'array' ? [...path, index] : path;
+    return [{ ...say('fact-value.ambiguous', params), path: at }];
+  });
 }

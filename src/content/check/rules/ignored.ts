@@ -1,5 +1,6 @@
 import type { Document } from '../../diagnostics/document.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { valueAt } from '../../schema/schemaAt.ts';
 import { documentOf } from '../../site/site.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';
 
@@ -19,8 +20,8 @@ const messages = {
 const say = sayFrom(messages);
 
 /**
- * A page or layout silences the warnings that its `ignore` lists. _site.json silences those of
- * other files, such as pictures.
+ * A page or layout, valid or not, silences the warnings that its `ignore` lists. _site.json silences those
+ * of other files, such as pictures.
  */
 export const ignored: Rule = {
   messages,
@@ -54,6 +55,7 @@ function ignoreLists({ site }: RuleContext, found: ReadonlySet<string>): Map<str
       ({ source, layout }) => ({ kind: 'layout', source, value: layout }) as const,
     ),
     ...(source && site.site ? [{ kind: 'site', source, value: site.site } as const] : []),
+    ...site.refused,
   ];
   const ofPages = [...site.pages.values()].flatMap((page): IgnoreList[] => {
     const { ignore } = page.summary;
@@ -61,8 +63,9 @@ function ignoreLists({ site }: RuleContext, found: ReadonlySet<string>): Map<str
     return [{ document: documentOf(page), codes: ignore }];
   });
   const ofOthers = documents.map((document): IgnoreList => {
-    const { ignore = [] } = document.value as { ignore?: { code: string }[] };
-    return { document, codes: ignore.map(({ code }) => code) };
+    const list = valueAt(document.value, 'ignore');
+    const entries: unknown[] = Array.isArray(list) ? list : [];
+    return { document, codes: entries.map((entry) => String(valueAt(entry, 'code'))) };
   });
   return new Map([...ofPages, ...ofOthers].map((list) => [list.document.source.file, list]));
 }

@@ -48,7 +48,8 @@ const say = sayFrom(messages);
 export const pictureFiles: Rule = {
   messages,
   picture(picture, here) {
-    const src = String(picture.src);
+    const { src } = picture;
+    if (typeof src !== 'string') return none;
     return src.startsWith('https://') ? remote(src, picture, here) : local(src, here);
   },
 };

@@ -30,7 +30,8 @@ export const readingTime: Rule = {
     if (header?.type !== 'articleHeader' || header.introduction) return none;
     const words = textsOf(page).reduce((total, { text }) => total + wordsIn(text), 0);
     const minutes = Math.max(1, Math.round(words / pace));
-    if (Math.abs(words / pace - header.readMinutes) <= header.readMinutes / 3) return none;
+    const isNear = Math.abs(words / pace - header.readMinutes) <= header.readMinutes / 3;
+    if (isNear || minutes === header.readMinutes) return none;
     return [
       {
         ...say('reading-time', { words, minutes, says: header.readMinutes }),

@@ -39,6 +39,16 @@ const messages = {
       suggestion: 'Entre llaves va el nombre de un dato, como {price.nie}.',
     }),
   }),
+  'open-brace.double': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `A name is written between single braces, not {{${name}}}.`,
+      suggestion: `Write {${name}}.`,
+    }),
+    es: ({ name }) => ({
+      message: `Un nombre va entre llaves sencillas, no {{${name}}}.`,
+      suggestion: `Escriba {${name}}.`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -109,6 +119,12 @@ function nearestFact(name: string, names: ReadonlySet<string>): string | undefin
 }
 
 function openBraces(text: string, { spot }: ValueContext): Finding[] {
+  const double = /\{\{\s*([\w.]+)\s*\}\}/.exec(text);
+  if (double) {
+    const [found, name = ''] = double;
+    const part = { offset: double.index, length: found.length };
+    return [{ ...say('open-brace.double', { name }), ...spot, part, guess: `{${name}}` }];
+  }
   const rest = text.replace(/\{[^{}]*\}/g, (found) => ' '.repeat(found.length));
   const offset = rest.search(/[{}]/);
   return [

@@ -9,6 +9,8 @@ export const english: Locale = {
   paragraph: 'paragraph',
   cell: 'cell',
   warning: 'warning',
+  error: 'error',
+  moreLikeThis: (count, lines) => `And ${count} more like this, on the lines ${lines}.`,
   kinds: {
     page: 'page',
     layout: 'layout',

@@ -10,6 +10,8 @@ export const spanish: Locale = {
   paragraph: 'párrafo',
   cell: 'celda',
   warning: 'aviso',
+  error: 'error',
+  moreLikeThis: (count, lines) => `Y ${count} más como este, en las líneas ${lines}.`,
   kinds: {
     page: 'página',
     layout: 'plantilla',

@@ -68,6 +68,26 @@ export const characterMessages = {
         'Escriba solo cifras, con un punto antes de los decimales, como 1500 o 0.5, o póngalo entre comillas.',
     }),
   }),
+  'json-number.none': phrase<{ word: string }>({
+    en: ({ word }) => ({
+      message: `${word} is no value.`,
+      suggestion: 'Write a number or a text, or remove the field.',
+    }),
+    es: ({ word }) => ({
+      message: `${word} no es ningún valor.`,
+      suggestion: 'Escriba un número o un texto, o quite el campo.',
+    }),
+  }),
+  'json-syntax.fence': phrase({
+    en: {
+      message: 'This line is from Markdown and does not belong to the file.',
+      suggestion: 'Remove the lines with ``` at the beginning and at the end.',
+    },
+    es: {
+      message: 'Esta línea es de Markdown y no forma parte del archivo.',
+      suggestion: 'Quite las líneas con ``` del principio y del final.',
+    },
+  }),
   'json-capitals': phrase<{ word: string; right: string }>({
     en: ({ word, right }) => ({
       message: `${word} is written in lower case.`,

@@ -45,6 +45,16 @@ export const tokenMessages = {
       suggestion: `Escriba "${name}".`,
     }),
   }),
+  'json-number.thousands': phrase<{ word: string; right: string }>({
+    en: ({ word, right }) => ({
+      message: `${word} is not a number as JSON writes it: the comma ends it.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ word, right }) => ({
+      message: `${word} no es un número tal como se escribe en JSON: la coma lo termina.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
   'json-missing-value': phrase({
     en: {
       message: 'A value is missing after this colon.',

@@ -1,5 +1,10 @@
 import { quoted } from '../../../shared/phrases.ts';
 import { wordsOfTitle } from '../../diagnostics/english.ts';
+import {
+  type ForeignLetter,
+  foreignLetterNote,
+  notaDeLetraAjena,
+} from '../../diagnostics/foreignLetter.ts';
 import { spanish } from '../../diagnostics/locales/es.ts';
 import { phrase } from '../../diagnostics/message.ts';
 import type { Described, Named } from '../../schema/contract.ts';
@@ -8,6 +13,8 @@ export interface Choice {
   value: unknown;
   guess: string | undefined;
   allowed: unknown[];
+  /** Told where two words may look alike on the screen. */
+  foreign?: ForeignLetter | undefined;
 }
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
@@ -54,10 +61,14 @@ export const choiceMessages = {
   }),
 };
 
-function useOneOf({ guess, allowed }: Choice): string {
-  return guess ? `Did you mean "${guess}"?` : `Use one of: ${allowed.join(', ')}.`;
+function useOneOf({ guess, allowed, foreign }: Choice): string {
+  const note = foreign ? ` ${foreignLetterNote(foreign)}` : '';
+  return guess ? `Did you mean "${guess}"?${note}` : `Use one of: ${allowed.join(', ')}.${note}`;
 }
 
-function useUnoDe({ guess, allowed }: Choice): string {
-  return guess ? `¿Quería decir "${guess}"?` : `Use uno de estos: ${allowed.join(', ')}.`;
+function useUnoDe({ guess, allowed, foreign }: Choice): string {
+  const note = foreign ? ` ${notaDeLetraAjena(foreign)}` : '';
+  return guess
+    ? `¿Quería decir "${guess}"?${note}`
+    : `Use uno de estos: ${allowed.join(', ')}.${note}`;
 }

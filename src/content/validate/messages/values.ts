@@ -55,14 +55,14 @@ export const valueMessages = {
       suggestion: `Incumple la regla ${keyword} del contrato.`,
     }),
   }),
-  pattern: phrase<{ value: unknown; rule: ValueRule }>({
-    en: ({ value, rule }) => ({
+  pattern: phrase<{ value: unknown; rule: ValueRule; guess?: string | undefined }>({
+    en: ({ value, rule, guess }) => ({
       message: `${quoted(value)} is not allowed here.`,
-      suggestion: rule.errorMessage,
+      suggestion: guess ? `Did you mean "${guess}"?` : rule.errorMessage,
     }),
-    es: ({ value, rule }) => ({
+    es: ({ value, rule, guess }) => ({
       message: `${quoted(value)} no es válido aquí.`,
-      suggestion: rule.errorMessageEs,
+      suggestion: guess ? `¿Quería decir "${guess}"?` : rule.errorMessageEs,
     }),
   }),
   empty: phrase<About>({

@@ -129,8 +129,29 @@ describe('Removing a section', () => {
 });
 
 describe('Adding a section', () => {
-  it('puts the example of its type in place, laid out as the file is', () => {
+  it('says in each text what to write there, laid out as the file is', () => {
     expect(diffOf(site, { edit: 'add-section', route, type: 'faq', at: 2 })).toEqual({
+      'about.json': [
+        '+ "type": "faq",',
+        '+ "heading": "TODO: The heading of the section.",',
+        '+ "items": [',
+        '+ {',
+        '+ "question": "TODO: The question, with its question mark.",',
+        '+ "answer": "TODO: The answer."',
+        '+ },',
+        '+ {',
+        '+ "question": "TODO: The question, with its question mark.",',
+        '+ "answer": "TODO: The answer."',
+        '+ }',
+        '+ ]',
+        '+ },',
+        '+ {',
+      ],
+    });
+  });
+
+  it('keeps the texts of an example that was chosen', () => {
+    expect(diffOf(site, { edit: 'add-section', route, type: 'faq', example: 0, at: 2 })).toEqual({
       'about.json': [
         '+ "type": "faq",',
         '+ "heading": "Frequently asked questions",',
@@ -174,7 +195,7 @@ describe('Adding a section', () => {
   it('takes the first example that is valid there', () => {
     const examples = contract.get('sections/faq.json')?.examples ?? [];
     const site = siteWith({ 'about.json': pageText('About') });
-    const grown = edited(site, { edit: 'add-section', route, type: 'faq' });
+    const grown = edited(site, { edit: 'add-section', route, type: 'faq', example: 0 });
     expect(examples).toContainEqual(JSON.parse(textOf(grown, 'about.json')).sections[1]);
   });
 

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CannotRun, reasonOf } from '../../../../src/commands/cli/command.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+
+const permission =
+  'you have no permission. Change its permissions or those of its folder, then run the command again.';
+
+describe('An error of the system', () => {
+  it.each([
+    ['EACCES', 'scandir', '/site/pages/es', `pages/es cannot be read: ${permission}`],
+    ['EACCES', 'open', '/site/pages/.a.json.12', `pages cannot be written: ${permission}`],
+    ['EPERM', 'mkdir', '/elsewhere', `/elsewhere cannot be written: ${permission}`],
+    [
+      'EROFS',
+      'rename',
+      '/site/pages/a.json',
+      'pages/a.json cannot be written: the disk is read-only. Make it writable, then run the command again.',
+    ],
+  ])('is told in words: %s of %s', (code, syscall, path, words) => {
+    expect(reasonOf(Object.assign(new Error(code), { code, syscall, path }), '/site')).toBe(words);
+  });
+
+  it('stays an error where nobody can do anything about it', () => {
+    const bug = new TypeError('x is not a function');
+    expect(() => reasonOf(bug)).toThrow(bug);
+  });
+});
+
+describe('A reason for people', () => {
+  it('is told as it is', () => {
+    expect(reasonOf(new CannotRun('No.'))).toBe('No.');
+  });
+
+  it('names a schema that is not JSON', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'schema-'));
+    writeFileSync(join(folder, 'page.json'), '{ "type": }');
+    expect(wordsOfError(() => readContract(folder))).toMatch(/page\.json is not valid JSON: .+\.$/);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+function wordsOfError(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return reasonOf(error);
+  }
+  throw new Error('Nothing was thrown.');
+}

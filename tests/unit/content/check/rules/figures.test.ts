@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
+import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
+
+const { open } = createSiteOpener({ contract: readContract('schema') });
+
+function messagesWith(file: string, before: string, after: string): string[] {
+  const sources = sourcesOf('no-mistake').map((source) =>
+    source.file === file ? { file, text: source.text.replace(before, after) } : source,
+  );
+  return open(sources, picturesOf('no-mistake')).report.diagnostics.map(({ message }) => message);
+}
+
+it.each([
+  ['1500', []],
+  ['1.5', []],
+  ['1.25', []],
+  ['0.125', []],
+  ['1.1250', []],
+  ['1.500', ['1.500 may be read as 1500 or as 1.5.']],
+  ['2.000', ['2.000 may be read as 2000 or as 2.']],
+  ['1.125', ['1.125 may be read as 1125 or as 1.1250.']],
+  ['[1.500, 2000]', ['1.500 may be read as 1500 or as 1.5.']],
+  ['[0, 100]', ['A price of 0 would be shown as it stands.']],
+])('A price of %s is judged by the number as it is written', (value, messages) => {
+  expect(messagesWith('pages/_facts.json', '"value": 150,', `"value": ${value},`)).toEqual(
+    messages,
+  );
+});
+
+it('Text that may be two numbers is not made one of them', () => {
+  const sources = sourcesOf('no-mistake').map(({ file, text }) => ({
+    file,
+    text: text.replace('"value": 150,', '"value": "1.500",'),
+  }));
+  const [found] = open(sources, picturesOf('no-mistake')).report.diagnostics;
+  expect(found).toMatchObject({ code: 'wrong-type' });
+  expect(found?.fix ?? found?.guess).toBeUndefined();
+});
+
+it.each([
+  ['+34 930 000 000', 0],
+  ['930 000 000', 0],
+  ['(0) 930-000-000', 0],
+  ['+34 930 000 001', 1],
+  ['000', 1],
+])('A phone that is shown as %s dials the same digits or is told', (display, count) => {
+  const site = 'pages/_site.json';
+  expect(messagesWith(site, '+34 930 000 000', display)).toHaveLength(count);
+});
+
+it.each([
+  [
+    '"days": ["mon"], "opens": "09:00", "closes": "14:00" }, { "days": ["mon"], "opens": "16:00", "closes": "19:00"',
+    0,
+  ],
+  [
+    '"days": ["mon"], "opens": "09:00", "closes": "14:00" }, { "days": ["mon"], "opens": "13:00", "closes": "19:00"',
+    1,
+  ],
+  ['"days": ["mon"], "opens": "09:00", "closes": "14:00" }, { "days": ["mon"]', 1],
+  ['"days": ["mon", "mon"], "opens": "09:00", "closes": "14:00"', 1],
+  ['"days": ["mon"], "opens": "09:00", "closes": "14:00" }, { "days": ["tue"]', 0],
+])('A day has one schedule, with a break or without: %s', (hours, count) => {
+  const before = '"days": ["mon"], "opens": "09:00", "closes": "19:00"';
+  expect(messagesWith('pages/_site.json', before, hours)).toHaveLength(count);
+});

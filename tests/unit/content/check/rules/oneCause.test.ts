@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
+import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { siteWith, textOf } from '../../../../support/unit/editSite.ts';
+import { picturesOf } from '../../../../support/unit/fixtureSite.ts';
+
+const { open } = createSiteOpener({ contract: readContract('schema') });
+
+function found(files: Record<string, string>): string[] {
+  const { sources } = siteWith(files);
+  const { diagnostics } = open(sources, picturesOf('no-mistake')).report;
+  return diagnostics.map(({ file, code, suggestion }) => `${file} ${code}: ${suggestion}`);
+}
+
+function page(name: string, alternate: string, lang: string): string {
+  return JSON.stringify({
+    title: `${name} of the firm (${lang})`,
+    description: `What ${name} is about, in ${lang}, for those who read this page of the firm.`,
+    alternate,
+    sections: [{ type: 'hero', heading: name, text: `See [that](${alternate}).` }],
+  });
+}
+
+it('A layout that says the wrong language is told once, not on every page', () => {
+  const pairs = ['one', 'two', 'three'].flatMap((name) => [
+    [`${name}.json`, page(name, `/es/${name}`, 'English')],
+    [`es/${name}.json`, page(name, `/${name}`, 'Spanish')],
+  ]);
+  const layout = textOf(siteWith({}), '_layout.json');
+  const files = { ...Object.fromEntries(pairs), 'es/_layout.json': layout };
+  expect(found(files).filter((each) => each.includes('alternate'))).toEqual([
+    'pages/es/_layout.json alternate-language: Write the language in which these pages are written.',
+  ]);
+});
+
+it('Fields of other names are paired with those that are missing, in their order', () => {
+  const about = JSON.parse(textOf(siteWith({}), 'about.json'));
+  const item = { title: 'May I come?', text: 'Yes.' };
+  about.sections.push({ type: 'faq', heading: 'Questions', items: [item] });
+  expect(found({ 'about.json': JSON.stringify(about) })).toEqual([
+    'pages/about.json unknown-field: Did you mean `question`, which is missing?',
+    'pages/about.json unknown-field: Did you mean `answer`, which is missing?',
+  ]);
+});
+
+it('A name with capitals and a letter too many is guessed', () => {
+  const about = JSON.parse(textOf(siteWith({}), 'about.json'));
+  about.sections.push({ type: 'FAQs' });
+  expect(found({ 'about.json': JSON.stringify(about) })).toEqual([
+    'pages/about.json unknown-type: Did you mean "faq"?',
+  ]);
+});

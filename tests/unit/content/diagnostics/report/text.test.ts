@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Diagnostic, Severity } from '../../../../../src/content/diagnostics/diagnostic.ts';
+import { reportOf } from '../../../../../src/content/diagnostics/report/text.ts';
+
+function found(line: number, severity: Severity, message: string, file = 'a'): Diagnostic {
+  const at = { file: `pages/${file}.json`, line, column: 1, length: 1, place: 'page' };
+  return { ...at, severity, code: severity === 'error' ? 'dead-link' : 'todo', message };
+}
+
+function linesOf(diagnostics: Diagnostic[], lang: 'en' | 'es' = 'en'): string[] {
+  const reported = { diagnostics, lang, textOf: () => undefined, pages: 9, sections: 9 };
+  return reportOf(reported).trim().split('\n').filter(Boolean);
+}
+
+it('Errors come before warnings and are marked', () => {
+  const mixed = [found(1, 'warning', 'Later.'), found(9, 'error', 'Now.', 'b')];
+  expect(linesOf(mixed)).toEqual([
+    'pages/b.json:9:1  page  error dead-link',
+    '  Now.',
+    'pages/a.json:1:1  page  warning todo',
+    '  Later.',
+    '1 problem and 1 warning in 2 files. 9 pages checked.',
+  ]);
+});
+
+it('Errors alone need no mark', () => {
+  expect(linesOf([found(9, 'error', 'Now.')])[0]).toBe('pages/a.json:9:1  page');
+});
+
+it('Many warnings of equal words in a file are told as one, with their lines', () => {
+  const todos = [3, 4, 5, 5, 8].map((line) => found(line, 'warning', 'Write it.'));
+  const other = found(4, 'warning', 'Another.');
+  expect(linesOf([...todos, other, found(1, 'warning', 'Write it.', 'b')])).toEqual([
+    'pages/a.json:3:1  page  warning todo',
+    '  Write it.',
+    '  And 4 more like this, on the lines 4, 5, 8.',
+    'pages/a.json:4:1  page  warning todo',
+    '  Another.',
+    'pages/b.json:1:1  page  warning todo',
+    '  Write it.',
+    '7 warnings in 2 files. 9 pages checked.',
+  ]);
+  expect(linesOf(todos, 'es')[2]).toBe('  Y 4 más como este, en las líneas 4, 5, 8.');
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { done, pageText, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
+
+const site = siteWith({
+  'privacy.json': pageText('Privacy'),
+  'team.json': pageText('Team'),
+  '_layout.json': textOf(siteWith({}), '_layout.json').replace(
+    '"legal": [',
+    '"legal": [{ "label": "Privacy", "href": "/privacy" }, ',
+  ),
+  'contact.json': textOf(siteWith({}), 'contact.json').replace(
+    '"heading": "Contact"',
+    '"heading": "Contact", "text": "As the [privacy policy](/privacy) says."',
+  ),
+});
+
+it('A legal page is not replaced by another one, which notes would then name', () => {
+  const request = { edit: 'remove-page', route: '/privacy', to: '/about' } as const;
+  expect(refusal(site, request)).toMatchObject({
+    code: 'legal-page',
+    message: expect.stringMatching(
+      /^\/privacy is a legal page, which 2 links name\. The footer does at pages\/_layout\.json:\d+:\d+ \(/,
+    ),
+    suggestion: expect.stringContaining('npm run page -- where /privacy'),
+  });
+});
+
+it('Any other page is removed, with a redirect to the page that takes its place', () => {
+  const { said } = done(site, { edit: 'remove-page', route: '/team', to: '/about' });
+  expect(said[0]).toBe('Removed pages/team.json.');
+});
