@@ -17,7 +17,7 @@ wrong. Only pages that change are rendered again; without the folder .cache, all
   npm run build -- --stages FILE     writes what each stage took to a file, as JSON:
                                      milliseconds of all threads, megabytes`;
 
-void runCommand({
+runCommand({
   help,
   options: buildOptions,
   words: Number.POSITIVE_INFINITY,

@@ -27,7 +27,12 @@ export interface Command {
   run: (given: Given) => ExitCode;
 }
 
-export function runEditCommand({ help, subcommands, run }: Command): ExitCode {
+/** Runs a command with the arguments of this process. */
+export function runEditCommand(command: Command): void {
+  process.exitCode = exitCodeOf(command);
+}
+
+function exitCodeOf({ help, subcommands, run }: Command): ExitCode {
   const given = readSubcommand(process.argv.slice(2), subcommands);
   if (given === 'help') {
     print(`${help}\n`);
