@@ -36,7 +36,8 @@ import type { Language } from '../shared/language.ts';
  *
  * Answers have status 200, refusals of a change included (`ok: false`). Anything else is a mistake
  * of the program or a request that is not the studio's: `{ "message": "…" }` with status 400 (not
- * understood), 403 (another site, an old token: load the studio again), 404, 413 (too large), 500.
+ * understood), 403 (another site, an old token: load the studio again), 404, 413 (too large), 500,
+ * 507 (the disk does not take it: with `code`, such as `ENOSPC`).
  */
 export interface StudioApi {
   /** Pages, other files and what can be undone: what the studio begins with. */
