@@ -11,8 +11,9 @@ interface Redirect {
   to: string;
 }
 
-/** Leads visitors of an address that is no page any more to another one. */
+/** Leads visitors of an address that is no page any more to another one, if it was published. */
 export function addRedirect(workspace: Workspace, redirect: Redirect): void {
+  if (!wasPublished(workspace, redirect.from)) return;
   const document = workspace.documents().documentOf(redirectsFile);
   const list = document && listOf(document);
   if (document && list) {
@@ -20,6 +21,12 @@ export function addRedirect(workspace: Workspace, redirect: Redirect): void {
     workspace.edit(redirectsFile, [insertChild(document.source.text, list, end, redirect)]);
   } else workspace.write(redirectsFile, newFile(redirect));
   workspace.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
+}
+
+/** True where no record of published pages exists: then any page may have been visited. */
+function wasPublished(workspace: Workspace, route: string): boolean {
+  const routes = workspace.documents().documentOf('pages/_routes.json')?.value.routes;
+  return !Array.isArray(routes) || routes.includes(route);
 }
 
 /** Where there is a page now, no redirect may lead away. */
