@@ -8,13 +8,12 @@ import { DataForm } from '../form/form.tsx';
 import type { FormSchema } from '../form/formSchema.ts';
 import { Button } from '../parts/button.tsx';
 import { isWithin } from '../saving/operations.ts';
-import { withoutDraft } from '../saving/rebase.ts';
 import { ask } from '../saving/server.ts';
-import { edit, flush } from '../saving/sync.ts';
+import { discard, edit } from '../saving/sync.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
-import { updateFile, useStudio } from '../state/store.ts';
+import { useStudio } from '../state/store.ts';
 import { typeName } from './sectionNames.ts';
 
 /** The form of what is selected: a section, or the page's own fields. */
@@ -176,10 +175,6 @@ function isShownIn(problem: Problem, path: Path): boolean {
 function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   const words = useWords();
   if (!file.isPartly || file.refusals.length === 0) return null;
-  const discard = () => {
-    updateFile(file.file, withoutDraft(file.saved));
-    void flush();
-  };
   const elsewhere = file.refusals.filter(
     (problem) => problem.file !== file.file || !isShownIn(problem, path),
   );
@@ -187,7 +182,7 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
     <section className="refusal" aria-label={words.problems}>
       <p>{words.refused}</p>
       {elsewhere.length > 0 && <Messages problems={elsewhere} />}
-      <Button icon="undo-2" onClick={discard}>
+      <Button icon="undo-2" onClick={() => discard(file)}>
         {words.discard}
       </Button>
     </section>

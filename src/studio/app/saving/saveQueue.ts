@@ -14,10 +14,11 @@ import {
   settingOf,
   withoutProblems,
 } from './operations.ts';
+import { askChange } from './ownChanges.ts';
 import { rebased, withoutDraft } from './rebase.ts';
 import { lose } from './requestQueue.ts';
 import { putOn, reread } from './reread.ts';
-import { Absent, ask } from './server.ts';
+import { Absent } from './server.ts';
 
 /** Sends what waits of a file, one request after the other. */
 export async function sendAll(file: FileName): Promise<void> {
@@ -180,7 +181,10 @@ async function send(
   update({ save: 'saving' });
   const unanswered = openFile(file)?.unanswered ?? [];
   noteSent(file, operations);
-  const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
+  const answer = await askChange('change', {
+    edits: edits as StudioEdit[],
+    ...(group && { group }),
+  });
   // What was refused is not in the file.
   if (!answer.ok) updateFile(file, { unanswered });
   return answer;

@@ -7,6 +7,17 @@ const start: StudioStart = JSON.parse(
 /** The server cannot be reached, or answers as none of ours. */
 export class Unreachable extends Error {}
 
+/** The server cannot write on its disk. */
+export class Unwritten extends Unreachable {
+  /** As the system calls it: ENOSPC. */
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
 /** The server was started anew and takes nothing from this page any more. */
 export class Stale extends Unreachable {}
 
@@ -50,6 +61,7 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   const message = String(answer.message ?? response.status);
+  if (response.status === 507) throw new Unwritten(String(answer.code));
   if (response.status === 404) throw new Absent(message);
   throw response.status === 403 ? new Stale(message) : new Unreachable(message);
 }

@@ -8,15 +8,18 @@ import type {
   RevertEdit,
   StudioEdit,
 } from '../../api.ts';
+import { askChange } from '../saving/ownChanges.ts';
 import { decided } from '../saving/rebase.ts';
 import { inWords } from '../saving/saveQueue.ts';
-import { ask } from '../saving/server.ts';
-import { asked, edit, flush, request, settle } from '../saving/sync.ts';
+import { asked, discard, edit, flush, request, settle } from '../saving/sync.ts';
+import { dictionary } from '../words/words.ts';
+import type { OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle, renew } from './reading.ts';
 import {
   conflicted,
   get,
   openFile,
+  refusedOnScreen,
   type Selection,
   say,
   tell,
@@ -137,18 +140,27 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
   return answer;
 }
 
-/** Undoes or redoes, and shows the page where that was. */
+/** Undoes or redoes, and shows the page where that was. What is not saved is undone first. */
 export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
-  const answer = await asked(() => ask(direction, {}));
+  const refused = refusedOnScreen(get());
+  if (direction === 'undo' && refused) return undoUnsaved(refused);
+  const answer = await asked(() => askChange(direction, {}));
   if (!answer) return;
   if (!answer.ok) return tell(answer.message, answer.problems.map(inWords));
   await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);
-  const other = pages.find(({ file }) => changed.includes(file));
-  if (other && !changed.includes(page ?? '')) await openPage(other.route);
+  const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
+  if (page === undefined || (other && !changed.includes(page)))
+    await openPage(answer.added?.route ?? other?.route ?? '/');
   tell(answer.said.join(' '));
+}
+
+function undoUnsaved(refused: OpenFile): void {
+  const { undone, unsavedText } = dictionary[get().lang];
+  discard(refused);
+  tell(undone(unsavedText));
 }
 
 /** What the answer of a change says of files, on the screen. */

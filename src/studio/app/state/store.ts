@@ -21,6 +21,7 @@ export type SaveState =
   | 'offline'
   | 'conflicted'
   | 'kept'
+  | 'unwritten'
   | 'stale';
 
 /** What the form shows: a section by its number from 0, or the page's own fields. */
@@ -56,6 +57,8 @@ export interface StudioState {
   width: number;
   isTrying: boolean;
   save: SaveState;
+  /** Why the disk did not take what was last sent, as the system calls it: ENOSPC. */
+  fault: string;
   notices: Notice[];
   /** What was left behind by a crash of the tab, until it is taken up or dropped. */
   drafts: Drafts;
@@ -87,6 +90,7 @@ const initial: StudioState = {
   width: innerWidth < 600 ? 375 : innerWidth < 1000 ? 768 : 1440,
   isTrying: false,
   save: 'saved',
+  fault: '',
   notices: [],
   drafts: {},
   openGroups: {},
@@ -123,6 +127,13 @@ export function openFile(file: FileName | undefined): OpenFile | undefined {
 /** The file of which the operator is asked whose change is to stay. */
 export function conflicted({ open }: StudioState): OpenFile | undefined {
   return Object.values(open).find(({ clashes }) => clashes.length > 0);
+}
+
+/** The file whose form is shown, when something of it was refused and is not saved. */
+export function refusedOnScreen({ view, page, shared, open }: StudioState): OpenFile | undefined {
+  const file = view === 'shared' ? shared : page;
+  const known = file === undefined ? undefined : open[file];
+  return known?.isPartly && known.clashes.length === 0 ? known : undefined;
 }
 
 export function updateFile(file: FileName, change: Partial<OpenFile>): void {

@@ -65,8 +65,9 @@ function LinkDialog({ onPick, onClose }: LinkDialogProps) {
   const [sought, setSought] = useState('');
   const [route, setRoute] = useState<string>();
   const pages = useStudio((state) => state.pages);
-  const found = pages.filter(({ title, route }) =>
-    `${title} ${route}`.toLowerCase().includes(sought.toLowerCase()),
+  const found = pages.filter(
+    ({ title, route }) =>
+      !route.endsWith('/404') && `${title} ${route}`.toLowerCase().includes(sought.toLowerCase()),
   );
   if (route !== undefined) {
     return (
