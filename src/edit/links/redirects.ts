@@ -29,7 +29,7 @@ function wasPublished(workspace: Workspace, route: string): boolean {
   return !Array.isArray(routes) || routes.includes(route);
 }
 
-/** Where there is a page now, no redirect may lead away. */
+/** Removes the redirect from an address that is a page now. */
 export function dropRedirect(workspace: Workspace, route: string): void {
   const document = workspace.documents().documentOf(redirectsFile);
   const list = document && listOf(document);

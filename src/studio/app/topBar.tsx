@@ -13,7 +13,7 @@ const tabs: { view: View; icon: string }[] = [
   { view: 'problems', icon: 'circle-alert' },
 ];
 
-/** What is shown, undo and redo, and whether all is saved. */
+/** The views, undo and redo, and the state of saving. */
 export function TopBar() {
   const words = useWords();
   const history = useStudio((state) => state.history);

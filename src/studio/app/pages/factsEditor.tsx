@@ -132,7 +132,7 @@ function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
   );
 }
 
-/** Where a fact or contact value is read: to be seen before it is changed. */
+/** The places that show a fact or contact value: seen before it is changed. */
 export function FactUses({ name }: { name: string }) {
   const words = useWords();
   const version = useStudio((state) => state.version);

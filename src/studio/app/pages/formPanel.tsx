@@ -104,7 +104,7 @@ export function FormHead({ kicker, title, text }: FormHeadProps) {
 
 interface FileFormProps {
   file: OpenFile;
-  /** Where in the file the form's data stands. */
+  /** The place of the form's data in the file. */
   path: Path;
   schema: FormSchema;
   data: unknown;
@@ -156,7 +156,7 @@ function pathInside(target: Path | undefined, path: Path): Path | undefined {
   return isInside ? target.slice(path.length) : undefined;
 }
 
-/** What was refused comes first; what is wrong in the saved file is said of fields that stand as saved. */
+/** Refusals come first. Problems of the saved file are told at fields that are as saved. */
 function problemsInside(file: OpenFile, path: Path): Problem[] {
   return mistakesIn(file)
     .filter((problem) => isShownIn(problem, path))

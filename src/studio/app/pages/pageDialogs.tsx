@@ -176,7 +176,7 @@ function RemoveFields({ page }: { page: PageEntry }) {
   );
 }
 
-/** Of very many pages the first ones: the address can be typed elsewhere. */
+/** A limit keeps the list usable: the address can be typed elsewhere. */
 function PageOptions({ pages }: { pages: PageEntry[] }) {
   return pages.slice(0, 500).map(({ route, title }) => (
     <option key={route} value={route}>

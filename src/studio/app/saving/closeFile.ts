@@ -4,7 +4,7 @@ import { dictionary } from '../words/words.ts';
 import { draftOf } from './draft.ts';
 
 /**
- * Closes a file that is gone. What was not saved of it is kept, to be offered.
+ * Closes a file that is gone. Its unsaved text is kept, to be offered.
  * @param isOwn after a change of this tab, which says by itself what it did
  */
 export function close(file: FileName, isOwn = false): undefined {

@@ -15,7 +15,7 @@ export function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   return next;
 }
 
-/** What is done when the server can be reached again. */
+/** Sets the work that begins when the server can be reached again. */
 export function onReturn(work: () => Promise<unknown>): void {
   resume = work;
 }

@@ -18,7 +18,7 @@ export class Unwritten extends Unreachable {
   }
 }
 
-/** The server was started anew and takes nothing from this page any more. */
+/** The server was started again and takes nothing from this page any more. */
 export class Stale extends Unreachable {}
 
 /** There is no such file, or no longer. */
@@ -38,7 +38,7 @@ export async function uploadPicture(name: string, file: Blob): Promise<UploadAns
   return (await post(address, file, 'application/octet-stream')) as UploadAnswer;
 }
 
-/** What each icon shows, in English words, by its name. Empty where it cannot be had. */
+/** English words for each icon by its name. Empty when the file does not come. */
 export async function iconTags(): Promise<Record<string, string[] | undefined>> {
   const response = await fetch('/_studio/icon-tags.json').catch(() => undefined);
   return response?.ok ? response.json() : {};

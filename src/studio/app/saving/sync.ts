@@ -15,8 +15,8 @@ import { Unwritten } from './server.ts';
 onReturn(flush);
 
 /**
- * Changes a file: on the screen now, on the disk in a moment. What comes while a request is under
- * way goes together with the next one.
+ * Changes a file: on the screen now, on the disk in a moment. Edits that come while a request is under
+ * way go together with the next one.
  */
 export function edit(file: FileName, operation: PatchOperation, group = ''): void {
   const known = openFile(file);
@@ -62,7 +62,7 @@ export function asked(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer
   });
 }
 
-/** What to show beside the saved pages. Nothing is called saved that is not. */
+/** Sets the state of saving. Nothing is called saved that is not. */
 export function settle(): void {
   const { save, open, drafts } = get();
   if (save === 'offline' || save === 'stale' || save === 'unwritten') return;

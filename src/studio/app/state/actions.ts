@@ -51,7 +51,7 @@ export async function openShared(file: FileName, path?: Path): Promise<void> {
   update({ shared: file, view: 'shared', target: path && { path } });
 }
 
-/** Where a path of a file is edited, with its field in sight. */
+/** Shows the form for a path of a file, with its field in sight. */
 export async function goTo(file: FileName, path: Path): Promise<void> {
   const page = get().pages.find((known) => known.file === file);
   if (!page) return openShared(file, path);
@@ -68,7 +68,7 @@ export function show(view: View): void {
   update({ view });
 }
 
-/** What is done with the sections of the open page. The selection goes with its section. */
+/** Changes the list of sections of the open page. The selection goes with its section. */
 export function editSections(operation: PatchOperation): void {
   const { page, selected } = get();
   if (page === undefined) return;
@@ -140,7 +140,7 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
   return answer;
 }
 
-/** Undoes or redoes, and shows the page where that was. What is not saved is undone first. */
+/** Undoes or redoes, and shows the page where that was. Unsaved text is undone first. */
 export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
   const refused = refusedOnScreen(get());
@@ -163,7 +163,7 @@ function undoUnsaved(refused: OpenFile): void {
   tell(undone(unsavedText));
 }
 
-/** What the answer of a change says of files, on the screen. */
+/** Shows the files that a change has written. */
 async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
   update({ history: answer.history });
   await follow(answer.files.map(({ file }) => file));

@@ -33,7 +33,6 @@ export function loadAgain(): void {
   location.reload();
 }
 
-/** What the server says by itself. */
 async function hear(event: StudioEvent): Promise<void> {
   switch (event.event) {
     case 'hello':

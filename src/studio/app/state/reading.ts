@@ -68,7 +68,7 @@ async function reloadOpen(files: FileName[], isOwn = false): Promise<void> {
     if (openFile(file)) await reload(file, isOwn).catch((error) => loseFile(file, error));
 }
 
-/** What depends on files that were read again. */
+/** Updates the state that depends on files that were read again. */
 export async function follow(files: FileName[]): Promise<void> {
   if (files.includes('pages/_facts.json') || files.includes('pages/_site.json')) await readFacts();
   keepSelection();

@@ -24,7 +24,7 @@ export type SaveState =
   | 'unwritten'
   | 'stale';
 
-/** What the form shows: a section by its number from 0, or the page's own fields. */
+/** The subject of the form: a section by its number from 0, or the page's own fields. */
 export type Selection = number | 'page' | null;
 
 export interface Notice {
@@ -40,7 +40,7 @@ export interface StudioState {
   pages: PageEntry[];
   others: OtherEntry[];
   counts: ProblemCounts;
-  /** Whether the whole site was checked: until then there are no problems to be told. */
+  /** True once the whole site was checked: no problems are known before. */
   isChecked: boolean;
   /** Rises each time that it was. */
   checks: number;
@@ -52,7 +52,7 @@ export interface StudioState {
   /** The field to be shown, from the file's beginning; a new object each time that it is asked for. */
   target: { path: Path } | undefined;
   shared: FileName | undefined;
-  /** Where the section that is being chosen will stand, from 0. */
+  /** The place of the section that is being chosen, from 0. */
   adding: number | undefined;
   width: number;
   isTrying: boolean;
@@ -60,7 +60,7 @@ export interface StudioState {
   /** Why the disk did not take what was last sent, as the system calls it: ENOSPC. */
   fault: string;
   notices: Notice[];
-  /** What was left behind by a crash of the tab, until it is taken up or dropped. */
+  /** Left by a crash of the tab, until they are taken up or dropped. */
   drafts: Drafts;
   /** The open groups of each file's form, and of other views by their names. */
   openGroups: Record<string, string[]>;
@@ -110,7 +110,7 @@ export function update(change: Partial<StudioState>): void {
   for (const listener of listeners) listener();
 }
 
-/** A part of the state. The same object is to come back while nothing has changed. */
+/** A part of the state. `select` has to return an identical object while nothing has changed. */
 export function useStudio<Part>(select: (state: StudioState) => Part): Part {
   return useSyncExternalStore(subscribe, () => select(state));
 }

@@ -13,7 +13,7 @@ import { guard, guardingHeaders, guardToken } from './guard.ts';
 import { Denied } from './httpError.ts';
 import { isRequestName, readRequest } from './requests.ts';
 
-/** What has to be rendered, and so needs the code of the pages. */
+/** The views that need the code of the pages. */
 export interface Views {
   /** The studio itself, and what it loads. */
   studio: () => Promise<string>;
@@ -31,7 +31,7 @@ interface Options {
   token: string;
   /** Known once it listens. */
   port: () => number;
-  /** Where the packages are. */
+  /** The folder of the packages. */
   packages: string;
 }
 

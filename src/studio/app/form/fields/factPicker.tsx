@@ -57,7 +57,7 @@ function FactDialog({ onPick, onClose }: FactDialogProps) {
   );
 }
 
-/** What a text with names in braces reads on the page. */
+/** A text with names in braces as the page shows it. */
 export function FactReading({ text }: { text: string }) {
   const words = useWords();
   const { lang } = useFormHost();

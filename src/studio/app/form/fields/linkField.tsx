@@ -9,7 +9,7 @@ import { useStudio } from '../../state/store.ts';
 import { describedBy } from '../fieldTemplate.tsx';
 import { emptyOf, labelOf } from '../fieldValue.ts';
 
-/** Where something leads: a page that is chosen by its title, or an address. */
+/** The goal of a link: a page that is chosen by its title, or an address. */
 export function LinkField(props: FieldProps) {
   const { $id, path } = props.fieldPathId;
   const words = useWords();
