@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
+import { nestsTooDeeply } from './nesting.ts';
 
 /**
  * Longer Markdown as HTML, for `markdown` fields. A list of strings is joined as blocks.
@@ -129,11 +130,17 @@ let lexed: { text: string; tokens: Token[] } | undefined;
 function tokensOf(text: string): Token[] {
   if (lexed?.text === text) return lexed.tokens;
   const tokens: Token[] = [];
-  marked().walkTokens(marked().lexer(text), (token) => {
-    tokens.push(token);
-  });
+  if (!isTooDeep(text))
+    marked().walkTokens(marked().lexer(text), (token) => {
+      tokens.push(token);
+    });
   lexed = { text, tokens };
   return tokens;
+}
+
+/** Too many levels for the library. Such a text is refused, and read as one without links. */
+export function isTooDeep(markdown: string): boolean {
+  return nestsTooDeeply(markdown, (text) => marked().lexer(text));
 }
 
 /** A list of blocks is a text with a line between them. */
@@ -141,7 +148,7 @@ export function joined(markdown: string | string[]): string {
   return typeof markdown === 'string' ? markdown : markdown.join('\n\n');
 }
 
-/** Whether an address is one that a text may link to: no `javascript:`, no `data:`. */
+/** Allows the addresses that a text may link to: no `javascript:`, no `data:`. */
 export function isSafe(href: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
 }

@@ -1,6 +1,8 @@
+import { replaceAddresses } from './addresses.ts';
+
 /** How many words a reader reads in a text: addresses of Markdown links are none. */
 export function wordsIn(text: string): number {
-  const shown = text.includes('](') ? text.replace(/\]\([^)]*\)/g, '') : text;
+  const shown = text.includes('](') ? replaceAddresses(text, () => '') : text;
   return simpleWordsIn(shown) ?? shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 }
 
