@@ -63,12 +63,16 @@ function asModule(code: string): string {
     .replace(/^export const /gm, 'const ');
 }
 
-/** Any non-empty text has a length above 0, so its characters need no count. */
+/**
+ * Counts characters only where the length decides nothing: a text with a character is not empty,
+ * and no text has more characters than UTF-16 units.
+ */
 function withPlainLengths(code: string): string {
   const [, count] = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)/.exec(code) ?? [];
-  return count
-    ? code.replace(new RegExp(`\\b${count}\\((\\w+)\\) < 1\\b`, 'g'), '$1.length < 1')
-    : code;
+  if (!count) return code;
+  return code
+    .replace(new RegExp(`\\b${count}\\((\\w+)\\) < 1\\b`, 'g'), '$1.length < 1')
+    .replace(new RegExp(`\\b${count}\\((\\w+)\\) > (\\d+)`, 'g'), '$1.length > $2 && $&');
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PatchOperation } from '../edit/diff/patch.ts';
 import type { Language } from '../shared/language.ts';
 
 /**
- * What the studio in the browser and its server say to each other. Types only: neither side's code
+ * The protocol between the studio in the browser and its server. Types only: neither side's code
  * comes along.
  *
  * The server answers at `/_studio/`:
@@ -36,7 +36,8 @@ import type { Language } from '../shared/language.ts';
  *
  * Answers have status 200, refusals of a change included (`ok: false`). Anything else is a mistake
  * of the program or a request that is not the studio's: `{ "message": "…" }` with status 400 (not
- * understood), 403 (another site, an old token: load the studio again), 404, 413 (too large), 500.
+ * understood), 403 (another site, an old token: load the studio again), 404, 413 (too large), 500,
+ * 507 (the disk does not take it: with `code`, such as `ENOSPC`).
  */
 export interface StudioApi {
   /** Pages, other files and what can be undone: what the studio begins with. */
@@ -53,22 +54,21 @@ export interface StudioApi {
   problems: { request: { file?: string }; answer: ProblemsAnswer };
   /** Every fact and contact value. */
   facts: { request: Record<string, never>; answer: { facts: NamedFact[] } };
-  /** Where a fact or contact value is used: to be seen before it is changed. */
+  /** The places that use a fact or contact value: shown before it is changed. */
   factUses: { request: { name: string }; answer: { uses: FactUsePlace[] } };
   /** The files that link to a page, the page itself not counted: to be said before it is moved or removed. */
   routeUses: { request: { route: string }; answer: { files: FileName[] } };
   pictures: { request: Record<string, never>; answer: { pictures: PictureEntry[] } };
-  /** What links and buttons can point at on a page: section ids, headings in Markdown, forms. */
+  /** The goals of links and buttons on a page: section ids, headings in Markdown, forms. */
   anchors: { request: { route: string }; answer: { anchors: Anchor[] } };
   /** A text as HTML, the way the page shows it, with facts filled in. */
   preview: { request: PreviewRequest; answer: PreviewAnswer };
-  /** What each text of a page reads on the screen: from a click on it to its field. */
+  /** Each text of a page as the screen shows it: from a click on it to its field. */
   texts: { request: { file: string }; answer: { texts: ShownText[] } };
-  /** What changed since the last commit. */
+  /** The changes since the last commit. */
   changes: { request: Record<string, never>; answer: ChangesAnswer };
 }
 
-/** What the studio's HTML carries. */
 export interface StudioStart {
   /** For the header `X-Studio`. Another start of the server has another one. */
   token: string;
@@ -109,7 +109,7 @@ export interface PageEntry {
   lang: Language;
   /** `pages/es/_layout.json`; null where there is none. */
   layout: FileName | null;
-  /** The same page in the other language, as the page says. */
+  /** The page's `alternate`: it in the other language. */
   alternate?: string;
   problems: ProblemCounts;
 }
@@ -126,7 +126,7 @@ export interface ProblemCounts {
   warnings: number;
 }
 
-/** What undo and redo would do next, in words; null where there is nothing. */
+/** The next undo and redo in words; null where there is nothing. */
 export interface History {
   undo: string | null;
   redo: string | null;
@@ -137,7 +137,7 @@ export interface FileAnswer {
   kind: Kind;
   /** The key of its schema in `ContractAnswer.kinds`: the same word. */
   schema: Kind;
-  /** Of a page. */
+  /** Pages alone have one. */
   route?: string;
   revision: Revision;
   text: string;
@@ -246,18 +246,18 @@ export type RevertEdit =
 
 export type ChangeAnswer = Changed | Refused;
 
-/** What was asked for is in the files, which are saved when this arrives. */
+/** The files are saved when this arrives. */
 export interface Changed {
   ok: true;
   /** Every file that is another one now. */
   files: FileState[];
-  /** What was done, in sentences. */
+  /** The change in sentences. */
   said: string[];
   /** The page that has another address now. */
   renamed?: { from: FileName; to: FileName; route: string };
   /** A page that is new: go there. */
   added?: { file: FileName; route: string };
-  /** Whether a file had been changed elsewhere meanwhile, and both changes are in it now. */
+  /** True when a file was changed elsewhere meanwhile, and has both changes now. */
   merged: boolean;
   /** The files that hold something else than was asked for, as when others changed them too. */
   contents?: FileContent[];
@@ -289,24 +289,24 @@ export interface Refused {
 
 export interface Conflict {
   file: FileName;
-  /** Where, in the file as it stands now. */
+  /** In the file as it is now. */
   path: Path;
   /** In words: `section 3, faq`. */
   place: string;
-  /** What it was when the edit was made; undefined where it is not known or was not there. */
+  /** The value on which the edit was made; undefined where it is not known or was not there. */
   base?: unknown;
-  /** What the edit would have made of it. */
+  /** The edit's value. */
   yours?: unknown;
-  /** What stands there now. */
+  /** The value in the file now. */
   theirs?: unknown;
-  /** Of the file as it stands now: an edit that names it overwrites knowingly. */
+  /** The file's revision now: an edit that names it overwrites knowingly. */
   revision: Revision | null;
 }
 
 /** A diagnostic, in the words of the command line. */
 export interface Problem {
   file: FileName;
-  /** Of a page. */
+  /** Pages alone have one. */
   route?: string;
   /** The field, as far as there is one: for one that is missing, where it would be. */
   path: Path;
@@ -322,7 +322,7 @@ export interface Problem {
   severity: Severity;
   message: string;
   suggestion?: string;
-  /** What mends it, where only one thing can be meant: send it as an edit `fix`. */
+  /** The only possible correction, if there is one: send it as an edit `fix`. */
   fix?: { revision: Revision; offset: number; length: number; text: string };
 }
 
@@ -341,7 +341,7 @@ export interface NamedFact {
   name: string;
   en: string;
   es: string;
-  /** Where it is edited; undefined for `{year}` and `{today}`, which are the visitor's. */
+  /** The place to edit it; undefined for `{year}` and `{today}`, which are the visitor's. */
   at?: { file: FileName; path: Path };
   /** Undefined for contact values. */
   fact?: Fact;
@@ -394,7 +394,7 @@ export interface PreviewAnswer {
 export interface ShownText {
   path: Path;
   kind: 'text' | 'inline' | 'markdown';
-  /** As it is read: facts filled in, no Markdown, blanks as one. */
+  /** As it is read: facts filled in, no Markdown, single spaces. */
   text: string;
 }
 
@@ -411,7 +411,7 @@ export interface FileChange {
   kind: Kind | 'picture';
   status: 'added' | 'removed' | 'changed' | 'renamed';
   route?: string;
-  /** Of a renamed page. */
+  /** Renamed pages alone have it. */
   from?: { file: FileName; route: string };
   revision: Revision | null;
   /** In words, one sentence each: `faq moved from 5 to 3`. */
@@ -443,10 +443,10 @@ export type StudioEvent =
       event: 'files';
       by: 'studio' | 'elsewhere';
       files: FileState[];
-      /** Whether a page, layout or picture came or went: ask for `site` again. */
+      /** True when a page, layout or picture came or went: ask for `site` again. */
       structure: boolean;
     }
-  /** The whole site was checked anew. Files without an entry have no problems. */
+  /** The whole site was checked again. Files without an entry have no problems. */
   | { event: 'problems'; counts: ProblemCounts; files: Record<FileName, ProblemCounts> }
   | { event: 'history'; history: History }
   /** The schemas are others: ask for `contract` again. */

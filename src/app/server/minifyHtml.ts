@@ -10,9 +10,10 @@ export function minifyHtml(xml: string, onClass: (value: string) => void = () =>
   const html = xml.includes('/>') ? xml.replaceAll('/>', '>') : xml;
   let text = '';
   let done = 0;
-  for (let at = html.indexOf('="'); at >= 0; at = html.indexOf('="', at + 2)) {
+  for (let at = html.indexOf('="'); at >= 0; ) {
+    const end = html.indexOf('"', at + 2);
     if (html.startsWith(' class', at - 6)) {
-      onClass(html.slice(at + 2, html.indexOf('"', at + 2)));
+      onClass(html.slice(at + 2, end));
     } else {
       const start = startOfCapitals(html, at);
       if (start >= 0 && camelCase.test(html.slice(start, at))) {
@@ -20,15 +21,16 @@ export function minifyHtml(xml: string, onClass: (value: string) => void = () =>
         done = at;
       }
     }
-    if (html.charCodeAt(at + 2) === quote) {
+    if (end === at + 2) {
       text += html.slice(done, at);
       done = at + 3;
     }
+    at = end < 0 ? end : html.indexOf('="', end);
   }
   return done === 0 ? html : text + html.slice(done);
 }
 
-const [space, quote, upperA, upperZ] = [0x20, 0x22, 0x41, 0x5a];
+const [space, upperA, upperZ] = [0x20, 0x41, 0x5a];
 
 /** The offset of the name that ends at `end`, or -1 if the name has no capital. */
 function startOfCapitals(html: string, end: number): number {

@@ -13,9 +13,10 @@ const reasons: Record<string, string> = {
  */
 export function writeErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const [, code = '', paths = ''] = /^(E[A-Z]+): .*?, \w+ ('.*')$/.exec(error.message) ?? [];
+  const [, code = '', paths = "'A file'"] =
+    /^(E[A-Z]+): .*?, \w+(?: ('.*'))?$/.exec(error.message) ?? [];
   const reason = reasons[code];
-  // A move fails without naming the path at fault, so both are told.
+  // A write to an open file names no path, and a move names none of its two: both are told.
   const path = paths.slice(1, -1).replace("' -> '", ' or ');
   return reason && `${path} ${reason} (${code}). A build writes to dist/ and to .cache/.`;
 }

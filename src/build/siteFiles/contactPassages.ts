@@ -38,9 +38,11 @@ export function topicOf(
   if (isGiven(start(street))) return 'address';
   if (isGiven(start(hours))) return 'hours';
   if (isGiven(start(phone))) return 'phone';
-  if (isGiven(`${heading} ${text}`.search(/[^\s@]+@[^\s@]+\.[a-z]/))) return 'email';
-  return undefined;
+  return addressNearStart.test(`${heading} ${text}`) ? 'email' : undefined;
 }
+
+/** Anchored, because a search that begins at each character of a long word is quadratic. */
+const addressNearStart = new RegExp(`^.{0,${nearStart - 1}}?[^\\s@]+@[^\\s@]+\\.[a-z]`, 's');
 
 /** The contacts as texts, formatted once: Intl takes longer to name a weekday than a page to read. */
 const contactsOf = memoizeByObject(({ lang, site }: Host) => ({

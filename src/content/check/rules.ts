@@ -12,6 +12,7 @@ import { contactQuery } from './rules/contactQuery.ts';
 import { deadAnchors } from './rules/deadAnchors.ts';
 import { deadLinks } from './rules/deadLinks.ts';
 import { deadModals } from './rules/deadModals.ts';
+import { deepNesting } from './rules/deepNesting.ts';
 import { duplicateIds } from './rules/duplicateIds.ts';
 import { duplicateMetadata } from './rules/duplicateMetadata.ts';
 import { duplicateRoutes } from './rules/duplicateRoutes.ts';
@@ -78,6 +79,7 @@ export const rules = {
   deadAnchors,
   deadLinks,
   deadModals,
+  deepNesting,
   duplicateIds,
   duplicateMetadata,
   duplicateRoutes,

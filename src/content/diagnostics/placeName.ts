@@ -51,8 +51,8 @@ function wordsOf(step: Step, index: number, steps: Step[], locale: Locale): stri
 function entryOf({ node }: Step, number: number, list: Step | undefined, locale: Locale): string {
   if (node?.schema.title) return `${locale.nounOf(node.schema)} ${number}`;
   if (list?.node?.schema.content === 'markdown') return `${locale.paragraph} ${number}`;
-  if (typeof list?.key === 'number') return `${locale.cell} ${number}`;
-  return locale.entryOf(String(list?.key), number);
+  if (typeof list?.key !== 'string') return `${locale.cell} ${number}`;
+  return locale.entryOf(list.key, number);
 }
 
 function placeOfFact(steps: Step[], { kinds, fact: noun }: Locale): string {

@@ -162,7 +162,7 @@ export function addFile(site: LoadedSite, loaded: LoadedFile): LoadedPage | unde
   site.published ??= loaded.routes;
   if (layout) site.layouts.set(file, { file, layout, source });
   if (refused) site.refused.push(refused);
-  site.diagnostics.push(...diagnostics);
+  for (const diagnostic of diagnostics) site.diagnostics.push(diagnostic);
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
+import { nestsTooDeeply } from './nesting.ts';
 
 /**
  * Converts `markdown` fields to HTML. The strings of a list become blocks. Raw HTML is escaped, and
@@ -129,11 +130,17 @@ let lexed: { text: string; tokens: Token[] } | undefined;
 function tokensOf(text: string): Token[] {
   if (lexed?.text === text) return lexed.tokens;
   const tokens: Token[] = [];
-  marked().walkTokens(marked().lexer(text), (token) => {
-    tokens.push(token);
-  });
+  if (!isTooDeep(text))
+    marked().walkTokens(marked().lexer(text), (token) => {
+      tokens.push(token);
+    });
   lexed = { text, tokens };
   return tokens;
+}
+
+/** Too many levels for the library. Such a text is refused, and read as one without links. */
+export function isTooDeep(markdown: string): boolean {
+  return nestsTooDeeply(markdown, (text) => marked().lexer(text));
 }
 
 /** Joins the blocks of a list with empty lines. */

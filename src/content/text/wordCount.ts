@@ -1,6 +1,8 @@
+import { replaceAddresses } from './addresses.ts';
+
 /** Counts words as a reader sees them, without the addresses of Markdown links. */
 export function wordsIn(text: string): number {
-  const shown = text.includes('](') ? text.replace(/\]\([^)]*\)/g, '') : text;
+  const shown = text.includes('](') ? replaceAddresses(text, () => '') : text;
   return simpleWordsIn(shown) ?? shown.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 }
 

@@ -11,8 +11,9 @@ interface Redirect {
   to: string;
 }
 
-/** Redirects visitors of a removed address. */
+/** Redirects visitors of a removed address, if it was published. */
 export function addRedirect(workspace: Workspace, redirect: Redirect): void {
+  if (!wasPublished(workspace, redirect.from)) return;
   const document = workspace.documents().documentOf(redirectsFile);
   const list = document && listOf(document);
   if (document && list) {
@@ -20,6 +21,12 @@ export function addRedirect(workspace: Workspace, redirect: Redirect): void {
     workspace.edit(redirectsFile, [insertChild(document.source.text, list, end, redirect)]);
   } else workspace.write(redirectsFile, newFile(redirect));
   workspace.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
+}
+
+/** True where no record of published pages exists: then any page may have been visited. */
+function wasPublished(workspace: Workspace, route: string): boolean {
+  const routes = workspace.documents().documentOf('pages/_routes.json')?.value.routes;
+  return !Array.isArray(routes) || routes.includes(route);
 }
 
 /** Removes the redirect from an address that has a page now. */

@@ -1,10 +1,12 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
@@ -84,6 +86,7 @@ function apply(root: string, change: FileWrite, isFlushed: boolean, check = () =
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
     writeFileSync(temporary, change.text, { flush: isFlushed });
+    if (existsSync(path)) chmodSync(temporary, statSync(path).mode);
     check();
     renameSync(temporary, path);
   } finally {

@@ -1,8 +1,9 @@
 import { Button, IconButton } from './parts/button.tsx';
 import { Icon } from './parts/icon.tsx';
 import { show, timeTravel } from './state/actions.ts';
+import { loadAgain } from './state/events.ts';
 import { useWords } from './state/hooks.ts';
-import { type SaveState, update, useStudio, type View } from './state/store.ts';
+import { refusedOnScreen, type SaveState, update, useStudio, type View } from './state/store.ts';
 import type { Words } from './words/en.ts';
 
 const tabs: { view: View; icon: string }[] = [
@@ -12,10 +13,12 @@ const tabs: { view: View; icon: string }[] = [
   { view: 'problems', icon: 'circle-alert' },
 ];
 
-/** What is shown, undo and redo, and whether all is saved. */
+/** The views, undo and redo, and the state of saving. */
 export function TopBar() {
   const words = useWords();
   const history = useStudio((state) => state.history);
+  const hasUnsaved = useStudio((state) => refusedOnScreen(state) !== undefined);
+  const undoable = hasUnsaved ? words.unsavedText : history.undo;
   return (
     <section className="top-bar" aria-label={words.studio}>
       <h1>{words.studio}</h1>
@@ -23,8 +26,8 @@ export function TopBar() {
       <div className="top-tools">
         <IconButton
           icon="undo-2"
-          label={words.undoOf(history.undo)}
-          aria-disabled={history.undo === null}
+          label={words.undoOf(undoable)}
+          aria-disabled={undoable === null}
           onClick={() => void timeTravel('undo')}
         />
         <IconButton
@@ -67,26 +70,33 @@ function Tabs() {
   );
 }
 
-const marks: Record<SaveState, { icon: string; words: (words: Words) => string }> = {
+interface Mark {
+  icon: string;
+  words: (words: Words, fault: string) => string;
+}
+
+const marks: Record<SaveState, Mark> = {
   saved: { icon: 'circle-check', words: ({ saved }) => saved },
   saving: { icon: 'loader', words: ({ saving }) => saving },
   refused: { icon: 'circle-alert', words: ({ refused }) => refused },
   conflicted: { icon: 'git-pull-request-closed', words: ({ conflicted }) => conflicted },
   kept: { icon: 'circle-alert', words: ({ kept }) => kept },
   offline: { icon: 'wifi-off', words: ({ offline }) => offline },
+  unwritten: { icon: 'circle-alert', words: ({ unwritten }, fault) => unwritten(fault) },
   stale: { icon: 'rotate-cw', words: ({ stale }) => stale },
 };
 
 function SaveMark() {
   const words = useWords();
   const save = useStudio((state) => state.save);
+  const fault = useStudio((state) => state.fault);
   const mark = marks[save];
   return (
     <p className={`save ${save}`} data-save={save}>
       <Icon name={mark.icon} />
-      <span className="save-words">{mark.words(words)}</span>
+      <span className="save-words">{mark.words(words, fault)}</span>
       {save === 'stale' && (
-        <Button icon="rotate-cw" onClick={() => location.reload()}>
+        <Button icon="rotate-cw" onClick={loadAgain}>
           {words.reload}
         </Button>
       )}

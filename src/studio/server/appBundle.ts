@@ -11,11 +11,11 @@ export interface AppBundle {
 }
 
 interface StoredBundle extends AppBundle {
-  /** What it was made of: each file below the root with its size and when it was saved. */
+  /** The sources of the bundle: each file below the root with its size and when it was saved. */
   inputs: Record<string, string>;
 }
 
-/** The studio of a project, made anew when its code is another one than at the last time. */
+/** The studio of a project, bundled again when its code has changed. */
 export function createAppBundle(root: string): () => Promise<AppBundle> {
   const store = join(root, '.cache/studio/app.json');
   let known = readStored(store);

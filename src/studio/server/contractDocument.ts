@@ -44,7 +44,7 @@ function nameOf(file: string, definition?: string): string {
   return definition === undefined ? name : `${name}.${definition}`;
 }
 
-/** What a form has no use for. */
+/** Keys that no form reads. */
 const unused = ['$schema', '$id', 'examples', 'defaultSnippets', 'tsType'];
 
 function bundled(contract: Contract, file: string, schema: Schema): JsonSchema {

@@ -19,7 +19,7 @@ interface Options {
   port: number;
   /** In which problems are told. */
   lang: Language;
-  /** Whether the browser is opened. */
+  /** Opens the browser. */
   open: boolean;
 }
 
@@ -63,7 +63,7 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
       void push(page.route);
     },
   });
-  /** To the browser at once: it need not ask. Where that fails, its page says why when it asks. */
+  /** The browser need not ask for the page. If this fails, the page says why when it asks. */
   async function push(route: string): Promise<void> {
     const data = await devSite.data(route).catch(() => undefined);
     if (data) vite.ws.send('site:page', data);
@@ -98,7 +98,7 @@ function portOf({ httpServer }: ViteDevServer): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What tells pages of changes looks where it is asked from as well, before Vite answers. */
+/** The socket that tells pages of changes checks its origin as well, before Vite answers. */
 function guardSockets(vite: ViteDevServer, port: () => number): void {
   vite.httpServer?.prependListener('upgrade', ({ method = 'GET', url = '/', headers }, socket) => {
     try {

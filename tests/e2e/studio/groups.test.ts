@@ -21,7 +21,7 @@ afterAll(() => project.dispose());
 
 it('a layout is a few closed heads, which open by keyboard and stay open', async () => {
   const page = await open();
-  await page.getByRole('button', { name: /^Frame of all pages/ }).click();
+  await page.getByRole('button', { name: /^Layout of all pages/ }).click();
   const heads = page.locator('.form-fold .fold-title');
   await heads.first().waitFor();
   expect(await heads.allInnerTexts()).toEqual(
@@ -36,7 +36,7 @@ it('a layout is a few closed heads, which open by keyboard and stay open', async
 
   await page.getByRole('button', { name: /^Site/ }).click();
   await head(page, 'Address').waitFor();
-  await page.getByRole('button', { name: /^Frame of all pages/ }).click();
+  await page.getByRole('button', { name: /^Layout of all pages/ }).click();
   await page.locator('[id="field/header/home"]').waitFor();
   expect(await page.locator('.form-fold [data-state=open].fold-title').count()).toBe(1);
 });

@@ -83,7 +83,7 @@ it('a file that is no picture is refused everywhere', async () => {
   expect(kindOfPicture(Buffer.from('GIF89a'))).toBe(undefined);
   expect(await uploadPicture(site.session, 'a.gif', Buffer.from('GIF89a'))).toMatchObject({
     ok: false,
-    message: 'a.gif cannot be the name of a picture.',
+    message: 'a.gif is a GIF file, which pages cannot show.',
   });
 });
 

@@ -61,8 +61,8 @@ function examplesIn(text: string, spot: ValueLocation): Finding[] {
   const numbers = [...text.matchAll(/\+?\d[\d -]{7,}\d/g)].filter(([found]) =>
     isExampleNumber(found),
   );
-  const hosts = [...text.matchAll(/[\w.+-]+@[\w.-]+|https?:\/\/[\w.-]+/g)].filter(([found]) =>
-    exampleHost.test(found.replace(/^https?:\/\//, '')),
+  const hosts = [...text.matchAll(/(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\/\/[\w.-]+/g)].filter(
+    ([found]) => exampleHost.test(found.replace(/^https?:\/\//, '')),
   );
   return [...numbers, ...hosts].map(({ 0: found, index }) => ({
     ...say('example-contact', { found }),

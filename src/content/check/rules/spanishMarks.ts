@@ -1,4 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { replaceAddresses } from '../../text/addresses.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
@@ -32,7 +33,8 @@ export const spanishMarks: Rule = {
 
 /** Replaces addresses with spaces, which contain question marks. Offsets stay valid. */
 function withoutAddresses(text: string): string {
-  return text.replace(/\]\([^)]*\)|https?:\/\/\S+/g, (found) => ' '.repeat(found.length));
+  const blanked = (found: string) => ' '.repeat(found.length);
+  return replaceAddresses(text, blanked).replace(/https?:\/\/\S+/g, blanked);
 }
 
 /** Finds the first mark without its counterpart. */

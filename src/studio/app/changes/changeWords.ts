@@ -7,7 +7,7 @@ import type { FormSchema } from '../form/formSchema.ts';
 import { summaryOf } from '../form/summary.ts';
 import { dictionary } from '../words/words.ts';
 
-/** What became of a section, in sentences: `Moved from place 5 to 3.`, `Changed: Heading, Buttons.` */
+/** The fate of a section, in sentences: `Moved from place 5 to 3.`, `Changed: Heading, Buttons.` */
 export function sectionSentences(
   { before, after, beforeData, afterData, status }: SectionChange,
   schema: FormSchema | undefined,

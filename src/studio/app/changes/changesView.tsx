@@ -4,7 +4,7 @@ import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 import { FileChanges } from './fileChanges.tsx';
 
-/** What changed since the last commit: in words, side by side, and each part with a way back. */
+/** The changes since the last commit: in words, side by side, and each part with a way back. */
 export function ChangesView() {
   const words = useWords();
   const lang = useStudio((state) => state.lang);

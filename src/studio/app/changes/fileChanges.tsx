@@ -12,12 +12,12 @@ import { SideBySide } from './sideBySide.tsx';
 
 interface FileChangesProps {
   change: FileChange;
-  /** Whether the page is shown as it looks, before and after, or what changed is told. */
+  /** True: the page before and after. False: the changes in words. */
   isPair: boolean;
   onPair: (isPair: boolean) => void;
 }
 
-/** What changed in one file, in words or as it looks. */
+/** The changes of one file, in words or as it looks. */
 export function FileChanges({ change, isPair, onPair }: FileChangesProps) {
   const words = useWords();
   const { file, route, revision, kind } = change;
@@ -140,7 +140,7 @@ function withoutType(section: unknown): unknown {
   return rest;
 }
 
-/** What is no section: title and description of a page, or all of another file. */
+/** The fields outside sections: title and description of a page, or all of another file. */
 function OwnFields({ change }: { change: FileChange }) {
   const { kind, before, after, sections } = change;
   const hasSections = sections.length > 0;

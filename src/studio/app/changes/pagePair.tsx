@@ -66,7 +66,7 @@ function Half({ frame, title, address, sections, marks, onReady }: HalfProps) {
   const { box, scale, height } = useScale(width);
   const [loads, setLoads] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded is marked anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page is marked again.
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!page?.body) return;
@@ -99,7 +99,6 @@ function Half({ frame, title, address, sections, marks, onReady }: HalfProps) {
   );
 }
 
-/** What is marked on either page. */
 function useMarks({ sections }: FileChange): Record<Side, Mark[]> {
   const words = useWords();
   const nameOf = useTypeName();

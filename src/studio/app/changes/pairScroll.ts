@@ -33,8 +33,9 @@ export function anchorsOf({ sections, before, after }: FileChange): Anchor[] {
 }
 
 /**
- * Where a height of one page is on the other, in pixels: between two marks in proportion. `from` and
- * `to` are the heights of the same marks on both, rising, with the page's own ends.
+ * The height on one page that belongs to a height on the other, in pixels: between two marks in
+ * proportion. `from` and `to` are the heights of the same marks on both, rising, with the page's
+ * own ends.
  */
 export function counterpart(height: number, from: number[], to: number[]): number {
   const next = from.findIndex((mark) => mark > height);

@@ -13,7 +13,7 @@ export function useFrames(): Frames {
   return useRef({ before, after }).current;
 }
 
-/** Scrolls one page with the other. What is returned has to be called when either was loaded. */
+/** Scrolls one page with the other. Call the returned function when either was loaded. */
 export function useTogether(change: FileChange, frames: Frames): () => void {
   const latest = useRef(change);
   latest.current = change;
@@ -42,7 +42,7 @@ function follow(side: Side, change: FileChange, frames: Frames): void {
 
 const listening = new WeakSet<Document>();
 
-/** Of a page's window: what is held beside each other is seen there. */
+/** A share of the window's height: places at that height are held beside each other. */
 const eyeLevel = 0.3;
 
 /** Heights at which a page was put, not scrolled by the operator. */
@@ -62,7 +62,7 @@ function isExpected(window: Window): boolean {
   return goal !== undefined && Math.abs(window.scrollY - goal) < 2;
 }
 
-/** Where the sections that both pages have begin on each, between the ends of the pages. */
+/** The tops of the sections that both pages have, between the ends of the pages. */
 function heightsOf(change: FileChange, frames: Frames): Record<Side, number[]> {
   const pages = { before: frames.before.current, after: frames.after.current };
   const elements = (side: Side) => {

@@ -9,7 +9,6 @@ import { namesAlong, schemaAlong } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 
 interface SideBySideProps {
-  /** What the fields of both are called. */
   schema: FormSchema | undefined;
   titles: [string, string];
   before: unknown;

@@ -58,7 +58,7 @@ export function FieldGroup(props: FieldGroupProps) {
   );
 }
 
-/** Whether a field or one inside of it is wrong. The form leaves empty nodes where it was edited. */
+/** True when a field or one inside it is wrong. The form leaves empty nodes where it was edited. */
 export function hasErrors(errors: ErrorSchema | undefined): boolean {
   if (!errors) return false;
   const { __errors: own, ...inner } = errors;

@@ -6,12 +6,12 @@ export function fieldName(name: string, schema: FormSchema | undefined, lang: La
   return (lang === 'es' && schema?.labelEs) || schema?.label || sentence(name);
 }
 
-/** What is said below a field; in English where there is no Spanish. */
+/** The help below a field; in English where there is no Spanish. */
 export function helpOf(schema: FormSchema, lang: Language): string | undefined {
   return (lang === 'es' && schema.descriptionEs) || schema.description;
 }
 
-/** What one entry of a list is called: `Question`, `Pregunta`; undefined where the schema has no name. */
+/** The name of one entry of a list: `Question`, `Pregunta`; undefined where the schema has no name. */
 export function entryName(schema: FormSchema, lang: Language): string | undefined {
   const { title, titleEs, label, labelEs } = schema;
   if (lang === 'es' && (labelEs || titleEs)) return labelEs ?? withoutArticle(titleEs ?? '');

@@ -53,12 +53,12 @@ function Problems({ id, messages }: { id: string; messages: string[] | undefined
   );
 }
 
-/** Whether a value is more than one field. Markdown is one, though it may be a list. */
+/** True for a value of more than one field. Markdown is one, though it may be a list. */
 export function isGroup({ type, content }: FormSchema): boolean {
   return (type === 'object' || type === 'array') && content !== 'markdown';
 }
 
-/** What belongs to a field, for those who do not see it. */
+/** The ids of a field's help and problems, for screen readers. */
 export function describedBy(id: string, isWrong: boolean): string {
   return isWrong ? `${id}-error ${id}-help` : `${id}-help`;
 }

@@ -19,7 +19,7 @@ import { type FormHost, FormHostContext } from './host.ts';
 interface DataFormProps extends Omit<FormHost, 'edit'> {
   schema: FormSchema;
   data: unknown;
-  /** What is wrong, with paths that begin at the form. */
+  /** Their paths begin at the form. */
   problems: Problem[];
   /** `group` is the same for the keystrokes in one field. */
   onEdit: (operation: PatchOperation, group: string) => void;
@@ -27,7 +27,7 @@ interface DataFormProps extends Omit<FormHost, 'edit'> {
 
 const fields = { ObjectField, ArrayField, StringField, NumberField, BooleanField };
 const templates = { FieldTemplate };
-/** What is not there stays away: the form adds nothing by itself. */
+/** The form adds nothing by itself. */
 const defaults = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },

@@ -4,9 +4,9 @@ import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Anchor } from '../../api.ts';
 
-/** What a form's fields ask of what stands around it. Paths begin at the form. */
+/** The context of a form's fields. Paths begin at the form. */
 export interface FormHost {
-  /** Of the page that is edited. */
+  /** The language of the edited page. */
   lang: Language;
   anchors: Anchor[];
   /** For which open groups are remembered. */

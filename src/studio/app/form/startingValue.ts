@@ -1,6 +1,6 @@
 import type { FormSchema } from './formSchema.ts';
 
-/** What a list's new entry or a new field begins with: all that must be there, and nothing said yet. */
+/** The value of a new entry or field: all required keys, with empty texts. */
 export function startingValue(schema: FormSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -8,7 +8,7 @@ export function insertAt(field: HTMLTextAreaElement | null, words: string, chang
   placeCursor(field, selectionStart + words.length, selectionStart + words.length);
 }
 
-/** Puts signs around what is selected: `**bold**`. */
+/** Puts characters around the selection: `**bold**`. */
 export function wrap(
   field: HTMLTextAreaElement | null,
   [before, after]: [string, string],
@@ -20,7 +20,7 @@ export function wrap(
   placeCursor(field, from + before.length, to + before.length);
 }
 
-/** Puts a sign before each line that is selected: `- `. */
+/** Puts characters before each selected line: `- `. */
 export function prefixLines(field: HTMLTextAreaElement | null, sign: string, change: Change): void {
   if (!field) return;
   const { selectionStart, selectionEnd, value } = field;

@@ -9,7 +9,7 @@ function nextKey(): string {
 
 /**
  * A key for each entry of a list, which goes with its entry. Entries that come by themselves are
- * last. What is done here may be ahead of the list for a moment.
+ * last. Changes made here may be ahead of the list for a moment.
  */
 export function useKeys(length: number) {
   const keys = useRef<string[]>([]);

@@ -9,7 +9,7 @@ import { useWords } from '../state/hooks.ts';
 import { schemaAt } from '../state/places.ts';
 import { conflicted, useStudio } from '../state/store.ts';
 
-/** The same place was changed here and elsewhere: the operator decides, seeing both. */
+/** Asks the operator, who sees both versions of a place that was changed here and elsewhere. */
 export function ConflictDialog() {
   const words = useWords();
   const known = useStudio(conflicted);

@@ -1,23 +1,29 @@
+import { patchBetween } from '../../../edit/diff/patch.ts';
+import { isRecord } from '../../../shared/json.ts';
 import { Button } from '../parts/button.tsx';
+import type { Draft } from '../saving/draft.ts';
 import { dropDrafts, takeUpDrafts } from '../saving/drafts.ts';
+import { differentParts } from '../saving/operations.ts';
+import { goTo } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { useStudio } from '../state/store.ts';
+import { get, openFile, useStudio } from '../state/store.ts';
 
 /** Offers what was typed before the tab ended and is not saved. */
 export function DraftsNotice() {
   const words = useWords();
-  const files = Object.keys(useStudio((state) => state.drafts));
-  if (files.length === 0) return null;
+  const drafts = Object.entries(useStudio((state) => state.drafts));
+  if (drafts.length === 0) return null;
   return (
     <section className="notice" aria-label={words.draftsLeft}>
       <div>
         <p>{words.draftsLeft}</p>
-        {files.map((file) => (
-          <p key={file} className="notice-detail">
-            {file}
-          </p>
+        {drafts.map(([file, draft]) => (
+          <div key={file} className="notice-detail">
+            <p>{file}</p>
+            <Typed draft={draft} />
+          </div>
         ))}
-        <Button icon="undo-2" onClick={() => void takeUpDrafts()}>
+        <Button icon="undo-2" onClick={() => void takeUp()}>
           {words.takeUpDrafts}
         </Button>
         <Button icon="trash" onClick={dropDrafts}>
@@ -26,4 +32,27 @@ export function DraftsNotice() {
       </div>
     </section>
   );
+}
+
+/** The texts themselves, to be read and copied before they are dropped. */
+function Typed({ draft }: { draft: Draft }) {
+  const steps = patchBetween(draft.saved, draft.draft);
+  const texts = steps.flatMap((step) => ('value' in step ? textsIn(step.value) : []));
+  if (texts.length === 0) return null;
+  return <p className="notice-typed">{texts.join('\n')}</p>;
+}
+
+/** Puts everything back, and shows the first place of it. */
+async function takeUp(): Promise<void> {
+  const [first] = Object.entries(get().drafts);
+  await takeUpDrafts();
+  if (!first || !openFile(first[0])) return;
+  const [file, { saved, draft }] = first;
+  await goTo(file, differentParts(saved, draft)[0] ?? []);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }

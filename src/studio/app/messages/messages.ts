@@ -1,4 +1,4 @@
-/** What the studio and the page in its middle say to each other. */
+/** The messages between the studio and the page in its middle. */
 export type FromPage =
   | { studio: 'ready'; route: string }
   | { studio: 'select'; section: number; click?: Click }
@@ -8,7 +8,7 @@ export type FromPage =
 
 export type SectionCommand = 'up' | 'down' | 'before' | 'after' | 'duplicate' | 'remove';
 
-/** What was clicked: its text, then that of what holds it, and so on. */
+/** A clicked element: its text, then the texts of its ancestors. */
 export interface Click {
   texts: string[];
   /** How many elements of the section with the same text stand before it. */
@@ -21,7 +21,7 @@ export interface ToPage {
   isTrying: boolean;
   /** By which the page is made smaller: what the studio draws in it is made larger. */
   scale: number;
-  /** What each section is called, from the first. */
+  /** The names of the sections, from the first. */
   names: string[];
   labels: Record<SectionCommand | 'drag', string>;
 }

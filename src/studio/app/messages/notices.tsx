@@ -7,7 +7,7 @@ import { DraftsNotice } from './draftsNotice.tsx';
 /** Milliseconds that a notice stays, unless it has details to be read. */
 const stay = 6000;
 
-/** What happened, at the bottom. Screen readers are told in another place. */
+/** Notices at the bottom. Screen readers hear them from the status element. */
 export function Notices() {
   const notices = useStudio((state) => state.notices);
   return (

@@ -1,19 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { FactUsePlace, NamedFact } from '../../api.ts';
 import { helpOf, sentence } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
 import { ask } from '../saving/server.ts';
-import { edit } from '../saving/sync.ts';
 import { goTo } from '../state/actions.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { update, useStudio } from '../state/store.ts';
 import { FileForm, FormHead, mistakesIn } from './formPanel.tsx';
+import { NewFact } from './newFact.tsx';
 
 interface FactsEditorProps {
   file: OpenFile;
@@ -92,18 +91,11 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
       </section>
       {isAdding && (
         <NewFact
-          groups={Object.keys(schemaless(file.draft))}
+          file={file}
           onClose={() => setAdding(false)}
-          onAdd={(newGroup, name) => {
+          onChoose={(name) => {
             setAdding(false);
-            const path = isRecord(file.draft[newGroup]) ? [newGroup, name] : [newGroup];
-            const fact = { value: 0 };
-            edit(file.file, {
-              edit: 'set',
-              path,
-              value: path.length === 2 ? fact : { [name]: fact },
-            });
-            choose(`${newGroup}.${name}`);
+            choose(name);
           }}
         />
       )}
@@ -140,7 +132,7 @@ function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
   );
 }
 
-/** Where a fact or contact value is read: to be seen before it is changed. */
+/** The places that show a fact or contact value: seen before it is changed. */
 export function FactUses({ name }: { name: string }) {
   const words = useWords();
   const version = useStudio((state) => state.version);
@@ -169,55 +161,4 @@ function Use({ file, path, place, text }: FactUsePlace) {
       {place}: “{text}”
     </li>
   );
-}
-
-interface NewFactProps {
-  groups: string[];
-  onAdd: (group: string, name: string) => void;
-  onClose: () => void;
-}
-
-function NewFact({ groups, onAdd, onClose }: NewFactProps) {
-  const words = useWords();
-  const id = useId();
-  return (
-    <Dialog title={words.newFact} lead={words.insertFactHint} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          onAdd(String(form.get('group')), String(form.get('name')));
-        }}
-      >
-        <div className="field">
-          <label htmlFor={`${id}-group`} className="field-label">
-            {words.group}
-          </label>
-          <input id={`${id}-group`} name="group" list={`${id}-groups`} required />
-          <datalist id={`${id}-groups`}>
-            {groups.map((group) => (
-              <option key={group} value={group} />
-            ))}
-          </datalist>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-name`} className="field-label">
-            {words.name}
-          </label>
-          <input id={`${id}-name`} name="name" required />
-        </div>
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="main">
-            {words.newFact}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-function schemaless({ $schema: _, ...groups }: Record<string, unknown>) {
-  return groups;
 }

@@ -8,13 +8,12 @@ import { DataForm } from '../form/form.tsx';
 import type { FormSchema } from '../form/formSchema.ts';
 import { Button } from '../parts/button.tsx';
 import { isWithin } from '../saving/operations.ts';
-import { withoutDraft } from '../saving/rebase.ts';
 import { ask } from '../saving/server.ts';
-import { edit, flush } from '../saving/sync.ts';
+import { discard, edit } from '../saving/sync.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
-import { updateFile, useStudio } from '../state/store.ts';
+import { useStudio } from '../state/store.ts';
 import { typeName } from './sectionNames.ts';
 
 /** The form of what is selected: a section, or the page's own fields. */
@@ -105,7 +104,7 @@ export function FormHead({ kicker, title, text }: FormHeadProps) {
 
 interface FileFormProps {
   file: OpenFile;
-  /** Where in the file the form's data stands. */
+  /** The place of the form's data in the file. */
   path: Path;
   schema: FormSchema;
   data: unknown;
@@ -157,7 +156,7 @@ function pathInside(target: Path | undefined, path: Path): Path | undefined {
   return isInside ? target.slice(path.length) : undefined;
 }
 
-/** What was refused comes first; what is wrong in the saved file is said of fields that stand as saved. */
+/** Refusals come first. Problems of the saved file are told at fields that are as saved. */
 function problemsInside(file: OpenFile, path: Path): Problem[] {
   return mistakesIn(file)
     .filter((problem) => isShownIn(problem, path))
@@ -176,10 +175,6 @@ function isShownIn(problem: Problem, path: Path): boolean {
 function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   const words = useWords();
   if (!file.isPartly || file.refusals.length === 0) return null;
-  const discard = () => {
-    updateFile(file.file, withoutDraft(file.saved));
-    void flush();
-  };
   const elsewhere = file.refusals.filter(
     (problem) => problem.file !== file.file || !isShownIn(problem, path),
   );
@@ -187,7 +182,7 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
     <section className="refusal" aria-label={words.problems}>
       <p>{words.refused}</p>
       {elsewhere.length > 0 && <Messages problems={elsewhere} />}
-      <Button icon="undo-2" onClick={discard}>
+      <Button icon="undo-2" onClick={() => discard(file)}>
         {words.discard}
       </Button>
     </section>

@@ -5,7 +5,8 @@ import { Dialog } from '../parts/dialog.tsx';
 import { ask } from '../saving/server.ts';
 import { editPages } from '../state/actions.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
-import { useStudio } from '../state/store.ts';
+import { get, useStudio } from '../state/store.ts';
+import type { Words } from '../words/en.ts';
 import { shortTitle } from './shortTitle.ts';
 
 const tasks = {
@@ -30,6 +31,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
   const words = useWords();
   const page = useStudio(({ page, pages }) => pages.find(({ file }) => file === page));
   const [refused, setRefused] = useState<ChangeAnswer>();
+  const [unsent, setUnsent] = useState('');
   const [isBusy, setBusy] = useState(false);
   if (!page) return null;
   const title = words[tasks[task].title];
@@ -42,6 +44,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
     setBusy(false);
     if (answer?.ok) onClose();
     else setRefused(answer);
+    setUnsent(answer ? '' : whyUnsent(words));
   };
   return (
     <Dialog title={title} lead={leadText} onClose={onClose}>
@@ -52,6 +55,11 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
           <AddressFields task={task} page={page} />
         )}
         {task !== 'add' && task !== 'copy' && <LinksHere page={page} />}
+        {unsent && (
+          <p role="alert" className="field-problems">
+            {unsent}
+          </p>
+        )}
         {refused && !refused.ok && (
           <div role="alert" className="field-problems">
             <p>
@@ -73,6 +81,13 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Why there was no answer. */
+function whyUnsent(words: Words): string {
+  const { save, fault } = get();
+  if (save === 'unwritten') return words.unwritten(fault);
+  return save === 'stale' ? words.stale : words.offline;
 }
 
 function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit {
@@ -161,7 +176,7 @@ function RemoveFields({ page }: { page: PageEntry }) {
   );
 }
 
-/** Of very many pages the first ones: the address can be typed elsewhere. */
+/** A limit keeps the list usable: the address can be typed elsewhere. */
 function PageOptions({ pages }: { pages: PageEntry[] }) {
   return pages.slice(0, 500).map(({ route, title }) => (
     <option key={route} value={route}>

@@ -43,7 +43,7 @@ export function PageList() {
       <div className="filters">
         <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
         <select
-          aria-label={words.interfaceLanguage}
+          aria-label={words.pageLanguage}
           value={lang}
           onChange={({ target }) => setLang(target.value as Language | 'all')}
         >

@@ -50,7 +50,7 @@ export function PagesView({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-/** What a small window shows: a page that was opened, then the field that is asked for. */
+/** The panel of a small window: a page that was opened, then the field that is asked for. */
 function usePanel(): [Panel, (panel: Panel) => void] {
   const [panel, setPanel] = useState<Panel>('page');
   const page = useStudio((state) => state.page);

@@ -132,7 +132,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   );
 }
 
-/** What had the focus is gone: the section that takes its place, or the last one, has it then. */
+/** The focused section is gone: the section that takes its place, or the last one, has it then. */
 function focusSection(index: number): void {
   requestAnimationFrame(() => {
     const items = document.querySelectorAll<HTMLElement>('.section-items .section-item');
@@ -140,7 +140,6 @@ function focusSection(index: number): void {
   });
 }
 
-/** What is done with a section, in words. */
 export function useCommandLabels(): Record<SectionCommand, string> {
   const words = useWords();
   return useMemo(

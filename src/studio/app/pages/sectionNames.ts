@@ -40,7 +40,7 @@ export function namedSections(sections: unknown, nameOf: (type: string) => strin
   });
 }
 
-/** What an operator knows a file by. */
+/** The name by which an operator knows a file. */
 export function folderOf(file: string): string {
   return file.replace(/^pages\//, '').replace(/\/?_layout\.json$/, '');
 }

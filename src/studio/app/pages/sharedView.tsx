@@ -32,7 +32,7 @@ const kinds: Partial<Record<OpenFile['kind'], Shown>> = {
 };
 const order = Object.keys(kinds);
 
-/** What stands on more than one page: who we are, figures, frames, redirects. */
+/** The content of more than one page: who we are, figures, layouts, redirects. */
 export function SharedView() {
   const words = useWords();
   const others = useStudio((state) => state.others);
@@ -109,7 +109,7 @@ function SharedFile({ file }: { file: OpenFile }) {
   );
 }
 
-/** Where each value of _site.json is named. */
+/** The places that name each value of _site.json. */
 function ContactUses({ file }: { file: string }) {
   const words = useWords();
   const facts = useStudio((state) => state.facts);

@@ -4,7 +4,7 @@ interface SearchBoxProps {
   onSeek: (sought: string) => void;
 }
 
-/** What is typed here narrows what is listed below. */
+/** Narrows the list below it. */
 export function SearchBox({ label, sought, onSeek }: SearchBoxProps) {
   return (
     <input

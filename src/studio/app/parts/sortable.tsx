@@ -67,7 +67,7 @@ export function Sortable({ ids, nameOf, onMove, children }: SortableProps) {
 
 interface ItemProps {
   id: string;
-  /** Of the entry, for the handle. */
+  /** Names the entry to the handle. */
   name: string;
   className: string;
   children: (handle: ReactNode) => ReactNode;

@@ -11,7 +11,7 @@ const signs: Record<SectionCommand, string> = {
   remove: 'trash',
 };
 
-/** What the studio draws over a page: an outline around sections, and a toolbar. */
+/** The studio's drawing over a page: an outline around sections, and a toolbar. */
 export function drawMarks(send: Send) {
   const host = document.createElement('studio-marks');
   const root = host.attachShadow({ mode: 'open' });

@@ -47,7 +47,7 @@ export function Preview() {
           ref={frame}
           title={words.preview}
           src={first.current}
-          // What stands in for a page that cannot be shown says nothing by itself.
+          // The stand-in for a page that cannot be shown sends no message.
           onLoad={({ currentTarget }) => {
             const asked = new URL(currentTarget.src).pathname;
             setShown((known) => known ?? asked);
@@ -86,7 +86,7 @@ function Modes() {
   );
 }
 
-/** The same page in the other language, where it says that there is one. */
+/** The page's alternate in the other language. */
 function OtherLanguage() {
   const words = useWords();
   const page = useStudio(({ page, pages }) => pages.find(({ file }) => file === page));

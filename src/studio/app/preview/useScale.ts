@@ -4,7 +4,7 @@ interface Scaled {
   /** For the element in which the page is to fit. */
   box: RefObject<HTMLDivElement | null>;
   scale: number;
-  /** Of the box, in pixels. */
+  /** The size of the box in pixels. */
   height: number;
 }
 

@@ -3,8 +3,11 @@ import { get, openFile, tell, update } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { draftOf } from './draft.ts';
 
-/** Closes a file that is gone. What was not saved of it is kept, to be offered. */
-export function close(file: FileName): undefined {
+/**
+ * Closes a file that is gone. Its unsaved text is kept, to be offered.
+ * @param isOwn after a change of this tab, which says by itself what it did
+ */
+export function close(file: FileName, isOwn = false): undefined {
   const known = openFile(file);
   if (!known) return;
   const { open, page, shared, drafts, lang } = get();
@@ -15,5 +18,5 @@ export function close(file: FileName): undefined {
     ...(page === file && { page: undefined }),
     ...(shared === file && { shared: undefined }),
   });
-  tell(dictionary[lang].goneElsewhere(file));
+  if (!isOwn) tell(dictionary[lang].goneElsewhere(file));
 }

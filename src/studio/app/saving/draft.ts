@@ -1,7 +1,7 @@
 import type { FileName } from '../../api.ts';
 import type { OpenFile } from '../state/openFile.ts';
 
-/** What was typed and not saved of a file, with what it was typed over. */
+/** Unsaved text of a file, with the text under it. */
 export type Draft = Pick<OpenFile, 'revision' | 'saved' | 'draft' | 'unanswered'>;
 
 export type Drafts = Record<FileName, Draft>;

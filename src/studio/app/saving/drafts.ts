@@ -8,7 +8,7 @@ import { inLine, lose } from './requestQueue.ts';
 import { sendAll } from './saveQueue.ts';
 import { settle } from './sync.ts';
 
-/** Of this tab alone: it is there after a crash, and gone when the tab is closed. */
+/** Storage of this tab alone: it survives a crash, and goes when the tab is closed. */
 const place = 'studio-drafts';
 
 /** Keeps what is not saved, and offers what a crash of the tab left behind. */
@@ -49,7 +49,7 @@ function stored(): Drafts {
   }
 }
 
-/** Where there is no room for them they are only on the screen, as all that is not saved. */
+/** Without room for them the drafts are on the screen alone. */
 function store(drafts: Drafts): void {
   try {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(place);
@@ -64,7 +64,7 @@ export async function takeUpDrafts(): Promise<void> {
   settle();
 }
 
-/** Where the file is gone, it is offered until there is one again. */
+/** The draft of a file that is gone is offered until the file is back. */
 async function takeUp(file: FileName, kept: Draft): Promise<void> {
   await load(file);
   const known = openFile(file);
@@ -76,7 +76,7 @@ async function takeUp(file: FileName, kept: Draft): Promise<void> {
   });
 }
 
-/** What was left behind of a file, on top of what is on the screen of it. */
+/** A draft laid on the file as the screen shows it. */
 function laidOn(known: OpenFile, kept: Draft): Partial<OpenFile> {
   const { draft, clashes } = rebased({ ...known, ...kept }, known.draft, known.revision);
   return { ...withDraft(known, draft ?? known.draft), clashes: clashes ?? [] };

@@ -10,7 +10,7 @@ export function applied(data: Data, operation: PatchOperation): Data {
   return applyOperation(data, operation) ?? data;
 }
 
-/** Whether it changes the list of a page's sections. */
+/** True when it changes the list of a page's sections. */
 export function isStructural({ edit, path }: PatchOperation): boolean {
   if (path[0] !== 'sections') return false;
   return edit === 'remove' ? path.length === 2 : edit !== 'set' && path.length === 1;
@@ -61,7 +61,6 @@ function withName(path: Path): [string, Path] {
   return [path.join('/'), path];
 }
 
-/** Whether a problem is about something in this part of a file. */
 export function isWithin(problem: Problem, part: Path): boolean {
   return startsWith(problem.path, part);
 }

@@ -13,7 +13,7 @@ import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { applied } from './operations.ts';
 
 /**
- * What is to be known of a file that others have written: what they wrote, and on it what is not
+ * The state of a file that others have written: their text, and on it the edits that are not
  * saved yet. Nothing is to be sent while places are left that both sides changed (`clashes`): there
  * the draft has what was typed here.
  */
@@ -30,7 +30,7 @@ export function rebased(known: OpenFile, data: Data, revision: Revision | null):
 }
 
 /**
- * What was sent may be in the file, though its answer was lost: what was typed on it is no
+ * An edit may be in the file though its answer was lost: text typed on it is no
  * contradiction to it.
  */
 function lastSaved({ saved, unanswered }: OpenFile, data: Data): Data {
@@ -79,7 +79,7 @@ function takingOver({ path, yours, theirs }: Clash): PatchOperation {
   return { edit: 'insert', path: path.slice(0, -1), index, value: theirs };
 }
 
-/** Where a section stands after the list of sections became another one; undefined if nowhere. */
+/** The place of a section after the list of sections changed; undefined if it is gone. */
 export function placeAfter(before: Data, after: Data, index: number): number | undefined {
   const [was, is] = [before, after].map((data) => valueAtPath(data, ['sections']));
   if (!Array.isArray(was) || !Array.isArray(is)) return undefined;

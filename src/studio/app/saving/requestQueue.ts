@@ -1,5 +1,5 @@
-import { tell, update } from '../state/store.ts';
-import { Absent, ask, Stale, Unreachable } from './server.ts';
+import { type StudioState, tell, update } from '../state/store.ts';
+import { Absent, ask, Stale, Unreachable, Unwritten } from './server.ts';
 
 /** Milliseconds until what could not be sent is sent again. */
 const patience = 1500;
@@ -15,7 +15,7 @@ export function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   return next;
 }
 
-/** What is done when the server can be reached again. */
+/** Sets the work that begins when the server can be reached again. */
 export function onReturn(work: () => Promise<unknown>): void {
   resume = work;
 }
@@ -27,10 +27,15 @@ export function lose(error: unknown): undefined {
     return undefined;
   }
   if (!(error instanceof Unreachable)) throw error;
-  update({ save: error instanceof Stale ? 'stale' : 'offline' });
+  update(saveStateOf(error));
   clearTimeout(timer);
   if (!(error instanceof Stale)) timer = setTimeout(retry, patience);
   return undefined;
+}
+
+function saveStateOf(error: Unreachable): Partial<StudioState> {
+  if (error instanceof Unwritten) return { save: 'unwritten', fault: error.code };
+  return { save: error instanceof Stale ? 'stale' : 'offline' };
 }
 
 async function retry(): Promise<void> {

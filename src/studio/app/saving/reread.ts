@@ -5,14 +5,14 @@ import { placeAfter, rebased } from './rebase.ts';
 import { ask } from './server.ts';
 
 /**
- * Reads a file anew, and puts what is not saved of it on top of that.
- * @param isOwn after a change of this tab: what was typed since wins over it, and nobody is asked
+ * Reads a file again, and puts its unsaved edits on top.
+ * @param isOwn after a change of this tab: text typed since wins over it, and nobody is asked
  * @throws {Absent} when it is gone, {Unreachable}
  */
 export async function reread(file: FileName, isOwn = false): Promise<void> {
   const { revision, data, problems } = await readWhole(file);
   const known = openFile(file);
-  // What is still asked about is read again when it is decided.
+  // A file with an open question is read again when that is decided.
   if (!known || known.clashes.length > 0) return;
   if (!data) return updateFile(file, { isReadable: false, problems });
   if (revision === known.revision && known.isReadable) return updateFile(file, { problems });

@@ -14,23 +14,24 @@ import {
   settingOf,
   withoutProblems,
 } from './operations.ts';
+import { askChange } from './ownChanges.ts';
 import { rebased, withoutDraft } from './rebase.ts';
 import { lose } from './requestQueue.ts';
 import { putOn, reread } from './reread.ts';
-import { Absent, ask } from './server.ts';
+import { Absent } from './server.ts';
 
 /** Sends what waits of a file, one request after the other. */
 export async function sendAll(file: FileName): Promise<void> {
   for (;;) {
     const known = openFile(file);
-    // What both sides changed is not sent before the operator has decided.
+    // The operator decides first about places that both sides changed.
     if (!known || known.waiting.length === 0 || known.clashes.length > 0) return;
     const isSent = await sendNext(known).catch((error) => loseFile(file, error));
     if (!isSent) return;
   }
 }
 
-/** Where the file itself is gone, what was typed is offered again. */
+/** Unsaved text of a file that is gone is offered again. */
 export function loseFile(file: FileName, error: unknown): undefined {
   return error instanceof Absent ? close(file) : lose(error);
 }
@@ -38,7 +39,7 @@ export function loseFile(file: FileName, error: unknown): undefined {
 /** @returns whether to go on with what waits. */
 async function sendNext(known: OpenFile): Promise<boolean> {
   const batch = nextBatch(known);
-  // What is typed from now on is another change.
+  // Text typed from now on is another change.
   updateFile(known.file, { waiting: known.waiting.slice(batch.length) });
   try {
     const [first] = batch;
@@ -57,7 +58,7 @@ async function sendPartly(known: OpenFile, batch: Waiting[]): Promise<boolean> {
   const last = batch.at(-1);
   const isOrder = last && isStructural(last.operation);
   if (isOrder && !(await sendStructural(known, last))) return false;
-  // Where others wrote too, what is left of the order was made out anew.
+  // If others wrote too, the rest of the order was computed again.
   const isMore = isOrder && openFile(known.file)?.waiting.length !== 0;
   return isMore || resend(known.file);
 }
@@ -82,7 +83,7 @@ async function sendStructural(
   if (await isOvertaken(known, answer)) return true;
   const now = openFile(known.file);
   if (!now) return false;
-  // What came after was made in the other order: it is saved part by part.
+  // Later edits were made in the other order: they are saved part by part.
   updateFile(known.file, { draft: applied(now.draft, back), waiting: [], isPartly: true });
   tell(answer.message, answer.problems.map(inWords));
   return resend(known.file);
@@ -104,7 +105,7 @@ async function resend(file: FileName): Promise<boolean> {
   return (await isOvertaken(known, answer)) || sendWithout(known, answer);
 }
 
-/** Saves what can be saved of it. What is refused stays on the screen, marked. */
+/** Saves the valid parts. Refused parts stay on the screen, marked. */
 async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> {
   const { file } = known;
   updateFile(file, { isPartly: true, refusals: refused.problems });
@@ -153,7 +154,7 @@ function accept(
   return true;
 }
 
-/** Whether somebody else was quicker: what is not saved is to be sent on top of what they wrote. */
+/** True when somebody else wrote first: unsaved edits are then sent on top. */
 async function isOvertaken({ file, revision }: OpenFile, { reason }: Refused): Promise<boolean> {
   if (reason !== 'conflict') return false;
   await reread(file);
@@ -161,7 +162,7 @@ async function isOvertaken({ file, revision }: OpenFile, { reason }: Refused): P
 }
 
 /**
- * Reads a file anew, and sends what is not saved of it.
+ * Reads a file again, and sends its unsaved edits.
  * @throws {Absent} when it is gone, {Unreachable}
  */
 export async function reload(file: FileName, isOwn = false): Promise<void> {
@@ -180,8 +181,11 @@ async function send(
   update({ save: 'saving' });
   const unanswered = openFile(file)?.unanswered ?? [];
   noteSent(file, operations);
-  const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
-  // What was refused is not in the file.
+  const answer = await askChange('change', {
+    edits: edits as StudioEdit[],
+    ...(group && { group }),
+  });
+  // A refused edit is not in the file.
   if (!answer.ok) updateFile(file, { unanswered });
   return answer;
 }

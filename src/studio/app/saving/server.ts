@@ -7,7 +7,18 @@ const start: StudioStart = JSON.parse(
 /** The server cannot be reached, or answers as none of ours. */
 export class Unreachable extends Error {}
 
-/** The server was started anew and takes nothing from this page any more. */
+/** The server cannot write on its disk. */
+export class Unwritten extends Unreachable {
+  /** As the system calls it: ENOSPC. */
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The server was started again and takes nothing from this page any more. */
 export class Stale extends Unreachable {}
 
 /** There is no such file, or no longer. */
@@ -27,7 +38,7 @@ export async function uploadPicture(name: string, file: Blob): Promise<UploadAns
   return (await post(address, file, 'application/octet-stream')) as UploadAnswer;
 }
 
-/** What each icon shows, in English words, by its name. Empty where it cannot be had. */
+/** English words for each icon by its name. Empty when the file does not come. */
 export async function iconTags(): Promise<Record<string, string[] | undefined>> {
   const response = await fetch('/_studio/icon-tags.json').catch(() => undefined);
   return response?.ok ? response.json() : {};
@@ -50,6 +61,7 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   const message = String(answer.message ?? response.status);
+  if (response.status === 507) throw new Unwritten(String(answer.code));
   if (response.status === 404) throw new Absent(message);
   throw response.status === 403 ? new Stale(message) : new Unreachable(message);
 }

@@ -1,18 +1,22 @@
 import { inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
 import type { ChangeAnswer, ChangeRequest, FileName } from '../../api.ts';
+import type { OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
-import { get, openFile, update, updateFile } from '../state/store.ts';
+import { get, openFile, tell, update, updateFile } from '../state/store.ts';
+import { dictionary } from '../words/words.ts';
 import { joined } from './batches.ts';
 import { applied } from './operations.ts';
+import { askChange } from './ownChanges.ts';
+import { withoutDraft } from './rebase.ts';
 import { inLine, lose, onReturn } from './requestQueue.ts';
 import { sendAll } from './saveQueue.ts';
-import { ask } from './server.ts';
+import { Unwritten } from './server.ts';
 
 onReturn(flush);
 
 /**
- * Changes a file: on the screen now, on the disk in a moment. What comes while a request is under
- * way goes together with the next one.
+ * Changes a file: on the screen now, on the disk in a moment. Edits that come while a request is under
+ * way go together with the next one.
  */
 export function edit(file: FileName, operation: PatchOperation, group = ''): void {
   const known = openFile(file);
@@ -32,10 +36,16 @@ export function flush(): Promise<unknown> {
   });
 }
 
+/** Takes what is not saved of a file off the screen. */
+export function discard({ file, saved }: OpenFile): void {
+  updateFile(file, withoutDraft(saved));
+  void flush();
+}
+
 /** Asks for a change that is no change of one file's data, after all that waits. */
 export async function request(change: ChangeRequest): Promise<ChangeAnswer | undefined> {
   await flush();
-  return asked(() => ask('change', change));
+  return asked(() => askChange('change', change));
 }
 
 /** Asks for a change, and shows what it wrote before anything is sent that was typed meanwhile. */
@@ -46,15 +56,16 @@ export function asked(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer
       if (answer.ok) await reloadChanged(answer);
       return answer;
     } catch (error) {
+      if (error instanceof Unwritten) tell(dictionary[get().lang].unwritten(error.code));
       return lose(error);
     }
   });
 }
 
-/** What to show beside the saved pages. Nothing is called saved that is not. */
+/** Sets the state of saving. Nothing is called saved that is not. */
 export function settle(): void {
   const { save, open, drafts } = get();
-  if (save === 'offline' || save === 'stale') return;
+  if (save === 'offline' || save === 'stale' || save === 'unwritten') return;
   const files = Object.values(open);
   const isSaving = files.some(({ draft, saved, isPartly }) => draft !== saved && !isPartly);
   const isRefused = files.some(({ isPartly }) => isPartly);

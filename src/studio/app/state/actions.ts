@@ -8,15 +8,18 @@ import type {
   RevertEdit,
   StudioEdit,
 } from '../../api.ts';
+import { askChange } from '../saving/ownChanges.ts';
 import { decided } from '../saving/rebase.ts';
 import { inWords } from '../saving/saveQueue.ts';
-import { ask } from '../saving/server.ts';
-import { asked, edit, flush, request, settle } from '../saving/sync.ts';
+import { asked, discard, edit, flush, request, settle } from '../saving/sync.ts';
+import { dictionary } from '../words/words.ts';
+import type { OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle, renew } from './reading.ts';
 import {
   conflicted,
   get,
   openFile,
+  refusedOnScreen,
   type Selection,
   say,
   tell,
@@ -48,7 +51,7 @@ export async function openShared(file: FileName, path?: Path): Promise<void> {
   update({ shared: file, view: 'shared', target: path && { path } });
 }
 
-/** Where a path of a file is edited, with its field in sight. */
+/** Shows the form for a path of a file, with its field in sight. */
 export async function goTo(file: FileName, path: Path): Promise<void> {
   const page = get().pages.find((known) => known.file === file);
   if (!page) return openShared(file, path);
@@ -65,7 +68,7 @@ export function show(view: View): void {
   update({ view });
 }
 
-/** What is done with the sections of the open page. The selection goes with its section. */
+/** Changes the list of sections of the open page. The selection goes with its section. */
 export function editSections(operation: PatchOperation): void {
   const { page, selected } = get();
   if (page === undefined) return;
@@ -137,21 +140,30 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
   return answer;
 }
 
-/** Undoes or redoes, and shows the page where that was. */
+/** Undoes or redoes, and shows the page where that was. Unsaved text is undone first. */
 export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
-  const answer = await asked(() => ask(direction, {}));
+  const refused = refusedOnScreen(get());
+  if (direction === 'undo' && refused) return undoUnsaved(refused);
+  const answer = await asked(() => askChange(direction, {}));
   if (!answer) return;
   if (!answer.ok) return tell(answer.message, answer.problems.map(inWords));
   await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);
-  const other = pages.find(({ file }) => changed.includes(file));
-  if (other && !changed.includes(page ?? '')) await openPage(other.route);
+  const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
+  if (page === undefined || (other && !changed.includes(page)))
+    await openPage(answer.added?.route ?? other?.route ?? '/');
   tell(answer.said.join(' '));
 }
 
-/** What the answer of a change says of files, on the screen. */
+function undoUnsaved(refused: OpenFile): void {
+  const { undone, unsavedText } = dictionary[get().lang];
+  discard(refused);
+  tell(undone(unsavedText));
+}
+
+/** Shows the files that a change has written. */
 async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
   update({ history: answer.history });
   await follow(answer.files.map(({ file }) => file));

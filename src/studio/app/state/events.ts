@@ -1,6 +1,7 @@
 import type { FileName, StudioEvent } from '../../api.ts';
 import { close } from '../saving/closeFile.ts';
 import { keepDrafts } from '../saving/drafts.ts';
+import { notOwn } from '../saving/ownChanges.ts';
 import { lose } from '../saving/requestQueue.ts';
 import { ask, listen, Unreachable } from '../saving/server.ts';
 import { flush, settle } from '../saving/sync.ts';
@@ -20,11 +21,18 @@ export async function begin(): Promise<void> {
     () => lose(new Unreachable('no events')),
   );
   addEventListener('beforeunload', (event) => {
-    if (get().save !== 'saved') event.preventDefault();
+    if (get().save !== 'saved' && !isReloading) event.preventDefault();
   });
 }
 
-/** What the server says by itself. */
+let isReloading = false;
+
+/** Loads the studio again: what is not saved is kept, and offered then. */
+export function loadAgain(): void {
+  isReloading = true;
+  location.reload();
+}
+
 async function hear(event: StudioEvent): Promise<void> {
   switch (event.event) {
     case 'hello':
@@ -58,9 +66,10 @@ async function hearFiles({
 }: StudioEvent & { event: 'files' }): Promise<void> {
   update({ version: get().version + 1 });
   if (structure) await readSite();
-  if (by === 'studio') return;
+  const others = by === 'studio' ? await notOwn(files) : files;
+  if (by === 'studio' && others.length === 0) return;
   const words = dictionary[get().lang];
-  for (const { file, revision } of files) {
+  for (const { file, revision } of others) {
     const known = openFile(file);
     if (!known || known.revision === revision) continue;
     if (revision === null) close(file);

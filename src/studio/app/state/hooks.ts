@@ -31,7 +31,7 @@ function setOpenGroups(key: string, groups: string[]): void {
   update({ openGroups: { ...get().openGroups, [key]: groups } });
 }
 
-/** What an answer of the server is, when it is there. Asks again when the key is another one. */
+/** The server's answer once it is there. Another key asks again. */
 export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Answer | undefined {
   const [answer, setAnswer] = useState<{ key: string; value: Answer }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to ask again.
@@ -51,7 +51,7 @@ export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Ans
 /**
  * Opens a dialog when it is put on the page.
  * @param first what has the focus: for a dialog that comes while somebody types, no button that the
- * next key would press. Whoever was typing is led back afterwards.
+ * next key would press. The focus goes back to the field afterwards.
  */
 export function useModal(
   first?: RefObject<HTMLElement | null>,

@@ -14,7 +14,7 @@ export interface OpenFile {
   draft: Data;
   /** False for a file that is no JSON: nothing can be edited. */
   isReadable: boolean;
-  /** What was refused, in the words of the command line. */
+  /** Refused edits, in the words of the command line. */
   refusals: Problem[];
   /** Diagnostics of the file as it is saved. */
   problems: Problem[];
@@ -22,9 +22,9 @@ export interface OpenFile {
   waiting: Waiting[];
   /** Something of it was refused: what differs is sent part by part. */
   isPartly: boolean;
-  /** What was sent and perhaps saved, as far as no answer came. */
+  /** States that were sent and perhaps saved: no answer came. */
   unanswered: Data[];
-  /** What was also changed elsewhere: until it is decided nothing is sent. */
+  /** Places that were also changed elsewhere: nothing is sent until they are decided. */
   clashes: Clash[];
   /** By how many places others have moved the section that is being edited. */
   shift: number;
@@ -32,7 +32,7 @@ export interface OpenFile {
 
 export interface Waiting {
   operation: PatchOperation;
-  /** What takes it back. */
+  /** Takes it back. */
   back: PatchOperation;
   group: string;
 }

@@ -33,7 +33,7 @@ function stepInto(schema: FormSchema, key: string | number): FormSchema | undefi
   return homes.map(({ properties }) => properties?.[key]).find(Boolean) ?? schema.entries;
 }
 
-/** Where a problem is, in the words of the forms: `Section 3, Questions and answers, Question 2`. */
+/** The place of a problem in the words of the forms: `Section 3, Questions and answers, Question 2`. */
 export function usePlaceName(): (problem: Problem) => string {
   const contract = useStudio((state) => state.contract);
   const others = useStudio((state) => state.others);
@@ -75,7 +75,7 @@ export function schemaAt(
   return schemaAlong(sectionSchema(contract, String(type)), rest);
 }
 
-/** The same for a path that begins at what the schema describes. */
+/** Names a path that begins at the schema's value. */
 export function schemaAlong(schema: FormSchema | undefined, path: Path): FormSchema | undefined {
   return path.reduce<FormSchema | undefined>((at, key) => at && stepInto(at, key), schema);
 }

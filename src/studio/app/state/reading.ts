@@ -1,5 +1,6 @@
 import type { Data } from '../../../edit/diff/patch.ts';
 import type { Changed, FileName } from '../../api.ts';
+import { close } from '../saving/closeFile.ts';
 import { inLine } from '../saving/requestQueue.ts';
 import { loseFile, reload } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';
@@ -57,6 +58,7 @@ export async function renew(files: FileName[]): Promise<void> {
 
 /** Reads again, before anything else is sent, what a change of this tab has written. */
 export async function reloadChanged({ files, merged }: Changed): Promise<void> {
+  for (const { file, revision } of files) if (revision === null) close(file, true);
   const names = files.map(({ file }) => file);
   await reloadOpen(names, !merged);
 }
@@ -66,7 +68,7 @@ async function reloadOpen(files: FileName[], isOwn = false): Promise<void> {
     if (openFile(file)) await reload(file, isOwn).catch((error) => loseFile(file, error));
 }
 
-/** What depends on files that were read again. */
+/** Updates the state that depends on files that were read again. */
 export async function follow(files: FileName[]): Promise<void> {
   if (files.includes('pages/_facts.json') || files.includes('pages/_site.json')) await readFacts();
   keepSelection();

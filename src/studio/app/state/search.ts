@@ -5,3 +5,13 @@ export function plain(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 }
+
+/** Names with a part that begins with the sought text come first: price.nie before claim.companies. */
+export function beginningsFirst<Named extends { name: string }>(
+  found: Named[],
+  sought: string,
+): Named[] {
+  const rank = ({ name }: Named) =>
+    name.split('.').some((part) => plain(part).startsWith(plain(sought))) ? 0 : 1;
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}

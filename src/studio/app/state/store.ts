@@ -21,9 +21,10 @@ export type SaveState =
   | 'offline'
   | 'conflicted'
   | 'kept'
+  | 'unwritten'
   | 'stale';
 
-/** What the form shows: a section by its number from 0, or the page's own fields. */
+/** The subject of the form: a section by its number from 0, or the page's own fields. */
 export type Selection = number | 'page' | null;
 
 export interface Notice {
@@ -39,7 +40,7 @@ export interface StudioState {
   pages: PageEntry[];
   others: OtherEntry[];
   counts: ProblemCounts;
-  /** Whether the whole site was checked: until then there are no problems to be told. */
+  /** True once the whole site was checked: no problems are known before. */
   isChecked: boolean;
   /** Rises each time that it was. */
   checks: number;
@@ -51,13 +52,15 @@ export interface StudioState {
   /** The field to be shown, from the file's beginning; a new object each time that it is asked for. */
   target: { path: Path } | undefined;
   shared: FileName | undefined;
-  /** Where the section that is being chosen will stand, from 0. */
+  /** The place of the section that is being chosen, from 0. */
   adding: number | undefined;
   width: number;
   isTrying: boolean;
   save: SaveState;
+  /** Why the disk did not take what was last sent, as the system calls it: ENOSPC. */
+  fault: string;
   notices: Notice[];
-  /** What was left behind by a crash of the tab, until it is taken up or dropped. */
+  /** Left by a crash of the tab, until they are taken up or dropped. */
   drafts: Drafts;
   /** The open groups of each file's form, and of other views by their names. */
   openGroups: Record<string, string[]>;
@@ -87,6 +90,7 @@ const initial: StudioState = {
   width: innerWidth < 600 ? 375 : innerWidth < 1000 ? 768 : 1440,
   isTrying: false,
   save: 'saved',
+  fault: '',
   notices: [],
   drafts: {},
   openGroups: {},
@@ -106,7 +110,7 @@ export function update(change: Partial<StudioState>): void {
   for (const listener of listeners) listener();
 }
 
-/** A part of the state. The same object is to come back while nothing has changed. */
+/** A part of the state. `select` has to return an identical object while nothing has changed. */
 export function useStudio<Part>(select: (state: StudioState) => Part): Part {
   return useSyncExternalStore(subscribe, () => select(state));
 }
@@ -123,6 +127,13 @@ export function openFile(file: FileName | undefined): OpenFile | undefined {
 /** The file of which the operator is asked whose change is to stay. */
 export function conflicted({ open }: StudioState): OpenFile | undefined {
   return Object.values(open).find(({ clashes }) => clashes.length > 0);
+}
+
+/** The file whose form is shown, when something of it was refused and is not saved. */
+export function refusedOnScreen({ view, page, shared, open }: StudioState): OpenFile | undefined {
+  const file = view === 'shared' ? shared : page;
+  const known = file === undefined ? undefined : open[file];
+  return known?.isPartly && known.clashes.length === 0 ? known : undefined;
 }
 
 export function updateFile(file: FileName, change: Partial<OpenFile>): void {

@@ -1,5 +1,13 @@
 import type { Language } from '../../../shared/language.ts';
 
+const faults: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EPERM: 'the file is protected against writing',
+  EACCES: 'the file is protected against writing',
+  EROFS: 'the disk is protected against writing',
+};
+
 /** The words of the interface in English, which say what words there are. */
 export const english = {
   studio: 'Studio',
@@ -13,11 +21,14 @@ export const english = {
   redo: 'Redo',
   undoOf: (what: string | null) => (what ? `Undo: ${what}` : 'Nothing to undo'),
   redoOf: (what: string | null) => (what ? `Redo: ${what}` : 'Nothing to redo'),
+  unsavedText: 'your unsaved text',
+  undone: (what: string) => `Undone: ${what}`,
   saved: 'Saved',
   saving: 'Saving …',
   refused: 'Not saved: see the marked fields',
   kept: 'Not saved: see what is offered below',
   offline: 'No connection: changes are not being saved',
+  unwritten: (code: string) => `Not saved: ${faults[code] ?? `the disk answers ${code}`}`,
   conflicted: 'Not saved: also changed elsewhere',
   reconnected: 'The connection is back.',
   interfaceLanguage: 'Language of the studio',
@@ -32,6 +43,7 @@ export const english = {
   tryHint: 'A click does what it does for visitors: open a question, a dialog, send a form.',
   preview: 'The page',
   panels: 'What is shown',
+  pageLanguage: 'Language of the pages',
   searchPages: 'Search pages',
   noPages: 'No page has that in its title or address.',
   addPage: 'Add a page',
@@ -111,6 +123,10 @@ export const english = {
   pickFact: 'Choose a figure to see and change it.',
   newFact: 'Add a figure',
   group: 'Group',
+  value: 'Value',
+  factTaken: (name: string) => `There is a figure {${name}} already.`,
+  openFact: (name: string) => `Open {${name}}`,
+  numberNeeded: 'Write a number in digits, with two decimals at most: 1500 or 3.2.',
   address: 'Address',
   newAddress: 'New address',
   pageTitle: 'Title',

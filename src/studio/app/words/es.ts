@@ -1,5 +1,13 @@
 import type { Words } from './en.ts';
 
+const faults: Record<string, string> = {
+  ENOSPC: 'el disco está lleno',
+  EDQUOT: 'el disco está lleno',
+  EPERM: 'el archivo está protegido contra escritura',
+  EACCES: 'el archivo está protegido contra escritura',
+  EROFS: 'el disco está protegido contra escritura',
+};
+
 /** The words of the interface in Spanish. */
 export const spanish: Words = {
   studio: 'Estudio',
@@ -13,11 +21,14 @@ export const spanish: Words = {
   redo: 'Rehacer',
   undoOf: (what) => (what ? `Deshacer: ${what}` : 'Nada que deshacer'),
   redoOf: (what) => (what ? `Rehacer: ${what}` : 'Nada que rehacer'),
+  unsavedText: 'su texto sin guardar',
+  undone: (what) => `Deshecho: ${what}`,
   saved: 'Guardado',
   saving: 'Guardando …',
   refused: 'Sin guardar: mire los campos marcados',
   kept: 'Sin guardar: vea lo que se ofrece abajo',
   offline: 'Sin conexión: los cambios no se guardan',
+  unwritten: (code) => `Sin guardar: ${faults[code] ?? `el disco responde ${code}`}`,
   conflicted: 'Sin guardar: también se cambió en otro sitio',
   reconnected: 'La conexión ha vuelto.',
   interfaceLanguage: 'Idioma del estudio',
@@ -33,6 +44,7 @@ export const spanish: Words = {
     'Un clic hace lo mismo que para el visitante: abrir una pregunta, un diálogo, enviar un formulario.',
   preview: 'La página',
   panels: 'Qué se muestra',
+  pageLanguage: 'Idioma de las páginas',
   searchPages: 'Buscar páginas',
   noPages: 'Ninguna página lo lleva en su título o dirección.',
   addPage: 'Añadir una página',
@@ -112,6 +124,10 @@ export const spanish: Words = {
   pickFact: 'Elija un dato para verlo y cambiarlo.',
   newFact: 'Añadir un dato',
   group: 'Grupo',
+  value: 'Valor',
+  factTaken: (name) => `Ya hay un dato {${name}}.`,
+  openFact: (name) => `Abrir {${name}}`,
+  numberNeeded: 'Escriba un número en cifras, con dos decimales como mucho: 1500 o 3,2.',
   address: 'Dirección',
   newAddress: 'Dirección nueva',
   pageTitle: 'Título',

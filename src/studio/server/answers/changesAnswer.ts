@@ -13,7 +13,7 @@ import { type Sides, sidesOf } from '../edits/sides.ts';
 import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 
-/** What became of the site since the last commit, in words and as data. */
+/** The changes of the site since the last commit, in words and as data. */
 export function changesAnswer(session: Session): ChangesAnswer {
   const commit = lastCommit(session.root);
   if ('unavailable' in commit) return { ...commit, summary: '', files: [] };

@@ -9,7 +9,7 @@ import type { FactUsePlace, NamedFact } from '../../api.ts';
 import type { Session } from '../session/session.ts';
 import { factTextsOf } from './siteAnswers.ts';
 
-/** Where _site.json holds what a name in braces stands for. */
+/** The place in _site.json of the value for a name in braces. */
 const contactPaths: Record<string, Path> = {
   phone: ['phone', 'display'],
   city: ['address', 'city'],

@@ -24,7 +24,7 @@ import type { Session } from '../session/session.ts';
 import { factTextsOf } from './siteAnswers.ts';
 
 /**
- * What links can point at on a page.
+ * The goals of links on a page.
  * @throws {Denied} when there is no such page
  */
 export function anchorsOf(session: Session, route: string): Anchor[] {
@@ -53,7 +53,7 @@ function headingAnchors(texts: string[]): Anchor[] {
   }));
 }
 
-/** What each text of a file reads on the screen. */
+/** Each text of a file as the screen shows it. */
 export function shownTexts(session: Session, file: string): ShownText[] {
   const source = session.store.sourceOf(file);
   const document = source && parseDocument(source);

@@ -67,9 +67,14 @@ export async function uploadPicture(
 
 const names = pictureFormats.map(({ name }) => name);
 const formats = `Use ${anyOf(names, 'en')}, with the ending that belongs to it.`;
+/** Kinds of pictures that people try, and browsers or the build do not take. */
+const otherFormats = /\.(gif|heic|heif|tiff?|bmp|pdf|psd|ico|jxl|eps|ai)$/i;
 const namePattern = new RegExp(`^[a-z0-9]+([-_][a-z0-9]+)*\\.(${pictureEndings.join('|')})$`);
 
 function refusedName({ store }: Session, name: string): Refusal | undefined {
+  const [, other] = otherFormats.exec(name) ?? [];
+  if (other)
+    return refuse(`${name} is a ${other.toUpperCase()} file, which pages cannot show.`, formats);
   if (!namePattern.test(name) || name.length > 100) {
     const suggestion = 'Write lower case letters, digits and hyphens: office-front.jpg.';
     return refuse(`${name} cannot be the name of a picture.`, suggestion);

@@ -64,7 +64,7 @@ function typeOf({ tree }: Lines, section: number): string | undefined {
 function pathOf({ line, column, code, message }: Diagnostic, { tree, starts }: Lines): Path {
   const node = tree && findNodeAtOffset(tree, (starts[line - 1] ?? 0) + column - 1);
   const path = node ? getNodePath(node) : [];
-  // What is missing has no place of its own: the message names it first.
+  // A missing field has no place of its own: the message names it first.
   const [, field] = code === 'missing-field' ? (/`([^`]+)`/.exec(message) ?? []) : [];
   return field === undefined || path.at(-1) === field ? path : [...path, field];
 }
@@ -72,7 +72,7 @@ function pathOf({ line, column, code, message }: Diagnostic, { tree, starts }: L
 interface Lines {
   text: string;
   tree: Node | undefined;
-  /** Where each line begins. */
+  /** The beginning of each line. */
   starts: number[];
 }
 

@@ -7,7 +7,7 @@ import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { DataEdit, StudioEdit } from '../../api.ts';
 
-/** What an edit does, in a sentence; undefined where the edit itself says it. */
+/** An edit in a sentence; undefined where the edit itself says it. */
 export function describe(
   contract: Contract,
   sourceOf: (file: string) => Source | undefined,

@@ -76,7 +76,7 @@ interface Lists {
   theirs: unknown[];
 }
 
-/** Where one side left the order as it was, its changes go into the order of the other one. */
+/** If one side left the order as it was, its changes go into the order of the other one. */
 function mergeLists(lists: Lists, kept: Side): MergedAll {
   const { base, yours, theirs } = lists;
   const ours = matchLists(base, yours);
@@ -134,7 +134,7 @@ function onlyAdds(base: unknown[], list: unknown[], { pairs }: Matched): boolean
   return isKept && pairs.length === base.length;
 }
 
-/** What one side added comes behind the same entry in the list of the other side. */
+/** Additions of one side come behind the entry that they followed. */
 function withAdded(list: unknown[], other: unknown[], mine: Matched, theirs: Matched): unknown[] {
   const behind = new Map<number, unknown[]>();
   for (const to of mine.added) {

@@ -19,10 +19,10 @@ import { revisionOf } from '../session/revisions.ts';
 import { isFileName } from '../session/store.ts';
 import { type Clash, merge } from './merge.ts';
 
-/** What is to be done to the files as they stand now. */
+/** The edits of the files as they are now. */
 export interface Plan {
   requests: EditRequest[];
-  /** Whether the file was changed elsewhere since the edit was made. */
+  /** True when the file was changed elsewhere since the edit was made. */
   merged: boolean;
 }
 
@@ -75,7 +75,7 @@ function operationOf(contract: Contract, { sections }: Data, edit: FileEdit): Pa
   return { edit: 'insert', path: ['sections'], index, value };
 }
 
-/** The same words as the command line's where there are such: so the same bytes come of them. */
+/** Requests equal those of the command line where possible: so the bytes are equal. */
 function requestOf(edit: FileEdit): EditRequest {
   const { file } = edit;
   switch (edit.edit) {

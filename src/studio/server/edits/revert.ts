@@ -6,7 +6,7 @@ import type { RevertEdit } from '../../api.ts';
 import { revisionOf } from '../session/revisions.ts';
 import { changedMeanwhile, type Objection, type Plan } from './planEdit.ts';
 
-/** Makes a file or a section what it was in the last commit, sign by sign. */
+/** Makes a file or a section what it was in the last commit, character by character. */
 export function planRevert(
   edit: RevertEdit,
   source: Source | undefined,

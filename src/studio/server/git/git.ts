@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What the last commit says of the files of pages/. */
+/** The files of pages/ in the last commit. */
 export interface Committed {
   /** Every file of pages/ that is not as it was, from the root of the project. */
   changed: string[];

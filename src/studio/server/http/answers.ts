@@ -15,7 +15,6 @@ type Answers = {
   ) => StudioApi[Name]['answer'];
 };
 
-/** What the studio answers to each request. */
 export const answers: Answers = {
   site: siteAnswer,
   file: (session, { file }) => fileAnswer(session, file),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Denied } from './httpError.ts';
 
 /**
- * What a request brings along.
+ * Reads the body of a request.
  * @throws {Denied} when it is of another type, or too large
  */
 export async function readBody(

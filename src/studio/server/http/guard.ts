@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Denied } from './httpError.ts';
 
-/** What of a request tells where it comes from. */
+/** The parts of a request that show its origin. */
 export interface Asked {
   method: string;
   /** With its query. */

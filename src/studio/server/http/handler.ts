@@ -13,7 +13,7 @@ import { guard, guardingHeaders, guardToken } from './guard.ts';
 import { Denied } from './httpError.ts';
 import { isRequestName, readRequest } from './requests.ts';
 
-/** What has to be rendered, and so needs the code of the pages. */
+/** The views that need the code of the pages. */
 export interface Views {
   /** The studio itself, and what it loads. */
   studio: () => Promise<string>;
@@ -31,7 +31,7 @@ interface Options {
   token: string;
   /** Known once it listens. */
   port: () => number;
-  /** Where the packages are. */
+  /** The folder of the packages. */
   packages: string;
 }
 
@@ -203,11 +203,23 @@ function send(
   response.end(content);
 }
 
-/** What was not foreseen is told in the terminal as well, with where it happened. */
+/** A mistake of the program is told in the terminal as well, with where it happened. */
 function refuse(response: ServerResponse, error: unknown): void {
-  const status = error instanceof Denied ? error.status : 500;
+  const status = statusOf(error);
   if (status === 500) console.error(error);
   const message = error instanceof Error ? error.message : String(error);
+  const code = isDiskFault(error) ? error.code : undefined;
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ message }));
+  response.end(JSON.stringify({ message, code }));
+}
+
+function statusOf(error: unknown): number {
+  if (isDiskFault(error)) return 507;
+  return error instanceof Denied ? error.status : 500;
+}
+
+const faults = ['ENOSPC', 'EDQUOT', 'EPERM', 'EACCES', 'EROFS', 'EIO'];
+
+function isDiskFault(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && faults.includes(String(error.code));
 }

@@ -31,7 +31,7 @@ export function createChecking({ store, readers, between, onChecked }: Options) 
     if (seen?.sources !== sources) {
       const few = sources.filter(({ file }) => /\/(_[^/]*|404)\.json$/.test(file));
       const opened = readers().few(few, store.pictures());
-      // What it says of links is not so: the pages were not looked at.
+      // Its diagnostics about links are false: the pages were not read.
       seen = { sources, opened: { ...opened, report: { ...opened.report, diagnostics: [] } } };
     }
     return seen.opened;
@@ -75,7 +75,7 @@ export function createChecking({ store, readers, between, onChecked }: Options) 
     lastRead: (): OpenedSite => last ?? (between ? scan() : opened()),
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isDone: (): boolean => last !== undefined || !between,
-    /** What the first change would have to wait for. */
+    /** Does the work ahead for which the first change would wait. */
     prepare(): void {
       scan();
     },

@@ -24,11 +24,11 @@ export interface HistoryEntry {
   files: HistoryFile[];
   /** The picture that was put in, and nothing else. */
   picture?: AddedPicture;
-  /** There were mistakes before that it mended: taking it back may bring them back. */
+  /** It fixed mistakes: taking it back may bring them back. */
   mended: boolean;
 }
 
-/** What was done across all pages, in its order. */
+/** The changes of all pages, in their order. */
 export function createHistory(limit = 1000) {
   let done: HistoryEntry[] = [];
   let undone: HistoryEntry[] = [];

@@ -3,7 +3,7 @@ import type { Source } from '../../../content/read/source.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import type { Store } from './store.ts';
 
-/** What the list of pages says of one, as it is written. */
+/** The fields of a page that the list of pages shows, as they are written. */
 export interface Head {
   title?: string;
   alternate?: string;

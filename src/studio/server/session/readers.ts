@@ -11,7 +11,7 @@ import type { Language } from '../../../shared/language.ts';
 
 type OpenInSteps = SiteOpener['steps'];
 
-/** What reads and checks sites by a contract. To make it takes a while. */
+/** Reads and checks sites by a contract. To create it takes a while. */
 export interface Readers {
   /** For the whole site. */
   all: OpenSources & { steps: OpenInSteps };

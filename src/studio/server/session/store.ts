@@ -11,7 +11,7 @@ import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
 
 /**
  * The files of pages/ as they stand on disk, read once: afterwards each one only when it is told
- * to have changed. Whoever asks twice gets the same list, unless there was a change.
+ * to have changed. The list is the same object until there is a change.
  */
 export function createStore(root: string) {
   const files = new Map(readSources(root).map((source) => [source.file, source]));
@@ -55,7 +55,7 @@ export function createStore(root: string) {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Whether a name is one of a JSON file of pages/, and no way out of it. */
+/** True for the name of a JSON file of pages/ that leads to no other folder. */
 export function isFileName(file: string): boolean {
   const [top, ...rest] = file.split('/');
   const isPlain = (part: string) => part !== '' && !part.startsWith('.') && !/[\\\0:]/.test(part);

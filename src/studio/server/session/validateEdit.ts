@@ -62,8 +62,8 @@ function isSpecial({ file }: Source): boolean {
 }
 
 /**
- * The pages that a page may link to, by the addresses that stand in its text. Of those that are
- * only linked to it is enough to know that they are there.
+ * The pages that a page may link to, by the addresses in its text. A page that is linked without a
+ * place on it is not read: it is enough that it exists.
  */
 function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
   const linked = new Map<string, boolean>([['/index', false]]);

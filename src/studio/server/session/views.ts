@@ -8,7 +8,7 @@ import { inlineIcons } from '../inlineIcons.ts';
 import type { Session } from './session.ts';
 import { isFileName } from './store.ts';
 
-/** What the studio shows of pages that are none of the site's, and the studio itself. */
+/** The studio itself, and its views of pages that are none of the site's. */
 export function createViews(devSite: DevSite, session: Session, start: StudioStart): Views {
   const app = createAppBundle(session.root);
   return {

@@ -12,6 +12,10 @@ it.each([
     "EROFS: read-only file system, rename '/site/dist' -> '/site/.cache/dist-1-old'",
     '/site/dist or /site/.cache/dist-1-old may not be written (EROFS). A build writes to dist/ and to .cache/.',
   ],
+  [
+    'ENOSPC: no space left on device, write',
+    'A file has no room on the disk (ENOSPC). A build writes to dist/ and to .cache/.',
+  ],
   ["ENOENT: no such file or directory, open '/site/pages/a.json'", undefined],
   ['ENOSPC: as a section has it', undefined],
 ])('tells of %s', (message, words) => {

@@ -126,3 +126,22 @@ describe('a drawing', () => {
     return picture?.script;
   }
 });
+
+it('refuses facts that name each other, so that none can multiply', () => {
+  const fact = (name: string) => ({ text: { en: `{${name}}{${name}}`, es: 'uno' } });
+  const facts = JSON.stringify({ a: { one: fact('a.two'), two: fact('a.one') } });
+  expect(codesWith('pages/_facts.json', facts)).toContain('pattern');
+});
+
+it.each(['__proto__', 'constructor', 'constructor.name', 'toString', '__proto__.polluted'])(
+  '{%s} is no fact',
+  (name) => {
+    const page = pageWith([hero, text(`See {${name}}.`)]);
+    expect(codesWith('pages/about.json', page)).toEqual(['unknown-fact']);
+  },
+);
+
+it('a list of lists is told at an entry that has a name', () => {
+  const site = load([{ file: 'pages/about.json', text: '['.repeat(400) }]);
+  expect(site.diagnostics[0]?.place).toMatch(/^cell 1, cell 1/);
+});

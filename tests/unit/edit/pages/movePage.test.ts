@@ -139,6 +139,15 @@ describe('Moving a page', () => {
     );
   });
 
+  it('leads nobody from an address that was never published', () => {
+    const routes = (...published: string[]) =>
+      JSON.stringify({ $schema: '../schema/routes.json', routes: published });
+    const begun = siteWith({ 'old.json': old, '_routes.json': routes('/') });
+    expect(Object.keys(diffOf(begun, request))).not.toContain('_redirects.json');
+    const published = siteWith({ 'old.json': old, '_routes.json': routes('/', '/old') });
+    expect(Object.keys(diffOf(published, request))).toContain('_redirects.json');
+  });
+
   it('a move takes away the redirect from an address that is a page again', () => {
     const there = edited(siteWith({ 'old.json': old }), request);
     const back = edited(there, { edit: 'move-page', from: '/services/new', to: '/old' });

@@ -65,7 +65,7 @@ function namedEntry({ entries, entryNames }: FormSchema, name: string, lang: Lan
 }
 
 interface NewEntryProps {
-  /** What it may be called; any name when undefined. */
+  /** Its possible names; any name when undefined. */
   choices: FormSchema | undefined;
   taken: string[];
   onAdd: (name: string) => void;

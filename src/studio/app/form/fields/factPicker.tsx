@@ -4,6 +4,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { SearchBox } from '../../parts/searchBox.tsx';
 import { useWords } from '../../state/hooks.ts';
+import { beginningsFirst } from '../../state/search.ts';
 import { useStudio } from '../../state/store.ts';
 import { useFormHost } from '../host.ts';
 
@@ -37,9 +38,10 @@ function FactDialog({ onPick, onClose }: FactDialogProps) {
   const words = useWords();
   const { lang } = useFormHost();
   const facts = useStudio((state) => state.facts);
-  const found = facts.filter((fact) =>
+  const matching = facts.filter((fact) =>
     `${fact.name} ${fact[lang]}`.toLowerCase().includes(sought.toLowerCase()),
   );
+  const found = beginningsFirst(matching, sought);
   return (
     <Dialog title={words.insertFact} lead={words.insertFactHint} onClose={onClose}>
       <SearchBox label={words.searchFacts} sought={sought} onSeek={setSought} />
@@ -57,7 +59,7 @@ function FactDialog({ onPick, onClose }: FactDialogProps) {
   );
 }
 
-/** What a text with names in braces reads on the page. */
+/** A text with names in braces as the page shows it. */
 export function FactReading({ text }: { text: string }) {
   const words = useWords();
   const { lang } = useFormHost();

@@ -9,7 +9,7 @@ import { useStudio } from '../../state/store.ts';
 import { describedBy } from '../fieldTemplate.tsx';
 import { emptyOf, labelOf } from '../fieldValue.ts';
 
-/** Where something leads: a page that is chosen by its title, or an address. */
+/** The goal of a link: a page that is chosen by its title, or an address. */
 export function LinkField(props: FieldProps) {
   const { $id, path } = props.fieldPathId;
   const words = useWords();
@@ -65,8 +65,9 @@ function LinkDialog({ onPick, onClose }: LinkDialogProps) {
   const [sought, setSought] = useState('');
   const [route, setRoute] = useState<string>();
   const pages = useStudio((state) => state.pages);
-  const found = pages.filter(({ title, route }) =>
-    `${title} ${route}`.toLowerCase().includes(sought.toLowerCase()),
+  const found = pages.filter(
+    ({ title, route }) =>
+      !route.endsWith('/404') && `${title} ${route}`.toLowerCase().includes(sought.toLowerCase()),
   );
   if (route !== undefined) {
     return (

@@ -9,14 +9,14 @@ import { useFormHost } from '../host.ts';
 import { insertAt, prefixLines, wrap } from '../textEditing.ts';
 import { FactButton } from './factPicker.tsx';
 
-/** What stands around words: bold ones, and those that lead somewhere. */
+/** The characters around words: bold ones, and links. */
 const signs: { icon: 'bold' | 'italic' | 'link'; around: [string, string] }[] = [
   { icon: 'bold', around: ['**', '**'] },
   { icon: 'italic', around: ['*', '*'] },
   { icon: 'link', around: ['[', '](/contact)'] },
 ];
 
-/** What stands before a line. */
+/** The characters before a line. */
 const lineSigns = [
   { icon: 'heading', name: 'subheading', before: '## ' },
   { icon: 'list', name: 'list', before: '- ' },
@@ -30,7 +30,7 @@ export function MarkdownField(props: FieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isShown, setShown] = useState(false);
   const value = joined(props.formData);
-  // What is typed may end in a blank line, which is no paragraph yet.
+  // A text being typed may end in an empty line, which is no paragraph yet.
   const text = typed !== undefined && joined(partsOf(typed)) === value ? typed : value;
   const isWrong = Boolean(props.rawErrors?.length);
   const change = (next: string) => {

@@ -53,7 +53,7 @@ function Group({ children, ...props }: FieldProps) {
   );
 }
 
-/** What the object says comes first, then what may be added, then its settings. */
+/** The object's fields come first, then those that may be added, then its settings. */
 function Fields(props: FieldProps) {
   const host = useFormHost();
   const words = useWords();

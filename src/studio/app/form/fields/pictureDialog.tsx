@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { pictureFormats } from '../../../../shared/pictureFormats.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { ask, Unreachable, uploadPicture } from '../../saving/server.ts';
+import { ask, Unreachable, Unwritten, uploadPicture } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { addressOf } from '../pictureAddress.ts';
 
@@ -63,7 +64,8 @@ function Upload({ taken, onUpload }: UploadProps) {
     if (!file) return;
     const answer = await uploadPicture(freeName(file.name, taken), file).catch((error: Error) => {
       if (!(error instanceof Unreachable)) throw error;
-      return { ok: false as const, message: error.message, suggestion: '' };
+      const message = error instanceof Unwritten ? words.unwritten(error.code) : error.message;
+      return { ok: false as const, message, suggestion: '' };
     });
     if (answer.ok) onUpload(answer.picture.src);
     else setProblem([answer.message, answer.suggestion].filter(Boolean).join(' '));
@@ -73,7 +75,7 @@ function Upload({ taken, onUpload }: UploadProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureFormats.map(({ mediaType }) => mediaType).join()}
         hidden
         onChange={({ target }) => void upload(target.files?.[0])}
       />

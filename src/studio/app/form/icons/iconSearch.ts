@@ -1,7 +1,7 @@
 import { plain } from '../../state/search.ts';
 import { iconWords } from './iconWords.ts';
 
-/** What each icon shows, in English words, by its name. */
+/** English words for each icon by its name. */
 export type IconTags = Record<string, string[] | undefined>;
 
 /** The icons that a few words mean, in English or Spanish, the nearest ones first. All for no word. */
@@ -25,7 +25,7 @@ const spanish = Object.entries(iconWords).map(([word, meanings]) => ({
 interface Sought {
   /** As it was typed. */
   typed: string;
-  /** What Spanish means by it, as far as it is a Spanish word or the beginning of one. */
+  /** The English words for a Spanish word or the beginning of one. */
   meanings: string[];
 }
 

@@ -275,6 +275,18 @@ describe('The studio refuses', () => {
   });
 });
 
+it('A disk that does not take a change is told from a server that fails', async () => {
+  vi.spyOn(site.session.store, 'write').mockImplementationOnce(() => {
+    throw Object.assign(new Error('EPERM: operation not permitted, rename'), { code: 'EPERM' });
+  });
+  const file = 'pages/about.json';
+  const revision = site.revision('about.json');
+  const edits = [{ edit: 'set', file, revision, path: ['title'], value: 'Who we are' }];
+  const { status, text } = await call('change', { edits });
+  expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 507, code: 'EPERM' });
+  expect(JSON.parse((await call('change', { edits })).text)).toMatchObject({ ok: true });
+});
+
 describe('An uploaded picture', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"/></svg>';
@@ -314,6 +326,11 @@ describe('An uploaded picture', () => {
     expect(await upload('photo.jpg', png)).toMatchObject({ ok: false });
     expect(await upload('text.png', 'Only a text.')).toMatchObject({ ok: false });
     expect(await upload('empty.png', '')).toMatchObject({ ok: false });
+    for (const name of ['a.gif', 'IMG_1.heic', 'plan.pdf'])
+      expect(await upload(name, png)).toMatchObject({
+        message: `${name} is a ${name.split('.')[1]?.toUpperCase()} file, which pages cannot show.`,
+        suggestion: expect.stringMatching(/^Use SVG, PNG, JPEG, WebP or AVIF/),
+      });
     expect(site.session.store.pictures().map(({ src }) => src)).not.toContain('images/photo.jpg');
   });
 

@@ -1,0 +1,45 @@
+import type { Token } from 'marked';
+
+/** No text needs so many levels. Some thousand end the stack of the library, which recurses. */
+const deepest = 100;
+
+/** Quotes and lists inside each other, by the characters with which a line begins. */
+const deepBlocks = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${deepest}}`, 'm');
+
+const emphasis = /[*_~]/g;
+
+type Lexer = (markdown: string) => Token[];
+
+/** Tells whether quotes, lists or emphasis of a text are nested too deeply to be read. */
+export function nestsTooDeeply(markdown: string, lexer: Lexer): boolean {
+  if (markdown.length < deepest) return false;
+  if (deepBlocks.test(markdown)) return true;
+  return hasManyMarks(markdown) && depthIn(markdown, lexer) > deepest;
+}
+
+/** Each level of emphasis has a character before and after it. */
+function hasManyMarks(markdown: string): boolean {
+  let left = deepest * 2;
+  for (emphasis.lastIndex = 0; left > 0 && emphasis.test(markdown); ) left -= 1;
+  return left === 0;
+}
+
+function depthIn(markdown: string, lexer: Lexer): number {
+  try {
+    return depthOf(lexer(markdown));
+  } catch (error) {
+    if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+function depthOf(tokens: Token[]): number {
+  return tokens.reduce((most, token) => Math.max(most, 1 + depthOf(childrenOf(token))), 0);
+}
+
+function childrenOf(token: Token): Token[] {
+  if (token.type === 'list') return token.items;
+  if (token.type === 'table')
+    return [token.header, ...token.rows].flat().flatMap(({ tokens }) => tokens);
+  return 'tokens' in token ? (token.tokens ?? []) : [];
+}

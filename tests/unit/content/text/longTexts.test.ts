@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { finderOf, markForeign, piecesOf } from '../../../../src/app/parts/foreignWords.ts';
+import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
+import { topicOf } from '../../../../src/build/siteFiles/contactPassages.ts';
+import { replaceAddresses } from '../../../../src/content/text/addresses.ts';
+import { fillIn, placeholders } from '../../../../src/content/text/facts.ts';
+import {
+  escapeHtml,
+  headingId,
+  inlineToHtml,
+  isTooDeep,
+  linksIn,
+  markdownToHtml,
+  rawHtmlIn,
+} from '../../../../src/content/text/markdown.ts';
+import { plainText } from '../../../../src/content/text/plainText.ts';
+import { wordsIn } from '../../../../src/content/text/wordCount.ts';
+
+const units = ['a', '[', '](', '*', '`', '{', '{}', '}', ' ', '1', '_', '<', '&', '"', "'", '\n'];
+const more = ['#', '|', '-', 'a.', 'a ', '=', '/>', '€1', '¿'];
+
+const finder = finderOf({ es: ['asesoría'] }, 'en');
+const host = {
+  lang: 'en',
+  site: {
+    address: { street: 'Street 1' },
+    hours: [{ days: ['mon'], opens: '09:00', closes: '10:00' }],
+    phone: { display: '+34 900' },
+  },
+  labels: { officeHours: 'Hours' },
+} as unknown as Parameters<typeof topicOf>[1];
+
+const readers: Record<string, (text: string) => unknown> = {
+  wordsIn,
+  placeholders,
+  headingId,
+  markdownToHtml,
+  inlineToHtml,
+  linksIn,
+  rawHtmlIn,
+  'fillIn without values': (text) => fillIn(text, () => undefined),
+  'fillIn with values': (text) => fillIn(text, () => 'x'),
+  replaceAddresses: (text) => replaceAddresses(text, () => ''),
+  plainText: (text) => plainText(`<p>${escapeHtml(text)}</p>\n<p>a</p>`),
+  markForeign: (text) => markForeign(`<p>${escapeHtml(text)}</p> asesoría`, finder),
+  piecesOf: (text) => finder && piecesOf(text, finder),
+  minifyHtml: (text) => minifyHtml(`<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`),
+  topicOf: (text) => topicOf({ heading: 'A heading', text }, host),
+};
+
+/** CPU time decides: none of these can count its steps, most of them are single searches. */
+describe.each(Object.keys(readers))('%s', (name) => {
+  it('takes eight times as long for a text of eight times the length', () => {
+    const slow = [...units, ...more].filter((unit) => !isLinear(readers[name] ?? wordsIn, unit));
+    expect(slow).toEqual([]);
+  });
+});
+
+it('refuses a text of more levels than can be read', () => {
+  const deep = ['> '.repeat(200), '1. '.repeat(200), `${'*a '.repeat(3000)}${'b* '.repeat(3000)}`];
+  for (const text of deep) {
+    expect(isTooDeep(text)).toBe(true);
+    expect(() => linksIn(`${text}[a](/b) \`code\``)).not.toThrow();
+  }
+  expect(isTooDeep(`${'**bold** and *soft* '.repeat(500)}\n${'> '.repeat(20)}quoted`)).toBe(false);
+});
+
+const [short, long] = [20_000, 160_000];
+
+/** Less than this, in milliseconds, is no measure. */
+const leastTime = 60;
+
+/** Eight times for what is linear, 64 times for what is quadratic. */
+function isLinear(read: (text: string) => unknown, unit: string): boolean {
+  read(unit.repeat(2000));
+  if (cpuOf(read, textOf(unit, long)) < leastTime) return true;
+  return cpuOf(read, textOf(unit, long)) < 24 * Math.max(cpuOf(read, textOf(unit, short)), 1);
+}
+
+function textOf(unit: string, length: number): string {
+  return unit.repeat(length / unit.length);
+}
+
+function cpuOf(read: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  read(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,74 @@
+import { chmodSync, readdirSync, readFileSync, statSync, type writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { StudioEdit } from '../../../../../src/studio/api.ts';
+import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
+import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Stands for a disk that takes the beginning of a file in pages/ and no more. */
+const disk = vi.hoisted(() => ({ isFull: false }));
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<{ writeFileSync: typeof writeFileSync }>();
+  return {
+    ...real,
+    writeFileSync(...[file, content, options]: Parameters<typeof writeFileSync>) {
+      const isTaken = !disk.isFull || !/\/studio-[^/]*\/pages\//.test(String(file));
+      real.writeFileSync(file, isTaken ? content : '', options);
+      if (!isTaken) throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' });
+    },
+  };
+});
+
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>',
+);
+let site: StudioSite;
+
+beforeEach(() => {
+  site = studioSite();
+});
+
+afterEach(() => {
+  disk.isFull = false;
+  site.dispose();
+});
+
+const filesOf = () => readdirSync(join(site.root, 'pages'), { recursive: true }).sort();
+
+it('A full disk leaves no part of a picture', async () => {
+  expect(await uploadPicture(site.session, 'first.svg', drawing)).toMatchObject({ ok: true });
+  const before = filesOf();
+  disk.isFull = true;
+  await expect(uploadPicture(site.session, 'office.svg', drawing)).rejects.toThrow('ENOSPC');
+  expect(filesOf()).toEqual(before);
+  expect(site.session.history.words().undo).toBe('Added the picture images/first.svg');
+  disk.isFull = false;
+  expect(await uploadPicture(site.session, 'office.svg', drawing)).toMatchObject({ ok: true });
+  expect(readFileSync(join(site.root, 'pages/images/office.svg'))).toEqual(drawing);
+});
+
+it('A full disk leaves a page as it was, and the change can be made afterwards', () => {
+  const [before, files] = [site.read('about.json'), filesOf()];
+  const on = { file: 'pages/about.json', revision: site.revision('about.json') };
+  const edit: StudioEdit = { edit: 'set', ...on, path: ['title'], value: 'About the firm' };
+  disk.isFull = true;
+  expect(() => site.change(edit)).toThrow('ENOSPC');
+  expect([site.read('about.json'), filesOf()]).toEqual([before, files]);
+  disk.isFull = false;
+  expect(site.change(edit)).toMatchObject({ ok: true });
+  expect(site.read('about.json')).toContain('About the firm');
+});
+
+it('A file that is saved keeps its mode', () => {
+  const path = join(site.root, 'pages/about.json');
+  for (const mode of [0o664, 0o755, 0o600]) {
+    chmodSync(path, mode);
+    const on = { file: 'pages/about.json', revision: site.revision('about.json') };
+    const value = `About ${mode}`;
+    expect(site.change({ edit: 'set', ...on, path: ['title'], value })).toMatchObject({ ok: true });
+    expect(statSync(path).mode & 0o777).toBe(mode);
+  }
+});
