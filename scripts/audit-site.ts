@@ -13,7 +13,7 @@ be absent may be missing.
 
 Ends with 0 without findings, with 1 with some, with 2 when it could not run.`;
 
-await runCommand({
+runCommand({
   help,
   options: { only: { type: 'string' } },
   words: 1,

@@ -32,4 +32,4 @@ Times depend on the machine and its other work: compare figures of the same run 
 // Removes the folder in memory when the run is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-await runCommand({ help, options: benchFlags, run: benchCommand });
+runCommand({ help, options: benchFlags, run: benchCommand });

@@ -13,11 +13,11 @@ wrong. Only pages that change are rendered again; without the folder .cache, all
   npm run build -- --merge A B       from these folders
   npm run build -- --why             names the pages that were rendered, and why
   npm run build -- --force           ignores every cache: renders all pages, bundles the client
-  npm run build -- --one-thread      in one thread instead of two
+  npm run build -- --one-thread      in one thread; from 200 pages on a build uses two
   npm run build -- --stages FILE     writes what each stage took to a file, as JSON:
                                      milliseconds of all threads, megabytes`;
 
-void runCommand({
+runCommand({
   help,
   options: buildOptions,
   words: Number.POSITIVE_INFINITY,

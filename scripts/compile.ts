@@ -9,7 +9,7 @@ the first build: each command compiles what it misses.
 
   npm run compile`;
 
-await runCommand({ help, run: compile });
+runCommand({ help, run: compile });
 
 async function compile(): Promise<0> {
   const root = process.cwd();

@@ -8,7 +8,7 @@ for every visitor. The next build removes them.
 
   npm run build && npm run compress`;
 
-await runCommand({
+runCommand({
   help,
   run() {
     const folder = builtFolder();

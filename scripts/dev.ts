@@ -8,7 +8,7 @@ const help = `Serves the site while it is edited: http://localhost:5173, the gal
   npm run dev
   PORT=8080 npm run dev`;
 
-await runCommand({ help, run: serve });
+runCommand({ help, run: serve });
 
 async function serve(): Promise<0> {
   const port = portOf(process.env.PORT, 5173);

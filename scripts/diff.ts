@@ -14,7 +14,7 @@ them, layouts, pages, redirects, pictures.
 
 Nothing is checked out and nothing is written. Ends with 0, or with 2 when it could not run.`;
 
-await runCommand({
+runCommand({
   help,
   options: diffOptions,
   words: 1,

@@ -12,7 +12,7 @@ const help = `Lists every place where a fact or contact value is used.
 
 Ends with 0 when it is done, with 1 when there is no such fact, with 2 when it could not run.`;
 
-process.exitCode = runEditCommand({
+runEditCommand({
   help,
   subcommands: { where: { words: ['the name of a fact'] } },
   run({ root, words: [word = ''] }) {

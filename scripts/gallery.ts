@@ -15,7 +15,7 @@ from schema/ and tests/fixtures/ alone; dist/ stays as it is. npm run dev serves
 Ends with 0 when it is written, with 1 when _site.json, _facts.json or the layout has a mistake, with
 2 when it could not run.`;
 
-await runCommand({
+runCommand({
   help,
   options: { serve: { type: 'boolean' } },
   async run({ serve }) {

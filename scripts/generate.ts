@@ -8,7 +8,7 @@ const help = `Writes what is derived from schema/: the union of sections, icons,
 
 const upToDate = 'The generated files are what schema/ says.';
 
-await runCommand({
+runCommand({
   help,
   options: { check: { type: 'boolean' } },
   run: ({ check: isCheck }) => (isCheck ? check(process.cwd()) : generate(process.cwd())),

@@ -14,7 +14,7 @@ const help = `Lists everything that is still a placeholder or unlawful to publis
 Ends with 0 when the site is ready or there are warnings only, with 1 when it is not, with 2 when
 it could not run.`;
 
-await runCommand({
+runCommand({
   help,
   options: { root: { type: 'string' } },
   run: (values) => run(siteFolder(values.root)),

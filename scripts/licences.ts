@@ -5,7 +5,7 @@ const help = `Lists the licences of all that ships to a visitor. Ends with 1 whe
 
   npm run licences`;
 
-await runCommand({
+runCommand({
   help,
   run() {
     const licences = licencesOf(process.cwd());

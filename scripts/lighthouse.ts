@@ -22,7 +22,7 @@ Ends with 0 when all is reached, with 1 when a route misses something, with 2 wh
 // Playwright closes only the browser on SIGTERM. This ends the process, and the browser with it.
 process.once('SIGTERM', () => process.exit(143));
 
-await runCommand({
+runCommand({
   help,
   options: lighthouseOptions,
   words: 1,

@@ -17,7 +17,7 @@ const help = `Prints a server for nginx that serves dist/ with its headers and r
 
 const options = { root: { type: 'string' }, port: { type: 'string' } } as const;
 
-await runCommand({
+runCommand({
   help,
   options,
   run({ root = '/var/www/site/dist', port }) {

@@ -14,4 +14,4 @@ const help = `Adds, moves and removes pages. Nothing is written when the site wo
 
 Ends with 0 when it is done, with 1 when it is refused, with 2 when it could not run.`;
 
-process.exitCode = runEditCommand({ help, subcommands: pageSubcommands, run: runPage });
+runEditCommand({ help, subcommands: pageSubcommands, run: runPage });

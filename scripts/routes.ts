@@ -18,7 +18,7 @@ says what is wrong with it.
 Ends with 0 when all are recorded, with 1 when a file is left out or _routes.json cannot be read,
 with 2 when it could not run.`;
 
-await runCommand({
+runCommand({
   help,
   options: { root: { type: 'string' } },
   run: (values) => recordRoutes(siteFolder(values.root), contractOfProject()),

@@ -13,4 +13,4 @@ be invalid by it.
 
 Ends with 0 when it is done, with 1 when it is refused, with 2 when it could not run.`;
 
-process.exitCode = runEditCommand({ help, subcommands: sectionSubcommands, run: runSection });
+runEditCommand({ help, subcommands: sectionSubcommands, run: runSection });

@@ -6,4 +6,4 @@ const help = `Serves dist/ as a host of static files does: http://localhost:4173
   npm run serve
   PORT=8080 npm run serve`;
 
-await runCommand({ help, run: () => serveBuilt('npm run serve') });
+runCommand({ help, run: () => serveBuilt('npm run serve') });

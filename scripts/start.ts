@@ -6,7 +6,7 @@ const help = `Validates, builds and serves the site: http://localhost:4173.
   npm start
   PORT=8080 npm start`;
 
-await runCommand({
+runCommand({
   help,
   async run() {
     if (!(await build(process.cwd()))) return 1;

@@ -10,7 +10,7 @@ writes the files in pages/, as every other command does; only this machine reach
   npm run studio -- --no-open        prints the address, and opens no browser
   PORT=8080 npm run studio`;
 
-await runCommand({
+runCommand({
   help,
   options: { 'no-open': { type: 'boolean' } },
   run: (values) => open(!values['no-open']),

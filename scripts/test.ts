@@ -6,7 +6,7 @@ const help = `Runs every check and test.
   npm test
   npm run test:full   the long ones too`;
 
-await runCommand({
+runCommand({
   help,
   options: { full: { type: 'boolean' } },
   run: ({ full }) => runSteps(full === true),

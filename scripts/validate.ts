@@ -1,3 +1,3 @@
 import { validateCommand } from '../src/commands/validate/command.ts';
 
-void validateCommand();
+validateCommand();

@@ -190,7 +190,8 @@ function readJson<Stored>(file: string, terms: object): Stored | undefined {
 const readme = `Everything in this folder may be deleted at any time: commands make it again, which takes them longer.
 
 build/ is what builds and validations know of the pages, release/ the bundled client, cards/ the share
-images, commands/ the compiled commands.
+images, commands/ and compiled/ the compiled commands, studio/ the bundled studio, vite/ the cache of Vite.
+engine holds the version of the code, generated a note that the generated files are current.
 `;
 
 function writeReadme(root: string): void {

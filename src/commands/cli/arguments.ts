@@ -57,3 +57,9 @@ export function unknownFlag(flag: string, known: string[]): string {
   const guess = nearest(flag.replace(/^-+/, ''), known);
   return `There is no flag ${flag}. ${guess ? `Did you mean --${guess}?` : 'See --help.'}`;
 }
+
+/** @param kind of the name: `format` */
+export function unknownName(kind: string, name: string, known: readonly string[]): string {
+  const guess = nearest(name, known);
+  return `There is no ${kind} "${name}". ${guess ? `Did you mean ${guess}?` : `Use one of: ${known.join(', ')}.`}`;
+}

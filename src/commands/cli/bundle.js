@@ -151,5 +151,5 @@ export function unknownCommand(name) {
     .join(' ')
     .matchAll(/run\.js ([\w-]+)/g);
   const names = [...new Set(Array.from(commands, ([, each]) => each))].sort().join(', ');
-  return `${name === undefined ? 'Say which command to run' : `There is no command ${name}`}. Use one of: ${names}.`;
+  return `${name ? `There is no command "${name}"` : 'Say which command to run'}. Use one of: ${names}.`;
 }

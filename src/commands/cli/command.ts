@@ -19,10 +19,12 @@ interface Command<O extends Options> {
 export class CannotRun extends Error {}
 
 /** Runs a command with the arguments of this process. */
-export async function runCommand<const O extends Options = Record<never, never>>(
+export function runCommand<const O extends Options = Record<never, never>>(
   command: Command<O>,
-): Promise<void> {
-  process.exitCode = await exitCodeOf(command);
+): void {
+  void exitCodeOf(command).then((code) => {
+    process.exitCode = code;
+  });
 }
 
 async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitCode> {

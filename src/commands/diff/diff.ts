@@ -11,8 +11,7 @@ import {
   snapshotIn,
   snapshotOnDisk,
 } from '../../edit/siteDiff/gitSnapshots.ts';
-import { nearest } from '../../shared/didYouMean.ts';
-import type { Values } from '../cli/arguments.ts';
+import { unknownName, type Values } from '../cli/arguments.ts';
 import { CannotRun, siteFolder } from '../cli/command.ts';
 import { contractOfProject } from '../cli/project.ts';
 
@@ -35,10 +34,7 @@ export function diff(
 function formatOf(name: string): DiffFormat {
   const format = diffFormats.find((known) => known === name);
   if (format) return format;
-  const guess = nearest(name, diffFormats);
-  throw new CannotRun(
-    `There is no format ${name}. ${guess ? `Did you mean ${guess}?` : `Use one of: ${diffFormats.join(', ')}.`}`,
-  );
+  throw new CannotRun(unknownName('format', name, diffFormats));
 }
 
 /** `main` compares a commit with the files on disk, `main..visas` two branches. */

@@ -17,6 +17,7 @@ import {
 import { countOf } from '../../shared/phrases.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { cannotRun, type ExitCode, reasonOf, siteFolder } from '../cli/command.ts';
+import { print } from '../cli/print.ts';
 import { contractOfProject } from '../cli/project.ts';
 import { type Given, readSubcommand, type Subcommand } from './subcommands.ts';
 
@@ -26,10 +27,15 @@ export interface Command {
   run: (given: Given) => ExitCode;
 }
 
-export function runEditCommand({ help, subcommands, run }: Command): ExitCode {
+/** Runs a command with the arguments of this process. */
+export function runEditCommand(command: Command): void {
+  process.exitCode = exitCodeOf(command);
+}
+
+function exitCodeOf({ help, subcommands, run }: Command): ExitCode {
   const given = readSubcommand(process.argv.slice(2), subcommands);
   if (given === 'help') {
-    console.log(help);
+    print(`${help}\n`);
     return 0;
   }
   if ('refusal' in given) return cannotRun(given.refusal);
@@ -47,21 +53,20 @@ export function runEditCommand({ help, subcommands, run }: Command): ExitCode {
 export function edit(root: string, request: EditRequest): ExitCode {
   const site = { sources: readSources(root), pictures: readPictures(root) };
   const outcome = createEditor(contractOfProject())(site, request);
-  if (isRefusal(outcome)) return refuse(outcome);
+  if (isRefusal(outcome)) return refuse(outcome, 'Nothing was written.');
   writeChanges(root, site.sources, outcome.changes);
-  for (const line of outcome.said) console.log(line);
-  if (outcome.report.diagnostics.length > 0) console.log(`\n${reported(outcome)}`);
-  console.log(countsOf(outcome));
+  const warnings = outcome.report.diagnostics.length > 0 ? [`\n${reported(outcome)}`] : [];
+  printLines([...outcome.said, ...warnings, countsOf(outcome)]);
   return 0;
 }
 
 /** Prints the places, or the reason for a refusal. */
 export function list(found: Found[] | Refusal, name: string): ExitCode {
   if (isRefusal(found)) return refuse(found);
-  for (const { at, place, text } of found) console.log(`${at}  ${place}  ${text}`);
+  const lines = found.map(({ at, place, text }) => `${at}  ${place}  ${text}`);
   const files = new Set(found.map(({ at }) => at.split(':')[0])).size;
   const places = `${countOf(found.length, 'place')} in ${countOf(files, 'file')}`;
-  console.log(found.length > 0 ? `${name} is used in ${places}.` : `${name} is used nowhere.`);
+  printLines([...lines, `${name} is used ${found.length > 0 ? `in ${places}` : 'nowhere'}.`]);
   return 0;
 }
 
@@ -72,13 +77,14 @@ export function routeOfWord(word: string): string {
   return route ?? `/${word.replace(/^\/+|\/+$/g, '')}`;
 }
 
-function refuse(refusal: Refusal): 1 {
-  const { message, suggestion, report } = refusal;
-  if (report) console.error(reported({ report }));
-  console.error(message);
-  if (suggestion) console.error(suggestion);
-  console.error('Nothing was written.');
+function refuse({ message, suggestion, report }: Refusal, end?: string): 1 {
+  const lines = [report && reported({ report }), message, suggestion, end];
+  console.error(lines.filter(Boolean).join('\n'));
   return 1;
+}
+
+function printLines(lines: string[]): void {
+  print(`${lines.join('\n')}\n`);
 }
 
 /** Prints a few warnings with their lines, many as one line for each kind. */

@@ -1,5 +1,4 @@
-import { nearest } from '../../shared/didYouMean.ts';
-import { type Refusal, readArguments, unknownFlag } from '../cli/arguments.ts';
+import { type Refusal, readArguments, unknownFlag, unknownName } from '../cli/arguments.ts';
 
 /** The words and flags of a subcommand. */
 export interface Subcommand {
@@ -25,7 +24,7 @@ export function readSubcommand(
 ): Given | 'help' | Refusal {
   if (args.includes('--help')) return 'help';
   const [name, ...rest] = args;
-  if (name === undefined) return { refusal: `Say what to do: ${namesOf(subcommands)}.` };
+  if (!name) return { refusal: `Say what to do: ${namesOf(subcommands)}.` };
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   return subcommand
     ? readRest(name, subcommand, rest)
@@ -50,8 +49,7 @@ function readRest(name: string, subcommand: Subcommand, args: string[]): Given |
 
 function unknownSubcommand(name: string, subcommands: Record<string, Subcommand>): string {
   if (name.startsWith('-')) return unknownFlag(name, ['help', 'root']);
-  const guess = nearest(name, Object.keys(subcommands));
-  return `There is no command ${name}. ${guess ? `Did you mean ${guess}?` : `Use one of: ${namesOf(subcommands)}.`}`;
+  return unknownName('command', name, Object.keys(subcommands));
 }
 
 function namesOf(subcommands: Record<string, Subcommand>): string {

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { type Format, formats, isFormat } from '../../content/diagnostics/report/formats.ts';
-import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
-import { type Refusal, readArguments } from '../cli/arguments.ts';
+import { type Refusal, readArguments, unknownName } from '../cli/arguments.ts';
 
 export const help = `Reads every file of pages/ and reports all mistakes at once.
 
@@ -55,7 +54,7 @@ export function argumentsOf(args: string[]): Arguments | Refusal {
   if ('refusal' in read) return read;
   const { format = 'text', fix = false, watch = false, root = '.', ...values } = read.values;
   const { today, lang, help = false } = values;
-  if (!isFormat(format)) return { refusal: unknownFormat(format) };
+  if (!isFormat(format)) return { refusal: unknownName('format', format, Object.keys(formats)) };
   if (!isLanguage(lang)) return { refusal: `There is no language "${lang}". Use en or es.` };
   if (today !== undefined && !isDay(today))
     return { refusal: '--today needs a date, such as 2027-01-31.' };
@@ -71,10 +70,4 @@ function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   // JavaScript reads February 30 as March 2.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-function unknownFormat(name: string): string {
-  const guess = nearest(name, Object.keys(formats));
-  const choice = `Use one of: ${Object.keys(formats).join(', ')}.`;
-  return `There is no format "${name}". ${guess ? `Did you mean ${guess}?` : choice}`;
 }

@@ -15,11 +15,11 @@ import { type Read, readSite } from './readSite.ts';
 import { validate } from './validate.ts';
 
 /** Parses the command line, reads the site, and reports. */
-export async function validateCommand(): Promise<void> {
+export function validateCommand(): void {
   const given = argumentsOf(process.argv.slice(2));
   if ('refusal' in given) process.exitCode = cannotRun(given.refusal);
   else if (given.help) console.log(help);
-  else await runTold(given);
+  else void runTold(given);
 }
 
 async function runTold(given: Arguments): Promise<void> {

@@ -112,8 +112,20 @@ describe('Every editing command', { timeout: 60_000 }, () => {
   it('says why it cannot run, and ends with 2', () => {
     expect(run('page', 'mvoe', '/a', '/b')).toEqual({
       status: 2,
-      lines: ['There is no command mvoe. Did you mean move?'],
+      lines: ['There is no command "mvoe". Did you mean move?'],
     });
+  });
+});
+
+describe('A command that only reads', { timeout: 60_000 }, () => {
+  it.each([
+    [
+      ['fact', 'where', 'nope'],
+      ['There is no fact or contact value {nope}.', 'Facts are in pages/_facts.json.'],
+    ],
+    [['page', 'where', '/nope'], ['There is no page at /nope.']],
+  ])('%j says no word of writing', ([script = '', ...args], lines) => {
+    expect(run(script, ...args)).toEqual({ status: 1, lines });
   });
 });
 
@@ -140,8 +152,9 @@ describe('A command line', () => {
 
   it.each([
     [[], 'Say what to do: new, move, remove.'],
-    [['mvoe', '/a', '/b'], 'There is no command mvoe. Did you mean move?'],
-    [['constructor'], 'There is no command constructor. Use one of: new, move, remove.'],
+    [['mvoe', '/a', '/b'], 'There is no command "mvoe". Did you mean move?'],
+    [[''], 'Say what to do: new, move, remove.'],
+    [['constructor'], 'There is no command "constructor". Use one of: new, move, remove.'],
     [['--hlep'], 'There is no flag --hlep. Did you mean --help?'],
     [['new', '/a', '--lik', '/b'], 'There is no flag --lik. Did you mean --like?'],
     [['new', '/a', '--like'], '--like needs a value. See --help.'],

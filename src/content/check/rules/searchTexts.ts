@@ -1,3 +1,4 @@
+import { countOf } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedPage } from '../../site/site.ts';
@@ -51,14 +52,14 @@ interface Length {
 
 function inEnglish(field: string, { length, isShort, least, most }: Length) {
   return {
-    message: `This ${field} has ${length} characters, too ${isShort ? 'few to say what the page is about' : 'many for search results'}.`,
+    message: `This ${field} has ${countOf(length, 'character')}, too ${isShort ? 'few to say what the page is about' : 'many for search results'}.`,
     suggestion: `Write between ${least} and ${most}, with what matters first.`,
   };
 }
 
 function inSpanish(field: string, { length, isShort, least, most }: Length) {
   return {
-    message: `${field} tiene ${length} caracteres, ${isShort ? 'muy pocos para decir de qué trata la página' : 'demasiados para los buscadores'}.`,
+    message: `${field} tiene ${length} ${length === 1 ? 'carácter' : 'caracteres'}, ${isShort ? 'muy pocos para decir de qué trata la página' : 'demasiados para los buscadores'}.`,
     suggestion: `Escriba entre ${least} y ${most}, con lo importante al principio.`,
   };
 }

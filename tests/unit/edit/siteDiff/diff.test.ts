@@ -328,7 +328,7 @@ describe('npm run diff', { timeout: 60_000 }, () => {
   it.each([
     [['mian'], 'git knows no revision mian. Did you mean main?'],
     [['--formt', 'json'], 'There is no flag --formt. Did you mean --format?'],
-    [['--format', 'jsn'], 'There is no format jsn. Did you mean json?'],
+    [['--format', 'jsn'], 'There is no format "jsn". Did you mean json?'],
   ])('says why it cannot run with %j and ends with 2', (args, reason) => {
     const { status, stderr } = run(...args);
     expect(stderr).toContain(reason);
