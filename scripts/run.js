@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleFolder, classicNames, root, state } from '../src/commands/cli/bundles.js';
+import { bundleFolder, classicNames, isBundled, root, state } from '../src/commands/cli/bundles.js';
 
 const [name, ...rest] = process.argv.slice(2);
 const scripts = import.meta.dirname;
@@ -24,7 +24,7 @@ process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 process.env.CODE_STATE = state;
 
 for (const each of name === 'compile' ? ['development', 'production'] : [mode])
-  if (!existsSync(bundleFolder(each)))
+  if (!isBundled(bundleFolder(each)))
     await import('../src/commands/cli/bundle.js').then(({ bundle }) => bundle(each));
 
 const isClassic = classicNames.includes(name);

@@ -156,7 +156,7 @@ export async function createDevSite(
     redirects: () => sourceNow()?.redirects ?? [],
 
     /** The rendered page of a route, or undefined if no valid page was ever there. */
-    async print(route: string): Promise<RenderedPage | undefined> {
+    async render(route: string): Promise<RenderedPage | undefined> {
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
       return page && source && rendered(page, source);

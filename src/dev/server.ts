@@ -125,13 +125,13 @@ async function answer(
   if (path.startsWith('/_data/')) return sendData(devSite, response, path);
   if (!isPage(path, request)) return false;
   const route = routeAt(path);
-  const found = await devSite.print(route);
+  const found = await devSite.render(route);
   const target = found ? undefined : redirectTarget(devSite.redirects(), request.url ?? '/');
   if (target) return sendRedirect(response, target);
   const mistakes = found ? [] : mistakesAt(route);
   if (mistakes.length > 0)
     return send(response, 500, 'text/html;charset=utf-8', pageSaying(...mistakes));
-  const page = found ?? (await devSite.print(notFoundRoute));
+  const page = found ?? (await devSite.render(notFoundRoute));
   // If no valid not-found page exists either, the overlay explains why.
   const html = page?.html ?? pageSaying('There is no valid page to show yet.');
   return send(response, found ? 200 : 404, 'text/html;charset=utf-8', html);

@@ -4,8 +4,8 @@ import { isTempFolder } from '../dist/tempFolder.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 
 /**
- * Removes from .cache the share images that no page of a site names any more, see cards.ts. Not while
- * another build runs: that may want them.
+ * Removes from .cache the share images that no page of a site names any more, see shareImages.ts. Not
+ * while another build runs: that may want them.
  * @param site all of its files
  */
 export function pruneShareImages(root: string, site: Sizes): void {

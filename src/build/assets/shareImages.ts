@@ -11,11 +11,11 @@ import type { Painter, ShareImage } from './shareImagePainter.ts';
 /** How many are made at once: sharp works in threads of its own. */
 const atOnce = 4;
 
-/**
- * Raised when the same words are drawn or painted in another way, see card.ts and cardPainter.ts: so
- * cards of today are told from those of then.
- */
-export const drawing = 1;
+/** The files that decide how the same texts look. Their hash is part of every address. */
+const drawing = ['palette.ts', 'panot.svg', 'shareImageDrawing.ts', 'shareImagePainter.ts'].map(
+  (name) => `src/build/assets/${name}`,
+);
+const drawingPackages = ['opentype.js', 'sharp'];
 
 /**
  * The pictures by which other sites show a link to a page, one a page. They are cached in .cache
@@ -25,7 +25,7 @@ export function createShareImageStore(root: string) {
   const folder = join(root, '.cache/cards');
   const fontFiles = fontsOf(root);
   const placeholder = placeholderOf(root);
-  const means = hashOf(JSON.stringify([drawing, sharpVersion(root), ...fontFiles.map(hashOf)]));
+  const means = hashOf(JSON.stringify([...meansIn(root), ...fontFiles.map(hashOf)]));
   const wanted = new Map<string, ShareImage>();
 
   /** To load it takes longer than to find that all are there. */
@@ -33,15 +33,15 @@ export function createShareImageStore(root: string) {
 
   async function read(path: string, card: ShareImage): Promise<Uint8Array> {
     const file = join(folder, basename(path));
-    return readFile(file).catch(async () => {
-      painter ??= import('./shareImagePainter.ts').then(({ createPainter }) =>
-        createPainter(fontFiles),
-      );
-      const image = await (await painter)(card);
-      await writeFile(`${file}.${process.pid}`, image);
-      await rename(`${file}.${process.pid}`, file);
-      return image;
-    });
+    const cached = await readFile(file).catch(() => undefined);
+    if (cached && isWholeJpeg(cached)) return cached;
+    painter ??= import('./shareImagePainter.ts').then(({ createPainter }) =>
+      createPainter(fontFiles),
+    );
+    const image = await (await painter)(card);
+    await writeFile(`${file}.${process.pid}`, image);
+    await rename(`${file}.${process.pid}`, file);
+    return image;
   }
 
   return {
@@ -65,6 +65,15 @@ export function createShareImageStore(root: string) {
       await Promise.all(Array.from({ length: atOnce }, work));
     },
   };
+}
+
+/** True if it has the markers with which a JPEG begins and ends. */
+function isWholeJpeg(image: Buffer): boolean {
+  return (
+    image.length > 4 &&
+    image.readUInt16BE(0) === 0xffd8 &&
+    image.readUInt16BE(image.length - 2) === 0xffd9
+  );
 }
 
 /** For pages that show no picture. */
@@ -94,6 +103,9 @@ export function fontsOf(root: string): Buffer[] {
   );
 }
 
-function sharpVersion(root: string): string {
-  return JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')).version;
+function meansIn(root: string): string[] {
+  const versionOf = (name: string) =>
+    JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+  const hashes = drawing.map((file) => hashOf(readFileSync(join(root, file))));
+  return [...drawingPackages.map(versionOf), ...hashes];
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { filesBelow } from '../../shared/files.ts';
 import { count } from '../../shared/timings.ts';
+import { readWithHash, withHash } from '../dist/checkedFile.ts';
 import { isTempFolder, tempFolderOf } from '../dist/tempFolder.ts';
 import { createWriter, type Sizes } from '../dist/writeFolder.ts';
 import type { Release } from './releaseParts.ts';
@@ -49,16 +51,24 @@ export async function prepare({
   return prepared;
 }
 
-/** Undefined also where it is damaged: then it is made again. */
+interface Stored {
+  prepared: Omit<Prepared, 'folder'>;
+  hash: string;
+}
+
+/** Undefined also if it is damaged: then it is made again. The folder may have been moved. */
 function readPrepared(folder: string): Prepared | undefined {
-  const file = join(folder, 'release.json');
-  if (!existsSync(file)) return undefined;
-  try {
-    // The folder may have been moved with the project.
-    return { ...JSON.parse(readFileSync(file, 'utf8')), folder };
-  } catch {
-    return undefined;
-  }
+  const stored = readWithHash<Stored>(join(folder, 'release.json'));
+  const isWhole = stored && stored.hash === hashOfFiles(join(folder, 'files'));
+  return isWhole ? { ...stored.prepared, folder } : undefined;
+}
+
+/** Empty if there is no folder. */
+function hashOfFiles(folder: string): string {
+  if (!existsSync(folder)) return '';
+  const hash = createHash('sha1');
+  for (const file of filesBelow(folder)) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
 }
 
 async function makePrepared(root: string, parent: string, folder: string): Promise<Prepared> {
@@ -76,7 +86,8 @@ async function makePrepared(root: string, parent: string, folder: string): Promi
   for (const { path, content } of assets) write(path, content);
   const files = filesBelow(join(temp, 'files'));
   const prepared = { release, client, files };
-  writeFileSync(join(temp, 'release.json'), JSON.stringify(prepared));
+  const hash = hashOfFiles(join(temp, 'files'));
+  writeFileSync(join(temp, 'release.json'), withHash({ prepared, hash }));
   rmSync(folder, { recursive: true, force: true });
   renameSync(temp, folder);
   removeOthers(parent, folder);

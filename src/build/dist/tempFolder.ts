@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Longer than anything takes to make, in milliseconds. */
+/** Longer than anything takes to make, in milliseconds. Process ids are used again. */
 const abandoned = 3_600_000;
 
-const draftName = /-\d+(-old)?$/;
+const draftName = /-(\d+)(-old)?$/;
 
 /**
  * The folder in which this process makes what is to become another one, beside that. Whatever
@@ -26,6 +26,16 @@ export function isTempFolder(name: string): boolean {
 }
 
 function isAbandoned(path: string): boolean {
+  if (!isRunning(Number(draftName.exec(path)?.[1]))) return true;
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > abandoned;
+}
+
+/** True also for a process of another user. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

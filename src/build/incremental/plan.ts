@@ -56,9 +56,10 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
     const shown = summary.pictures.map((src) => stamps.get(src) ?? '');
     if (shown.includes('')) return '';
     const textOf = (name: string) => texts[layout.lang].get(name);
-    const facts = summary.facts.map((name) => (dateNames.includes(name) ? day : textOf(name)));
+    const facts = summary.facts.filter((name) => !dateNames.includes(name)).map(textOf);
+    const date = summary.facts.some((name) => dateNames.includes(name)) ? day : '';
     const feed = feedFolderOf(route, source.articleFolders) ?? '';
-    const own = [hashOf(facts), titlesAbove(route, layout.lang), hashOf(shown)];
+    const own = [hashOf(facts), titlesAbove(route, layout.lang), hashOf(shown), date];
     return [base, stamp.replaceAll(' ', '-'), shellOf(page), ...own, `${feed}${isSearched}`].join(
       ' ',
     );
@@ -88,11 +89,12 @@ const causes = [
   'the code changed',
   'pages/_site.json changed',
   'what every page refers to changed: icons, styles, pictures of a layout',
-  'its text changed',
-  'its layout changed',
+  'its file changed',
+  'its layout or the date in that changed',
   'a fact or contact value in it changed',
   'the title of a page above it changed',
   'a picture on it changed',
+  'the date on it changed',
   'the feed or the search that it belongs to changed',
 ];
 

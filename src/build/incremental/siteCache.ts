@@ -7,6 +7,7 @@ import type { PictureFile, Source } from '../../content/read/source.ts';
 import { hash32 } from '../../shared/hash.ts';
 import type { Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
+import { readWithHash, withHash } from '../dist/checkedFile.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { readEntries, replaceFile, writeEntries } from './entryLog.ts';
@@ -96,8 +97,9 @@ export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteC
       replaceFile(pathOf('report.json'), JSON.stringify(stored));
     },
     built() {
-      const stored = readJson<StoredManifest>(pathOf(manifestFile), { format });
-      if (!stored || stored.recordsLength !== lengthOf(pathOf('records.jsonl'))) return undefined;
+      const stored = readWithHash<StoredManifest>(pathOf(manifestFile));
+      if (stored?.format !== format || stored.recordsLength !== lengthOf(pathOf('records.jsonl')))
+        return undefined;
       const records = readEntries<PageRecord>(pathOf('records.jsonl'), { format });
       return { ...manifestOf(stored), records };
     },
@@ -112,7 +114,7 @@ export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteC
       const paths = [...sizes.keys()].join(separator);
       const recordsLength = lengthOf(pathOf('records.jsonl'));
       const stored = { format, ...rest, recordsLength, paths, bytes: [...sizes.values()] };
-      replaceFile(pathOf(manifestFile), JSON.stringify(stored));
+      replaceFile(pathOf(manifestFile), withHash(stored));
     },
   };
 }
@@ -140,6 +142,7 @@ const manifestFile = 'manifest.json';
 const separator = '//';
 
 interface StoredManifest extends Omit<Manifest, 'sizes'> {
+  format: number;
   paths: string;
   bytes: number[];
   /** The size of the file of records in bytes. A truncated file is not trusted. */
@@ -150,7 +153,13 @@ function lengthOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
-function manifestOf({ paths, bytes, recordsLength: _, ...rest }: StoredManifest): Manifest {
+function manifestOf({
+  paths,
+  bytes,
+  recordsLength: _,
+  format: __,
+  ...rest
+}: StoredManifest): Manifest {
   const names = paths === '' ? [] : paths.split(separator);
   return { ...rest, sizes: new Map(names.map((path, at) => [path, bytes[at] ?? 0])) };
 }

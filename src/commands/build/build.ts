@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Part } from '../../build/runBuild.ts';
 import { shardFolders, shareOf } from '../../build/shards.ts';
@@ -7,6 +7,7 @@ import { readContract, sectionTypes } from '../../content/schema/contract.ts';
 import { timesSpent } from '../../shared/timings.ts';
 import type { Values } from '../cli/arguments.ts';
 import { CannotRun } from '../cli/command.ts';
+import { requireBuildable } from './requirements.ts';
 
 export const buildOptions = {
   shard: { type: 'string' },
@@ -21,8 +22,10 @@ type BuildValues = Values<typeof buildOptions>;
 
 /** @throws CannotRun */
 export async function runBuild(values: BuildValues, words: string[]): Promise<0 | 1> {
+  requireBuildable(process.cwd(), process.env);
   const part = partOf(values, words);
   requireComponents(process.cwd());
+  if (values.stages) requireWritable(values.stages);
   const workers = values['one-thread'] ? undefined : createWorkers();
   const [isForced, isExplained] = [values.force === true, values.why === true];
   if (!(await build(process.cwd(), { part, workers, isForced, isExplained }))) return 1;
@@ -56,6 +59,15 @@ function shareNamed(shard: string) {
   const share = shareOf(shard);
   if (share) return share;
   throw new CannotRun('--shard takes a share such as 2/4: the second of four.');
+}
+
+function requireWritable(file: string): void {
+  try {
+    appendFileSync(file, '');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CannotRun(`--stages names ${file}, which cannot be written (${code}).`);
+  }
 }
 
 function figures() {

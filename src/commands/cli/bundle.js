@@ -1,16 +1,24 @@
 import {
   accessSync,
   constants,
-  existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { bundleFolder, bundlesFolder, classicNames, readJson, root } from './bundles.js';
+import {
+  bundleFolder,
+  bundlesFolder,
+  classicNames,
+  isBundled,
+  listFile,
+  readJson,
+  root,
+} from './bundles.js';
 
 const scripts = join(root, 'scripts');
 
@@ -77,10 +85,17 @@ function bundleAll(mode, absent) {
     define: { ...options.define, 'import.meta.url': 'moduleAddress' },
     banner: { js: "const moduleAddress = require('node:url').pathToFileURL(__filename).href;" },
   });
+  listFiles(draft);
   removeOld();
   // Another command may have finished the bundle first.
-  if (existsSync(folder)) rmSync(draft, { recursive: true });
-  else renameSync(draft, folder);
+  if (isBundled(folder)) return rmSync(draft, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+function listFiles(folder) {
+  const sizes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]);
+  writeFileSync(join(folder, listFile), JSON.stringify(sizes));
 }
 
 function commonOptions(mode, outdir, absent) {

@@ -20,6 +20,19 @@ export function bundleFolder(mode) {
   return join(bundlesFolder, `${mode}-${stamp}`);
 }
 
+/** False if the bundle is missing, or a file of it is missing or was cut. */
+export function isBundled(folder) {
+  try {
+    const sizes = JSON.parse(readFileSync(join(folder, listFile), 'utf8'));
+    return sizes.every(([name, size]) => statSync(join(folder, name)).size === size);
+  } catch {
+    return false;
+  }
+}
+
+/** The names and sizes of the files of a bundle. */
+export const listFile = 'files.json';
+
 export function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'));
 }

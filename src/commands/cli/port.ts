@@ -10,6 +10,11 @@ export function portOf(text: string | undefined, usual: number, name = 'PORT'): 
   process.exit(2);
 }
 
+/** The port of the built site. Ends the process if PORT is invalid. */
+export function sitePort(): number {
+  return portOf(process.env.PORT, 4173);
+}
+
 /** Explains how to choose another port if this one is taken, and ends. Rethrows other errors. */
 export function sayPortTaken(error: unknown, port: number, command: string): never {
   if (!isPortTaken(error)) throw error;

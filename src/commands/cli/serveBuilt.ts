@@ -1,11 +1,11 @@
 import { serveSite } from '../../serve/serve.ts';
 import { builtFolder } from './builtFolder.ts';
 import type { ExitCode } from './command.ts';
-import { portOf, sayPortTaken } from './port.ts';
+import { sayPortTaken, sitePort } from './port.ts';
 
 /** @param command as the user gave it */
 export async function serveBuilt(command: string): Promise<ExitCode> {
-  const port = portOf(process.env.PORT, 4173);
+  const port = sitePort();
   const folder = builtFolder();
   if (!folder) return 1;
   try {

@@ -18,7 +18,8 @@ export interface Source {
 
 /** The folder holds a site if `pages` is a folder in it. */
 export function hasPages(root: string): boolean {
-  return statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory() === true;
+  const folder = join(root, 'pages');
+  return existsSync(folder) && statSync(folder).isDirectory();
 }
 
 /** Every JSON file of pages/, in the order of their names. */

@@ -30,7 +30,7 @@ describe('a build after a change', () => {
     changeText('pages/about.json');
     const { output } = await project.run('build', '--why');
     expect(output).toContain('Rendered again: 1 page.');
-    expect(output).toContain('\n/about  its text changed\n');
+    expect(output).toContain('\n/about  its file changed\n');
     await expectCleanBytes('a text');
   }, 60_000);
 

@@ -3,10 +3,12 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -124,6 +126,18 @@ describe('the state of the code that a command is told', () => {
     install('1.0.0');
     states.push(stateTold());
     expect(new Set(states).size).toBe(parts.length + 2);
+  });
+
+  it.each([
+    ['cut', (file: string) => truncateSync(file)],
+    ['gone', (file: string) => rmSync(file)],
+  ])('is told too after a bundled command was %s', (_, damage) => {
+    const told = stateTold();
+    const commands = join(root, '.cache/commands');
+    const [name = ''] = readdirSync(commands);
+    damage(join(commands, name, 'say.js'));
+    expect(stateTold()).toBe(told);
+    expect(readdirSync(commands)).toEqual([name]);
   });
 
   function stateTold(): string {

@@ -26,7 +26,7 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       return rendered && alone(rendered.html);
     },
     async present(route) {
-      const rendered = await devSite.print(route);
+      const rendered = await devSite.render(route);
       return rendered && still(rendered.html);
     },
     async committed(file, index) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,11 +23,13 @@ it('a draft stands beside what it is to become, and begins empty', () => {
 });
 
 it('drafts that were abandoned are removed, and nothing else', () => {
-  for (const name of ['dist-1', 'dist-2-old', 'shard-3', 'dist-4', 'release'])
-    mkdirSync(join(parent, name));
-  for (const name of ['dist-1', 'dist-2-old', 'shard-3', 'release']) makeOld(join(parent, name));
+  const [running, ended] = [process.ppid, spawnSync(process.execPath, ['--version']).pid];
+  const old = ['release', `shard-${running}`];
+  const others = [`dist-${running}`, `dist-${ended}`, `dist-${ended}-old`];
+  for (const name of [...old, ...others]) mkdirSync(join(parent, name));
+  for (const name of old) makeOld(join(parent, name));
   tempFolderOf(join(parent, 'dist'));
-  expect(readdirSync(parent).sort()).toEqual(['dist-4', 'release']);
+  expect(readdirSync(parent).sort()).toEqual([`dist-${running}`, 'release']);
 });
 
 function makeOld(path: string): void {

@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -53,6 +60,20 @@ it('knows of a build that ended well, with records that are whole', () => {
   cache.saveRecords(records, undefined);
   expect(existsSync(file('manifest.json'))).toBe(false);
 });
+
+it.each(['null', '[]', '{"format":8}', '{"format":8,"paths":"a","recordsLength":1}'])(
+  'takes the manifest %s for damaged',
+  (text) => {
+    const cache = openSiteCache(root, terms);
+    cache.saveRecords([{ route: '/', key: 'k', assets: [] }] as unknown as PageRecord[], undefined);
+    cache.endBuild(manifest);
+    const whole = readFileSync(file('manifest.json'), 'utf8');
+    for (const damaged of [text, whole.slice(0, -9), whole.replace('"bytes":', '"byte":')]) {
+      writeFileSync(file('manifest.json'), damaged);
+      expect(cache.built()).toBeUndefined();
+    }
+  },
+);
 
 function pageOf(name: string): CachedPage {
   const checked = { found: [], frame: 1, routes: 1, links: 1, asked: [] };

@@ -5,9 +5,9 @@ const pages = (count: number, cause: string) =>
   Array.from({ length: count }, (_, index) => ({ route: `/${index}`, cause }));
 
 it('names each of few pages, and the number of many with one cause', () => {
-  const few = [{ route: '/contact', cause: 'its text changed' }];
+  const few = [{ route: '/contact', cause: 'its file changed' }];
   expect(explainRendered([...few, ...pages(12, 'its layout changed')], 57)).toBe(
-    '/contact  its text changed\n12 pages: its layout changed',
+    '/contact  its file changed\n12 pages: its layout changed',
   );
 });
 

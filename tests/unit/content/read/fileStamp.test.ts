@@ -23,6 +23,12 @@ describe('the stamp of a file', () => {
     const later = stampOf(statSync(join(folder, 'a')));
     expect(new Set([first, longer, later, undefined]).size).toBe(4);
   });
+
+  it('is another one after an edit of the same size whose time was set back', async () => {
+    const first = stampOf(write('b', 'a'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(stampOf(write('b', 'b'))).not.toBe(first);
+  });
 });
 
 function write(name: string, text: string) {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { planOf } from '../../../../src/build/incremental/plan.ts';
+import type { CacheKeyInputs } from '../../../../src/build/render/cacheKeyInputs.ts';
+import type { PageRecord } from '../../../../src/build/siteFiles/pageRecord.ts';
+import type { PageSource } from '../../../../src/content/open/openedSite.ts';
+
+it.each([
+  [['today'], ['the date on it changed']],
+  [['year', 'fee'], ['the date on it changed']],
+  [['fee'], []],
+])('a page that names %j has the causes %j on another day', (facts, causes) => {
+  const pages = [{ route: '/', stamp: '1 2', layout: { lang: 'en' }, summary: summaryOf(facts) }];
+  const planOn = (day: string, before: PageRecord[]) =>
+    planOf(pages as unknown as PageSource[], inputsOf(day), before).render;
+  const [{ key = '' } = {}] = planOn('2026-11-20', []);
+  const before = [{ route: '/', key, assets: [] }] as unknown as PageRecord[];
+  expect(planOn('2026-11-20', before)).toEqual([]);
+  expect(planOn('2026-11-21', before).map(({ cause }) => cause)).toEqual(causes);
+});
+
+function summaryOf(facts: string[]) {
+  return { title: 'Home', pictures: [], facts, links: [] };
+}
+
+function inputsOf(day: string): CacheKeyInputs {
+  const source = { facts: {}, site: {}, articleFolders: new Set(), pages: [] };
+  const today = new Date(day);
+  const inputs = { source, pictures: [], today, base: 'a b c', shellOf: () => 'layout' };
+  return inputs as unknown as CacheKeyInputs;
+}
