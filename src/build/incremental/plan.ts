@@ -76,9 +76,10 @@ function createTitlesAbove(source: SiteSource) {
   const titleAt = titlesOf(source);
   const known = new Map<string, number>();
   return (route: string, lang: Language): number => {
-    const folder = `${lang} ${routeAbove(route)}`;
-    const titles =
-      known.get(folder) ?? hashOf(routesAbove(route).map((above) => titleAt(above, lang)));
+    const above = routesAbove(route);
+    // The home page has no page above it, so it shares with none.
+    const folder = `${lang} ${above[0] ?? ''}`;
+    const titles = known.get(folder) ?? hashOf(above.map((each) => titleAt(each, lang)));
     known.set(folder, titles);
     return titles;
   };

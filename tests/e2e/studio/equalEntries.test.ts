@@ -6,7 +6,7 @@ import { randomNumbers } from '../../support/unit/randomEdits.ts';
 
 const project = copyProject();
 const file = 'pages/services/wills.json';
-const operations = process.env.FULL ? 1000 : 40;
+const operations = process.env.FULL ? 1000 : 16;
 let studio: Server;
 
 beforeAll(async () => {

@@ -18,12 +18,32 @@ it.each([
   expect(planOn('2026-11-21', before).map(({ cause }) => cause)).toEqual(causes);
 });
 
+it('the key of a page does not depend on the order of the pages', () => {
+  const page = (route: string) => ({
+    route,
+    stamp: '1 2',
+    layout: { lang: 'en' },
+    summary: summaryOf([]),
+  });
+  const keysOf = (routes: string[]) => {
+    const pages = routes.map(page) as unknown as PageSource[];
+    const { render } = planOf(pages, inputsOf('2026-11-20'), []);
+    return Object.fromEntries(render.map(({ page: { route }, key }) => [route, key]));
+  };
+  expect(keysOf(['/', '/contact'])).toEqual(keysOf(['/contact', '/']));
+});
+
 function summaryOf(facts: string[]) {
   return { title: 'Home', pictures: [], facts, links: [] };
 }
 
 function inputsOf(day: string): CacheKeyInputs {
-  const source = { facts: {}, site: {}, articleFolders: new Set(), pages: [] };
+  const source = {
+    facts: {},
+    site: {},
+    articleFolders: new Set(),
+    titles: new Map([['/', 'Home']]),
+  };
   const today = new Date(day);
   const inputs = { source, pictures: [], today, base: 'a b c', shellOf: () => 'layout' };
   return inputs as unknown as CacheKeyInputs;
