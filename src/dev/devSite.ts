@@ -20,6 +20,8 @@ import type { Page } from '../generated/types.ts';
 import type { Cooperative } from '../shared/cooperative.ts';
 import type { Language } from '../shared/language.ts';
 
+const entryClient = '/src/app/entryClient.tsx';
+
 /**
  * The site in development. A page that is invalid keeps its last valid state. HTML is rendered on
  * request, with the code of the build.
@@ -64,7 +66,7 @@ export async function createDevSite(
       root,
       contract,
       release: { ...prepared.release, head },
-      client: '/src/app/entryClient.tsx',
+      client: entryClient,
       today: new Date(),
       renderer,
     });
@@ -248,5 +250,10 @@ async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {
 async function devHead(vite: ViteDevServer, pageScript: string): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
   const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
-  return `${head}<script type="module" src="${pageScript}"></script>`;
+  // At once, because a page in development shows changes before it is used.
+  return [head, ...[pageScript, entryClient].map(moduleScript)].join('');
+}
+
+function moduleScript(address: string): string {
+  return `<script type="module" src="${address}"></script>`;
 }
