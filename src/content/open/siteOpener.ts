@@ -87,16 +87,16 @@ export function createSiteOpener({
 
   /** `readPages` and `open` look at one list of files. */
   let last:
-    | { sources: Source[]; pictures: PictureFile[]; frame: RouteList; now: CheckInputs }
+    | { sources: Source[]; pictures: PictureFile[]; list: RouteList; now: CheckInputs }
     | undefined;
 
   function begin(sources: Source[], pictures: PictureFile[], today?: string) {
     if (last?.sources !== sources || last.pictures !== pictures) {
-      const frame = listRoutes(sources);
-      last = { sources, pictures, frame, now: checkInputsOf(frame, pictures) };
+      const list = listRoutes(sources);
+      last = { sources, pictures, list, now: checkInputsOf(list, pictures) };
     }
-    const { frame, now } = last;
-    const site = siteOf(frame);
+    const { list, now } = last;
+    const site = siteOf(list);
     for (const source of sources) if (!isPage(source)) addFile(site, remembered(source).loaded);
     const project = checks.projectOf(site, pictures, today);
     const check = (page: LoadedPage, { loaded }: CachedFile): CheckResult => {
