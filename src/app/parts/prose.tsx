@@ -26,7 +26,8 @@ export function Prose({ html }: { html: Html }) {
   return <div className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
 
-function useTrusted(html: Html | undefined) {
+/** The HTML that an element may take, with words of other languages marked. */
+export function useTrusted(html: Html | undefined) {
   const { lang, site, header } = usePage().layout;
   const finder = finderOf(site.foreignWords, lang);
   return useSame(html && markLinks(markForeign(html.__html, finder), header));
