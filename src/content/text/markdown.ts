@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
+import { memoizeLast } from '../../shared/memoize.ts';
 import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
 import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
 import { nestsTooDeeply } from './nesting.ts';
@@ -143,19 +144,15 @@ function headingElement(depth: number, text: string, html: string): string {
   return `<h${level} id="${headingId(text)}">${html}</h${level}>`;
 }
 
-let lexed: { text: string; tokens: Token[] } | undefined;
-
-/** Several rules in a row read the same text, so the last one stays parsed. */
-function tokensOf(text: string): Token[] {
-  if (lexed?.text === text) return lexed.tokens;
+/** Several rules in a row read the same text. */
+const tokensOf = memoizeLast((text: string): Token[] => {
   const tokens: Token[] = [];
   if (!isTooDeep(text))
     marked().walkTokens(marked().lexer(text), (token) => {
       tokens.push(token);
     });
-  lexed = { text, tokens };
   return tokens;
-}
+});
 
 /** Too many levels for the library. Such a text is refused, and read as one without links. */
 export function isTooDeep(markdown: string): boolean {
