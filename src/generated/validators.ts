@@ -940,4 +940,4 @@ if(e===u)if(typeof o=="string"){if(!qi.test(o))return!1}else return!1;var l=u===
 0}const zi=Ni;const Pi=new RegExp("^/","u");function Ni(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let l;if(r.routes===void 0&&(l="routes"))return!1;{const s=e;for(const n in r)if(!(n==="$sche\
 ma"||n==="routes"))return!1;if(s===e){if(r.$schema!==void 0){const n=e;if(typeof r.$schema!="string")return!1;var i=n===e}else var i=!0;if(i)if(r.routes!==void 0){let n=r.routes;const t=e;if(e===t)if(Array.
 isArray(n)){var d=!0;const p=n.length;for(let m=0;m<p;m++){let h=n[m];const a=e;if(e===a)if(typeof h=="string"){if(!Pi.test(h))return!1}else return!1;var d=a===e;if(!d)break}}else return!1;var i=t===e}else
-var i=!0}}}else return!1;return e===0}export const madeFor="0ce37bd88b2dfa62",validators={page:ke,layout:Qr,site:ti,facts:vi,redirects:xi,routes:zi};
+var i=!0}}}else return!1;return e===0}export const madeFor="b7de3edbb495d8e2",validators={page:ke,layout:Qr,site:ti,facts:vi,redirects:xi,routes:zi};

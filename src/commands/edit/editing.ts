@@ -1,3 +1,4 @@
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { reportOf, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
@@ -55,6 +56,7 @@ export function edit(root: string, request: EditRequest): ExitCode {
   const outcome = createEditor(contractOfProject())(site, request);
   if (isRefusal(outcome)) return refuse(outcome, 'Nothing was written.');
   writeChanges(root, site.sources, outcome.changes);
+  writeEditorLists(root, outcome.validatedBy.opened);
   const warnings = outcome.report.diagnostics.length > 0 ? [`\n${reported(outcome)}`] : [];
   printLines([...outcome.said, ...warnings, countsOf(outcome)]);
   return 0;

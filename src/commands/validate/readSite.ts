@@ -2,6 +2,7 @@ import { openSiteCache } from '../../build/incremental/siteCache.ts';
 import { dayOf } from '../../build/render/buildDate.ts';
 import { checkInThreads, type ListedSite } from '../../build/workers/checkInThreads.ts';
 import type { Workers } from '../../build/workers/workers.ts';
+import { lacksEditorLists } from '../../codegen/editorLists.ts';
 import { type CachedPage, createPageCache } from '../../content/open/pageCache.ts';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
@@ -45,7 +46,8 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   if (isAgain) return readAgain(await readPages(read, cache.pages(), true));
   const listed = listFiles(read, true);
   const files = { day: today ?? dayOf(new Date()), ...listed };
-  const report = parts.length === 0 ? cache.report(files) : undefined;
+  const isWhole = parts.length === 0 && !lacksEditorLists(root);
+  const report = isWhole ? cache.report(files) : undefined;
   if (report) return { report };
   const site = await readPages(read, cache.pages(), true, listed);
   const opened = openRead(site, today);

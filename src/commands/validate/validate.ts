@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeEditorLists } from '../../codegen/editorLists.ts';
+import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
@@ -75,14 +77,21 @@ function run(
       reportOn(open(sources, readPictures(root), today), parts).diagnostics;
     output.say(mendSite(root, read(), find, lang));
   }
+  if (!watch) return report(openNow(), given, output);
+  const { checking, waiting } = locales[lang];
+  const reportAgain = () => {
+    output.say(`${checking}\n`);
+    const status = report(openNow(), given, output);
+    output.say(`${waiting}\n`);
+    return status;
+  };
   // Watching starts before the first read, so that no save is missed.
-  if (watch) watchPages(root, () => report(openNow(), given, output));
-  const status = report(openNow(), given, output);
-  if (watch) output.say('Waiting for changes in pages/. Ctrl+C ends this.\n');
-  return status;
+  watchPages(root, reportAgain);
+  return reportAgain();
 }
 
 function report(opened: OpenedSite, given: Arguments, output: Output): ExitCode {
+  writeEditorLists(given.root, opened);
   return tell(reportOn(opened, given.parts), given, output);
 }
 

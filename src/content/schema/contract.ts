@@ -113,12 +113,23 @@ export function resolveRef(
 function readSchema(file: string): Schema {
   const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(text, (_, value) => withOwnDescription(value));
+    return JSON.parse(text, (key, value) =>
+      /^(all|any)Of$/.test(key) ? withoutEditorParts(value) : withOwnDescription(value),
+    );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
     throw new UnreadableSchema(`${file} is not valid JSON: ${reason}.`);
   }
 }
+
+/** Drops the lists of what a site has, and snippets: rules check with messages of their own. */
+function withoutEditorParts(list: Schema[]): Schema[] | undefined {
+  const kept = list.filter(({ $comment }) => $comment !== forEditors);
+  return kept.length > 0 ? kept : undefined;
+}
+
+/** The mark of a schema in `allOf` or `anyOf` that only editors read. */
+export const forEditors = 'For editors.';
 
 /**
  * Editors show the description of a reference's target instead of the field's own, unless that is a
