@@ -18,8 +18,6 @@ interface Options {
   /** The folder that holds schema/. */
   schema: string;
   contract: Contract;
-  /** The default language of the report. */
-  lang: Language;
   workers?: Workers | undefined;
   /** The files of the site, if the caller has listed them: see sourceFiles. */
   names?: string[];
@@ -35,7 +33,7 @@ export interface Read extends Ahead {
  * With --fix and --watch the site is read again later, so only the page cache is returned.
  */
 export async function readSite(given: Arguments, options: Options): Promise<Read> {
-  const { root, today, fix, watch, parts, lang = options.lang } = given;
+  const { root, today, fix, watch, parts, lang } = given;
   const read = { ...options, root, lang, workers: options.workers };
   const isAgain = fix || watch;
   if (root !== options.project) {
@@ -62,6 +60,7 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
 
 interface ReadOptions extends Options {
   root: string;
+  lang: Language;
   workers: Workers | undefined;
 }
 

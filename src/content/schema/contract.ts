@@ -67,7 +67,16 @@ export type Contract = Map<string, Schema>;
 const reportSchema = 'diagnostics.json';
 
 /** A schema is not JSON, and no command runs without it. */
-export class UnreadableSchema extends Error {}
+export class UnreadableSchema extends Error {
+  readonly file: string;
+  readonly reason: string;
+
+  constructor(file: string, reason: string) {
+    super(`${file} is not valid JSON: ${reason}.`);
+    this.file = file;
+    this.reason = reason;
+  }
+}
 
 /** Reads every schema of a folder, in the order of their names. */
 export function readContract(folder: string): Contract {
@@ -118,7 +127,7 @@ function readSchema(file: string): Schema {
     );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
-    throw new UnreadableSchema(`${file} is not valid JSON: ${reason}.`);
+    throw new UnreadableSchema(file, reason);
   }
 }
 
