@@ -8,21 +8,29 @@ import { portOf } from '../src/commands/cli/port.ts';
 import { print } from '../src/commands/cli/print.ts';
 import { nginxServer } from '../src/serve/nginx.ts';
 
-const help = `Prints a server for nginx that serves dist/ with its headers and redirects.
+const help = {
+  en: `Prints a server for nginx that serves dist/ with its headers and redirects.
 
   npm run --silent nginx > /etc/nginx/conf.d/site.conf
   npm run --silent nginx -- --root /srv/site/dist    where the site is; otherwise /var/www/site/dist
   npm run --silent nginx -- --port 8080              without TLS, for this machine alone: to try it,
-                                                     or behind a proxy that has the certificate`;
+                                                     or behind a proxy that has the certificate`,
+  es: `Muestra una configuración de nginx que sirve dist/ con sus cabeceras y redirecciones.
+
+  npm run --silent nginx > /etc/nginx/conf.d/site.conf
+  npm run --silent nginx -- --root /srv/site/dist    dónde está el sitio; si no, /var/www/site/dist
+  npm run --silent nginx -- --port 8080              sin TLS, solo para esta máquina: para probarla o
+                                                     detrás de un proxy que tiene el certificado`,
+};
 
 const options = { root: { type: 'string' }, port: { type: 'string' } } as const;
 
 runCommand({
   help,
   options,
-  run({ root = '/var/www/site/dist', port }) {
+  run({ root = '/var/www/site/dist', port }, _, lang) {
     const place = { root, ...(port && { port: portOf(port, 8080, '--port') }) };
-    if (!builtFolder()) return 1;
+    if (!builtFolder(lang)) return 1;
     const { url }: { url: string } = JSON.parse(read('pages/_site.json'));
     const blocks = headerBlocks(read('dist/_headers'));
     const redirects = parseRedirects(read('dist/_redirects'));
