@@ -100,6 +100,7 @@ export interface IgnoredWarning {
     | 'repeated-question'
     | 'repeated-text'
     | 'same-description'
+    | 'same-look'
     | 'same-title'
     | 'schema-path'
     | 'spanish-mark'
@@ -375,6 +376,10 @@ export interface CallToActionSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
+   * How the band stands: panel (the text, and a picture at its right), split (the picture fills half of the window) or cover (the picture fills the band and carries the text). The last two need a picture. Leave it out for panel.
+   */
+  look?: 'panel' | 'split' | 'cover';
+  /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
   heading: string;
@@ -417,6 +422,10 @@ export interface CardsSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
+   * How the cards stand: tiles (boxes side by side), lead (the first one large, on a ground of its own), open (no boxes, the details as large figures), ledger (one below the other, like the lines of an account) or split (beside a picture that reaches the edge of the window). Leave it out for tiles.
+   */
+  look?: 'tiles' | 'lead' | 'open' | 'ledger' | 'split';
+  /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
   heading?: string;
@@ -428,6 +437,10 @@ export interface CardsSection {
    * true to number the cards.
    */
   numbered?: boolean;
+  /**
+   * The picture beside the cards. Shown by the look split.
+   */
+  picture?: Picture;
   /**
    * The cards.
    *
@@ -574,6 +587,10 @@ export interface ChecklistSection {
    * The background of the section: plain (white), tint (pale blue) or dark (deep blue). Leave it out for plain.
    */
   tone?: 'plain' | 'tint' | 'dark';
+  /**
+   * How the points stand: rows (beside the heading) or sheet (below the heading, on a sheet to tick off). Leave it out for rows.
+   */
+  look?: 'rows' | 'sheet';
   /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
@@ -1494,6 +1511,10 @@ export interface StatsSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
+   * How the figures stand: strip (in boxes, side by side), open (very large, without boxes), ledger (one below the other) or mosaic (a percentage as so many lit tiles of a hundred). Leave it out for strip.
+   */
+  look?: 'strip' | 'open' | 'ledger' | 'mosaic';
+  /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
   heading?: string;
@@ -1638,6 +1659,10 @@ export interface TestimonialsSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
+   * How the testimonials stand: tiles (boxes side by side), quote (the first one as a large quotation) or ledger (one below the other). Leave it out for tiles.
+   */
+  look?: 'tiles' | 'quote' | 'ledger';
+  /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
   heading: string;
@@ -1673,9 +1698,25 @@ export interface Testimonial {
    */
   location?: string;
   /**
-   * A flag emoji.
+   * The flag of a country.
    */
-  flag?: string;
+  flag?:
+    | 'ar'
+    | 'au'
+    | 'ca'
+    | 'ch'
+    | 'co'
+    | 'de'
+    | 'fr'
+    | 'gb'
+    | 'ie'
+    | 'it'
+    | 'mx'
+    | 'nl'
+    | 'no'
+    | 'se'
+    | 'sg'
+    | 'us';
   /**
    * Stars, 1 to 5.
    */
@@ -1729,9 +1770,25 @@ export interface Story {
    */
   name: string;
   /**
-   * A flag emoji.
+   * The flag of a country.
    */
-  flag?: string;
+  flag?:
+    | 'ar'
+    | 'au'
+    | 'ca'
+    | 'ch'
+    | 'co'
+    | 'de'
+    | 'fr'
+    | 'gb'
+    | 'ie'
+    | 'it'
+    | 'mx'
+    | 'nl'
+    | 'no'
+    | 'se'
+    | 'sg'
+    | 'us';
   /**
    * Where.
    */

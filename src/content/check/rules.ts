@@ -54,6 +54,7 @@ import { removedRoutes } from './rules/removedRoutes.ts';
 import { repeatedQuestions } from './rules/repeatedQuestions.ts';
 import { repeatedText } from './rules/repeatedText.ts';
 import { reviewDates } from './rules/reviewDates.ts';
+import { sameLook } from './rules/sameLook.ts';
 import { samples } from './rules/samples.ts';
 import { schemaPaths } from './rules/schemaPaths.ts';
 import { searchTexts } from './rules/searchTexts.ts';
@@ -121,6 +122,7 @@ export const rules = {
   repeatedQuestions,
   repeatedText,
   reviewDates,
+  sameLook,
   samples,
   schemaPaths,
   searchTexts,
