@@ -14,6 +14,7 @@ export type Section =
   | CodeSection
   | ContactSection
   | FaqSection
+  | FinderSection
   | FlowSection
   | HeroSection
   | KeyFactsSection
@@ -798,6 +799,128 @@ export interface Question {
    * The answer.
    */
   answer: Html;
+}
+/**
+ * Two to five questions to choose answers of; the results that fit remain.
+ */
+export interface FinderSection {
+  /**
+   * Two to five questions to choose answers of; the results that fit remain.
+   */
+  type: 'finder';
+  /**
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The background of the section: plain (white), tint (pale blue) or dark (deep blue). Leave it out for plain.
+   */
+  tone?: 'plain' | 'tint' | 'dark';
+  /**
+   * The heading of the section. The first one on the page becomes the page's main heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two below the heading.
+   */
+  intro?: Html;
+  /**
+   * The questions, the one that decides most first.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  questions: FinderQuestion[];
+  /**
+   * A few words above the results, such as: This fits.
+   */
+  resultsHeading: string;
+  /**
+   * The results. All answers together lead to one of them.
+   *
+   * @minItems 2
+   */
+  results: FinderResult[];
+  otherwise?: FinderOtherwise;
+  /**
+   * The label of the button that clears the answers.
+   */
+  restart: string;
+  /**
+   * Small print below the results.
+   */
+  note?: Html;
+}
+/**
+ * A question and its answers.
+ */
+export interface FinderQuestion {
+  /**
+   * The question.
+   */
+  question: string;
+  /**
+   * The answers, of which a visitor chooses one.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  answers: FinderAnswer[];
+}
+/**
+ * One answer.
+ */
+export interface FinderAnswer {
+  /**
+   * A name that no other answer of the section has. Results are for answers by this name.
+   */
+  name: string;
+  /**
+   * The answer as visitors read it, clear also without its question.
+   */
+  label: string;
+}
+/**
+ * One result.
+ */
+export interface FinderResult {
+  /**
+   * The names of the answers that lead here. Of several answers to one question, any will do; a question without one of them does not matter.
+   *
+   * @minItems 1
+   *
+   * Items: A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
+   */
+  answers: string[];
+  /**
+   * The heading of the result.
+   */
+  title: string;
+  /**
+   * A figure or a short fact that stands out.
+   */
+  detail?: string;
+  /**
+   * What it means.
+   */
+  text?: Html;
+  /**
+   * A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
+   */
+  action?: Action;
+}
+/**
+ * Stays below the results, for answers that lead to none of them.
+ */
+export interface FinderOtherwise {
+  /**
+   * What to do then.
+   */
+  text: Html;
+  /**
+   * A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
+   */
+  action?: Action;
 }
 /**
  * A diagram: one thing leads to the next.

@@ -40,9 +40,12 @@ function evenRows(count: number, inRow: number) {
   return (index: number) => ({ 'data-row': index < cellsInLongRows ? least + 1 : least });
 }
 
-/** The first tile takes half the width; the others stand beside it, in two columns if even. */
+/** The first tile takes half the width; the others stand beside it, more than three in two columns. */
 function besideLead(count: number) {
-  const columns = count > 4 && count % 2 === 1 ? 2 : 1;
-  const style = { gridRowEnd: `span ${(count - 1) / columns}` };
-  return (index: number) => (index === 0 ? { 'data-row': 2, style } : { 'data-row': columns * 2 });
+  const columns = count > 4 ? 2 : 1;
+  const style = { gridRowEnd: `span ${Math.ceil((count - 1) / columns)}` };
+  return (index: number) => {
+    const isAlone = index === count - 1 && count % 2 === 0;
+    return index === 0 ? { 'data-row': 2, style } : { 'data-row': isAlone ? 2 : columns * 2 };
+  };
 }

@@ -21,6 +21,7 @@ import { exampleTexts } from './rules/exampleTexts.ts';
 import { exampleUrl } from './rules/exampleUrl.ts';
 import { factValues } from './rules/factValues.ts';
 import { fileNames } from './rules/fileNames.ts';
+import { finderPaths } from './rules/finderPaths.ts';
 import { formFields } from './rules/formFields.ts';
 import { futureDates } from './rules/futureDates.ts';
 import { hardCodedAmounts } from './rules/hardCodedAmounts.ts';
@@ -89,6 +90,7 @@ export const rules = {
   exampleUrl,
   factValues,
   fileNames,
+  finderPaths,
   formFields,
   futureDates,
   hardCodedAmounts,
