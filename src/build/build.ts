@@ -116,7 +116,7 @@ function removeOthers(temp: string, { written, sizes }: Pick<Written, 'written' 
  */
 export async function completeSite(
   temp: string,
-  { pageRenderer, frame, others }: RenderContext,
+  { pageRenderer, sharedAssets, others }: RenderContext,
   { root, source, pages, unlisted = [], prepared, before }: BuildOptions,
   { records, end }: { records: PageRecord[]; end: () => Promise<Sizes> },
 ): Promise<Built & { written: string[] }> {
@@ -133,7 +133,7 @@ export async function completeSite(
   const copied: Sizes = before ? new Map() : copyPrepared(prepared, temp);
   const wanted = [
     ...prepared.files,
-    ...frame.files,
+    ...sharedAssets.files,
     ...siteFiles.map(({ path }) => path),
     ...[...records, ...unlisted].flatMap(({ route }) => filesOf(route)),
     ...records.flatMap(({ assets }) => assets),

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
-import { prepareRelease } from '../build/client/release.ts';
-import { createPageRenderer, type PageRenderer } from '../build/render/pageRenderer.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
-import type { Renderer } from '../build/render/renderHtml.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import type { OpenedSite, PageSource, SiteSource } from '../content/open/openedSite.ts';
 import { createPageOpener } from '../content/open/openPage.ts';
@@ -19,6 +16,7 @@ import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
 import type { Cooperative } from '../shared/cooperative.ts';
 import type { Language } from '../shared/language.ts';
+import { createLiveRenderer } from './liveRenderer.ts';
 
 /**
  * The site in development. A page that is invalid keeps its last valid state. HTML is rendered on
@@ -30,17 +28,14 @@ export async function createDevSite(
   lang: Language,
   pageScript = '/src/dev/overlay.ts',
 ) {
-  const assets = new Map<string, Asset>();
   const pages = new Map<string, PageSource>();
-  /** Routes that the current code has rendered without an error. */
-  const rendersWell = new Set<string>();
   const untilShown = createWaiting();
   let contract: Contract = readContract(join(root, 'schema'));
   let { open, preview } = readersBy(contract);
   let source: SiteSource | undefined;
   let gallery: Map<string, Page> | undefined;
-  let pageRenderer: PageRenderer;
-  await reloadRenderer(contract);
+  const renderer = await createLiveRenderer(root, vite, pageScript);
+  await renderer.reload(contract);
 
   function readersBy(contract: Contract) {
     const load = createFileValidator(contract, lang);
@@ -55,22 +50,6 @@ export async function createDevSite(
     };
   }
 
-  async function reloadRenderer(contract: Contract): Promise<void> {
-    rendersWell.clear();
-    const prepared = await prepareRelease(root);
-    const head = await devHead(vite, pageScript);
-    const renderer = await liveRenderer(vite);
-    pageRenderer = createPageRenderer({
-      root,
-      contract,
-      release: { ...prepared.release, head },
-      client: '/src/app/entryClient.tsx',
-      today: new Date(),
-      renderer,
-    });
-    for (const asset of prepared.assets) assets.set(asset.path, asset);
-  }
-
   /** Returns the current page, or its last valid state if it is invalid now. */
   function pageOfSite(route: string): PageSource | undefined {
     if (untilShown.isOver()) return pages.get(route);
@@ -82,17 +61,6 @@ export async function createDevSite(
 
   function sourceNow(): SiteSource | undefined {
     return (untilShown.isOver() ? undefined : preview.source()) ?? source;
-  }
-
-  async function rendered(page: PageSource, from: SiteSource): Promise<RenderedPage> {
-    const result = await pageRenderer.render(await pageRenderer.resolve(page, from), from);
-    rendersWell.add(page.route);
-    keepAssets();
-    return result;
-  }
-
-  function keepAssets(): void {
-    for (const [path, asset] of pageRenderer.assets) assets.set(path, asset);
   }
 
   function makeGallery(): Map<string, Page> {
@@ -111,7 +79,7 @@ export async function createDevSite(
   }
 
   return {
-    assets,
+    assets: renderer.assets,
 
     /** Marks files of pages/ as changed. Until the next `show`, pages are read one by one. */
     forget(files: string[]): void {
@@ -143,7 +111,7 @@ export async function createDevSite(
       const { writeGenerated } = await import('../codegen/write.ts');
       await writeGenerated(root);
       const renewed = readContract(join(root, 'schema'));
-      await reloadRenderer(renewed);
+      await renderer.reload(renewed);
       contract = renewed;
       ({ open, preview } = readersBy(contract));
       if (gallery) gallery = makeGallery();
@@ -151,7 +119,7 @@ export async function createDevSite(
     },
 
     /** Reloads code. Class names, icons and the boot script may have changed. */
-    reloadRenderer: () => reloadRenderer(contract),
+    reloadRenderer: () => renderer.reload(contract),
 
     redirects: () => sourceNow()?.redirects ?? [],
 
@@ -159,7 +127,7 @@ export async function createDevSite(
     async render(route: string): Promise<RenderedPage | undefined> {
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
-      return page && source && rendered(page, source);
+      return page && source && renderer.render(page, source);
     },
 
     /**
@@ -169,22 +137,18 @@ export async function createDevSite(
     async data(route: string): Promise<PageData | undefined> {
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
-      if (!page || !source) return undefined;
-      if (!rendersWell.has(route)) return (await rendered(page, source)).data;
-      const data = pageRenderer.data(await pageRenderer.resolve(page, source));
-      keepAssets();
-      return data;
+      return page && source && renderer.data(page, source);
     },
 
     /** Renders a page outside the site in the layout of its language. */
     async renderInLayout(page: Page, lang: Language): Promise<RenderedPage | undefined> {
       const layout = [...pages.values()].find((other) => other.layout.lang === lang)?.layout;
       if (!layout || !source) return undefined;
-      return rendered({ file: galleryRoute, route: galleryRoute, page, layout }, source);
+      return renderer.render({ file: galleryRoute, route: galleryRoute, page, layout }, source);
     },
 
     /** Renders an earlier state of a page with the facts and contacts of that time. */
-    renderFrom: rendered,
+    renderFrom: renderer.render,
 
     /** The assistant's search index of the current pages. */
     async searchFiles(): Promise<Asset[]> {
@@ -193,7 +157,7 @@ export async function createDevSite(
       const found = [];
       for (const page of pages.values())
         if (source && searched.has(page.route))
-          found.push(searchedPageOf(await pageRenderer.resolve(page, source)));
+          found.push(searchedPageOf(await renderer.resolve(page, source)));
       return searchFiles(found, new Set([...pages.values()].map(({ layout }) => layout)));
     },
   };
@@ -232,21 +196,4 @@ function newWaiting(): { promise: Promise<void>; end: () => void } {
     end = done;
   });
   return { promise, end };
-}
-
-/** Renders with the latest code: Vite loads the module for each page. */
-async function liveRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const load = () => vite.ssrLoadModule('/src/app/entryServer.tsx') as Promise<Renderer>;
-  const { interfaceIcons } = await load();
-  return {
-    interfaceIcons,
-    renderPage: async (page, layout) => (await load()).renderPage(page, layout),
-  };
-}
-
-/** Returns the HTML that Vite adds to the head, and the script of each page in development. */
-async function devHead(vite: ViteDevServer, pageScript: string): Promise<string> {
-  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
-  const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
-  return `${head}<script type="module" src="${pageScript}"></script>`;
 }

@@ -1411,6 +1411,12 @@ export interface OfficeSection {
   intro?: Html;
   map?: OfficeMap;
   /**
+   * How fast each way to reach us is answered, below the hours.
+   *
+   * @minItems 1
+   */
+  rows?: Row[];
+  /**
    * A remark about the hours.
    */
   note?: Html;
@@ -2501,6 +2507,14 @@ export interface Labels {
    * Heading of the office hours.
    */
   officeHours: string;
+  /**
+   * Stands beside the office hours while the office is open. Without it nothing does.
+   */
+  openNow?: string;
+  /**
+   * Stands beside the office hours while the office is closed.
+   */
+  closedNow?: string;
   /**
    * Heading of a long text's contents.
    */

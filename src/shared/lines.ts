@@ -1,3 +1,5 @@
+import { memoizeLast } from './memoize.ts';
+
 /** Line and column as editors count them: from 1, columns in UTF-16 units. */
 export interface Position {
   line: number;
@@ -10,15 +12,8 @@ export interface Lines {
   textOf(line: number): string | undefined;
 }
 
-let latest: { text: string; lines: Lines } | undefined;
-
-/** The lines of a text with any line breaks. The latest text is cached. */
-export function linesOf(text: string): Lines {
-  if (latest?.text !== text) latest = { text, lines: newLinesOf(text) };
-  return latest.lines;
-}
-
-function newLinesOf(text: string): Lines {
+/** The lines of a text with any line breaks. A report asks for those of one file in a row. */
+export const linesOf = memoizeLast((text: string): Lines => {
   const starts = startsOf(text);
   return {
     positionOf(offset) {
@@ -31,7 +26,7 @@ function newLinesOf(text: string): Lines {
       return text.slice(start, starts[line]).replace(/[\r\n]+$/, '');
     },
   };
-}
+});
 
 function startsOf(text: string): number[] {
   const starts = [0];

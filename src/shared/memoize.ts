@@ -11,3 +11,14 @@ export function memoizeByObject<Key extends object, Value>(
     return value;
   };
 }
+
+/** Keeps one value: that of the last key. For what callers ask several times in a row. */
+export function memoizeLast<Key extends object | string, Value>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  let last: { key: Key; value: Value } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}

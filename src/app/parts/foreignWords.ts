@@ -1,4 +1,5 @@
 import type { Layout, Site } from '../../generated/types.ts';
+import { inTexts } from './unbroken.ts';
 
 type ForeignWords = NonNullable<Site['foreignWords']>;
 
@@ -45,10 +46,7 @@ export function piecesOf(text: string, { pattern, languages }: Finder): Piece[] 
 /** Puts each foreign word of the HTML into a `<span lang>`. */
 export function markForeign(html: string, finder: Finder | undefined): string {
   if (!finder?.probe.test(html)) return html;
-  return html
-    .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith('<') ? part : piecesOf(part, finder).map(toHtml).join('')))
-    .join('');
+  return inTexts(html, (text) => piecesOf(text, finder).map(toHtml).join(''));
 }
 
 /** Matches whole words, with or without an initial capital. */

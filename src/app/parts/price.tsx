@@ -20,12 +20,14 @@ export function Price({ text, large = false }: PriceProps) {
           <Text>{`${before} `}</Text>
         </span>
       )}
-      {shown}
-      {after && (
-        <span className="font-text text-sm text-quiet">
-          <Text>{after}</Text>
-        </span>
-      )}
+      <span className={after?.startsWith('/') ? 'whole' : undefined}>
+        {shown}
+        {after && (
+          <span className="font-text text-sm text-quiet">
+            <Text>{after}</Text>
+          </span>
+        )}
+      </span>
     </p>
   );
 }

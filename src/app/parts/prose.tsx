@@ -4,6 +4,7 @@ import { usePage } from './context.ts';
 import { finderOf, markForeign } from './foreignWords.ts';
 import { markLinks } from './linkLanguage.ts';
 import { trusted } from './trusted.ts';
+import { markUnbroken } from './unbroken.ts';
 
 interface InlineProps {
   html: Html | undefined;
@@ -26,10 +27,11 @@ export function Prose({ html }: { html: Html }) {
   return <div className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
 
-function useTrusted(html: Html | undefined) {
+/** The HTML that an element may take, with words of other languages and what must not break marked. */
+export function useTrusted(html: Html | undefined) {
   const { lang, site, header } = usePage().layout;
   const finder = finderOf(site.foreignWords, lang);
-  return useSame(html && markLinks(markForeign(html.__html, finder), header));
+  return useSame(html && markLinks(markUnbroken(markForeign(html.__html, finder)), header));
 }
 
 function trustedText(text: string | undefined) {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePage } from './context.ts';
 import { finderOf, piecesOf } from './foreignWords.ts';
+import { unbrokenParts } from './unbroken.ts';
 
-/** A text as it is, with foreign words marked so that screen readers pronounce them as such. */
+/**
+ * A text as it is, with foreign words marked so that screen readers pronounce them as such, and
+ * what must not break on one line.
+ */
 export function Text({ children }: { children: string | undefined }) {
   return useText(children);
 }
@@ -11,7 +15,8 @@ export function Text({ children }: { children: string | undefined }) {
 export function useText(text: string | undefined): ReactNode {
   const { lang, site } = usePage().layout;
   const finder = finderOf(site.foreignWords, lang);
-  if (!text || !finder?.probe.test(text)) return text;
+  if (!text) return text;
+  if (!finder?.probe.test(text)) return unbroken(text);
   return (
     <span>
       {piecesOf(text, finder).map((piece, index) =>
@@ -20,7 +25,32 @@ export function useText(text: string | undefined): ReactNode {
             {piece.text}
           </span>
         ) : (
-          piece.text
+          unbroken(piece.text, index)
+        ),
+      )}
+    </span>
+  );
+}
+
+/** In one element, since a row of flexible boxes takes each for a box of its own. */
+function unbroken(text: string, key?: number): ReactNode {
+  const parts = unbrokenParts(text);
+  if (!parts) return text;
+  if (parts.length === 1)
+    return (
+      <span key={key} className="whole">
+        {text}
+      </span>
+    );
+  return (
+    <span key={key}>
+      {parts.map(({ text, isUnbroken }, index) =>
+        isUnbroken ? (
+          <span key={index} className="whole">
+            {text}
+          </span>
+        ) : (
+          text
         ),
       )}
     </span>

@@ -4,6 +4,7 @@ import { type Asset, asset } from '../assets/asset.ts';
 import { iconFiles } from '../assets/favicons.ts';
 import { readFonts } from '../assets/fonts.ts';
 import { compileCss } from '../css/compileCss.ts';
+import { cutCss } from '../css/cutCss.ts';
 import { bundleBoot } from './bundleBoot.ts';
 import type { Release } from './releaseParts.ts';
 
@@ -14,7 +15,7 @@ export async function prepareRelease(
   const svg = readFileSync(join(root, 'src/app/shell/favicon.svg'));
   const favicon = asset('favicon.svg', svg);
   const fonts = readFonts(root);
-  const [boot, icons, rules] = await Promise.all([
+  const [boot, icons, css] = await Promise.all([
     bundleBoot(root),
     iconFiles(svg),
     compileCss(join(root, 'src/app/theme.css')),
@@ -22,7 +23,8 @@ export async function prepareRelease(
   return {
     release: {
       boot,
-      rules,
+      css,
+      rules: cutCss(css),
       fontCss: fonts.css,
       fonts: fonts.assets.map(({ path }) => path),
       favicon: favicon.path,

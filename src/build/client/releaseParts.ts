@@ -1,12 +1,15 @@
 import type { Site } from '../../generated/types.ts';
+import type { CssRule } from '../css/cutCss.ts';
 
 /** The parts that every page of a release has in common. */
 export interface Release {
   site: Site;
   /** The boot script, minified. */
   boot: string;
-  /** Every rule that a page can need, minified. */
-  rules: string;
+  /** The whole stylesheet, minified. */
+  css: string;
+  /** Its rules. A page gets those that it needs. */
+  rules: CssRule[];
   /** The rules that load the fonts. */
   fontCss: string;
   /** Addresses of the fonts that the first screen needs. */

@@ -1,4 +1,5 @@
 import { type SharedText, sharedText } from '../../shared/chunks.ts';
+import type { CssRule } from './cutCss.ts';
 import { createCssPicker } from './pickCss.ts';
 
 /** Makes the stylesheets of pages. */
@@ -25,12 +26,12 @@ const dynamic = 'js';
 /**
  * Makes the stylesheet of a page: just the rules that its class names use, picked of those that the
  * code's class names can need.
- * @param css all of them, minified
+ * @param rules all of them
  */
-export function createStyles(css: string): Styles {
+export function createStyles(rules: CssRule[]): Styles {
   const lists = new Map<string, ClassList>();
   const sheets = new Map<string, SharedText>();
-  const pick = createCssPicker(css);
+  const pick = createCssPicker(rules);
   let bits = Buffer.alloc(0);
 
   /** A text with one bit for each list: 1 if it is among them. */

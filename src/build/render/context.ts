@@ -46,8 +46,15 @@ export async function createRenderContext(given: BuildInput, shared = sharedBy(g
   });
   const others: ResolvedPage[] = [];
   for (const page of unlisted) others.push(await pageRenderer.resolve(page, source));
-  const frame = await pageRenderer.share(layouts, source);
-  return { pageRenderer, frame, images, others, today, common: commonOf(given, frame, today) };
+  const sharedAssets = await pageRenderer.share(layouts, source);
+  return {
+    pageRenderer,
+    sharedAssets,
+    images,
+    others,
+    today,
+    common: commonOf(given, sharedAssets, today),
+  };
 }
 
 export type RenderContext = Awaited<ReturnType<typeof createRenderContext>>;
@@ -63,16 +70,16 @@ export const sharedBy = memoizeByObject((pages: PageSource[]) => {
   return { layouts: [...layouts], icons: [...icons] };
 });
 
-function commonOf(given: BuildInput, frame: SharedAssets, today: Date): CacheKeyInputs {
+function commonOf(given: BuildInput, assets: SharedAssets, today: Date): CacheKeyInputs {
   const { codeVersion, source, pictures, prepared } = given;
   const code = [codeVersion, prepared.client, prepared.release];
-  const ofLayouts = new Set(frame.layouts.values());
-  const shared = frame.files.filter((file) => !ofLayouts.has(file));
+  const ofLayouts = new Set(assets.layouts.values());
+  const shared = assets.files.filter((file) => !ofLayouts.has(file));
   return {
     source,
     pictures,
     today,
     base: [code, source.site, shared].map((part) => hash32(JSON.stringify(part))).join(' '),
-    shellOf: ({ layout }) => frame.layouts.get(layout) ?? '',
+    shellOf: ({ layout }) => assets.layouts.get(layout) ?? '',
   };
 }

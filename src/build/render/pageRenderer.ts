@@ -64,7 +64,7 @@ export function createPageRenderer(options: Options) {
   const { root, contract, release, client, renderer, today, cards, icons = [] } = options;
   const assets = createPageAssets(root, [...renderer.interfaceIcons, ...icons]);
   const { resolvePage, resolveLayout } = createPageResolver({ contract, today, assets });
-  const css = assets.add(asset('site.css', release.rules));
+  const css = assets.add(asset('site.css', release.css));
   const manifestOf = memoizeByObject(({ site }: SiteSource) => assets.add(manifestFile(site)));
   const layoutPath = memoizeByObject((layout: LayoutData) =>
     assets.add(asset('layout.json', JSON.stringify(layout))),

@@ -22,12 +22,12 @@ export interface Rendering {
 /** @param thread shares the work */
 export function beginRendering(
   folder: string,
-  { pageRenderer, frame, images }: RenderContext,
+  { pageRenderer, sharedAssets, images }: RenderContext,
   { source, prepared, renderer }: BuildInput,
   thread: RenderThread | undefined,
 ): Rendering {
   const { release } = prepared;
-  const job = { folder, release, site: source.site, layouts: frame.shells };
+  const job = { folder, release, site: source.site, layouts: sharedAssets.shells };
   const { render, flush, end, stop } = createRenderPool(job, renderer, thread);
   return {
     async renderAll(pages) {

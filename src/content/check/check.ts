@@ -31,6 +31,8 @@ export function createChecker(contract: Contract, lang: Language = 'en', rules =
   };
 }
 
+export type Checks = ReturnType<typeof createChecks>;
+
 /** The parts of the checker, for callers that cache the findings of unchanged pages. */
 export function createChecks(contract: Contract, lang: Language, rules = ordinaryRules) {
   const byTarget = rulesByTarget(rules);

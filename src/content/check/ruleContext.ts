@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import type { PageText } from '../page/pageTexts.ts';
+import { memoizeLast } from '../../shared/memoize.ts';
 import { textsIn } from '../page/pageTexts.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
@@ -22,7 +22,6 @@ export function ruleContextOf(
   today: string,
 ): RuleContext {
   const anchors = new Map<PageSummary, Anchors>();
-  let lastTexts: { of: LoadedPage; texts: PageText[] } | undefined;
   let uses: Uses | undefined;
   const languageOf = (layoutFile = '') => site.layouts.get(layoutFile)?.layout.lang;
   return {
@@ -50,10 +49,7 @@ export function ruleContextOf(
       anchors.set(summary, known);
       return known;
     },
-    textsOf(page) {
-      if (lastTexts?.of !== page) lastTexts = { of: page, texts: textsIn(page.page, plans.page) };
-      return lastTexts.texts;
-    },
+    textsOf: memoizeLast((page: LoadedPage) => textsIn(page.page, plans.page)),
     uses() {
       uses ??= usesOf(site, plans.layout);
       return uses;

@@ -1,4 +1,5 @@
 import { hash32 } from '../../shared/hash.ts';
+import { isSpecial } from '../../shared/routes.ts';
 import type { RuleContext } from '../check/rule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageSummary } from '../page/summary.ts';
@@ -81,16 +82,16 @@ function keptOf({ loaded, checked }: CachedFile): CachedPage[] {
 export interface CheckResult {
   found: Diagnostic[];
   /** Hashes of the files that are no pages, of all routes and of the states of its links. */
-  frame: number;
+  specialFiles: number;
   routes: number;
   links: number;
   /** The routes of other pages that it was compared with, and what they were like. */
-  asked: [route: string, face: number][];
+  asked: [route: string, summary: number][];
 }
 
 /** The current hashes of the inputs that pages share. */
 export interface CheckInputs {
-  frame: number;
+  specialFiles: number;
   routes: number;
 }
 
@@ -99,16 +100,12 @@ export function checkInputsOf(
   pictures: PictureFile[],
 ): CheckInputs {
   const others = [...sources]
-    .filter(([file]) => isFrame(file))
+    .filter(([file]) => isSpecial(file))
     .map(([file, { text }]) => [file, text]);
   return {
-    frame: hash32(JSON.stringify([others, pictures])),
+    specialFiles: hash32(JSON.stringify([others, pictures])),
     routes: hash32([...sources.keys()].join('\n')),
   };
-}
-
-function isFrame(file: string): boolean {
-  return file.startsWith('_') || file.includes('/_');
 }
 
 /** The result to cache for a page that was just checked. */
@@ -118,14 +115,14 @@ export function checkResultOf(
   project: RuleContext,
   now: CheckInputs,
 ): CheckResult {
-  const { frame, routes } = now;
+  const { specialFiles, routes } = now;
   const links = linkTargetsHash(page, project.site);
-  return { frame, routes, found, links, asked: askedIn(project) };
+  return { specialFiles, routes, found, links, asked: askedIn(project) };
 }
 
 function askedIn({ asked, site }: RuleContext): CheckResult['asked'] {
   if (asked.size === 0) return none;
-  return [...asked].map((route) => [route, faceOf(site.pages.get(route))]);
+  return [...asked].map((route) => [route, hashOfAsked(site.pages.get(route))]);
 }
 
 /** True if a check would find this again, as far as files besides the asked pages decide. */
@@ -135,7 +132,7 @@ export function isCurrent(
   site: LoadedSite,
   now: CheckInputs,
 ): boolean {
-  if (checked.frame !== now.frame) return false;
+  if (checked.specialFiles !== now.specialFiles) return false;
   // Guesses are made from all routes.
   return checked.found.length > 0
     ? checked.routes === now.routes
@@ -144,11 +141,11 @@ export function isCurrent(
 
 /** True if the asked pages have not changed. */
 export function isAnswered({ asked }: CheckResult, { pages }: LoadedSite): boolean {
-  return asked.every(([route, face]) => faceOf(pages.get(route)) === face);
+  return asked.every(([route, hash]) => hashOfAsked(pages.get(route)) === hash);
 }
 
 /** All that one page can see of another. */
-function faceOf(page: LoadedPage | undefined): number {
+function hashOfAsked(page: LoadedPage | undefined): number {
   if (!page) return 0;
   const { alternate, anchors, forms, article } = page.summary;
   return hash32(JSON.stringify([page.file, page.layoutFile, alternate, anchors, forms, article]));

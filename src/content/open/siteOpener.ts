@@ -1,19 +1,14 @@
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
+import { memoizeLast } from '../../shared/memoize.ts';
 import { isSpecial } from '../../shared/routes.ts';
 import { timed } from '../../shared/timings.ts';
-import { createChecks } from '../check/check.ts';
+import { type Checks, createChecks } from '../check/check.ts';
+import type { RuleContext } from '../check/rule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import {
-  addFile,
-  type LoadedPage,
-  type LoadedSite,
-  listRoutes,
-  type RouteList,
-  siteOf,
-} from '../site/site.ts';
+import { addFile, type LoadedPage, type LoadedSite, listRoutes, siteOf } from '../site/site.ts';
 import { createFileValidator, type FileValidator } from '../validate/validateFile.ts';
 import type { OpenedSite } from './openedSite.ts';
 import { openedOf } from './openedSite.ts';
@@ -70,89 +65,109 @@ interface Options {
 export function createSiteOpener({
   contract,
   lang = 'en',
-  cache: memory = new WeakMap<Source, CachedFile>(),
+  cache = new WeakMap<Source, CachedFile>(),
   keepsPages = false,
   load = createFileValidator(contract, lang, keepsPages),
 }: Options): SiteOpener {
   const checks = createChecks(contract, lang);
-
-  function remembered(source: Source): CachedFile {
-    let known = memory.get(source);
-    if (!known) {
-      known = { loaded: load(source) };
-      memory.set(source, known);
-    }
-    return known;
-  }
-
-  /** `readPages` and `open` look at one list of files. */
-  let last:
-    | { sources: Source[]; pictures: PictureFile[]; frame: RouteList; now: CheckInputs }
-    | undefined;
-
-  function begin(sources: Source[], pictures: PictureFile[], today?: string) {
-    if (last?.sources !== sources || last.pictures !== pictures) {
-      const frame = listRoutes(sources);
-      last = { sources, pictures, frame, now: checkInputsOf(frame, pictures) };
-    }
-    const { frame, now } = last;
-    const site = siteOf(frame);
-    for (const source of sources) if (!isPage(source)) addFile(site, remembered(source).loaded);
+  // `readPages` and `open` look at one list of files.
+  const routesOf = memoizeLast(listRoutes);
+  const begin = (...[sources, pictures, today]: Parameters<OpenSources>): Opening => {
+    const routes = routesOf(sources);
+    const site = siteOf(routes);
+    const read = (source: Source) => readOnce(source, cache, load);
+    for (const source of sources) if (!isPage(source)) addFile(site, read(source).loaded);
     const project = checks.projectOf(site, pictures, today);
-    const check = (page: LoadedPage, { loaded }: CachedFile): CheckResult => {
-      project.asked.clear();
-      const found = timed('check', () => checks.checkPage(page, project));
-      const checked = checkResultOf(page, found, project, now);
-      memory.set(page.source, { loaded, checked });
-      return checked;
-    };
-    return { site, project, now, check };
-  }
-
+    const now = checkInputsOf(routes, pictures);
+    return { lang, sources, pictures, site, checks, project, now, cache, read };
+  };
   const opener: SiteOpener = {
     open: (...given) => runToEnd(opener.steps(...given)),
-
-    *steps(sources, pictures, today) {
-      const { site, project, now, check } = begin(sources, pictures, today);
-      // Each page is checked while it is at hand. One that asks about others is judged at the end.
-      const found: Diagnostic[][] = [];
-      const asking: { page: LoadedPage; place: number }[] = [];
-      for (const source of sources) {
-        if (!isPage(source)) continue;
-        yield;
-        const known = remembered(source);
-        const page = addFile(site, known.loaded);
-        if (!page) continue;
-        const isGood = known.checked && isCurrent(known.checked, page, site, now);
-        const checked = (isGood && known.checked) || check(page, known);
-        if (checked.asked.length > 0) asking.push({ page, place: found.length });
-        if (checked.asked.length > 0 || checked.found.length > 0) found.push(checked.found);
-      }
-      for (const { page, place } of asking) {
-        yield;
-        const known = remembered(page.source);
-        if (!known.checked || !isAnswered(known.checked, site))
-          found[place] = check(page, known).found;
-      }
-      const rest = yield* checks.checkRest(found.flat(), project);
-      return openedOf(site, pictures, [...site.diagnostics, ...rest], lang);
-    },
-
-    readPages(sources, pictures) {
-      const { site, check } = begin(sources, pictures);
-      return {
-        site,
-        read(source) {
-          const { loaded, checked } = remembered(source);
-          const page = addFile(site, loaded);
-          const { summary } = loaded;
-          if (!page || !summary) return undefined;
-          return { page, known: { summary, checked: checked ?? check(page, { loaded }) } };
-        },
-      };
-    },
+    steps: (...given) => openInSteps(begin(...given)),
+    readPages: (sources, pictures) => pageReaderOf(begin(sources, pictures)),
   };
   return opener;
+}
+
+/** A site whose special files are read, and whose pages are not. */
+interface Opening {
+  lang: Language;
+  sources: Source[];
+  pictures: PictureFile[];
+  site: LoadedSite;
+  checks: Checks;
+  project: RuleContext;
+  now: CheckInputs;
+  cache: FileCache;
+  read: (source: Source) => CachedFile;
+}
+
+function readOnce(source: Source, cache: FileCache, load: FileValidator): CachedFile {
+  const known = cache.get(source);
+  if (known) return known;
+  const file = { loaded: load(source) };
+  cache.set(source, file);
+  return file;
+}
+
+function* openInSteps(opening: Opening): Cooperative<OpenedSite> {
+  const { lang, sources, pictures, site, checks, project, read } = opening;
+  const found: Diagnostic[][] = [];
+  const asking: { page: LoadedPage; place: number }[] = [];
+  for (const source of sources) {
+    if (!isPage(source)) continue;
+    yield;
+    const known = read(source);
+    const page = addFile(site, known.loaded);
+    if (!page) continue;
+    // A page is checked while its text is at hand. One that asks about others is judged at the end.
+    const checked = checkedNow(known, page, opening) ?? check(page, known, opening);
+    if (checked.asked.length > 0) asking.push({ page, place: found.length });
+    if (checked.asked.length > 0 || checked.found.length > 0) found.push(checked.found);
+  }
+  for (const { page, place } of asking) {
+    yield;
+    const known = read(page.source);
+    if (!known.checked || !isAnswered(known.checked, site))
+      found[place] = check(page, known, opening).found;
+  }
+  const rest = yield* checks.checkRest(found.flat(), project);
+  return openedOf(site, pictures, [...site.diagnostics, ...rest], lang);
+}
+
+/** The cached result, if a check would find the same. */
+function checkedNow(
+  { checked }: CachedFile,
+  page: LoadedPage,
+  { site, now }: Opening,
+): CheckResult | undefined {
+  return checked && isCurrent(checked, page, site, now) ? checked : undefined;
+}
+
+function check(
+  page: LoadedPage,
+  { loaded }: CachedFile,
+  { checks, project, now, cache }: Opening,
+): CheckResult {
+  project.asked.clear();
+  const found = timed('check', () => checks.checkPage(page, project));
+  const checked = checkResultOf(page, found, project, now);
+  cache.set(page.source, { loaded, checked });
+  return checked;
+}
+
+function pageReaderOf(opening: Opening): PageReader {
+  const { site, read } = opening;
+  return {
+    site,
+    read(source) {
+      const known = read(source);
+      const page = addFile(site, known.loaded);
+      const { summary } = known.loaded;
+      if (!page || !summary) return undefined;
+      return { page, known: { summary, checked: known.checked ?? check(page, known, opening) } };
+    },
+  };
 }
 
 /** True for a page, false for a special file. */

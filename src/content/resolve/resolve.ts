@@ -151,7 +151,8 @@ function withQuery(href: string, query?: Record<string, string | undefined>): st
 function dateElement(name: string, lang: Language, today: Date): string | undefined {
   const iso = today.toISOString().slice(0, 10);
   if (name === 'year') return `<time data-now="year">${iso.slice(0, 4)}</time>`;
-  if (name === 'today') return `<time data-now="date">${longDate(today, lang)}</time>`;
+  if (name === 'today')
+    return `<time data-now="date" class="whole">${longDate(today, lang)}</time>`;
   return undefined;
 }
 

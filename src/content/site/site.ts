@@ -138,9 +138,9 @@ function createLayoutFinder(sources: ReadonlyMap<string, Source>): LoadedSite['l
 }
 
 /** A site of which only the file names are known. */
-export function siteOf(frame: RouteList): LoadedSite {
+export function siteOf(list: RouteList): LoadedSite {
   return {
-    ...frame,
+    ...list,
     pages: new Map(),
     layouts: new Map(),
     site: undefined,

@@ -6,23 +6,15 @@ export interface Address {
 }
 
 export function addressOf(href: string): Address {
-  if (href !== split.href) split = { href, address: parsed(href) };
-  return split.address;
+  const [beforeFragment = '', fragment] = splitAt(href, '#');
+  const [path = '', query] = splitAt(beforeFragment, '?');
+  return { path, query, fragment };
 }
 
 /** The part of an address before its query and fragment. */
 export function pathOf(href: string): string {
   if (!href.includes('#') && !href.includes('?')) return href;
   return addressOf(href).path;
-}
-
-/** Several rules in a row check the same link, so the last one stays parsed. */
-let split = { href: '', address: parsed('') };
-
-function parsed(href: string): Address {
-  const [beforeFragment = '', fragment] = splitAt(href, '#');
-  const [path = '', query] = splitAt(beforeFragment, '?');
-  return { path, query, fragment };
 }
 
 /** True for a page of this site, or a place on one. */

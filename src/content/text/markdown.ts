@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
+import { memoizeLast } from '../../shared/memoize.ts';
+import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
 import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
 import { nestsTooDeeply } from './nesting.ts';
 
@@ -106,17 +108,35 @@ const options: MarkedExtension = {
     heading({ depth, text, tokens }) {
       return `${headingElement(depth, text, this.parser.parseInline(tokens))}\n`;
     },
-    table(token) {
-      const row = (cells: Tokens.TableCell[], tag: string) =>
-        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-      const names = token.header.map(({ tokens }) =>
+    table({ header, rows }) {
+      const cells = [header, ...rows].map((row) =>
+        row.map(({ tokens }) => this.parser.parseInline(tokens)),
+      );
+      const names = header.map(({ tokens }) =>
         this.parser.parseInline(tokens, this.parser.textRenderer),
       );
-      const body = token.rows.map((cells) => row(cells, 'td')).join('');
-      return `<div class="scroll" role="group" aria-label="${escapeHtml(names.filter(Boolean).join(', '))}" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+      return tableElement(cells, names.map(escapeHtml));
     },
   },
 };
+
+/** As the component `DataTable` writes it, without a caption. */
+function tableElement([header = [], ...rows]: string[][], names: string[]): string {
+  const look = tableLook(rows.map((cells) => cells.map(shownLength)));
+  const moves =
+    look === 'figures'
+      ? ` role="group" aria-label="${names.filter(Boolean).join(', ')}" tabindex="0"`
+      : '';
+  const row = (cells: string[]) => `<tr role="row">${cells.join('')}</tr>`;
+  const line = (html: string) => (isOneLine(shownLength(html)) ? ' class="whole"' : '');
+  const cell = (html: string, column: number) =>
+    column === 0
+      ? `<th scope="row" role="rowheader"${line(html)}>${html}</th>`
+      : `<td role="cell" data-c="${names[column]}"${line(html)}>${html}</td>`;
+  const head = header.map((h) => `<th scope="col" role="columnheader"${line(h)}>${h}</th>`);
+  const body = rows.map((cells) => row(cells.map(cell))).join('');
+  return `<div class="${tableClass(look, names.length)}"${moves}><table role="table"><thead role="rowgroup">${row(head)}</thead><tbody role="rowgroup">${body}</tbody></table></div>\n`;
+}
 
 /** A level 1 heading becomes level 2: the page's main heading is a field of its own. */
 function headingElement(depth: number, text: string, html: string): string {
@@ -124,19 +144,15 @@ function headingElement(depth: number, text: string, html: string): string {
   return `<h${level} id="${headingId(text)}">${html}</h${level}>`;
 }
 
-let lexed: { text: string; tokens: Token[] } | undefined;
-
-/** Several rules in a row read the same text, so the last one stays parsed. */
-function tokensOf(text: string): Token[] {
-  if (lexed?.text === text) return lexed.tokens;
+/** Several rules in a row read the same text. */
+const tokensOf = memoizeLast((text: string): Token[] => {
   const tokens: Token[] = [];
   if (!isTooDeep(text))
     marked().walkTokens(marked().lexer(text), (token) => {
       tokens.push(token);
     });
-  lexed = { text, tokens };
   return tokens;
-}
+});
 
 /** Too many levels for the library. Such a text is refused, and read as one without links. */
 export function isTooDeep(markdown: string): boolean {

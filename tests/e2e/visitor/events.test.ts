@@ -6,7 +6,7 @@ import { granted, visit, visitReady, withoutClient } from '../../support/e2e/bro
 const events = [
   {
     path: '/',
-    link: 'Get the free Spain legal guide',
+    link: 'Ask for the free Spain legal guide',
     event: ['lead_magnet', { event_label: 'checklist_download' }],
   },
   { path: '/', link: 'Ask on WhatsApp', event: ['contact', { event_label: 'whatsapp' }] },
@@ -109,7 +109,7 @@ describe('an analytics event', () => {
     const { page, complaints } = await visitReady('/', { consent: granted });
     await page
       .getByRole('main')
-      .getByRole('link', { name: 'Get the free Spain legal guide' })
+      .getByRole('link', { name: 'Ask for the free Spain legal guide' })
       .click();
     await page.waitForURL('**/contact?guide=startup-checklist');
     expect(complaints).toEqual([]);

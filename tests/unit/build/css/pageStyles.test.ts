@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
 import { compileCss } from '../../../../src/build/css/compileCss.ts';
+import { cutCss } from '../../../../src/build/css/cutCss.ts';
 import { createStyles, type Styles } from '../../../../src/build/css/stylesheets.ts';
 import { styleOfPage } from '../../../support/unit/wholePageStyles.ts';
 
 const theme = resolve('src/app/theme.css');
 const more = ['mt-[7px]', 'mt-[5px]', 'mt-[9px]'];
-const styles = createStyles(await compileCss(theme, more));
+const styles = createStyles(cutCss(await compileCss(theme, more)));
 
 function styleOf(html: string, { listOf, sheetFor }: Styles = styles): string {
   const values: string[] = [];
@@ -39,7 +40,7 @@ describe('the stylesheet of a page', () => {
 
   it('is the same whatever other pages have used before', async () => {
     const html = '<p class="mt-6 wrap mt-[7px]"></p>';
-    const first = styleOf(html, createStyles(await compileCss(theme, more)));
+    const first = styleOf(html, createStyles(cutCss(await compileCss(theme, more))));
     styleOf('<p class="mt-[5px] shadow-lg grid"></p><p class="mt-[9px]"></p>');
     expect(styleOf(html)).toBe(first);
   });
@@ -62,7 +63,7 @@ describe('the stylesheet of a page', () => {
   ])('is the one that is compiled for it alone, with %s', async (_, names) => {
     const classes = plain(names).split(' ').filter(Boolean);
     const alone = await styleOfPage(theme, classes);
-    const picked = createStyles(await compileCss(theme, classes));
+    const picked = createStyles(cutCss(await compileCss(theme, classes)));
     expect(cutAtRules(styleOf(`<p class="${names}">`, picked))).toEqual(cutAtRules(alone));
   });
 });

@@ -14,7 +14,8 @@ import { exampleSite } from '../../../support/unit/exampleSite.ts';
 const release = {
   site: exampleSite,
   boot: 'boot()',
-  rules: '',
+  css: '',
+  rules: [],
   fontCss: '@font-face{}',
   fonts: ['/assets/a.woff2'],
   favicon: '/assets/favicon.svg',

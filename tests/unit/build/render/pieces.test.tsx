@@ -6,6 +6,7 @@ import { interfaceIcons, renderPage, renderPageWhole } from '../../../../src/app
 import { loadComponents } from '../../../../src/app/page/components.ts';
 import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
 import { compileCss } from '../../../../src/build/css/compileCss.ts';
+import { cutCss } from '../../../../src/build/css/cutCss.ts';
 import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts';
 import type { RenderedPage } from '../../../../src/build/render/renderedPage.ts';
 import type { Renderer } from '../../../../src/build/render/renderHtml.ts';
@@ -24,8 +25,8 @@ const { pages, source } = openSite(root, contract);
 const layout = pages.find(({ route }) => route === '/')?.layout;
 if (!source || !layout) throw new Error('The site has a mistake.');
 
-const rules = await compileCss(resolve('src/app/theme.css'));
-const release = { boot: '', rules, fontCss: '', fonts: [], favicon: '' };
+const css = await compileCss(resolve('src/app/theme.css'));
+const release = { boot: '', css, rules: cutCss(css), fontCss: '', fonts: [], favicon: '' };
 const options = { root, contract, release, client: '/client.js', today: new Date('2025-11-20') };
 const rendered: { page: PageData; layout: LayoutData }[] = [];
 const spying: Renderer = {

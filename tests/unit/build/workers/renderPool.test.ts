@@ -89,7 +89,7 @@ function sizesOf(batches: Batch[]): number[] {
 }
 
 function job(): RenderJob {
-  const release = { boot: '', rules: '', fontCss: '', fonts: [], favicon: '/favicon.svg' };
+  const release = { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '/favicon.svg' };
   const site = { url: 'https://example.com', brand: 'Example' } as RenderJob['site'];
   return { folder, release, site, layouts: [layout] };
 }

@@ -112,7 +112,7 @@ describe('a text', () => {
 
   it('carries the date of the build where the visitor will see his own', () => {
     const notice = { type: 'notice', body: 'As of {today}, © {year}' };
-    const today = (date: string) => `<time data-now="date">${date}</time>`;
+    const today = (date: string) => `<time data-now="date" class="whole">${date}</time>`;
     const html = (date: string) => ({
       __html: `<p>As of ${today(date)}, © <time data-now="year">2025</time></p>`,
     });

@@ -124,11 +124,23 @@ describe('longer text', () => {
     expect(markdownToHtml('One.\n\nTwo.')).toBe(html);
   });
 
-  it('shows a table that scrolls by itself and can be reached by key', () => {
-    expect(markdownToHtml('| *a* | "b" |\n|---|---|\n| 1 | **2** |')).toBe(
-      '<div class="scroll" role="group" aria-label="a, &quot;b&quot;" tabindex="0">' +
-        '<table><thead><tr><th><em>a</em></th><th>&quot;b&quot;</th></tr></thead>' +
-        '<tbody><tr><td>1</td><td><strong>2</strong></td></tr></tbody></table></div>',
+  it('says of each cell of a table what it is and which column it is in', () => {
+    expect(markdownToHtml('| *a* | "b" |\n|---|---|\n| 1 | **2** and a sentence |')).toBe(
+      '<div class="cells stack"><table role="table"><thead role="rowgroup"><tr role="row">' +
+        '<th scope="col" role="columnheader" class="whole"><em>a</em></th>' +
+        '<th scope="col" role="columnheader" class="whole">&quot;b&quot;</th></tr></thead>' +
+        '<tbody role="rowgroup"><tr role="row"><th scope="row" role="rowheader" class="whole">1</th>' +
+        '<td role="cell" data-c="&quot;b&quot;" class="whole"><strong>2</strong> and a sentence</td>' +
+        '</tr></tbody></table></div>',
+    );
+  });
+
+  it('shows a table of figures that moves by itself and can be reached by key', () => {
+    expect(markdownToHtml('| Age | "Fee" | Then |\n|---|---|---|\n| 65 | €60 | €157 |')).toContain(
+      '<div class="cells scroll" role="group" aria-label="Age, &quot;Fee&quot;, Then" tabindex="0">',
+    );
+    expect(markdownToHtml('| Age | Fee |\n|---|---|\n| 65 | €60 |')).toContain(
+      '<div class="cells"><table role="table">',
     );
   });
 

@@ -1,0 +1,84 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: styles make cards of rows, and browsers then forget what they are.
+import type { Html } from '../../shared/resolvedTypes.ts';
+import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
+import { useTrusted } from './prose.tsx';
+import { Text } from './text.tsx';
+
+type Content = Html | string;
+
+interface DataTableProps {
+  caption: string;
+  columns: string[];
+  rows: Content[][];
+  /** The class of the cells beside the first of a row. */
+  cellClass?: string;
+}
+
+/** Rows and columns, which on a small screen become cards or move sideways: see `tableLook`. */
+export function DataTable({ caption, columns, rows, cellClass }: DataTableProps) {
+  const look = tableLook(rows.map((cells) => cells.map(lengthOf)));
+  const moves = look === 'figures' && { role: 'group', 'aria-label': caption, tabIndex: 0 };
+  return (
+    <div className={tableClass(look, columns.length)} {...moves}>
+      <table role="table">
+        <caption className="sr-only">
+          <Text>{caption}</Text>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column, index) => (
+              <th key={index} scope="col" role="columnheader" className={lineClass(column)}>
+                <Text>{column}</Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((cells, index) => (
+            <tr key={index} role="row">
+              {cells.map((cell, column) => (
+                <Cell
+                  key={column}
+                  column={column > 0 ? columns[column] : undefined}
+                  className={column > 0 ? cellClass : undefined}
+                  content={cell}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  /** The name of its column; undefined for the first cell, which names the row. */
+  column: string | undefined;
+  className: string | undefined;
+  content: Content;
+}
+
+function Cell({ column, content, className = lineClass(content) }: CellProps) {
+  const inner = useTrusted(typeof content === 'string' ? undefined : content);
+  const Tag = column === undefined ? 'th' : 'td';
+  const names =
+    column === undefined ? { scope: 'row', role: 'rowheader' } : { role: 'cell', 'data-c': column };
+  if (!inner)
+    return (
+      <Tag {...names} className={className}>
+        <Text>{content as string}</Text>
+      </Tag>
+    );
+  const props = { ...names, className, suppressHydrationWarning: true };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
+  return <Tag {...props} dangerouslySetInnerHTML={inner} />;
+}
+
+function lineClass(content: Content): string | undefined {
+  return isOneLine(lengthOf(content)) ? 'whole' : undefined;
+}
+
+function lengthOf(content: Content): number {
+  return typeof content === 'string' ? content.length : shownLength(content.__html);
+}

@@ -1,0 +1,89 @@
+import type { ViteDevServer } from 'vite';
+import type { PageData } from '../app/data/pageData.ts';
+import type { Asset } from '../build/assets/asset.ts';
+import { prepareRelease } from '../build/client/release.ts';
+import { createPageRenderer, type PageRenderer } from '../build/render/pageRenderer.ts';
+import type { RenderedPage } from '../build/render/renderedPage.ts';
+import type { Renderer } from '../build/render/renderHtml.ts';
+import type { PageSource, SiteSource } from '../content/open/openedSite.ts';
+import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
+import type { Contract } from '../content/schema/contract.ts';
+
+/** Renders pages with the code as it is now. Call `reload` before the first page. */
+export interface LiveRenderer {
+  /** The files that the rendered pages refer to, by path. */
+  assets: Map<string, Asset>;
+  /** Reloads code. Class names, icons and the boot script may have changed. */
+  reload: (contract: Contract) => Promise<void>;
+  resolve: (page: PageSource, from: SiteSource) => Promise<ResolvedPage>;
+  render: (page: PageSource, from: SiteSource) => Promise<RenderedPage>;
+  /**
+   * The data of a page. After a change of code the page is also rendered, so that an error names
+   * the section that throws it.
+   */
+  data: (page: PageSource, from: SiteSource) => Promise<PageData>;
+}
+
+export async function createLiveRenderer(
+  root: string,
+  vite: ViteDevServer,
+  pageScript: string,
+): Promise<LiveRenderer> {
+  const assets = new Map<string, Asset>();
+  /** Routes that the current code has rendered without an error. */
+  const rendersWell = new Set<string>();
+  let pageRenderer: PageRenderer;
+
+  function keepAssets(): void {
+    for (const [path, asset] of pageRenderer.assets) assets.set(path, asset);
+  }
+
+  const live: LiveRenderer = {
+    assets,
+    async reload(contract) {
+      rendersWell.clear();
+      const prepared = await prepareRelease(root);
+      const head = await devHead(vite, pageScript);
+      pageRenderer = createPageRenderer({
+        root,
+        contract,
+        release: { ...prepared.release, head },
+        client: '/src/app/entryClient.tsx',
+        today: new Date(),
+        renderer: await latestRenderer(vite),
+      });
+      for (const asset of prepared.assets) assets.set(asset.path, asset);
+    },
+    resolve: (page, from) => pageRenderer.resolve(page, from),
+    async render(page, from) {
+      const result = await pageRenderer.render(await live.resolve(page, from), from);
+      rendersWell.add(page.route);
+      keepAssets();
+      return result;
+    },
+    async data(page, from) {
+      if (!rendersWell.has(page.route)) return (await live.render(page, from)).data;
+      const data = pageRenderer.data(await live.resolve(page, from));
+      keepAssets();
+      return data;
+    },
+  };
+  return live;
+}
+
+/** Renders with the latest code: Vite loads the module for each page. */
+async function latestRenderer(vite: ViteDevServer): Promise<Renderer> {
+  const load = () => vite.ssrLoadModule('/src/app/entryServer.tsx') as Promise<Renderer>;
+  const { interfaceIcons } = await load();
+  return {
+    interfaceIcons,
+    renderPage: async (page, layout) => (await load()).renderPage(page, layout),
+  };
+}
+
+/** Returns the HTML that Vite adds to the head, and the script of each page in development. */
+async function devHead(vite: ViteDevServer, pageScript: string): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
+  return `${head}<script type="module" src="${pageScript}"></script>`;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { markUnbroken, unbrokenParts } from '../../../../src/app/parts/unbroken.ts';
+
+function unbrokenIn(text: string): string[] {
+  return (unbrokenParts(text) ?? []).flatMap((part) => (part.isUnbroken ? part.text : []));
+}
+
+describe('what must not break', () => {
+  it.each([
+    ['It takes 6–8 weeks, or 1–2 days.', ['6–8 weeks', '1–2 days']],
+    ['Mon–Fri 9:00–19:00, multa de 3–6 meses', ['Mon–Fri', '9:00–19:00,', '3–6 meses']],
+    ['Deals of €25M–€600M in Sarrià–Sant Gervasi', ['€25M–€600M', 'Sarrià–Sant']],
+  ])('is a range: %s', (text, found) => {
+    expect(unbrokenIn(text)).toEqual(found);
+  });
+
+  it.each([
+    ['Modelo 790-012, the C-1 line, a 12-month term', ['790-012,', 'C-1', '12-month']],
+    ['e-invoicing for non-lucrative visas', ['e-invoicing', 'non-lucrative']],
+  ])('is a number or a letter with a hyphen: %s', (text, found) => {
+    expect(unbrokenIn(text)).toEqual(found);
+  });
+
+  it.each([
+    ['Since Aug 2026; on June 30, 2026.', ['Aug 2026', 'June 30, 2026']],
+    ['el 1 de agosto de 2024, 15 ene 2025', ['1 de agosto de 2024', '15 ene 2025']],
+    ['hasta el 30 de junio, en julio de 2026', ['30 de junio', 'julio de 2026']],
+  ])('is a date: %s', (text, found) => {
+    expect(unbrokenIn(text)).toEqual(found);
+  });
+
+  it.each([
+    ['€2,646/month + €331/month + 75%', ['€2,646/month', '+ €331/month', '+ 75%']],
+    ['20 working days, 30 % or 3.2 million', ['20 working days', '30 %', '3.2 million']],
+    ['33 días por año, 0,25 mg/l y 1.500 €', ['33 días', '0,25 mg/l', '1.500 €']],
+  ])('is an amount with its unit: %s', (text, found) => {
+    expect(unbrokenIn(text)).toEqual(found);
+  });
+
+  it('leaves out words, and dashes between words', () => {
+    expect(unbrokenParts('A self-employed person – or a firm – may ask')).toBeUndefined();
+    expect(unbrokenParts('Law 28/2022, article 5')).toBeUndefined();
+    expect(unbrokenParts('')).toBeUndefined();
+  });
+
+  it('keeps every character', () => {
+    const text = 'From 6–8 weeks: €1,500/month, 24/7, until Aug 2026';
+    expect(
+      unbrokenParts(text)
+        ?.map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('is marked in HTML, but for what stands in its tags', () => {
+    expect(markUnbroken('<a href="/a-2–3">in <em>6–8 weeks</em> &amp; more</a>')).toBe(
+      '<a href="/a-2–3">in <em><span class="whole">6–8 weeks</span></em> &amp; more</a>',
+    );
+  });
+});
