@@ -61,9 +61,10 @@ function CardTile({
 }: CardProps & { open: boolean; leadOn: Tone | undefined }) {
   const { icon, title, detail, text, points, action } = card;
   const isLarge = open || leadOn !== undefined;
+  const isLink = action !== undefined && !hasLink(card);
   return (
     <div
-      className={`relative flex grow flex-col gap-3 ${open ? 'pt-6' : 'p-6 lg:p-8'}`}
+      className={`relative flex grow flex-col gap-3 ${open ? 'pt-6' : 'p-6 lg:p-8'}${isLink ? ' pressed' : ''}`}
       data-tone={leadOn}
     >
       {icon && (
@@ -79,7 +80,7 @@ function CardTile({
       <Points items={points} />
       {action && (
         <p className="mt-auto pt-3">
-          <ActionLink action={action} covers={!hasLink(card)} />
+          <ActionLink action={action} covers={isLink} />
         </p>
       )}
     </div>
