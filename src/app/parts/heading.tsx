@@ -34,9 +34,16 @@ export function Heading({ size = 'band', children }: HeadingProps) {
   );
 }
 
+const itemSizes = { item: 'text-xl', large: 'text-2xl', plain: 'font-text font-semibold' };
+
+interface ItemHeadingProps {
+  size?: keyof typeof itemSizes;
+  children: ReactNode;
+}
+
 /** The heading of an item. `plain` is for short points in the text's own type. */
-export function ItemHeading({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
+export function ItemHeading({ size = 'item', children }: ItemHeadingProps) {
   const Tag = itemTags[useContext(Headings).itemLevel];
   const text = useText(typeof children === 'string' ? children : undefined);
-  return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{text ?? children}</Tag>;
+  return <Tag className={itemSizes[size]}>{text ?? children}</Tag>;
 }
