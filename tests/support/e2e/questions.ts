@@ -57,7 +57,6 @@ export const tuned: Asked[] = [
   ['es', '¿Cómo os escribo un correo?', { at: /^\/es/, says: /hello@example\.com/ }],
   ['es', '¿Qué pasa si me niego a soplar?', { at: /alcoholemia/, says: /negaste a soplar/ }],
   ['es', '¿Tengo que pagar la primera visita?', { at: /^\/es/, says: /Nada|grat/ }],
-  ['en', 'Can I bring my dog to Spain?', { at: /usa-to-spain/, says: /rabies/ }],
   ['en', 'Where can I buy a bicycle?', false],
   ['en', 'What is the capital of France?', false],
   ['en', 'Do you sell cars?', false],
