@@ -17,7 +17,7 @@ it.each(built.pages)('$route waits for no request before it is shown', ({ html }
 });
 
 it.each(['/', '/real-estate', '/es/contacto'])(
-  '%s loads what was weighed and nothing else before it is touched',
+  '%s loads what was weighed and nothing else once it is about to be used',
   async (route) => {
     const page = built.pages.find((page) => page.route === route);
     if (!page) throw new Error(`There is no page ${route}.`);
