@@ -130,7 +130,7 @@ function withSnippets(section: Schema, contract: Contract): Schema {
     return {
       label: `${type} …`,
       description: schema?.description,
-      bodyText: fieldsOf(schema?.examples?.[0]),
+      bodyText: fieldsOf(schema?.examples?.[0] ?? { type }),
     };
   });
   const snippets: Schema = {
