@@ -116,11 +116,11 @@ const styles = `
   header { display: flex; justify-content: space-between; gap: 1rem; align-items: center; }
   h1 { font-size: 1.1rem; margin: 0; }
   details { z-index: 2147483646; inset: auto auto 45vh 0; border-radius: 0 0.5rem 0.5rem 0;
-    font-size: 13px; opacity: 0.85; }
-  details:hover, details:focus-within { opacity: 1; }
+    font-size: 12px; line-height: 20px; writing-mode: vertical-rl; }
   details[open] { inset: auto 0 0 0; max-height: 60vh; overflow: auto; border-radius: 0;
-    padding: 0 1.5rem 1rem; font-size: 15px; border-top: 4px solid #c3cff0; opacity: 1; }
-  summary { padding: 0.5rem 0.75rem; min-height: 24px; box-sizing: border-box; cursor: pointer; }
+    padding: 0 1.5rem 1rem; font-size: 15px; line-height: 1.5; writing-mode: horizontal-tb;
+    border-top: 4px solid #c3cff0; }
+  summary { padding: 0.5rem 0; cursor: pointer; list-style: none; }
   details[open] summary { padding: 1rem 0; font-weight: 600; position: sticky; top: 0;
     background: inherit; }
   ol { margin: 1rem 0 0; padding: 0; list-style: none; display: grid; gap: 1rem; }
