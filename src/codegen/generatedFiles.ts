@@ -112,6 +112,7 @@ function sectionUnion(contract: Contract): Schema {
     defaultSnippets: types.map((type) => ({
       label: type,
       description: schemaOf(type)?.description,
+      descriptionEs: schemaOf(type)?.descriptionEs,
       body: snippetBody(schemaOf(type)?.examples?.[0]),
     })),
   };
@@ -130,6 +131,7 @@ function withSnippets(section: Schema, contract: Contract): Schema {
     return {
       label: `${type} …`,
       description: schema?.description,
+      descriptionEs: schema?.descriptionEs,
       bodyText: fieldsOf(schema?.examples?.[0] ?? { type }),
     };
   });

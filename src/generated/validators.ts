@@ -948,4 +948,4 @@ if(e===u)if(typeof o=="string"){if(!Ai.test(o))return!1}else return!1;var l=u===
 0}const Pi=Ii;const Ni=new RegExp("^/","u");function Ii(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let l;if(r.routes===void 0&&(l="routes"))return!1;{const s=e;for(const n in r)if(!(n==="$sche\
 ma"||n==="routes"))return!1;if(s===e){if(r.$schema!==void 0){const n=e;if(typeof r.$schema!="string")return!1;var i=n===e}else var i=!0;if(i)if(r.routes!==void 0){let n=r.routes;const t=e;if(e===t)if(Array.
 isArray(n)){var d=!0;const p=n.length;for(let m=0;m<p;m++){let h=n[m];const a=e;if(e===a)if(typeof h=="string"){if(!Ni.test(h))return!1}else return!1;var d=a===e;if(!d)break}}else return!1;var i=t===e}else
-var i=!0}}}else return!1;return e===0}export const madeFor="7c2360823c3a015a",validators={page:ke,layout:Dr,site:ni,facts:mi,redirects:$i,routes:Pi};
+var i=!0}}}else return!1;return e===0}export const madeFor="dbce40cc410f41a5",validators={page:ke,layout:Dr,site:ni,facts:mi,redirects:$i,routes:Pi};
