@@ -112,6 +112,7 @@ function sectionUnion(contract: Contract): Schema {
     defaultSnippets: types.map((type) => ({
       label: type,
       description: schemaOf(type)?.description,
+      descriptionEs: schemaOf(type)?.descriptionEs,
       body: snippetBody(schemaOf(type)?.examples?.[0]),
     })),
   };
@@ -130,7 +131,8 @@ function withSnippets(section: Schema, contract: Contract): Schema {
     return {
       label: `${type} …`,
       description: schema?.description,
-      bodyText: fieldsOf(schema?.examples?.[0]),
+      descriptionEs: schema?.descriptionEs,
+      bodyText: fieldsOf(schema?.examples?.[0] ?? { type }),
     };
   });
   const snippets: Schema = {

@@ -1009,4 +1009,4 @@ if(e===c)if(typeof a=="string"){if(!Ui.test(a))return!1}else return!1;var l=c===
 0}const Di=Ki;const Gi=new RegExp("^/","u");function Ki(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let l;if(r.routes===void 0&&(l="routes"))return!1;{const s=e;for(const t in r)if(!(t==="$sche\
 ma"||t==="routes"))return!1;if(s===e){if(r.$schema!==void 0){const t=e;if(typeof r.$schema!="string")return!1;var i=t===e}else var i=!0;if(i)if(r.routes!==void 0){let t=r.routes;const n=e;if(e===n)if(Array.
 isArray(t)){var u=!0;const p=t.length;for(let m=0;m<p;m++){let g=t[m];const o=e;if(e===o)if(typeof g=="string"){if(!Gi.test(g))return!1}else return!1;var u=o===e;if(!u)break}}else return!1;var i=n===e}else
-var i=!0}}}else return!1;return e===0}export const madeFor="aa57a133d4ad0348",validators={page:we,layout:oi,site:ji,facts:Ti,redirects:Wi,routes:Di};
+var i=!0}}}else return!1;return e===0}export const madeFor="f98c7d9e19eed9b1",validators={page:we,layout:oi,site:ji,facts:Ti,redirects:Wi,routes:Di};

@@ -43,5 +43,5 @@ function tableOf(facts: ShownFact[], { lang }: Given): string[] {
   );
 }
 
-/** Of the column of values: a few are whole sentences. */
+/** The width of the column of values: a few are whole sentences. */
 const widest = 48;

@@ -5,7 +5,7 @@ import { compileTraversal, mapValues, type Path } from '../../content/schema/tra
 import { valueAtPath } from '../../shared/json.ts';
 
 interface Outline {
-  /** Of the first section; by default a prompt. */
+  /** The heading of the first section; by default a prompt. */
   heading?: string;
   today: string;
   /** Keeps only the first section of each type and those that others link to. */

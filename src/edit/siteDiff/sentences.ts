@@ -12,7 +12,7 @@ import { type Words, words } from './words.ts';
 /** The context for describing changes. */
 export interface Telling {
   contract: Contract;
-  /** Of the sentences; English by default. */
+  /** The language of the sentences; English by default. */
   language?: Language;
   kind: 'page' | 'layout' | 'site';
   /** The new data, to which paths refer. */
