@@ -81,9 +81,12 @@ export interface IgnoredWarning {
    * The code of the warning: npm run validate prints it.
    */
   code:
+    | 'action-label'
+    | 'alt-caption'
     | 'alt-file-name'
     | 'article-entry'
     | 'broken-markdown'
+    | 'copied-page'
     | 'description-length'
     | 'future-date'
     | 'heading-order'
@@ -102,11 +105,16 @@ export interface IgnoredWarning {
     | 'same-description'
     | 'same-title'
     | 'schema-path'
+    | 'second-hero'
     | 'spanish-mark'
+    | 'text-language'
+    | 'title-emoji'
     | 'title-length'
     | 'typed-amount'
+    | 'typed-contact'
     | 'unrecorded-route'
-    | 'unused-picture';
+    | 'unused-picture'
+    | 'vague-link';
   /**
    * Why it is wanted here, for whoever reads this later.
    */
