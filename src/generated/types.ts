@@ -1030,6 +1030,12 @@ export interface HeroSection {
    */
   actions?: Action[];
   /**
+   * The ways.
+   *
+   * @minItems 1
+   */
+  channels?: Channel[];
+  /**
    * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
    */
   picture?: Picture;
