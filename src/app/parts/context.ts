@@ -20,6 +20,8 @@ export interface PageContextValue {
   alternate?: string;
   /** The path from the home page. */
   crumbs?: Crumb[];
+  /** Set on an article: all of its sections share one axis, and one size for a level of headings. */
+  isArticle?: true;
 }
 
 export const PageContext = createContext<PageContextValue | null>(null);
