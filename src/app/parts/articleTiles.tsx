@@ -2,6 +2,7 @@ import type { ArticleCard } from '../../generated/types.ts';
 import { Byline } from './byline.tsx';
 import { ItemHeading } from './heading.tsx';
 import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
 import { Inline } from './prose.tsx';
 import { Text } from './text.tsx';
 import { Tiles } from './tiles.tsx';
@@ -51,6 +52,11 @@ export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps)
 function ArticleTile({ article, more }: { article: ArticleCard; more: string | undefined }) {
   return (
     <article className="relative flex grow flex-col gap-3 p-6 lg:p-8">
+      {article.picture && (
+        <div className="-mx-6 -mt-6 mb-3 h-32 lg:-mx-8 lg:-mt-8">
+          <Picture picture={article.picture} sizes="(min-width: 64rem) 26rem, 100vw" />
+        </div>
+      )}
       <p className="eyebrow">
         <Text>{article.category}</Text>
       </p>

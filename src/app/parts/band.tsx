@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Html } from '../../shared/resolvedTypes.ts';
+import { usePage } from './context.ts';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
@@ -37,6 +38,19 @@ export function Band({
   const header = { eyebrow, heading, intro, aside };
   const isHeaded = heading !== undefined;
   const hasHeader = isHeaded || Boolean(intro || aside);
+  const { isArticle } = usePage();
+  if (isArticle) {
+    return (
+      <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
+        <div className="wrap">
+          <div className="axis">
+            {hasHeader && <HeaderOnAxis {...header} />}
+            {children}
+          </div>
+        </div>
+      </Frame>
+    );
+  }
   if (layout === 'stack') {
     return (
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
@@ -73,6 +87,17 @@ function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
 function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
     <header className="grid gap-5 self-start lg:sticky lg:top-32 lg:col-span-4">
+      <Eyebrow text={eyebrow} />
+      {heading !== undefined && <Heading>{heading}</Heading>}
+      <Inline html={intro} className="text-quiet" />
+      {aside}
+    </header>
+  );
+}
+
+function HeaderOnAxis({ eyebrow, heading, intro, aside }: HeaderProps) {
+  return (
+    <header className="mb-8 grid max-w-text gap-4">
       <Eyebrow text={eyebrow} />
       {heading !== undefined && <Heading>{heading}</Heading>}
       <Inline html={intro} className="text-quiet" />

@@ -40,7 +40,7 @@ export function DataTable({ caption, columns, rows, cellClass }: DataTableProps)
                 <Cell
                   key={column}
                   column={column > 0 ? columns[column] : undefined}
-                  className={column > 0 ? cellClass : undefined}
+                  className={column > 0 ? (cellClass ?? lineClass(cell)) : undefined}
                   content={cell}
                 />
               ))}
@@ -59,7 +59,7 @@ interface CellProps {
   content: Content;
 }
 
-function Cell({ column, content, className = lineClass(content) }: CellProps) {
+function Cell({ column, content, className }: CellProps) {
   const inner = useTrusted(typeof content === 'string' ? undefined : content);
   const Tag = column === undefined ? 'th' : 'td';
   const names =
