@@ -129,7 +129,7 @@ describe('longer text', () => {
       '<div class="cells stack"><table role="table"><thead role="rowgroup"><tr role="row">' +
         '<th scope="col" role="columnheader" class="whole"><em>a</em></th>' +
         '<th scope="col" role="columnheader" class="whole">&quot;b&quot;</th></tr></thead>' +
-        '<tbody role="rowgroup"><tr role="row"><th scope="row" role="rowheader">1</th>' +
+        '<tbody role="rowgroup"><tr role="row"><th scope="row" role="rowheader" class="whole">1</th>' +
         '<td role="cell" data-c="&quot;b&quot;" class="whole"><strong>2</strong> and a sentence</td>' +
         '</tr></tbody></table></div>',
     );
