@@ -81,9 +81,12 @@ export interface IgnoredWarning {
    * The code of the warning: npm run validate prints it.
    */
   code:
+    | 'action-label'
+    | 'alt-caption'
     | 'alt-file-name'
     | 'article-entry'
     | 'broken-markdown'
+    | 'copied-page'
     | 'description-length'
     | 'future-date'
     | 'heading-order'
@@ -102,11 +105,16 @@ export interface IgnoredWarning {
     | 'same-description'
     | 'same-title'
     | 'schema-path'
+    | 'second-hero'
     | 'spanish-mark'
+    | 'text-language'
+    | 'title-emoji'
     | 'title-length'
     | 'typed-amount'
+    | 'typed-contact'
     | 'unrecorded-route'
-    | 'unused-picture';
+    | 'unused-picture'
+    | 'vague-link';
   /**
    * Why it is wanted here, for whoever reads this later.
    */
@@ -1290,6 +1298,12 @@ export interface OfficeSection {
   intro?: Html;
   map?: OfficeMap;
   /**
+   * How fast each way to reach us is answered, below the hours.
+   *
+   * @minItems 1
+   */
+  rows?: Row[];
+  /**
    * A remark about the hours.
    */
   note?: Html;
@@ -1877,17 +1891,11 @@ export interface Header {
    */
   home: string;
   /**
-   * The entries of the wide menu: a link, or a list of links that drops down.
+   * The entries of the menu, in their order on wide and small screens: a link, or a list of links that opens.
    *
    * @minItems 1
    */
   menu: MenuEntry[];
-  /**
-   * The entries of the small-screen menu.
-   *
-   * @minItems 1
-   */
-  mobileMenu: MenuEntry[];
   /**
    * The button at the end of the small-screen menu; without it, the header's own.
    */
@@ -1916,6 +1924,10 @@ export interface MenuEntry {
    * @minItems 1
    */
   items?: MenuLink[];
+  /**
+   * The screens that show the entry; without it, all.
+   */
+  only?: 'small' | 'wide';
 }
 /**
  * A link.
@@ -2341,6 +2353,14 @@ export interface Labels {
    * Heading of the office hours.
    */
   officeHours: string;
+  /**
+   * Stands beside the office hours while the office is open. Without it nothing does.
+   */
+  openNow?: string;
+  /**
+   * Stands beside the office hours while the office is closed.
+   */
+  closedNow?: string;
   /**
    * Heading of a long text's contents.
    */

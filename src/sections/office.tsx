@@ -3,13 +3,15 @@ import { usePage } from '../app/parts/context.ts';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Hours } from '../app/parts/hours.tsx';
 import { Icon } from '../app/parts/icon.tsx';
+import { OpenNow } from '../app/parts/openNow.tsx';
 import { Picture } from '../app/parts/picture.tsx';
 import { Inline } from '../app/parts/prose.tsx';
+import { Rows } from '../app/parts/rows.tsx';
 import type { OfficeMap, OfficeSection } from '../generated/types.ts';
 
 const alone = 'md:col-span-2 md:grid-cols-2';
 
-export function Office({ map, note, ...band }: OfficeSection) {
+export function Office({ map, rows, note, ...band }: OfficeSection) {
   const { brand, address } = usePage().layout.site;
   return (
     <Band {...band}>
@@ -28,8 +30,16 @@ export function Office({ map, note, ...band }: OfficeSection) {
             </span>
           </address>
           <div>
-            <OfficeHoursHeading />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <OfficeHoursHeading />
+              <OpenNow />
+            </div>
             <Hours />
+            {rows && (
+              <div className="mt-6">
+                <Rows items={rows} />
+              </div>
+            )}
             <Note html={note} />
           </div>
         </div>

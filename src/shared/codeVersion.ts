@@ -17,7 +17,7 @@ const parts = [...codeParts.code, ...codeParts.contract];
 export function codeVersionOf(root: string): string {
   const state = process.env.CODE_STATE;
   if (!state?.startsWith(`${root}\n`)) return computeCodeVersion(root);
-  const note = join(root, '.cache/engine');
+  const note = join(root, '.cache/codeVersion');
   const [, codeVersion] = textOf(note).split(`${state}\n`);
   return codeVersion ?? storeCodeVersion(note, state, computeCodeVersion(root));
 }

@@ -200,7 +200,7 @@ const readme = `Everything in this folder may be deleted at any time: commands m
 
 build/ is what builds and validations know of the pages, release/ the bundled client, cards/ the share
 images, commands/ and compiled/ the compiled commands, studio/ the bundled studio, vite/ the cache of Vite.
-engine holds the version of the code, generated a note that the generated files are current.
+codeVersion holds a hash of the code, generated a note that the generated files are current.
 `;
 
 function writeReadme(root: string): void {

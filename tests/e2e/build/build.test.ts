@@ -48,12 +48,12 @@ it('validates where nothing may be left behind', async () => {
   const folder = join(project.root, '.cache/build');
   rmSync(folder, { recursive: true, force: true });
   project.write('.cache/build', 'no folder');
-  rmSync(join(project.root, '.cache/engine'), { force: true });
-  project.write('.cache/engine/no/file', '');
+  rmSync(join(project.root, '.cache/codeVersion'), { force: true });
+  project.write('.cache/codeVersion/no/file', '');
   const { code, output } = await project.run('validate');
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('no problems') });
   rmSync(folder);
-  rmSync(join(project.root, '.cache/engine'), { recursive: true });
+  rmSync(join(project.root, '.cache/codeVersion'), { recursive: true });
 });
 
 describe('with 1,000 more pages, and two sections of one page in the other order', () => {

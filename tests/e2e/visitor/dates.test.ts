@@ -35,3 +35,16 @@ it('dates are the visitor’s before React is up and on the page that a link ope
   await page.getByRole('main').getByText('2 de marzo de 2031').first().waitFor();
   expect(await page.getByRole('contentinfo').textContent()).toContain('© 2031');
 });
+
+it.each([
+  ['2031-03-03T12:00:00Z', 'Open now'],
+  ['2031-03-02T12:00:00Z', 'Closed now'],
+])('the office hours at %s say: %s', async (date, words) => {
+  const { page, complaints } = await visitReady('/contact', {
+    consent: granted,
+    timezoneId: 'America/New_York',
+    prepare: (page) => page.clock.setFixedTime(new Date(date)),
+  });
+  await page.locator('#office').getByText(words).waitFor();
+  expect(complaints).toEqual([]);
+});
