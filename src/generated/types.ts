@@ -2338,6 +2338,10 @@ export interface Labels {
    */
   rating: string;
   /**
+   * Said once where all quotes, stories or cases of a section are examples.
+   */
+  samples?: string;
+  /**
    * Marks an example that is not a real client's.
    */
   sample: string;

@@ -11,7 +11,7 @@ export function ArticleList({ filters, filter, more, items, ...band }: ArticleLi
       ) : (
         <>
           {filters && <FilterButtons filters={filters} chosen={filters[0]} />}
-          <ArticleTiles items={items} more={more} />
+          <ArticleTiles items={items} more={more} isIndex={filters !== undefined} />
         </>
       )}
     </Band>

@@ -44,7 +44,9 @@ export function Sections({ page, components }: LoadedPage) {
     const key = keys[index] ?? '';
     const element = Component && (
       <Boundary key={key}>
-        <SectionPlace value={{ key, level: index === main ? 1 : 2 }}>
+        <SectionPlace
+          value={{ key, level: index === main ? 1 : 2, areSamples: areSamples(section) }}
+        >
           <Component {...section} />
         </SectionPlace>
       </Boundary>
@@ -72,6 +74,11 @@ function Article({ sections, keys, shown }: ArticleProps) {
     </div>,
     ...(end ? shown.slice(end) : []),
   ];
+}
+
+function areSamples(section: Section): boolean {
+  const items: object[] = 'items' in section ? section.items : [];
+  return items.length > 0 && items.every((item) => 'sample' in item && item.sample);
 }
 
 /** The first heading on the page is the main heading. */

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Html } from '../../shared/resolvedTypes.ts';
-import { usePage } from './context.ts';
+import { SectionPlace, usePage } from './context.ts';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
+import { SampleNote } from './rating.tsx';
 import { useText } from './text.tsx';
 
 interface HeaderProps {
@@ -35,9 +36,18 @@ export function Band({
   aside,
   children,
 }: BandProps) {
-  const header = { eyebrow, heading, intro, aside };
+  const { areSamples = false } = useContext(SectionPlace);
+  const below = areSamples ? (
+    <>
+      {aside}
+      <SampleNote />
+    </>
+  ) : (
+    aside
+  );
+  const header = { eyebrow, heading, intro, aside: below };
   const isHeaded = heading !== undefined;
-  const hasHeader = isHeaded || Boolean(intro || aside);
+  const hasHeader = isHeaded || Boolean(intro || below);
   const { isArticle } = usePage();
   if (isArticle) {
     return (

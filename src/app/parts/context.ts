@@ -38,6 +38,8 @@ interface SectionPlaceValue {
   key: string;
   /** Heading level: 1 for the first section that has a heading, else 2. */
   level: 1 | 2;
+  /** Set where all items are examples: the section says so once, instead of each of them. */
+  areSamples?: boolean;
 }
 
 export const SectionPlace = createContext<SectionPlaceValue>({ key: '', level: 2 });
