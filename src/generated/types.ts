@@ -82,9 +82,12 @@ export interface IgnoredWarning {
    * The code of the warning: npm run validate prints it.
    */
   code:
+    | 'action-label'
+    | 'alt-caption'
     | 'alt-file-name'
     | 'article-entry'
     | 'broken-markdown'
+    | 'copied-page'
     | 'description-length'
     | 'future-date'
     | 'heading-order'
@@ -104,11 +107,16 @@ export interface IgnoredWarning {
     | 'same-look'
     | 'same-title'
     | 'schema-path'
+    | 'second-hero'
     | 'spanish-mark'
+    | 'text-language'
+    | 'title-emoji'
     | 'title-length'
     | 'typed-amount'
+    | 'typed-contact'
     | 'unrecorded-route'
-    | 'unused-picture';
+    | 'unused-picture'
+    | 'vague-link';
   /**
    * Why it is wanted here, for whoever reads this later.
    */
@@ -2043,17 +2051,11 @@ export interface Header {
    */
   home: string;
   /**
-   * The entries of the wide menu: a link, or a list of links that drops down.
+   * The entries of the menu, in their order on wide and small screens: a link, or a list of links that opens.
    *
    * @minItems 1
    */
   menu: MenuEntry[];
-  /**
-   * The entries of the small-screen menu.
-   *
-   * @minItems 1
-   */
-  mobileMenu: MenuEntry[];
   /**
    * The button at the end of the small-screen menu; without it, the header's own.
    */
@@ -2082,6 +2084,10 @@ export interface MenuEntry {
    * @minItems 1
    */
   items?: MenuLink[];
+  /**
+   * The screens that show the entry; without it, all.
+   */
+  only?: 'small' | 'wide';
 }
 /**
  * A link.

@@ -52,7 +52,7 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
   const toldBy =
     (project: RuleContext) => (all: Diagnostic[], last: NonNullable<Rule['afterAll']>) => {
       const { told, more } = last(all, project);
-      return [...told, ...more.flatMap(inWords)];
+      return [...told, ...more.flatMap(inWords).map(withSeverity)];
     };
   return {
     projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): RuleContext =>
@@ -76,7 +76,7 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
         yield;
         all.push(...timed('check', () => check(project).flatMap(inWords)));
       }
-      return timed('check', () => byTarget.afterAll.reduce(toldBy(project), all).map(withSeverity));
+      return timed('check', () => byTarget.afterAll.reduce(toldBy(project), all.map(withSeverity)));
     },
   };
 }
@@ -88,11 +88,12 @@ function findingsIn(
   rules: RulesByTarget,
 ): Finding[] {
   const findings = ofWhole(subject, project, rules);
+  const texts = rules.textsOf(subject.source.text, project);
   const here: ValueContext = { kind: 'text', project, subject, spot: { path: [] } };
   for (const value of valuesIn(plan, subject.value)) {
     here.kind = value.kind;
     here.spot.path = value.path;
-    judge(value, here, rules, findings);
+    judge(value, here, rules, texts, findings);
   }
   if (subject.refused.length === 0) return findings;
   return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
@@ -121,6 +122,7 @@ function judge(
   { kind, value, links }: Value,
   here: ValueContext,
   rules: RulesByTarget,
+  texts: ReturnType<RulesByTarget['textsOf']>,
   findings: Finding[],
 ): void {
   if (typeof value !== 'string') {
@@ -128,8 +130,10 @@ function judge(
       add(findings, check(value, here));
     return;
   }
-  for (const check of rules.text[kind] ?? []) add(findings, check(value, here));
+  for (const check of texts[kind] ?? []) add(findings, check(value, here));
   for (const href of links) {
+    // Nearly all links are right: the place of one in its text is searched when it is told.
+    if (rules.link.every((check) => check(href, here).length === 0)) continue;
     const there = kind === 'href' ? here : { ...here, spot: spotOf(href, value, here) };
     for (const check of rules.link) add(findings, check(href, there));
   }

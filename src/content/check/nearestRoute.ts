@@ -2,7 +2,10 @@ import { nearest } from '../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { RuleContext } from './rule.ts';
 
-/** Finds a route that is spelled similarly or, failing that, one with the same last part. */
+/**
+ * Finds a route that is spelled similarly or, failing that, one with the same last part, or the only
+ * one that begins with the same words.
+ */
 export function nearestRoute(
   path: string,
   { site, absentRoutes }: RuleContext,
@@ -11,5 +14,13 @@ export function nearestRoute(
     (route) => route !== notFoundRoute,
   );
   const last = path.slice(path.lastIndexOf('/'));
-  return nearest(path, routes) ?? routes.find((route) => last.length > 1 && route.endsWith(last));
+  const similar =
+    nearest(path, routes) ?? routes.find((route) => last.length > 1 && route.endsWith(last));
+  return similar ?? (last.length > 3 ? onlyLonger(path, routes) : undefined);
+}
+
+/** `/privacy` → `/privacy-policy`. */
+function onlyLonger(path: string, routes: string[]): string | undefined {
+  const [longer, other] = routes.filter((route) => route.startsWith(`${path}-`));
+  return other === undefined ? longer : undefined;
 }

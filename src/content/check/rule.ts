@@ -8,6 +8,7 @@ import type { PageText } from '../page/pageTexts.ts';
 import type { Source } from '../read/source.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
+import type { Compared } from '../site/copies.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface Rule {
   /** Checks texts of these kinds; in a list of Markdown, each string. */
   text?: {
     kinds: readonly TextKind[];
+    /** Files that hold nothing of what the rule looks for are skipped: one search, not one a text. */
+    mayConcern?: (file: string, project: RuleContext) => boolean;
     check: TextCheck;
   };
   /** Checks every address, in fields and in Markdown. */
@@ -90,6 +93,8 @@ export interface RuleContext {
   factNames: ReadonlySet<string> | undefined;
   /** Routes that _site.json declares to be missing. */
   absentRoutes: ReadonlySet<string>;
+  /** Routes that _routes.json records. */
+  publishedRoutes: ReadonlySet<string>;
   /** Redirects: target by old address. */
   redirects: ReadonlyMap<string, string>;
   /** The day of the check: 2026-11-20. */
@@ -106,6 +111,7 @@ export interface RuleContext {
   textsOf: (page: LoadedPage) => PageText[];
   contactQuery: ReadonlyMap<string, string[]>;
   uses: () => Uses;
+  compared: () => Compared;
   /** Replaces names in braces with facts and contact values. */
   filledIn: (text: string, page: LoadedPage) => string;
   /** The language of a page or layout, if its layout can be read. */

@@ -6,6 +6,7 @@ import type { PictureFile } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import type { Traversal } from '../schema/traversal.ts';
+import { type Compared, comparedPages } from '../site/copies.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Uses } from '../site/usage.ts';
 import { usesOf } from '../site/usage.ts';
@@ -23,6 +24,7 @@ export function ruleContextOf(
 ): RuleContext {
   const anchors = new Map<PageSummary, Anchors>();
   let uses: Uses | undefined;
+  let compared: Compared | undefined;
   const languageOf = (layoutFile = '') => site.layouts.get(layoutFile)?.layout.lang;
   return {
     site,
@@ -36,6 +38,7 @@ export function ruleContextOf(
     ),
     factNames: site.facts && new Set(factNames(site.facts)),
     absentRoutes: new Set(absentRoutesOf(site)),
+    publishedRoutes: new Set(site.published?.routes),
     redirects: new Map(site.redirects?.redirects.map(({ from, to }) => [from, to])),
     today,
     contactQuery: contactQueryOf(contract),
@@ -53,6 +56,10 @@ export function ruleContextOf(
     uses() {
       uses ??= usesOf(site, plans.layout);
       return uses;
+    },
+    compared() {
+      compared ??= comparedPages(site);
+      return compared;
     },
     filledIn(text, { layoutFile }) {
       if (!text.includes('{')) return text;
@@ -88,9 +95,11 @@ function factTextsOf({ facts, site }: LoadedSite) {
   return facts && site && textsByLanguage(facts, site);
 }
 
-function isComplete({ diagnostics, routes, pages }: LoadedSite): boolean {
+function isComplete({ diagnostics, routes, pages, published, redirects }: LoadedSite): boolean {
   const isFramed = [...pages.values()].every(({ layoutFile }) => layoutFile);
-  return diagnostics.length === 0 && routes.has('/') && isFramed;
+  const hasMoved = (route: string) => redirects?.redirects.some(({ from }) => from === route);
+  const hasAll = !published?.routes.some((route) => !routes.has(route) && !hasMoved(route));
+  return diagnostics.length === 0 && routes.has('/') && isFramed && hasAll;
 }
 
 function anchorsIn({ anchors, forms }: PageSummary): Anchors {

@@ -3,12 +3,15 @@ import type { Rule } from './rule.ts';
 import { absentPages } from './rules/absentPages.ts';
 import { absentRoutes } from './rules/absentRoutes.ts';
 import { alternates } from './rules/alternates.ts';
+import { amountsInWords } from './rules/amountsInWords.ts';
 import { articleCategories } from './rules/articleCategories.ts';
 import { articleEntries } from './rules/articleEntries.ts';
 import { bareSocialLinks } from './rules/bareSocialLinks.ts';
 import { blankTexts } from './rules/blankTexts.ts';
 import { brokenMarkdown } from './rules/brokenMarkdown.ts';
+import { contactActions } from './rules/contactActions.ts';
 import { contactQuery } from './rules/contactQuery.ts';
+import { copiedPages } from './rules/copiedPages.ts';
 import { deadAnchors } from './rules/deadAnchors.ts';
 import { deadLinks } from './rules/deadLinks.ts';
 import { deadModals } from './rules/deadModals.ts';
@@ -31,6 +34,7 @@ import { htmlEntities } from './rules/htmlEntities.ts';
 import { ignored } from './rules/ignored.ts';
 import { largePictures } from './rules/largePictures.ts';
 import { linkSchemes } from './rules/linkSchemes.ts';
+import { linkWords } from './rules/linkWords.ts';
 import { mainHeading } from './rules/mainHeading.ts';
 import { markdownPictures } from './rules/markdownPictures.ts';
 import { menuEntries } from './rules/menuEntries.ts';
@@ -59,9 +63,12 @@ import { sameLook } from './rules/sameLook.ts';
 import { samples } from './rules/samples.ts';
 import { schemaPaths } from './rules/schemaPaths.ts';
 import { searchTexts } from './rules/searchTexts.ts';
+import { secondHeroes } from './rules/secondHeroes.ts';
 import { silentForms } from './rules/silentForms.ts';
 import { spanishMarks } from './rules/spanishMarks.ts';
 import { tableShape } from './rules/tableShape.ts';
+import { textLanguages } from './rules/textLanguages.ts';
+import { typedContacts } from './rules/typedContacts.ts';
 import { unfinishedTexts } from './rules/unfinishedTexts.ts';
 import { unknownFacts } from './rules/unknownFacts.ts';
 import { unrecordedRoutes } from './rules/unrecordedRoutes.ts';
@@ -72,12 +79,15 @@ export const rules = {
   absentPages,
   absentRoutes,
   alternates,
+  amountsInWords,
   articleCategories,
   articleEntries,
   bareSocialLinks,
   blankTexts,
   brokenMarkdown,
+  contactActions,
   contactQuery,
+  copiedPages,
   deadAnchors,
   deadLinks,
   deadModals,
@@ -100,6 +110,7 @@ export const rules = {
   ignored,
   largePictures,
   linkSchemes,
+  linkWords,
   mainHeading,
   markdownPictures,
   menuEntries,
@@ -128,9 +139,12 @@ export const rules = {
   samples,
   schemaPaths,
   searchTexts,
+  secondHeroes,
   silentForms,
   spanishMarks,
   tableShape,
+  textLanguages,
+  typedContacts,
   unfinishedTexts,
   unknownFacts,
   unrecordedRoutes,

@@ -113,6 +113,8 @@ function afterTheEnd({ offset }: Token): TextProblem {
 
 function wrongCloser(text: string, token: Token, { open }: ParserState): TextProblem {
   const opener = open.at(-1) ?? token;
+  if (isOneTooMany(text, token))
+    return { ...say('json-bracket.extra', { closer: token.kind }), ...span(token.offset, 1) };
   const said = say('json-bracket.closer', {
     closer: token.kind,
     opener: opener.kind,
@@ -120,6 +122,13 @@ function wrongCloser(text: string, token: Token, { open }: ParserState): TextPro
     right: closerOf(opener.kind),
   });
   return { ...said, ...span(token.offset, 1) };
+}
+
+/** The file closes more of these brackets than it opens. */
+function isOneTooMany(text: string, { kind }: Token): boolean {
+  const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, '');
+  const opener = kind === '}' ? '{' : '[';
+  return bare.split(kind).length > bare.split(opener).length;
 }
 
 function nameInList(text: string, name: Token, { open }: ParserState): TextProblem {

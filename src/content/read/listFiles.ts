@@ -26,13 +26,9 @@ export function listFiles(
   return files;
 }
 
-/**
- * The entry is meant as a page, or leads to a folder of pages that cannot be read. Pipes do not
- * count: reading one may block for ever.
- */
+/** The entry is meant as a page, or leads to a folder of pages that cannot be read. */
 export function isMeantForPages(entry: Dirent, folder: string, path: string): boolean {
-  if (isMeantAsPage(entry.name))
-    return entry.isFile() || entry.isDirectory() || entry.isSymbolicLink();
+  if (isMeantAsPage(entry.name)) return true;
   return entry.isSymbolicLink() && leadsToFolder(join(folder, path));
 }
 

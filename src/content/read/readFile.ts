@@ -1,12 +1,13 @@
-import { constants, readFileSync } from 'node:fs';
+import { constants, lstatSync, readFileSync } from 'node:fs';
 
 /** Reasons why a file cannot be read. */
-export type FileFault = 'link' | 'folder' | 'closed';
+export type FileFault = 'link' | 'folder' | 'closed' | 'pipe';
 
 /** @throws when there is no such file, or the disk fails */
 export function readText(path: string): { text: string; fault?: FileFault } {
   try {
-    return { text: readFileSync(path, asText) };
+    const text = readFileSync(path, asText);
+    return text === '' ? { text, ...faultOfEmpty(path) } : { text };
   } catch (error) {
     return { text: '', fault: faultOf(error) };
   }
@@ -15,18 +16,26 @@ export function readText(path: string): { text: string; fault?: FileFault } {
 /** Reads a file as bytes, which take less memory than text. */
 export function readBytes(path: string): { bytes: Buffer; fault?: FileFault } {
   try {
-    return { bytes: readFileSync(path, asBytes) };
+    const bytes = readFileSync(path, asBytes);
+    return bytes.length === 0 ? { bytes, ...faultOfEmpty(path) } : { bytes };
   } catch (error) {
     return { bytes: Buffer.alloc(0), fault: faultOf(error) };
   }
 }
 
-/** Links are not followed, where the system can tell: they may lead out of pages/. */
-const flag = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+/**
+ * Links are not followed, where the system can tell: they may lead out of pages/. A pipe that nobody
+ * writes to is read as empty, and does not keep the program waiting.
+ */
+const flag = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** One object for all: from a name Node makes one for each file. */
 const asText = { encoding: 'utf8', flag } as const;
 const asBytes = { flag } as const;
+
+function faultOfEmpty(path: string): { fault?: FileFault } {
+  return lstatSync(path).isFile() ? {} : { fault: 'pipe' };
+}
 
 function faultOf(error: unknown): FileFault {
   const fault = faults.get((error as NodeJS.ErrnoException).code);
@@ -39,4 +48,7 @@ const faults = new Map<string | undefined, FileFault>([
   ['EISDIR', 'folder'],
   ['EACCES', 'closed'],
   ['EPERM', 'closed'],
+  // A pipe that somebody writes to, and a socket.
+  ['EAGAIN', 'pipe'],
+  ['ENXIO', 'pipe'],
 ]);

@@ -1,6 +1,6 @@
 import { shortFingerprint } from '../../shared/hash.ts';
 import { repeatedIn } from './repeated.ts';
-import type { LoadedPage, LoadedSite } from './site.ts';
+import type { LoadedPage } from './site.ts';
 
 /** A text as a browser shows it: runs of spaces are one space. */
 export function evenlySpaced(text: string): string {
@@ -8,8 +8,7 @@ export function evenlySpaced(text: string): string {
 }
 
 /** The pages among which are all those that have a text in common with another, in either case. */
-export function pagesAlike({ pages }: LoadedSite, field: 'title' | 'description'): LoadedPage[] {
-  const all = [...pages.values()];
+export function pagesAlike(all: LoadedPage[], field: 'title' | 'description'): LoadedPage[] {
   const prints = all.map(({ summary }) => shortFingerprint(evenlySpaced(summary[field])));
   const repeated = repeatedIn([prints]);
   if (repeated.size === 0) return [];

@@ -38,6 +38,15 @@ export function fieldFindings(mistakes: SchemaError[]): Finding[] {
   ];
 }
 
+/** Someone meant to write only what differs from the layout above: told once, not field by field. */
+export function partialLayout(mistakes: SchemaError[]): Finding | undefined {
+  const own = mistakes.filter(({ path }) => path.length === 0);
+  const fields = own.filter(({ keyword }) => keyword === 'required').map(missingField);
+  if (fields.length < 2 || own.some(({ keyword }) => keyword === 'additionalProperties'))
+    return undefined;
+  return { ...say('missing-field.layout', { fields }), path: [] };
+}
+
 interface Guess {
   name?: string | undefined;
   isNear?: boolean;

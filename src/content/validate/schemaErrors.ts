@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Contract, Kind } from '../schema/contract.ts';
 import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
-import { fieldFindings, isAboutFields } from './fieldErrors.ts';
+import { fieldFindings, isAboutFields, partialLayout } from './fieldErrors.ts';
 import type { SchemaError } from './schemaError.ts';
 import { valueFinding } from './valueErrors.ts';
 
@@ -15,6 +15,8 @@ export function findingsOf(
   errors: ErrorObject[],
 ): Finding[] {
   const mistakes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
+  const partial = kind === 'layout' ? partialLayout(mistakes) : undefined;
+  if (partial) return [partial];
   return byPlace(mistakes).flatMap((group) => {
     const wrongType = group.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];

@@ -11,6 +11,7 @@ const faults = {
   link: 'file-kind.link',
   folder: 'file-kind.folder',
   closed: 'file-kind.closed',
+  pipe: 'file-kind.pipe',
 } as const satisfies Record<FileFault, keyof typeof fileMessages>;
 
 /** The reason why a file cannot be a page, whatever its content. */

@@ -3,6 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { foreignLetterIn } from '../diagnostics/foreignLetter.ts';
 import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
+import { isRecord } from '../schema/schemaAt.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
 import type { SchemaError } from './schemaError.ts';
@@ -23,6 +24,8 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   enum: notAllowed,
   const: notAllowed,
   pattern: ({ data: value, schema, limit }) => {
+    const kind = kindOfScheme.get(String(value).split(':', 1)[0]?.trim().toLowerCase() ?? '');
+    if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });
     const guess = fromPages(String(value), String(limit));
     return { ...say('pattern', { value, rule: schema, guess }), guess };
   },
@@ -40,6 +43,14 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   minimum: (mistake) => say('too-small', amountOf(mistake)),
   maximum: (mistake) => say('too-large', amountOf(mistake)),
 };
+
+/** Buttons of these kinds need no address: it comes from _site.json. */
+const kindOfScheme = new Map([
+  ['mailto', 'email'],
+  ['tel', 'phone'],
+  ['callto', 'phone'],
+  ['whatsapp', 'whatsapp'],
+]);
 
 /** `pages/images/panot.svg` → `images/panot.svg`, where the pattern takes that. */
 function fromPages(value: string, pattern: string): string | undefined {
@@ -59,7 +70,14 @@ function wrongType(mistake: SchemaError): Refusal {
   const guess = types.includes('number') ? amountIn(value) : undefined;
   const group = { required, ...(title && { title }), ...(titleEs && { titleEs }) };
   return {
-    ...say('wrong-type', { value, types, group, meant: meant ?? guess, ...aboutOf(mistake) }),
+    ...say('wrong-type', {
+      value,
+      types,
+      group,
+      meant: meant ?? guess,
+      isNested: Array.isArray(value) && value.length > 0 && value.every(isRecord),
+      ...aboutOf(mistake),
+    }),
     replacement: meant,
     guess: meant === undefined ? guess : undefined,
   };

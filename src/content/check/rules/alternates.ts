@@ -79,7 +79,7 @@ export const alternates: Rule = {
     if (languageOf(page, project) === languageOf(other, project)) {
       return [{ ...say('alternate-language', { alternate }), path }];
     }
-    return other.summary.alternate === page.route
+    return other.summary.alternate === page.route || isWrongThere(other, project)
       ? none
       : [{ ...oneWay(page, other, project), path }];
   },
@@ -87,10 +87,20 @@ export const alternates: Rule = {
     const isWrong = ({ code }: Diagnostic) => code === 'alternate-language';
     const files = new Set(found.filter(isWrong).map(({ file }) => file));
     const layout = files.size < fewest ? undefined : wrongLayout(files, project);
-    if (!layout) return { told: found, more: [] };
-    return { told: found.filter((each) => !isWrong(each)), more: [layout] };
+    const told = withoutCopies(found, project);
+    if (!layout) return { told, more: [] };
+    return { told: told.filter((each) => !isWrong(each)), more: [layout] };
   },
 };
+
+/** A copy names the alternate of its original until it is a page of its own. */
+function withoutCopies(found: Diagnostic[], { compared, site }: RuleContext): Diagnostic[] {
+  if (!found.some(({ code }) => code === 'alternate-back')) return found;
+  const files = new Set(compared().pages.map(({ source }) => source.file));
+  const isPage = ({ source }: LoadedPage) => !files.has(source.file);
+  const copies = new Set([...site.pages.values()].filter(isPage).map(({ source }) => source.file));
+  return found.filter(({ code, file }) => code !== 'alternate-back' || !copies.has(file));
+}
 
 /** From so many pages on the mistake is that of their layout. */
 const fewest = 3;
@@ -113,6 +123,18 @@ function wrongLayout(files: ReadonlySet<string>, { site }: RuleContext): Located
 
 function languageOf({ layoutFile = '' }: LoadedPage, { site }: RuleContext): string {
   return site.layouts.get(layoutFile)?.layout.lang ?? layoutFile;
+}
+
+/** The alternate of a page leads nowhere, or breaks a pair: that is told at that page. */
+function isWrongThere(
+  { route, summary: { alternate } }: LoadedPage,
+  project: RuleContext,
+): boolean {
+  if (alternate === undefined) return false;
+  const third = project.pageAt(alternate);
+  if (!third) return true;
+  const partner = third.summary.alternate ?? '';
+  return partner !== route && project.pageAt(partner)?.summary.alternate === alternate;
 }
 
 function oneWay({ route }: LoadedPage, other: LoadedPage, project: RuleContext) {

@@ -24,6 +24,18 @@ const messages = {
         'Ponga ** delante de la primera palabra y detrás de la última, sin espacio en medio.',
     },
   }),
+  'broken-markdown.block': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `Visitors would read ${found} as it is: this field is one sentence, without headings or lists.`,
+      suggestion:
+        'Write the words alone, or put them in a field that takes Markdown, such as a body.',
+    }),
+    es: ({ found }) => ({
+      message: `Los visitantes leerían ${found} tal cual: este campo es una frase, sin títulos ni listas.`,
+      suggestion:
+        'Escriba solo las palabras o llévelas a un campo que admita Markdown, como `body`.',
+    }),
+  }),
   'broken-markdown.plain': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `Visitors would read ${found} as it is: this field shows neither links nor bold.`,
@@ -46,6 +58,13 @@ const brokenLink =
 
 const formatted = /\*\*[^*\s][^*]*\*\*|\[[^[\]]+\]\((?:\/|#|https:)[^()\s]*\)/;
 
+/** The mark of a heading, a list or a quotation. */
+function markAtStart(text: string): string | undefined {
+  return marks.includes(text.charAt(0)) ? /^(?:#{1,6}|[-*•])(?= )/.exec(text)?.[0] : undefined;
+}
+
+const marks = ['#', '-', '*', '•'];
+
 /** Code and escaped characters, which are meant to show brackets and stars. */
 const literal = /\\[\s\S]|(`+)[\s\S]*?\1/g;
 
@@ -58,6 +77,11 @@ export const brokenMarkdown: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     check(text, { kind, spot }) {
+      const found = kind === 'markdown' ? undefined : markAtStart(text);
+      if (found) {
+        const part = { offset: 0, length: found.length };
+        return [{ ...say('broken-markdown.block', { found }), ...spot, part }];
+      }
       const isBold = text.includes('**');
       if (!isBold && !text.includes('[')) return none;
       const isMarkdown = kind !== 'text';

@@ -58,6 +58,7 @@ export const contactQuery: Rule = {
     const { path, query } = addressOf(href);
     if (!isInternal(href) || query === undefined) return none;
     if (path !== contactRoute) {
+      if (!isPage(path, here)) return none;
       return [{ ...say('misplaced-query', { target: path }), ...here.spot }];
     }
     return query.split('&').flatMap((pair) => unknownPair(href, pair, here));
@@ -65,12 +66,17 @@ export const contactQuery: Rule = {
   action({ href, query }, here) {
     if (query === undefined || typeof href !== 'string') return none;
     const path = [...here.spot.path, 'query'];
-    if (addressOf(href).path !== contactRoute) {
-      return [{ ...say('misplaced-query', { target: href }), path }];
-    }
+    const { path: target } = addressOf(href);
+    if (target !== contactRoute)
+      return isPage(target, here) ? [{ ...say('misplaced-query', { target: href }), path }] : none;
     return href.includes('?') ? [{ ...say('misplaced-query.twice'), path }] : none;
   },
 };
+
+/** An address of no page is a mistake of its own. */
+function isPage(path: string, { project }: ValueContext): boolean {
+  return path === '' || !path.startsWith('/') || project.site.routes.has(path);
+}
 
 function unknownPair(href: string, pair: string, { project, spot }: ValueContext): Finding[] {
   const [key = '', value = ''] = pair.split('=');

@@ -40,7 +40,8 @@ export const deadLinks: Rule = {
   link(href, here) {
     const { path } = addressOf(href);
     if (!isInternal(href) || path === '' || path.includes('{')) return none;
-    if (isKnown(path, here.project)) return none;
+    // A page that was published and is gone is told once, with the files that link there.
+    if (isKnown(path, here.project) || here.project.publishedRoutes.has(path)) return none;
     const plain = plainPath(path);
     return isKnown(plain, here.project)
       ? [wrongForm(href, path, plain, here)]

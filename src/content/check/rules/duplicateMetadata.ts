@@ -38,9 +38,9 @@ export const duplicateMetadata: Rule = {
   project: (project) => [...duplicates('title', project), ...duplicates('description', project)],
 };
 
-function duplicates(field: 'title' | 'description', { site }: RuleContext): Located[] {
+function duplicates(field: 'title' | 'description', { compared }: RuleContext): Located[] {
   const first = new Map<string, LoadedPage>();
-  return pagesAlike(site, field).flatMap((page): Located[] => {
+  return pagesAlike(compared().pages, field).flatMap((page): Located[] => {
     const text = evenlySpaced(page.summary[field]).toLowerCase();
     const key = field === 'title' ? `${page.layoutFile} ${text}` : text;
     const earlier = first.get(key);

@@ -13,6 +13,18 @@ const messages = {
       suggestion: `Cambie el nombre del archivo a pages/${right}: solo minúsculas sin acentos, cifras y guiones.`,
     }),
   }),
+  'file-name.copy': phrase<{ route: string; original: string }>({
+    en: ({ route, original }) => ({
+      message: `This seems to be a copy of ${original}: its address would be ${route}, which is hard to type.`,
+      suggestion:
+        'Remove it, or give the file a name and texts of its own: lower case letters, digits and hyphens.',
+    }),
+    es: ({ route, original }) => ({
+      message: `Parece una copia de ${original}: su dirección sería ${route}, que es difícil de teclear.`,
+      suggestion:
+        'Quítelo o dele nombre y textos propios al archivo: solo minúsculas sin acentos, cifras y guiones.',
+    }),
+  }),
   'file-name.taken': phrase<{ route: string }>({
     en: ({ route }) => ({
       message: `The address of this page would be ${route}, which is hard to type.`,
@@ -50,8 +62,18 @@ export const fileNames: Rule = {
       const isTaken = site.sources.has(right);
       // That two differ in capitals alone is a mistake of its own.
       if (isTaken && file.toLowerCase() === right) return [];
+      const original = file.replace(copyMark, '').replace(copyStart, '$1');
+      if (original !== file && site.sources.has(original))
+        return {
+          ...say('file-name.copy', { route, original: `pages/${original}` }),
+          file: `pages/${file}`,
+        };
       const isFree = !isTaken && !/(^|\/)\./.test(right);
       const said = isFree ? say('file-name', { route, right }) : say('file-name.taken', { route });
       return { ...said, file: `pages/${file}` };
     }),
 };
+
+/** `contact (1).json`, `contact copy 2.json`, `contact - Copy.json`, `contact - copia.json`. */
+const copyMark = /[ _]*(?:\(\d+\)|-?\s*(?:copy|copia)(?: \(?\d+\)?)?)(?=\.json$)/i;
+const copyStart = /(^|\/)(?:copy of|copia de) /i;

@@ -25,15 +25,11 @@ export const hardCodedAmounts: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    mayConcern: (file) => file.includes('€'),
     check(text, here) {
       const { facts } = here.project.site;
       if (!text.includes('€') || !facts) return none;
-      const findings: Finding[] = [];
-      // In turns: matchAll copies the pattern for each text.
-      amount.lastIndex = 0;
-      for (let match = amount.exec(text); match; match = amount.exec(text))
-        findings.push(...findingFor(match, facts, here));
-      return findings;
+      return amountsIn(text, amount, facts, here);
     },
   },
 };
@@ -41,6 +37,21 @@ export const hardCodedAmounts: Rule = {
 /** `€1,500`, `€ 1,500.50`, `1.500 €`; neither `€3.2B` nor one end of a range. */
 const amount =
   /(?<![\d–-])€\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,]*\d|[KMB]\b|\s?[–-]\s?€?\d|\s(?:million|billion))|(?<![\d.,€–-])(\d{1,3}(?:\.\d{3})+|\d+)(,\d{1,2})?\s?€/g;
+
+/** The facts that the amounts in a text equal. */
+export function amountsIn(
+  text: string,
+  pattern: RegExp,
+  facts: Facts,
+  here: ValueContext,
+): Finding[] {
+  const findings: Finding[] = [];
+  // In turns: matchAll copies the pattern for each text.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text))
+    findings.push(...findingFor(match, facts, here));
+  return findings;
+}
 
 function findingFor(match: RegExpExecArray, facts: Facts, { spot }: ValueContext): Finding[] {
   const [found, english, cents, spanish, decimals] = match;
@@ -61,9 +72,18 @@ function findingFor(match: RegExpExecArray, facts: Facts, { spot }: ValueContext
 const namesByAmount = new WeakMap<Facts, Map<number, string[]>>();
 
 function factsWorth(euros: number, facts: Facts): string[] {
+  return knownAmounts(facts).get(euros) ?? [];
+}
+
+function knownAmounts(facts: Facts): Map<number, string[]> {
   const names = namesByAmount.get(facts) ?? amountsOf(facts);
   namesByAmount.set(facts, names);
-  return names.get(euros) ?? [];
+  return names;
+}
+
+/** The digits with which the amounts among the facts end. */
+export function lastDigitsOf(facts: Facts): Set<string> {
+  return new Set([...knownAmounts(facts).keys()].map((euros) => String(euros).slice(-1)));
 }
 
 function amountsOf(facts: Facts): Map<number, string[]> {

@@ -25,6 +25,7 @@ export const htmlEntities: Rule = {
   messages,
   text: {
     kinds: ['text'],
+    mayConcern: (file) => file.includes('&'),
     check(text, { spot }) {
       if (!text.includes('&')) return none;
       const { 0: found, index, groups } = entity.exec(text) ?? { 0: '', index: 0 };

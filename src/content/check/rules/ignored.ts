@@ -36,7 +36,9 @@ export const ignored: Rule = {
       return index < 0;
     });
     const idle = [...lists.values()].map((list) => idleIn(list, silent));
-    return { told, more: project.isComplete ? idle : [] };
+    // An error may keep a warning from being found.
+    const isJudged = project.isComplete && found.every(({ severity }) => severity === 'warning');
+    return { told, more: isJudged ? idle : [] };
   },
 };
 

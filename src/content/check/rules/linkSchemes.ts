@@ -29,6 +29,16 @@ const messages = {
         : 'Un enlace empieza con / si lleva a una página de este sitio, con # si lleva a una sección de esta página, o con https:// si lleva a otro sitio.',
     }),
   }),
+  'link-form.own': phrase<{ right: string }>({
+    en: ({ right }) => ({
+      message: 'This is the address of this site itself: it would open in a new tab, unchecked.',
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ right }) => ({
+      message: 'Es la dirección de este mismo sitio: se abriría en otra pestaña y sin comprobar.',
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -36,8 +46,10 @@ const say = sayFrom(messages);
 /** A link leads to this site, to https, or to a telephone or mail program. */
 export const linkSchemes: Rule = {
   messages,
-  link(href, { spot }) {
+  link(href, { spot, project }) {
     if (isInternal(href)) return none;
+    const own = pathOnThisSite(href, project.site.site?.url);
+    if (own) return [{ ...say('link-form.own', { right: own }), ...spot, guess: own }];
     const start = href.trim().toLowerCase();
     if (/^(#|\/(?!\/)|https:\/\/|mailto:|tel:|\{)/.test(start)) return none;
     const scheme = /^([a-z][a-z0-9+.-]*):/.exec(start)?.[1];
@@ -49,3 +61,12 @@ export const linkSchemes: Rule = {
     return [{ ...said, ...spot, guess: secure }];
   },
 };
+
+/** `https://www.example.com/contact` → `/contact`, with www or without. */
+function pathOnThisSite(href: string, url = ''): string | undefined {
+  const [, host, path] = withHost.exec(href.trim()) ?? [];
+  if (!host || host.toLowerCase() !== withHost.exec(url)?.[1]?.toLowerCase()) return undefined;
+  return path?.startsWith('/') ? path : `/${path}`;
+}
+
+const withHost = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)(.*)$/i;

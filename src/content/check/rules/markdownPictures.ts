@@ -23,6 +23,7 @@ export const markdownPictures: Rule = {
   severity: 'warning',
   text: {
     kinds: ['inline', 'markdown'],
+    mayConcern: (file) => file.includes('!['),
     check(text, { spot }) {
       if (!text.includes('![')) return none;
       return picturesIn(text).map((raw) => ({

@@ -1,5 +1,3 @@
-import type { Layout } from '../../../generated/types.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
 
@@ -21,13 +19,10 @@ const say = sayFrom(messages);
 /** An entry of a menu leads somewhere or drops down. */
 export const menuEntries: Rule = {
   messages,
-  layout: ({ header }) => [...entriesOf(header, 'menu'), ...entriesOf(header, 'mobileMenu')],
+  layout: ({ header }) =>
+    header.menu.flatMap(({ label, href, items }, index) =>
+      href === undefined && items === undefined
+        ? { ...say('menu-entry', { label }), path: ['header', 'menu', index] }
+        : [],
+    ),
 };
-
-function entriesOf(header: Layout['header'], name: 'menu' | 'mobileMenu'): Finding[] {
-  return header[name].flatMap(({ label, href, items }, index) =>
-    href === undefined && items === undefined
-      ? { ...say('menu-entry', { label }), path: ['header', name, index] }
-      : [],
-  );
-}

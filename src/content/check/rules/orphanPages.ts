@@ -1,6 +1,5 @@
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { isEasyName } from '../../read/fileName.ts';
 import { documentOf } from '../../site/site.ts';
 import type { Located, Rule } from '../rule.ts';
 
@@ -23,14 +22,13 @@ const say = sayFrom(messages);
 export const orphanPages: Rule = {
   messages,
   severity: 'warning',
-  project({ site, uses, isComplete }) {
+  project({ compared, uses, isComplete }) {
     if (!isComplete) return [];
     const { routes } = uses();
-    return [...site.pages.values()].flatMap((page): Located[] => {
+    // The address of any other page has to change first, so nobody can link to it yet.
+    return compared().pages.flatMap((page): Located[] => {
       const { route } = page;
       if (route === '/' || route === notFoundRoute || routes.has(route)) return [];
-      // The address has to change first, so nobody can link to it yet.
-      if (!isEasyName(page.file)) return [];
       const finding = { ...say('orphan-page', { route }), path: [] };
       return [{ document: documentOf(page), findings: [finding] }];
     });

@@ -1,4 +1,6 @@
+import { valueAt, valueAtPath } from '../../../shared/json.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { evenlySpaced } from '../../site/duplicates.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -12,17 +14,31 @@ const messages = {
       suggestion: 'Diga qué muestra la imagen, o escriba "" si solo es un adorno.',
     }),
   }),
+  'alt-caption': phrase({
+    en: {
+      message: 'The caption says the same: both would be read aloud, one after the other.',
+      suggestion: 'Say here what the picture shows, or write "" if the caption says it all.',
+    },
+    es: {
+      message: 'El pie de la imagen dice lo mismo: se leerían los dos en voz alta, uno tras otro.',
+      suggestion: 'Diga aquí qué muestra la imagen, o escriba "" si el pie ya lo dice todo.',
+    },
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** The alternative text of a picture is no file name. */
+/** The alternative text of a picture is neither a file name nor its caption. */
 export const pictureTexts: Rule = {
   messages,
   severity: 'warning',
-  picture({ alt }, { spot }) {
-    if (typeof alt !== 'string' || !fileName.test(alt.trim())) return none;
-    return [{ ...say('alt-file-name', { alt }), path: [...spot.path, 'alt'] }];
+  picture({ alt }, { spot, subject }) {
+    if (typeof alt !== 'string' || alt === '') return none;
+    const path = [...spot.path, 'alt'];
+    if (fileName.test(alt.trim())) return [{ ...say('alt-file-name', { alt }), path }];
+    const holder = valueAtPath(subject.value, spot.path.slice(0, -1));
+    const isSame = evenlySpaced(alt) === evenlySpaced(String(valueAt(holder, 'caption') ?? ''));
+    return isSame ? [{ ...say('alt-caption'), path }] : none;
   },
 };
 

@@ -27,6 +27,7 @@ export const rawHtml: Rule = {
   messages,
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    mayConcern: (file) => file.includes('<'),
     check(text, here) {
       const [first] = rawHtmlIn(text);
       return first ? [refusal(text, first.trim(), here)] : none;

@@ -1,20 +1,50 @@
+import { nearest } from '../../../shared/didYouMean.ts';
+import { countOf } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { nearestRoute } from '../nearestRoute.ts';
+import type { LoadedSite } from '../../site/site.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
+interface Gone {
+  route: string;
+  target: string;
+  /** The files that still link there. */
+  files: string[];
+}
+
 const messages = {
-  'gone-route': phrase<{ route: string; target: string }>({
-    en: ({ route, target }) => ({
-      message: `${route} was published and is gone.`,
-      suggestion: `Add a redirect to pages/_redirects.json, such as { "from": "${route}", "to": "${target}" }, or bring the page back.`,
+  'gone-route': phrase<Gone>({
+    en: ({ route, target, files }) => ({
+      message: `${route} was published and is gone${someOf(
+        files,
+        (list) => `, and links there are left in ${list}`,
+        (more) => ` and ${countOf(more, 'other file')}`,
+      )}.`,
+      suggestion: `Bring the page back, or add a redirect to pages/_redirects.json, such as { "from": "${route}", "to": "${target}" }.`,
     }),
-    es: ({ route, target }) => ({
-      message: `${route} estuvo publicada y ya no existe.`,
-      suggestion: `Añada una redirección a pages/_redirects.json, como { "from": "${route}", "to": "${target}" }, o recupere la página.`,
+    es: ({ route, target, files }) => ({
+      message: `${route} estuvo publicada y ya no existe${someOf(
+        files,
+        (list) => `, y quedan enlaces a ella en ${list}`,
+        (more) => ` y ${spanishCount(more, 'archivo más', 'archivos más')}`,
+      )}.`,
+      suggestion: `Recupere la página o añada una redirección a pages/_redirects.json, como { "from": "${route}", "to": "${target}" }.`,
     }),
   }),
 };
+
+function someOf(
+  files: string[],
+  words: (list: string) => string,
+  others: (count: number) => string,
+): string {
+  if (files.length === 0) return '';
+  const more = files.length - mostNamed;
+  return words(files.slice(0, mostNamed).join(', ') + (more > 0 ? others(more) : ''));
+}
+
+const mostNamed = 3;
 
 const say = sayFrom(messages);
 
@@ -37,9 +67,29 @@ function isKept(route: string, { site, redirects }: RuleContext): boolean {
 }
 
 function gone(route: string, index: number, project: RuleContext): Finding {
-  const target = nearestRoute(route, project) ?? '/new';
-  return {
-    ...say('gone-route', { route, target }),
-    path: ['routes', index],
-  };
+  const said = say('gone-route', {
+    route,
+    target: targetFor(route, project),
+    files: linkingTo(route, project),
+  });
+  return { ...said, path: ['routes', index] };
+}
+
+/** A new page of a similar address is the old one under another name; others are about other things. */
+function targetFor(route: string, { site, publishedRoutes }: RuleContext): string {
+  const fresh = [...site.routes.keys()].filter((other) => !publishedRoutes.has(other));
+  return nearest(route, fresh) ?? parentOf(route, site);
+}
+
+function parentOf(route: string, site: Pick<LoadedSite, 'routes'>): string {
+  const parent = route.slice(0, route.lastIndexOf('/')) || '/';
+  return parent === '/' || site.routes.has(parent) ? parent : parentOf(parent, site);
+}
+
+function linkingTo(route: string, { site }: RuleContext): string[] {
+  const link = new RegExp(`["(]${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["#?)]`);
+  const isOwn = (file: string) => file === '_routes.json' || file === '_redirects.json';
+  return [...site.sources]
+    .filter(([file, { text }]) => !isOwn(file) && link.test(text))
+    .map(([, { file }]) => file);
 }

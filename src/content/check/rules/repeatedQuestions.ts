@@ -35,8 +35,8 @@ const say = sayFrom(messages);
 export const repeatedQuestions: Rule = {
   messages,
   severity: 'warning',
-  project({ site }) {
-    const pages = [...site.pages.values()];
+  project({ compared }) {
+    const { pages } = compared();
     const keys = repeatedIn(pages.map(({ summary }) => summary.questions));
     if (keys.size === 0) return [];
     const first = new Map<number, LoadedPage>();

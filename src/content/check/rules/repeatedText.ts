@@ -2,7 +2,6 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
 import { isParagraph, paragraphKey } from '../../page/pageTexts.ts';
-import { repeatedIn } from '../../site/repeated.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';
 
@@ -28,9 +27,8 @@ const say = sayFrom(messages);
 export const repeatedText: Rule = {
   messages,
   severity: 'warning',
-  project({ site, textsOf }) {
-    const pages = [...site.pages.values()];
-    const keys = repeatedIn(pages.map(({ summary }) => summary.paragraphs));
+  project({ compared, textsOf }) {
+    const { pages, repeated: keys } = compared();
     if (keys.size === 0) return [];
     const first = new Map<number, LoadedPage>();
     return pages.flatMap((page): Located[] => {

@@ -1,3 +1,4 @@
+import type { Page } from '../../../generated/types.ts';
 import { countOf } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -13,6 +14,16 @@ const messages = {
     en: (found) => inEnglish('description', found),
     es: (found) => inSpanish('Esta descripción', found),
   }),
+  'title-emoji': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `Search results and tabs may leave out ${found}, or show a box instead.`,
+      suggestion: 'Say it in words, or keep it for the heading.',
+    }),
+    es: ({ found }) => ({
+      message: `Los buscadores y las pestañas pueden omitir ${found} o mostrar un recuadro en su lugar.`,
+      suggestion: 'Dígalo con palabras o déjelo para el encabezado.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -27,8 +38,24 @@ export const searchTexts: Rule = {
   page: (page, project) => [
     ...lengthOf('title', page, project),
     ...lengthOf('description', page, project),
+    ...emojiIn(page.page),
   ],
 };
+
+function emojiIn({ title }: Page): Finding[] {
+  if (!beyondLetters.test(title)) return [];
+  const { 0: found, index: offset } = emoji.exec(title) ?? { 0: '', index: 0 };
+  // A title of emoji alone is told by its length.
+  if (!found || !/\p{L}{2}/u.test(title)) return [];
+  const part = { offset, length: found.length };
+  return [{ ...say('title-emoji', { found }), path: ['title'], part }];
+}
+
+/** Most titles hold nothing else: this is faster than a search by property. */
+const beyondLetters = /[^ -\u2019]/;
+
+/** Not © or ™, which are ordinary characters unless a selector follows. */
+const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 
 function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: RuleContext): Finding[] {
   const { least, most } = lengths[field];

@@ -42,6 +42,16 @@ export const fileMessages = {
       suggestion: 'Dese permiso de lectura en sus propiedades.',
     },
   }),
+  'file-kind.pipe': phrase({
+    en: {
+      message: 'This is no file but a pipe or a device of the system, and it is not read.',
+      suggestion: 'Remove it, and write a file of this name if there is to be a page.',
+    },
+    es: {
+      message: 'Esto no es un archivo, sino una tubería o un dispositivo del sistema, y no se lee.',
+      suggestion: 'Quítelo y, si ha de haber una página, escriba un archivo con este nombre.',
+    },
+  }),
   'file-size': phrase<{ size: number; limit: number }>({
     en: ({ size, limit }) => ({
       message: `This file has ${size} MB, but may have at most ${limit}.`,

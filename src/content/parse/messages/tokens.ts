@@ -109,6 +109,16 @@ export const tokenMessages = {
       suggestion: `Escriba ${right} antes o en su lugar.`,
     }),
   }),
+  'json-bracket.extra': phrase<{ closer: string }>({
+    en: ({ closer }) => ({
+      message: `There is one ${closer} too many: this one closes nothing.`,
+      suggestion: 'Remove it, or the one before it.',
+    }),
+    es: ({ closer }) => ({
+      message: `Sobra ${closer === '}' ? 'una }: esta' : 'un ]: este'} no cierra nada.`,
+      suggestion: `${closer === '}' ? 'Quítela' : 'Quítelo'}, o ${closer === '}' ? 'la' : 'el'} anterior.`,
+    }),
+  }),
   'json-bracket.field': phrase<{ line: number }>({
     en: ({ line }) => ({
       message: `This field is inside a list, the one that begins in line ${line}.`,

@@ -49,6 +49,16 @@ export const fieldMessages = {
         `Añádalo. ${descriptionEs}${allowed ? ` Use uno de estos: ${allowed.join(', ')}.` : ''}`.trim(),
     }),
   }),
+  'missing-field.layout': phrase<{ fields: string[] }>({
+    en: ({ fields }) => ({
+      message: `A layout stands whole, and this one lacks ${inTicks(fields)}.`,
+      suggestion: 'Copy all of pages/_layout.json and change what is different here.',
+    }),
+    es: ({ fields }) => ({
+      message: `Una plantilla va entera, y a esta le falta ${inTicks(fields)}.`,
+      suggestion: 'Copie pages/_layout.json entero y cambie lo que aquí sea distinto.',
+    }),
+  }),
   'missing-field.companion': phrase<{ field: string; companion: string }>({
     en: ({ field, companion }) => ({
       message: `\`${field}\` needs \`${companion}\` beside it.`,

@@ -20,29 +20,35 @@ interface WrongType {
   group: Named & { required: string[] };
   /** The value as one of these types. */
   meant: unknown;
+  /** Objects in a list of their own, where one object belongs. */
+  isNested: boolean;
   about: Described;
 }
 
 /** Messages about one value. */
 export const valueMessages = {
   'wrong-type': phrase<WrongType>({
-    en: ({ value, types, group, meant, about }) => ({
+    en: ({ value, types, group, meant, isNested, about }) => ({
       message: `Must be ${types.map((type) => typeNames.en[type] ?? `${group.title ? withArticle(group) : 'a group'} in braces${fieldsOf(group)}`).join(' or ')}, but is ${foundAs(value)}.`,
       suggestion:
         meant !== undefined
           ? `Write ${JSON.stringify(meant)}.`
           : types.includes('array')
             ? 'A list is written between [ and ].'
-            : goesHere(about.description),
+            : isNested
+              ? 'Remove this [ and the ] that closes it.'
+              : goesHere(about.description),
     }),
-    es: ({ value, types, group, meant, about }) => ({
+    es: ({ value, types, group, meant, isNested, about }) => ({
       message: `Debe ser ${types.map((type) => typeNames.es[type] ?? `${spanishName(group)} entre llaves${fieldsOf(group)}`).join(' o ')}, pero es ${spanishFoundAs(value)}.`,
       suggestion:
         meant !== undefined
           ? `Escriba ${JSON.stringify(meant)}.`
           : types.includes('array')
             ? 'Una lista va entre [ y ].'
-            : vaAqui(about.descriptionEs) || 'Escriba lo que corresponde o quite el campo.',
+            : isNested
+              ? 'Quite este [ y el ] que lo cierra.'
+              : vaAqui(about.descriptionEs) || 'Escriba lo que corresponde o quite el campo.',
     }),
   }),
   'not-allowed.rule': phrase<{ value: unknown; keyword: string }>({
@@ -63,6 +69,16 @@ export const valueMessages = {
     es: ({ value, rule, guess }) => ({
       message: `${quoted(value)} no es válido aquí.`,
       suggestion: guess ? `¿Quería decir "${guess}"?` : rule.errorMessageEs,
+    }),
+  }),
+  'pattern.kind': phrase<{ value: unknown; kind: string }>({
+    en: ({ value, kind }) => ({
+      message: `${quoted(value)} is not allowed here: a link leads to a page.`,
+      suggestion: `Write a button with "kind": "${kind}" instead: its address comes from _site.json.`,
+    }),
+    es: ({ value, kind }) => ({
+      message: `${quoted(value)} no es válido aquí: un enlace lleva a una página.`,
+      suggestion: `Ponga un botón con "kind": "${kind}": su dirección viene de _site.json.`,
     }),
   }),
   empty: phrase<About>({

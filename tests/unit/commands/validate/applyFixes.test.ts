@@ -48,11 +48,11 @@ function lettersOf(text: string): string {
 
 describe('Mending', () => {
   it('repairs one thing after the other and keeps all other bytes', () => {
-    const wrong = `\uFEFF${page(`heading:“About us”,,"tone":'dark',"actions":[{"kind":"link","label":"More","href":"/contact"},]`)}`;
+    const wrong = `\uFEFF${page(`heading:“About us”,,"tone":'dark',"actions":[{"kind":"link","label":"Prices","href":"/contact"},]`)}`;
     const { mended, left } = mendPage(wrong);
     expect(mended).toBe(
       page(
-        `"heading":"About us","tone":"dark","actions":[{"kind":"link","label":"More","href":"/contact"}]`,
+        `"heading":"About us","tone":"dark","actions":[{"kind":"link","label":"Prices","href":"/contact"}]`,
       ),
     );
     expect(left).toEqual([]);

@@ -1,0 +1,63 @@
+import type { Language } from '../../../shared/language.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
+
+const messages = {
+  'vague-link': phrase<{ words: string }>({
+    en: ({ words }) => ({
+      message: `“${words}” does not say where this link leads.`,
+      suggestion:
+        'Name what visitors find there: many hear or see a link without the text around it.',
+    }),
+    es: ({ words }) => ({
+      message: `«${words}» no dice adónde lleva este enlace.`,
+      suggestion:
+        'Nombre lo que hay allí: muchos visitantes oyen o ven el enlace sin el texto que lo rodea.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** The words of a link say where it leads, also to those who hear links alone. */
+export const linkWords: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['inline', 'markdown'],
+    mayConcern: (file) => file.includes(']('),
+    check(text, here) {
+      const findings: Finding[] = [];
+      for (let end = text.indexOf(']('); end >= 0; end = text.indexOf('](', end + 1)) {
+        const offset = text.lastIndexOf('[', end) + 1;
+        const words = text.slice(offset, end);
+        if (offset > 0 && isVague(words, here))
+          findings.push({
+            ...say('vague-link', { words }),
+            ...here.spot,
+            part: { offset, length: words.length },
+          });
+      }
+      return findings;
+    },
+  },
+  action: ({ label, kind }, here) =>
+    kind === 'link' && isVague(String(label), here)
+      ? [
+          {
+            ...say('vague-link', { words: String(label) }),
+            path: [...here.spot.path, 'label'],
+          },
+        ]
+      : none,
+};
+
+function isVague(words: string, { project, subject }: ValueContext): boolean {
+  return vague[project.languageOf(subject) ?? 'en'].test(words.trim());
+}
+
+const vague: Record<Language, RegExp> = {
+  en: /^(?:please )?(?:(?:click|tap|press)(?: here| this(?: link)?)?|here|(?:on )?this(?: link| page)?|link|(?:read|learn|see|find out) more|more)[.…!>→ ]*$/i,
+  es: /^(?:por favor,? )?(?:(?:(?:haga|haz|hacer) clic|pulse|pulsa|pinche|pincha|clic)(?: en)?(?: aquí| aqui| este enlace)?|aquí|aqui|acá|(?:este )?enlace|(?:leer|ver|saber|lea|vea) más|más)[.…!>→ ]*$/i,
+};

@@ -1,0 +1,80 @@
+import type { Site } from '../../../generated/types.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'typed-contact': phrase<{ found: string; name: string }>({
+    en: ({ found, name }) => ({
+      message: `${found} is typed by hand, so a change in _site.json would not reach it.`,
+      suggestion: `Write {${name}}.`,
+    }),
+    es: ({ found, name }) => ({
+      message: `${found} está escrito a mano: si cambia en _site.json, aquí no cambiaría.`,
+      suggestion: `Escriba {${name}}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** The phone and e-mail address of the firm are named, so that they change everywhere at once. */
+export const typedContacts: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    mayConcern: (file, { site: { site } }) =>
+      site !== undefined && (file.includes('@') || file.includes(contactsOf(site).start)),
+    check(text, { project, spot }) {
+      const { site } = project.site;
+      if (!site) return none;
+      const { start, pattern } = contactsOf(site);
+      if (!text.includes('@') && !text.includes(start)) return none;
+      pattern.lastIndex = 0;
+      const findings: Finding[] = [];
+      for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+        const [found] = match;
+        const name = found.includes('@') ? 'email' : 'phone';
+        const part = { offset: match.index, length: found.length };
+        findings.push({
+          ...say('typed-contact', { found, name }),
+          ...spot,
+          part,
+          guess: `{${name}}`,
+        });
+      }
+      return findings;
+    },
+  },
+};
+
+interface Contacts {
+  /** The first digits of the phone number, which stand together in any grouping. */
+  start: string;
+  pattern: RegExp;
+}
+
+const known = new WeakMap<Site, Contacts>();
+
+function contactsOf(site: Site): Contacts {
+  const contacts = known.get(site) ?? newContactsOf(site);
+  known.set(site, contacts);
+  return contacts;
+}
+
+/** The number in any grouping, with or without its country code. */
+function newContactsOf({ phone: { display }, email }: Site): Contacts {
+  const code = /^\s*\+\s*(\d+)/.exec(display)?.[1] ?? '';
+  const digits = display.replace(/\D/g, '').slice(code.length);
+  const grouped = [...digits].join('[ ().-]{0,2}');
+  const prefix = code && `(?:(?:\\+|00)${code}[ ().-]{0,2})?`;
+  const address = email.replace(/[.+]/g, '\\$&');
+  return {
+    start: digits.slice(0, 2),
+    pattern: new RegExp(
+      `(?<![\\w.+-])${address}(?![\\w-])|(?<![\\d+])${prefix}${grouped}(?!\\d)`,
+      'gi',
+    ),
+  };
+}
