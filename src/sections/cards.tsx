@@ -13,6 +13,8 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
   const numberOf = (index: number) => (numbered ? index + 1 : undefined);
   const areLines = look === 'ledger' || look === 'split';
   const List = list;
+  const hasLinks = items.some((card) => card.action || hasLink(card));
+  const isSwiped = look === 'tiles' && items.length >= 4 && !hasLinks;
   return (
     <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>
       {areLines ? (
@@ -22,11 +24,7 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
           ))}
         </List>
       ) : (
-        <Tiles
-          as={list}
-          look={look}
-          swiped={look === 'tiles' && items.length >= 4 ? band.heading : undefined}
-        >
+        <Tiles as={list} look={look} swiped={isSwiped ? band.heading : undefined}>
           {items.map((card, index) => (
             <CardTile
               key={index}

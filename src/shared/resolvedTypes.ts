@@ -38,5 +38,5 @@ export interface Picture {
   /** The part that a narrow strip shows; without it the third quarter from the top. */
   focus?: 'top' | 'upper' | 'middle';
   /** Smaller or better compressed versions, the preferred format first. */
-  sources?: { type: string; srcset: string }[];
+  sources?: { type: string; srcset: string; media?: string }[];
 }

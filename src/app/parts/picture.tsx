@@ -13,8 +13,14 @@ export function Picture({ picture, sizes = '100vw', eager = false }: PictureProp
   const { focus } = picture;
   return (
     <picture>
-      {picture.sources?.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      {picture.sources?.map(({ type, srcset, media }) => (
+        <source
+          key={srcset}
+          type={type}
+          srcSet={srcset}
+          media={media}
+          sizes={srcset.includes(' ') ? sizes : undefined}
+        />
       ))}
       <img
         className={focus ? `size-full object-cover focus-${focus}` : 'size-full object-cover'}

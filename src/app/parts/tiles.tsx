@@ -9,7 +9,10 @@ interface TilesProps {
   inRow?: 3 | 4;
   /** Each cell has three parts, the second a paragraph: they are in line from cell to cell. */
   inLine?: boolean;
-  /** On phones the tiles stand in one row, which this names for those who scroll it by keyboard. */
+  /**
+   * On phones the tiles stand in one row, which this names for those who scroll it by keyboard.
+   * Tiles with links do not: a browser leaves a focused link at the edge of a row half outside.
+   */
   swiped?: string | undefined;
   children: ReactNode[];
 }

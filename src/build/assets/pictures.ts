@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { AuthoredPicture } from '../../content/resolve/resolve.ts';
 import { type PictureFormat, pictureFormats } from '../../shared/pictureFormats.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
+import { glaze } from '../glaze/glaze.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
 
 /** A picture as pages show it, and the files that it needs. */
@@ -35,10 +36,12 @@ export function createPictures(folder: string) {
   const bySrc = new Map<string, Prepared>();
   const byContent = new Map<string, Prepared>();
 
-  async function prepareLocal(src: string): Promise<Prepared> {
+  async function prepareLocal({ src, finish }: AuthoredPicture): Promise<Prepared> {
     const content = await readFile(join(folder, src));
-    const key = src + hashOf(content);
-    const prepared = byContent.get(key) ?? (await prepareFile(src, content));
+    const key = [finish, src, hashOf(content)].join(' ');
+    const prepared =
+      byContent.get(key) ??
+      (finish ? await prepareGlazed(src, content, folder) : await prepareFile(src, content));
     byContent.set(key, prepared);
     return prepared;
   }
@@ -48,17 +51,22 @@ export function createPictures(folder: string) {
     async prepare(pictures: AuthoredPicture[]): Promise<Asset[]> {
       for (const picture of pictures)
         bySrc.set(
-          picture.src,
-          isRemote(picture) ? remote(picture) : await prepareLocal(picture.src),
+          nameOf(picture),
+          isRemote(picture) ? remote(picture) : await prepareLocal(picture),
         );
-      return pictures.flatMap(({ src }) => bySrc.get(src)?.assets ?? []);
+      return pictures.flatMap((picture) => bySrc.get(nameOf(picture))?.assets ?? []);
     },
-    pictureOf(src: string): Picture {
-      const prepared = bySrc.get(src);
-      if (!prepared) throw new Error(`The picture ${src} was not prepared.`);
+    pictureOf(picture: AuthoredPicture): Picture {
+      const prepared = bySrc.get(nameOf(picture));
+      if (!prepared) throw new Error(`The picture ${picture.src} was not prepared.`);
       return prepared.picture;
     },
   };
+}
+
+/** One file with two finishes is two pictures. */
+function nameOf({ src, finish }: AuthoredPicture): string {
+  return finish ? `${src} ${finish}` : src;
 }
 
 function isRemote({ src }: AuthoredPicture): boolean {
@@ -81,6 +89,26 @@ async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
   return {
     picture: { ...picture, sources: versions.map(({ source }) => source) },
     assets: [original, ...versions.flatMap((version) => version.assets)],
+  };
+}
+
+/** A drawing as clay: phones get one of at most 30 kB. */
+async function prepareGlazed(src: string, content: Buffer, folder: string): Promise<Prepared> {
+  const { phone, wide, fallback } = await glaze(content, join(folder, '../.cache/glaze'));
+  const name = basename(src, extname(src));
+  const files = {
+    phone: asset(`${name}-glazed-480.avif`, phone),
+    wide: asset(`${name}-glazed-1200.avif`, wide),
+    fallback: asset(`${name}-glazed.webp`, fallback),
+  };
+  const type = 'image/avif';
+  const sources = [
+    { type, srcset: files.wide.path, media: '(min-width: 64rem)' },
+    { type, srcset: files.phone.path },
+  ];
+  return {
+    picture: { src: files.fallback.path, alt: '', width: 960, height: 960, sources },
+    assets: Object.values(files),
   };
 }
 

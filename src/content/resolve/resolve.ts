@@ -20,7 +20,7 @@ export interface Resolution {
   /** The date that pages carry until script puts in the visitor's own. */
   today: Date;
   /** A picture by its `src`. */
-  pictureOf: (src: string) => Picture;
+  pictureOf: (picture: AuthoredPicture) => Picture;
 }
 
 /** Makes resolvers for a contract: plans are read off the schemas once. */
@@ -65,8 +65,9 @@ function resolved(plan: Traversal, data: unknown, resolution: Resolution): unkno
   });
 }
 
-function toPicture({ src, alt, focus }: AuthoredPicture, { pictureOf }: Resolution): Picture {
-  return { ...pictureOf(src), alt, ...(focus && { focus }) };
+function toPicture(picture: AuthoredPicture, { pictureOf }: Resolution): Picture {
+  const { alt, focus } = picture;
+  return { ...pictureOf(picture), alt, ...(focus && { focus }) };
 }
 
 function filled(text: string, { texts }: Resolution): string {
@@ -98,6 +99,7 @@ function assetsOf(
 export interface AuthoredPicture extends Pick<Picture, 'focus'> {
   src: string;
   alt: string;
+  finish?: 'glazed';
   width?: number;
   height?: number;
 }

@@ -18,7 +18,7 @@ export interface AssetSource {
   /** Returns the addresses of the files that the pictures need. */
   preparePictures: (pictures: AuthoredPicture[]) => Promise<string[]>;
   /** A picture that was prepared. */
-  pictureOf: (src: string) => Picture;
+  pictureOf: (picture: AuthoredPicture) => Picture;
   addIcons: (names: string[]) => void;
 }
 

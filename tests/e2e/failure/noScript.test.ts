@@ -101,6 +101,10 @@ async function readAll(page: Page): Promise<string> {
     }
     await summary.click();
   }
+  for (const answer of await page.getByRole('radio').all()) {
+    await answer.check();
+    texts.push(await textOf(page));
+  }
   for (const form of await page.locator('a[data-modal]').evaluateAll(targetsOf)) {
     await page.goto(new URL(form, page.url()).href);
     texts.push(await textOf(page));

@@ -22,7 +22,7 @@ export function textsOf(route: string): { place: string; text: string }[] {
     lang,
     texts: textsByLanguage(facts, site)[lang],
     today: new Date(),
-    pictureOf: (src) => ({ src, alt: '', width: 0, height: 0 }),
+    pictureOf: ({ src }) => ({ src, alt: '', width: 0, height: 0 }),
   });
   const texts: { place: string; text: string }[] = [];
   visit(plan, found.page, (kind, _, path) => {

@@ -101,7 +101,7 @@ async function render({ pages: valid, source }: OpenedSite, file: string): Promi
     texts: texts[layout.lang],
     lang: layout.lang,
     today: new Date(0),
-    pictureOf: (src) => ({ src, alt: '', width: 1, height: 1 }),
+    pictureOf: ({ src }) => ({ src, alt: '', width: 1, height: 1 }),
   };
   const { brand, address, hours, phone } = source.site;
   const shell = {

@@ -64,7 +64,7 @@ describe.each(shown)('a picture whose name ends in %s', (ending, kind, mediaType
     writeFileSync(join(folder, src), await pictureOf(ending));
     const pictures = createPictures(folder);
     await pictures.prepare([{ src, alt: '' }]);
-    const { width, sources } = pictures.pictureOf(src);
+    const { width, sources } = pictures.pictureOf({ src: src, alt: '' });
     const offered = kind === 'svg' ? undefined : ['image/avif', 'image/webp'];
     expect([width, sources?.map(({ type }) => type)]).toEqual([9, offered]);
   });

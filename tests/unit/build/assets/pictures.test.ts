@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,18 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asset } from '../../../../src/build/assets/asset.ts';
 import { createPictures } from '../../../../src/build/assets/pictures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+const folder = join(root, 'pages');
 const file = (name: string) => join(folder, 'images', name);
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'images'));
+  mkdirSync(join(folder, 'images'), { recursive: true });
   await photograph(1000, 500).jpeg().toFile(file('photo.jpg'));
   await photograph(40, 20).jpeg().withMetadata({ orientation: 6 }).toFile(file('turned.jpg'));
   await photograph(2400, 30).png().toFile(file('wide.png'));
   writeFileSync(file('tile.svg'), svg(720, 480));
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
 describe('a photograph', () => {
   it('is offered as AVIF and WebP in the widths up to its own', async () => {
@@ -78,11 +79,33 @@ it('a drawing keeps its file and says its size', async () => {
   expect(assets.map(({ path }) => path)).toEqual([picture.src]);
 });
 
+it('a glazed drawing is rendered once, the same each time, and light enough for phones', async () => {
+  const glazed = { src: 'images/panot.svg', alt: '', finish: 'glazed' } as const;
+  copyFileSync('pages/images/panot.svg', file('panot.svg'));
+  const first = createPictures(folder);
+  const made = await first.prepare([glazed, { src: glazed.src, alt: '' }]);
+  expect(await sizesOf(made)).toEqual([
+    ...['heif 480×480', 'heif 1200×1200', 'webp 960×960'],
+    'svg 720×720',
+  ]);
+  expect(made[0]?.content.length).toBeLessThan(30_000);
+  expect(first.pictureOf(glazed).sources).toEqual([
+    { type: 'image/avif', srcset: made[1]?.path, media: '(min-width: 64rem)' },
+    { type: 'image/avif', srcset: made[0]?.path },
+  ]);
+  const cached = await createPictures(folder).prepare([glazed]);
+  rmSync(join(folder, '../.cache/glaze'), { recursive: true });
+  const again = await createPictures(folder).prepare([glazed]);
+  const pathsOf = (assets: Asset[]) => assets.map(({ path }) => path);
+  expect(pathsOf(cached)).toEqual(pathsOf(made).slice(0, 3));
+  expect(pathsOf(again)).toEqual(pathsOf(made).slice(0, 3));
+});
+
 it('a remote picture is shown from where it is, in the size that the page says', async () => {
   const pictures = createPictures(folder);
   const remote = { src: 'https://images.example.com/a.jpg', alt: 'A', width: 300, height: 200 };
   expect(await pictures.prepare([remote])).toEqual([]);
-  expect(pictures.pictureOf(remote.src)).toEqual(remote);
+  expect(pictures.pictureOf(remote)).toEqual(remote);
 });
 
 it('a file that was changed has another name and its new size', async () => {
@@ -90,10 +113,10 @@ it('a file that was changed has another name and its new size', async () => {
   const tile = { src: 'images/changed.svg', alt: '' };
   writeFileSync(file('changed.svg'), svg(10, 10));
   await pictures.prepare([tile]);
-  const before = pictures.pictureOf(tile.src);
+  const before = pictures.pictureOf(tile);
   writeFileSync(file('changed.svg'), svg(20, 10));
   await pictures.prepare([tile]);
-  const after = pictures.pictureOf(tile.src);
+  const after = pictures.pictureOf(tile);
   expect(after.width).toBe(20);
   expect(after.src).not.toBe(before.src);
 });
@@ -109,7 +132,7 @@ function svg(width: number, height: number): string {
 async function prepared(src: string) {
   const pictures = createPictures(folder);
   const assets = await pictures.prepare([{ src, alt: '' }]);
-  return { picture: pictures.pictureOf(src), assets };
+  return { picture: pictures.pictureOf({ src, alt: '' }), assets };
 }
 
 function offeredIn({ srcset }: { srcset: string }): string[][] {

@@ -30,7 +30,7 @@ function shippedIndex(lang: Layout['lang']) {
     texts: textsByLanguage(facts, site)[lang],
     lang,
     today: new Date('2025-01-15'),
-    pictureOf: (src: string) => ({ src, alt: '', width: 1, height: 1 }),
+    pictureOf: ({ src }: { src: string }) => ({ src, alt: '', width: 1, height: 1 }),
   };
   const pages = opened.pages.filter(({ layout }) => layout.lang === lang);
   const layouts = pages.map(({ layout }) => layout);
