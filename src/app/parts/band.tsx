@@ -1,10 +1,11 @@
 import { type ReactNode, useContext } from 'react';
-import type { Html } from '../../shared/resolvedTypes.ts';
+import type { Html, Picture as PictureData } from '../../shared/resolvedTypes.ts';
 import { SectionPlace, usePage } from './context.ts';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
 import { SampleNote } from './rating.tsx';
+import { Split } from './split.tsx';
 import { useText } from './text.tsx';
 
 interface HeaderProps {
@@ -18,9 +19,14 @@ interface HeaderProps {
 interface BandProps extends HeaderProps {
   id?: string | undefined;
   tone?: Tone | undefined;
-  /** stack: the heading above. aside: the heading in a column of its own beside. */
-  layout?: 'stack' | 'aside';
+  /**
+   * stack: the heading above. aside: the heading in a column of its own beside. split: all of it
+   * beside a picture.
+   */
+  layout?: 'stack' | 'aside' | 'split';
   spacing?: 'band' | 'slim';
+  /** For the layout split. */
+  picture?: PictureData | undefined;
   children: ReactNode;
 }
 
@@ -34,6 +40,7 @@ export function Band({
   heading,
   intro,
   aside,
+  picture,
   children,
 }: BandProps) {
   const { areSamples = false } = useContext(SectionPlace);
@@ -49,12 +56,20 @@ export function Band({
   const isHeaded = heading !== undefined;
   const hasHeader = isHeaded || Boolean(intro || below);
   const { isArticle } = usePage();
+  if (layout === 'split') {
+    return (
+      <Split id={id} tone={tone} headed={isHeaded} picture={picture}>
+        {hasHeader && <HeaderAlone {...header} />}
+        {children}
+      </Split>
+    );
+  }
   if (isArticle) {
     return (
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
         <div className="wrap">
           <div className="axis">
-            {hasHeader && <HeaderOnAxis {...header} />}
+            {hasHeader && <HeaderAlone {...header} />}
             {children}
           </div>
         </div>
@@ -94,9 +109,9 @@ function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
   );
 }
 
-function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
+function HeaderAlone({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
-    <header className="grid gap-5 self-start lg:sticky lg:top-32 lg:col-span-4">
+    <header className="mb-8 grid max-w-text gap-5">
       <Eyebrow text={eyebrow} />
       {heading !== undefined && <Heading>{heading}</Heading>}
       <Inline html={intro} className="text-quiet" />
@@ -105,9 +120,9 @@ function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
   );
 }
 
-function HeaderOnAxis({ eyebrow, heading, intro, aside }: HeaderProps) {
+function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
-    <header className="mb-8 grid max-w-text gap-4">
+    <header className="grid gap-5 self-start lg:sticky lg:top-32 lg:col-span-4">
       <Eyebrow text={eyebrow} />
       {heading !== undefined && <Heading>{heading}</Heading>}
       <Inline html={intro} className="text-quiet" />

@@ -35,11 +35,18 @@ export function Heading({ size = 'band', children }: HeadingProps) {
   );
 }
 
+const itemSizes = { item: 'text-xl', large: 'text-2xl', plain: 'font-text font-semibold' };
+
+interface ItemHeadingProps {
+  size?: keyof typeof itemSizes;
+  children: ReactNode;
+}
+
 /** The heading of an item. `plain` is for short points in the text's own type. */
-export function ItemHeading({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
+export function ItemHeading({ size = 'item', children }: ItemHeadingProps) {
   const Tag = itemTags[useContext(Headings).itemLevel];
   const { isArticle } = usePage();
   const text = useText(typeof children === 'string' ? children : undefined);
-  const size = isArticle ? 'text-lg' : 'text-xl';
-  return <Tag className={plain ? 'font-text font-semibold' : size}>{text ?? children}</Tag>;
+  const className = size === 'item' && isArticle ? 'text-lg' : itemSizes[size];
+  return <Tag className={className}>{text ?? children}</Tag>;
 }
