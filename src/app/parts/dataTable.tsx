@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: styles make cards of rows, and browsers then forget what they are.
 import type { Html } from '../../shared/resolvedTypes.ts';
 import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
 import { useTrusted } from './prose.tsx';
@@ -23,22 +22,22 @@ export function DataTable({ caption, columns, rows, cellClass }: DataTableProps)
   const moves = look === 'figures' && { role: 'group', 'aria-label': caption, tabIndex: 0 };
   return (
     <div className={tableClass(look, columns.length)} {...moves}>
-      <table role="table">
+      <table>
         <caption className="sr-only">
           <Text>{caption}</Text>
         </caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map((column, index) => (
-              <th key={index} scope="col" role="columnheader" className={lineClass(column)}>
+              <th key={index} scope="col" className={lineClass(column)}>
                 <Text>{column}</Text>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((cells, index) => (
-            <tr key={index} role="row">
+            <tr key={index}>
               {cells.map((cell, column) => (
                 <Cell
                   key={column}
@@ -65,8 +64,7 @@ interface CellProps {
 function Cell({ column, content, className }: CellProps) {
   const inner = useTrusted(typeof content === 'string' ? undefined : content);
   const Tag = column === undefined ? 'th' : 'td';
-  const names =
-    column === undefined ? { scope: 'row', role: 'rowheader' } : { role: 'cell', 'data-c': column };
+  const names = column === undefined ? { scope: 'row' } : { 'data-c': column };
   if (!inner)
     return (
       <Tag {...names} className={className}>

@@ -127,15 +127,15 @@ function tableElement([header = [], ...rows]: string[][], names: string[]): stri
     look === 'figures'
       ? ` role="group" aria-label="${names.filter(Boolean).join(', ')}" tabindex="0"`
       : '';
-  const row = (cells: string[]) => `<tr role="row">${cells.join('')}</tr>`;
+  const row = (cells: string[]) => `<tr>${cells.join('')}</tr>`;
   const line = (html: string) => (isOneLine(shownLength(html)) ? ' class="whole"' : '');
   const cell = (html: string, column: number) =>
     column === 0
-      ? `<th scope="row" role="rowheader"${look === 'pairs' ? '' : line(html)}>${html}</th>`
-      : `<td role="cell" data-c="${names[column]}"${line(html)}>${html}</td>`;
-  const head = header.map((h) => `<th scope="col" role="columnheader"${line(h)}>${h}</th>`);
+      ? `<th scope="row"${look === 'pairs' ? '' : line(html)}>${html}</th>`
+      : `<td data-c="${names[column]}"${line(html)}>${html}</td>`;
+  const head = header.map((h) => `<th scope="col"${line(h)}>${h}</th>`);
   const body = rows.map((cells) => row(cells.map(cell))).join('');
-  return `<div class="${tableClass(look, names.length)}"${moves}><table role="table"><thead role="rowgroup">${row(head)}</thead><tbody role="rowgroup">${body}</tbody></table></div>\n`;
+  return `<div class="${tableClass(look, names.length)}"${moves}><table><thead>${row(head)}</thead><tbody>${body}</tbody></table></div>\n`;
 }
 
 /** A level 1 heading becomes level 2: the page's main heading is a field of its own. */

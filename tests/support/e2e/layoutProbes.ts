@@ -64,7 +64,10 @@ export function overlaps(page: Page): Promise<string[]> {
       if (
         own.length === 0 ||
         !element.checkVisibility() ||
-        element.closest('.sr-only, .skip, .carousel-viewport, [data-bottom-bar], [style*=sticky]')
+        element.closest(
+          '.sr-only, .skip, .carousel-viewport, [data-bottom-bar], [style*=sticky]',
+        ) ||
+        isClipped(element.closest('thead'))
       )
         continue;
       for (const node of own) {
@@ -89,6 +92,11 @@ export function overlaps(page: Page): Promise<string[]> {
       }
     });
     return [...found];
+
+    /** The names of columns, where each cell shows its own. */
+    function isClipped(head: Element | null): boolean {
+      return head !== null && getComputedStyle(head).clipPath !== 'none';
+    }
 
     function isFixed(element: Element): boolean {
       for (let at: Element | null = element; at; at = at.parentElement)
