@@ -179,3 +179,29 @@ describe('A page like another', () => {
     expect(report.diagnostics.map(({ code }) => code)).toContain('repeated-text');
   });
 });
+
+describe('The model of a new page', () => {
+  const legal = (name: string) => pageText(name, '{ "type": "richText", "body": "Law." }');
+  const layout = JSON.parse(textOf(siteWith({}), '_layout.json'));
+  const footer = {
+    ...layout.footer,
+    legal: ['a-privacy', 'b-terms'].map((name) => ({ label: name, href: `/${name}` })),
+  };
+  const legalSite = siteWith({
+    '_layout.json': JSON.stringify({ ...layout, footer }),
+    'a-privacy.json': legal('Privacy'),
+    'b-terms.json': legal('Terms'),
+    'visas.json': service,
+  });
+
+  it('is no legal page, which nobody adds another one of', () => {
+    const { said } = done(legalSite, { ...request, route: '/wills' });
+    expect(said[0]).not.toMatch(/a-privacy|b-terms/);
+  });
+
+  it('gives its heading the title without the name of the site', () => {
+    const { page } = pageAfter(site, { title: 'Tax advice | {brand}' });
+    expect(page.title).toBe('Tax advice | {brand}');
+    expect(page.sections[0].heading).toBe('Tax advice');
+  });
+});
