@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Asset, asset } from './asset.ts';
 
-/** One SVG file with a symbol for each icon, in the order of their names, and all flags. */
+/** One SVG file with a symbol for each icon, in the order of their names. */
 export function iconSprite(root: string, names: Iterable<string>): Asset {
   const own = ownSymbols(root);
-  const flags = [...own.keys()].filter((name) => name.startsWith('flag-'));
-  const symbols = [...new Set([...names, ...flags])]
-    .sort()
-    .map((name) => own.get(name) ?? lucideSymbol(root, name));
+  const symbols = [...names].sort().map((name) => own.get(name) ?? lucideSymbol(root, name));
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   return asset('icons.svg', text);
 }

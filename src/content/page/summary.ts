@@ -1,4 +1,5 @@
 import type { Page } from '../../generated/types.ts';
+import { flagIcon } from '../../shared/flagIcon.ts';
 import { shortFingerprint } from '../../shared/hash.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
@@ -97,6 +98,7 @@ function gather(values: Value[], route: string): Found {
       continue;
     }
     if (kind === 'icon') found.icons.push(value);
+    if (kind === 'flag') found.icons.push(flagIcon(value));
     if (!isProse(kind)) continue;
     if (kind === 'markdown' && value.includes('#')) found.anchors.push(...headingIdsIn(value));
     if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);

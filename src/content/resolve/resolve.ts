@@ -1,4 +1,5 @@
 import type { Site } from '../../generated/types.ts';
+import { flagIcon } from '../../shared/flagIcon.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from '../../shared/resolvedTypes.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
@@ -38,13 +39,13 @@ export function createResolver(contract: Contract) {
     /** A page or layout with facts, contacts, Markdown, actions and pictures filled in. */
     resolve: <Data>(kind: keyof typeof whole, data: Data, resolution: Resolution): Data =>
       resolved(plans[kind], data, resolution) as Data,
-    /** The `src` of every picture and the name of every icon in a page or layout. */
+    /** The `src` of every picture and the name of every icon and flag in a page or layout. */
     assetsOf: (kind: keyof typeof whole, data: unknown) => assetsOf(assetPlans[kind], data),
   };
 }
 
 const replacedKinds = new Set<ContentKind>(['text', 'inline', 'markdown', 'picture', 'action']);
-const assetKinds = new Set<ContentKind>(['picture', 'icon']);
+const assetKinds = new Set<ContentKind>(['picture', 'icon', 'flag']);
 
 function resolved(plan: Traversal, data: unknown, resolution: Resolution): unknown {
   return mapValues(plan, data, (kind, value) => {
@@ -91,6 +92,7 @@ function assetsOf(
   visit(plan, data, (kind, value) => {
     if (kind === 'picture') pictures.push(value as AuthoredPicture);
     if (kind === 'icon') icons.push(value as string);
+    if (kind === 'flag') icons.push(flagIcon(value as string));
   });
   return { pictures, icons };
 }

@@ -44,6 +44,7 @@ export type ContentKind =
   | 'markdown'
   | 'href'
   | 'icon'
+  | 'flag'
   | 'picture'
   | 'action'
   | 'anchor'

@@ -20,7 +20,7 @@ const contract = readContract('schema');
 const nodes = [...contract].flatMap(([file, schema]) => nodesIn(contract, file, schema));
 
 /** Words that are equal in both languages. */
-const alike = ['WhatsApp', 'Script', 'ENISA', 'Euros', 'Legal', 'Argentina', 'Colombia', 'Chile'];
+const alike = ['WhatsApp', 'Script', 'ENISA', 'Euros', 'Legal', 'Argentina', 'Australia', 'Colombia', 'Chile'];
 
 describe('What a form shows of the contract', () => {
   it('is explained in Spanish wherever it is explained in English', () => {
