@@ -16,7 +16,7 @@ export interface State {
 
 const usa = '/usa-to-spain';
 
-export const storiesHeading = 'Signed at the notary’s';
+export const storiesHeading = 'From the notary’s table';
 
 export const states: State[] = [
   { name: 'the banner', path: '/', isAsked: true },
