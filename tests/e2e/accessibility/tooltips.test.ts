@@ -120,7 +120,7 @@ it.each(process.env.FULL ? [375, 768, 1440] : [375])(
     await fits(page, dialog.getByRole('button', { name: 'Close' }), 'Close');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await fits(page, assistantOf(page), 'Open the assistant');
+    await fits(page, await showAssistant(page), 'Open the assistant');
     if (width < 1024)
       await fits(
         page,
