@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { granted, visitReady } from '../../support/e2e/browser.ts';
 import { routeTable } from '../../support/e2e/routeTable.ts';
-import { openForm, untilStill } from '../../support/e2e/states.ts';
+import { openForm, showAssistant, untilStill } from '../../support/e2e/states.ts';
 
 /** The second is a window of 1280 by 1024 px at 400 %. */
 const windows = [
@@ -26,7 +26,7 @@ describe.each(windows)('in a window of $width × $height px', (size) => {
 
   it('the field of the assistant is seen whole as soon as it is open', async () => {
     const { page } = await visitReady('/company-registration', { ...size, consent: granted });
-    await page.locator('.assistant summary').press('Enter');
+    await (await showAssistant(page)).press('Enter');
     await page.locator('.chat').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
     expect(await hiddenParts(page)).toEqual([]);

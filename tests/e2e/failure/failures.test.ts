@@ -101,7 +101,7 @@ describe('where the client does not come', () => {
   it('a form says how else to reach us', async () => {
     const { page } = await visit('/usa-to-spain', { consent: granted, prepare: withoutClient });
     await page.getByRole('link', { name: 'Book a strategy call' }).click();
-    const form = page.locator('form:visible');
+    const form = page.getByRole('region', { name: 'Book your strategy call' });
     await form.getByText(/^This form needs JavaScript/).waitFor();
     expect(await form.locator('a[href^="tel:"], a[href*="wa.me"]').count()).toBeGreaterThan(0);
     expect(await form.locator('button[type=submit]').isVisible()).toBe(false);
@@ -232,7 +232,7 @@ it('a browser without the newest features shows the page and follows links', asy
     prepare: (opened) => opened.route(/\/(about)?$/, withoutNewRules),
   });
   await untilReady(page);
-  await page.locator('details summary').first().click();
+  await page.locator('nav details summary').first().click();
   await expectReadable(page);
   await footerLink(page, 'About us').click();
   await page.waitForURL('**/about');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { expectGone, expectShown, granted, visit, visitReady } from '../../support/e2e/browser.ts';
+import { showAssistant } from '../../support/e2e/states.ts';
 
 const rejected = { essential: true, analytics: false, marketing: false, functional: false };
 
@@ -12,7 +13,7 @@ async function openAssistant(path: string, options: Parameters<typeof visit>[1] 
   const { page } = opened;
   await page.waitForLoadState('networkidle');
   const before = opened.requests.length;
-  await page.locator('.assistant summary').click();
+  await (await showAssistant(page)).click();
   await page.getByRole('log').waitFor();
   const added = () => opened.requests.slice(before);
   await expect.poll(() => added().some((address) => address.includes('/_search.'))).toBe(true);

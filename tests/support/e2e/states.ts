@@ -150,8 +150,16 @@ async function startTicker(page: Page): Promise<void> {
   await controls.getByRole('button').first().click();
 }
 
+/** On small screens the assistant comes with the first scroll. */
+export async function showAssistant(page: Page): Promise<Locator> {
+  const button = page.locator('.assistant summary');
+  if (!(await button.isVisible())) await scrollTo(page, 900);
+  await button.waitFor();
+  return button;
+}
+
 export async function askAssistant(page: Page, question: string): Promise<void> {
-  await page.locator('.assistant summary').click();
+  await (await showAssistant(page)).click();
   await page.getByRole('log').waitFor();
   await page.locator('.chat input').fill(question);
   await page.keyboard.press('Enter');

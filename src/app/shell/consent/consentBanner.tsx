@@ -16,10 +16,7 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
           <p className="font-semibold max-sm:hidden">
             <Text>{heading}</Text>
           </p>
-          <Inline as="span" html={text} className="text-quiet" />{' '}
-          <button type="button" className="consent-manage" data-consent="manage" data-script="">
-            <Text>{manage}</Text>
-          </button>
+          <Inline html={text} className="text-quiet" />
         </div>
         <div className="consent-answers">
           <button type="button" className="button button-secondary" data-consent="accept">
@@ -27,6 +24,9 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
           </button>
           <button type="button" className="button button-secondary" data-consent="reject">
             <Text>{reject}</Text>
+          </button>
+          <button type="button" className="consent-manage" data-consent="manage" data-script="">
+            <Text>{manage}</Text>
           </button>
         </div>
       </section>
