@@ -94,7 +94,11 @@ it('the index shows the articles with their pictures, the newest first', async (
 });
 
 it('a share of a third fills no more of its track than a third of all', async () => {
-  const { page } = await visit('/real-estate', { width: 1440, consent: granted });
+  const { page } = await visit('/real-estate', {
+    width: 1440,
+    consent: granted,
+    reducedMotion: 'reduce',
+  });
   const share = await page
     .locator('.bar')
     .first()
