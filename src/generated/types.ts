@@ -204,13 +204,13 @@ export interface ArticleListSection {
    */
   intro?: Html;
   /**
-   * The category buttons. The first one stands for all.
+   * The category buttons. The first one stands for all. Without buttons it is a list of articles to read on.
    *
    * @minItems 1
    *
    * Items: One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
    */
-  filters: string[];
+  filters?: string[];
   /**
    * fixed: the buttons are shown and the first one stays chosen. live: a button shows the articles of its category.
    */
@@ -258,6 +258,10 @@ export interface ArticleCard {
    * Where it leads: a page of this site (/contact), a section of it (/contact#office or #office), or a full https address.
    */
   href: string;
+  /**
+   * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
+   */
+  picture?: Picture;
 }
 /**
  * Shares in per cent, as bars.
@@ -579,6 +583,20 @@ export interface Row {
    * The value.
    */
   value: Html;
+  was?: Was;
+}
+/**
+ * What was in force before, with the time until when: shown small and struck through, below what is in force now.
+ */
+export interface Was {
+  /**
+   * What it was: Aug 2026.
+   */
+  text: string;
+  /**
+   * Until when, in words: until June 2026.
+   */
+  until: string;
 }
 /**
  * Points to tick off: requirements, criteria, situations.
@@ -1030,6 +1048,12 @@ export interface HeroSection {
    */
   actions?: Action[];
   /**
+   * The ways.
+   *
+   * @minItems 1
+   */
+  channels?: Channel[];
+  /**
    * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
    */
   picture?: Picture;
@@ -1372,9 +1396,9 @@ export interface NoticeSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
-   * info, warning or legal.
+   * info, warning or legal; summary for what to take away from an article.
    */
-  kind?: 'info' | 'warning' | 'legal';
+  kind?: 'info' | 'warning' | 'legal' | 'summary';
   /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
@@ -1383,6 +1407,7 @@ export interface NoticeSection {
    * The text.
    */
   body: Html;
+  was?: Was;
   /**
    * Buttons, the most important one first.
    *
@@ -1998,6 +2023,7 @@ export interface Phase {
    * A threshold or a number of companies.
    */
   detail?: string;
+  was?: Was;
 }
 /**
  * The shell of the pages in this folder and below it: language, top bar, header, footer, cookie banner, assistant and the words of the controls.
@@ -2497,6 +2523,10 @@ export interface Labels {
    * Read out for a rating: of 5 stars. The number stands before it.
    */
   rating: string;
+  /**
+   * Said once where all quotes, stories or cases of a section are examples.
+   */
+  samples?: string;
   /**
    * Marks an example that is not a real client's.
    */

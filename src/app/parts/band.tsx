@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Html, Picture as PictureData } from '../../shared/resolvedTypes.ts';
+import { SectionPlace, usePage } from './context.ts';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
+import { SampleNote } from './rating.tsx';
 import { Split } from './split.tsx';
 import { useText } from './text.tsx';
 
@@ -41,15 +43,37 @@ export function Band({
   picture,
   children,
 }: BandProps) {
-  const header = { eyebrow, heading, intro, aside };
+  const { areSamples = false } = useContext(SectionPlace);
+  const below = areSamples ? (
+    <>
+      {aside}
+      <SampleNote />
+    </>
+  ) : (
+    aside
+  );
+  const header = { eyebrow, heading, intro, aside: below };
   const isHeaded = heading !== undefined;
-  const hasHeader = isHeaded || Boolean(intro || aside);
+  const hasHeader = isHeaded || Boolean(intro || below);
+  const { isArticle } = usePage();
   if (layout === 'split') {
     return (
       <Split id={id} tone={tone} headed={isHeaded} picture={picture}>
         {hasHeader && <HeaderAlone {...header} />}
         {children}
       </Split>
+    );
+  }
+  if (isArticle) {
+    return (
+      <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
+        <div className="wrap">
+          <div className="axis">
+            {hasHeader && <HeaderAlone {...header} />}
+            {children}
+          </div>
+        </div>
+      </Frame>
     );
   }
   if (layout === 'stack') {
@@ -87,7 +111,7 @@ function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
 
 function HeaderAlone({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
-    <header className="mb-8 grid gap-5">
+    <header className="mb-8 grid max-w-text gap-5">
       <Eyebrow text={eyebrow} />
       {heading !== undefined && <Heading>{heading}</Heading>}
       <Inline html={intro} className="text-quiet" />

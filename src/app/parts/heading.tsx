@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { SectionPlace } from './context.ts';
+import { SectionPlace, usePage } from './context.ts';
 import { useText } from './text.tsx';
 
 const sectionTags = { 1: 'h1', 2: 'h2' } as const;
@@ -24,11 +24,12 @@ interface HeadingProps {
 /** The heading of a section. The page's main heading always has the largest size. */
 export function Heading({ size = 'band', children }: HeadingProps) {
   const { level } = useContext(SectionPlace);
+  const { isArticle } = usePage();
   const { id } = useContext(Headings);
   const text = useText(children);
   const Tag = sectionTags[level];
   return (
-    <Tag id={id} className={sizes[level === 1 ? 'display' : size]}>
+    <Tag id={id} className={sizes[level === 1 ? 'display' : isArticle ? 'band' : size]}>
       {text}
     </Tag>
   );
@@ -44,6 +45,8 @@ interface ItemHeadingProps {
 /** The heading of an item. `plain` is for short points in the text's own type. */
 export function ItemHeading({ size = 'item', children }: ItemHeadingProps) {
   const Tag = itemTags[useContext(Headings).itemLevel];
+  const { isArticle } = usePage();
   const text = useText(typeof children === 'string' ? children : undefined);
-  return <Tag className={itemSizes[size]}>{text ?? children}</Tag>;
+  const className = size === 'item' && isArticle ? 'text-lg' : itemSizes[size];
+  return <Tag className={className}>{text ?? children}</Tag>;
 }
