@@ -14,6 +14,16 @@ const messages = {
       suggestion: 'Añada un `href`, o unos `items` que se desplieguen.',
     }),
   }),
+  'menu-entry.both': phrase<{ label: string }>({
+    en: ({ label }) => ({
+      message: `"${label}" has an \`href\` that nobody can follow: it drops down.`,
+      suggestion: 'Remove the `href`, and add it to `items` as a link of its own.',
+    }),
+    es: ({ label }) => ({
+      message: `"${label}" tiene un \`href\` que nadie puede seguir: se despliega.`,
+      suggestion: 'Quite el `href` y añádalo a `items` como un enlace más.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -25,9 +35,10 @@ export const menuEntries: Rule = {
 };
 
 function entriesOf(header: Layout['header'], name: 'menu' | 'mobileMenu'): Finding[] {
-  return header[name].flatMap(({ label, href, items }, index) =>
-    href === undefined && items === undefined
-      ? { ...say('menu-entry', { label }), path: ['header', name, index] }
-      : [],
-  );
+  return header[name].flatMap(({ label, href, items }, index) => {
+    const path = ['header', name, index];
+    if (href === undefined && items === undefined) return { ...say('menu-entry', { label }), path };
+    const hasBoth = href !== undefined && items !== undefined;
+    return hasBoth ? { ...say('menu-entry.both', { label }), path: [...path, 'href'] } : [];
+  });
 }
