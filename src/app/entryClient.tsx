@@ -2,7 +2,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import { App } from './client/app.tsx';
-import { heedChoicesElsewhere } from './client/choices.ts';
 import { addPage, forgetPages, loadFrom, loadPage } from './client/data.ts';
 import { loadWhole, tellWhenSlow } from './client/fullLoad.ts';
 import { followLinks, prepareOnIntent } from './client/links.ts';
@@ -24,7 +23,6 @@ async function start(address: string): Promise<void> {
   });
   show(loaded, <App router={router} />);
   takeOverPlace();
-  heedChoicesElsewhere();
   showTooltips();
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') notePlace();

@@ -9,6 +9,8 @@ import type { PageSource, SiteSource } from '../content/open/openedSite.ts';
 import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
 
+const entryClient = '/src/app/entryClient.tsx';
+
 /** Renders pages with the code as it is now. Call `reload` before the first page. */
 export interface LiveRenderer {
   /** The files that the rendered pages refer to, by path. */
@@ -48,7 +50,7 @@ export async function createLiveRenderer(
         root,
         contract,
         release: { ...prepared.release, head },
-        client: '/src/app/entryClient.tsx',
+        client: entryClient,
         today: new Date(),
         renderer: await latestRenderer(vite),
       });
@@ -85,5 +87,10 @@ async function latestRenderer(vite: ViteDevServer): Promise<Renderer> {
 async function devHead(vite: ViteDevServer, pageScript: string): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
   const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
-  return `${head}<script type="module" src="${pageScript}"></script>`;
+  // At once, because a page in development shows changes before it is used.
+  return [head, ...[pageScript, entryClient].map(moduleScript)].join('');
+}
+
+function moduleScript(address: string): string {
+  return `<script type="module" src="${address}"></script>`;
 }

@@ -1872,17 +1872,11 @@ export interface Header {
    */
   home: string;
   /**
-   * The entries of the wide menu: a link, or a list of links that drops down.
+   * The entries of the menu, in their order on wide and small screens: a link, or a list of links that opens.
    *
    * @minItems 1
    */
   menu: MenuEntry[];
-  /**
-   * The entries of the small-screen menu.
-   *
-   * @minItems 1
-   */
-  mobileMenu: MenuEntry[];
   /**
    * The button at the end of the small-screen menu; without it, the header's own.
    */
@@ -1911,6 +1905,10 @@ export interface MenuEntry {
    * @minItems 1
    */
   items?: MenuLink[];
+  /**
+   * The screens that show the entry; without it, all.
+   */
+  only?: 'small' | 'wide';
 }
 /**
  * A link.

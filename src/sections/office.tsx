@@ -35,7 +35,11 @@ export function Office({ map, rows, note, ...band }: OfficeSection) {
               <OpenNow />
             </div>
             <Hours />
-            <Rows items={rows} />
+            {rows && (
+              <div className="mt-6">
+                <Rows items={rows} />
+              </div>
+            )}
             <Note html={note} />
           </div>
         </div>

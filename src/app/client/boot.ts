@@ -1,24 +1,31 @@
 /**
- * Inlined in <head>, so it runs before the first paint: everything that must not wait for React,
- * and the start of the client.
+ * Inlined at the end of the page: everything that must not wait for React, and the start of the
+ * client. A page that is only read and scrolled needs no other script.
  */
 import { type ConsentRecord, makeConsent, readConsent, storeConsent } from '../data/consent.ts';
 import { reopenItems } from '../page/openItems.ts';
+import { heedChoicesElsewhere } from './choices.ts';
 import { savesData } from './savesData.ts';
 
 const root = document.documentElement;
-const { client = '', analytics } = root.dataset;
+const { client = '', analytics, functional } = root.dataset;
+const controls = 'a,button,summary,input,select,textarea';
+
+/** The keys that scroll a page. */
+const scrolling = /^(Arrow|Page|Home|End| )/;
 
 let started = false;
 let holding = true;
 let held: HTMLElement | undefined;
 let hovered: HTMLDetailsElement | undefined;
 
-root.classList.add('js');
 let consent = readConsent();
 if (!consent) root.dataset.consent = 'ask';
 if (consent?.analytics && analytics) measure();
+startForConsent();
+startNear();
 markScroll();
+heedChoicesElsewhere();
 
 on('scroll', markScroll);
 on('DOMContentLoaded', fillDates);
@@ -26,29 +33,22 @@ on('DOMContentLoaded', returnToPlace);
 on('page', fillDates);
 on('consent', ({ detail }) => keep(detail));
 on('ready', release);
-on('pointerdown', start);
-on('keydown', start);
 on('focusin', start);
+// A touch that scrolls ends with pointercancel.
+onElement('pointerup', startAt);
+// A page that scrolls under a resting pointer sends no pointermove.
+if (!savesData()) onElement('pointermove', startAt);
 onElement('click', holdClick);
 onElement('click', answerClick);
 onElement('click', (target) => closeMenus((menu) => isFollowed(target) || !menu.contains(target)));
 onElement('focusin', (target) => closeMenus((menu) => !menu.contains(target)));
 on('keydown', ({ key }) => {
   if (key === 'Escape') closeMenus(returnFocus);
+  if (!scrolling.test(key)) start();
 });
 onElement('pointerenter', hover);
 onElement('pointerleave', hover);
 if (!('name' in HTMLDetailsElement.prototype)) onElement('toggle', closeSiblings);
-if (!savesData()) {
-  onElement('pointerover', (target) => {
-    if (target.closest('a,button')) start();
-  });
-  addEventListener('load', () => {
-    // Some browsers never report an idle page while nothing moves.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start);
-  });
-}
 
 function on<Type extends keyof DocumentEventMap>(
   type: Type,
@@ -66,6 +66,27 @@ function onElement<Type extends keyof DocumentEventMap>(
   });
 }
 
+function startAt(target: Element, { type, pointerType }: PointerEvent) {
+  const isHeld = type === 'pointermove' && pointerType === 'touch';
+  if (!isHeld && target.closest(controls)) start();
+}
+
+/** Starts the client before something that runs by itself comes into view. */
+function startNear() {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) start();
+    },
+    { rootMargin: '300px' },
+  );
+  for (const element of document.querySelectorAll('[data-runs]')) observer.observe(element);
+}
+
+/** Another company's assistant runs as soon as it may. */
+function startForConsent() {
+  if (consent?.functional && functional) start();
+}
+
 function start() {
   if (started) return;
   started = true;
@@ -80,13 +101,16 @@ function start() {
 /** Restores plain clicks once the client is up, or cannot load. */
 function release() {
   holding = false;
+  held?.removeAttribute('aria-busy');
   held?.click();
 }
 
 function holdClick(target: Element, event: MouseEvent) {
   const scripted = target.closest<HTMLElement>('[data-script]');
   if (!scripted || !holding) return;
+  held?.removeAttribute('aria-busy');
   held = scripted;
+  held.setAttribute('aria-busy', 'true');
   start();
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -115,6 +139,7 @@ function keep(record: ConsentRecord) {
   if (record.analytics) measure();
   else if (consent?.analytics) forget();
   consent = record;
+  startForConsent();
 }
 
 /** Deletes the tag's cookies. The tag itself stays until the visitor leaves the page. */
@@ -160,10 +185,11 @@ function update(state: 'granted' | 'denied') {
   window.gtag?.('consent', 'update', { analytics_storage: state });
 }
 
-function closeMenus(isDone: (menu: Element) => boolean) {
+/** @param isDone gets the element around a menu: its list can stand beside its button */
+function closeMenus(isDone: (frame: Element) => boolean) {
   const menus = 'details[open]:is([data-hover],[data-menu])';
   for (const menu of document.querySelectorAll(menus)) {
-    if (isDone(menu)) menu.removeAttribute('open');
+    if (isDone(menu.parentElement ?? menu)) menu.removeAttribute('open');
   }
 }
 
@@ -178,7 +204,7 @@ function returnFocus(menu: Element) {
 
 function hover(target: Element, { type, pointerType }: PointerEvent) {
   if (pointerType !== 'mouse' || !(target instanceof HTMLDetailsElement)) return;
-  if (!('hover' in target.dataset)) return;
+  if (!('hover' in target.dataset) || !matchMedia('(min-width:64rem)').matches) return;
   target.open = type === 'pointerenter';
   hovered = target.open ? target : undefined;
 }

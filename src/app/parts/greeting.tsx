@@ -13,6 +13,7 @@ export function Greeting({ greetings }: { greetings: ContactGreetings }) {
     <p
       className="max-w-text border-l-6 border-accent pl-4 text-lg empty:sr-only"
       aria-live="polite"
+      data-runs=""
     >
       <Text>{greeting}</Text>
     </p>

@@ -23,25 +23,23 @@ interface OpeningProps {
  */
 export function Opening(props: OpeningProps) {
   const { id, tone, above, eyebrow, heading, picture, beside, children } = props;
-  const width = picture || beside ? 'lg:col-span-7 lg:pr-16' : 'lg:col-span-9';
+  const width = picture ? 'lg:col-span-7 lg:pr-16' : 'lg:col-span-9';
   return (
     <Frame id={id} tone={tone} spacing="bare">
-      {picture && (
-        <div className="opening-picture">
-          <Picture picture={picture} sizes="(min-width: 64rem) 42vw, 100vw" eager />
-        </div>
-      )}
       <div className="wrap grid lg:grid-cols-12">
-        <div className={`grid gap-6 self-center py-12 lg:py-24 ${width}`}>
+        <div className={`opening ${width}`}>
           {above}
           <Eyebrow text={eyebrow} />
           <Heading size="display">{heading}</Heading>
           {children}
         </div>
-        {beside && (
-          <div className="relative mb-12 self-end lg:col-span-5 lg:mb-0 lg:pl-14">{beside}</div>
-        )}
+        {beside && <div className="relative mb-8 lg:col-span-12 lg:mb-16">{beside}</div>}
       </div>
+      {picture && (
+        <div className="opening-picture">
+          <Picture picture={picture} sizes="(min-width: 64rem) 42vw, 100vw" eager />
+        </div>
+      )}
     </Frame>
   );
 }

@@ -31,7 +31,7 @@ export function Rotation({ label, children }: RotationProps) {
   }, [count]);
 
   return (
-    <div ref={frame}>
+    <div ref={frame} data-runs={count > 1 ? '' : undefined}>
       {Carousel ? (
         <Carousel label={label}>{children}</Carousel>
       ) : (

@@ -36,7 +36,7 @@ export function ContentAlone({ children }: { children: ReactNode }) {
 }
 
 function Above() {
-  const { topBar, header, consent, assistant, labels } = usePage().layout;
+  const { topBar, header, consent, labels } = usePage().layout;
   return (
     <>
       <a href="#content" className="skip button button-primary">
@@ -45,7 +45,6 @@ function Above() {
       <div className="dock">
         <NoticeBar />
         <Consent {...consent} />
-        <Assistant {...assistant} />
       </div>
       {/* Without a box of its own, so that its bars stick for as long as the page is. */}
       <header className="contents">
@@ -68,10 +67,11 @@ function Content({ children }: { children: ReactNode }) {
 }
 
 function Below() {
-  const { footer } = usePage().layout;
+  const { assistant, footer } = usePage().layout;
   return (
     <>
       <Footer {...footer} />
+      <Assistant {...assistant} />
       <Toasts />
     </>
   );

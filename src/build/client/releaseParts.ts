@@ -18,3 +18,6 @@ export interface Release {
   /** More for the head, such as the dev server's client. */
   head?: string;
 }
+
+/** Runs before the first paint, so that nothing for pages without script is seen. */
+export const markScripted = "document.documentElement.className='js'";

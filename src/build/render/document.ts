@@ -3,7 +3,7 @@ import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
 import { type Part, sharedText } from '../../shared/chunks.ts';
-import type { Release } from '../client/releaseParts.ts';
+import { markScripted, type Release } from '../client/releaseParts.ts';
 import { type About, createHead } from './head.ts';
 
 interface Printed extends About {
@@ -22,10 +22,11 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
   const headOf = createHead(release);
   const beforeStyle = sharedText(`<style>${fontCss}</style><style id="page-style">`);
   const afterStyle = sharedText(
-    `</style><script>${boot}</script>${release.head ?? ''}</head><body><div id="root">`,
+    `</style><script>${markScripted}</script>${release.head ?? ''}</head><body><div id="root">`,
   );
+  // The content comes first: the boot script is an eighth of what must arrive at once.
   const afterBody = sharedText(
-    '</div><div id="announcement" class="sr-only" aria-live="polite"></div>',
+    `</div><div id="announcement" class="sr-only" aria-live="polite"></div><script>${boot}</script>`,
   );
   // By the categories of consent that they belong to.
   const consented =

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../generated/types.ts';
+import { markScripted } from '../client/releaseParts.ts';
 
 /** The one that src/app/parts/trusted.ts makes. */
 const trustedPolicy = 'markdown';
@@ -83,7 +84,9 @@ const permissions = [
 
 function contentSecurityPolicy(site: Site, boot: string, endpoints: string[]): string {
   const { analytics, assistant, pictureHosts = [] } = site;
-  const hash = createHash('sha256').update(boot).digest('base64');
+  const hashes = [markScripted, boot].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   const tag = analytics ? ['https://www.googletagmanager.com'] : [];
   const collectors = analytics ? ['https://*.google-analytics.com'] : [];
   const helper = assistant ? [new URL(assistant.script).origin] : [];
@@ -91,7 +94,7 @@ function contentSecurityPolicy(site: Site, boot: string, endpoints: string[]): s
   const pictures = pictureHosts.map((host) => `https://${host}`);
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'sha256-${hash}'`, ...tag, ...helper],
+    'script-src': ["'self'", ...hashes, ...tag, ...helper],
     'style-src': ["'self'", "'unsafe-inline'", ...helper],
     'img-src': ["'self'", 'data:', ...pictures, ...collectors, ...helper],
     'font-src': ["'self'", ...helper],

@@ -25,7 +25,8 @@ function isLong({ sections }: BuiltPage): boolean {
   );
 }
 
-function firstScreenOf(html: string): string {
+/** Head, shell and the first two sections, which fill more than a screen. */
+export function firstScreenOf(html: string): string {
   const main = html.indexOf('<main');
   const second = html.indexOf('</section>', html.indexOf('</section>', main) + 1);
   return html.slice(0, second < 0 ? undefined : second);

@@ -1,6 +1,6 @@
-import { type Built, type BuiltPage, compressedSize } from './built.ts';
+import { type Built, type BuiltPage, compressedSize, hastilyCompressedSize } from './built.ts';
 import { dataFilesOf } from './data.ts';
-import { firstFlight, stylesIn } from './document.ts';
+import { firstFlight, firstScreenOf, stylesIn } from './document.ts';
 import { fontsIn, pictureShares } from './pictures.ts';
 import { scriptsOf } from './scripts.ts';
 import { totalOf } from './share.ts';
@@ -14,6 +14,8 @@ export interface Weight {
   bytes: Record<Kind, number>;
   /** The bytes of the first flight: HTML with stylesheet; of long texts the beginning. */
   firstFlight: number;
+  /** The bytes of head, shell and first two sections from a host that compresses each answer. */
+  firstScreen: number;
 }
 
 /** The weight of a first visit before any interaction, computed from dist/ without a browser. */
@@ -26,6 +28,7 @@ export function weigh(page: BuiltPage, built: Built): Weight {
   return {
     route,
     firstFlight: first === html ? document : compressedSize(first),
+    firstScreen: hastilyCompressedSize(firstScreenOf(html)),
     bytes: {
       html: document - css,
       css,

@@ -42,11 +42,11 @@ function foldersOf(route: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** The labels of a layout's menus, by the routes that they lead to. */
+/** The labels of a layout's menu, by the routes that they lead to. */
 const menuLabels = new WeakMap<Layout['header'], Map<string, string>>();
 
-function labelsIn({ menu, mobileMenu }: Layout['header']): Map<string, string> {
-  const entries = [...menu, ...mobileMenu].flatMap(withItems).reverse();
+function labelsIn({ menu }: Layout['header']): Map<string, string> {
+  const entries = menu.flatMap(withItems).reverse();
   return new Map(entries.flatMap(({ label, href }) => (href ? [[href, label]] : [])));
 }
 

@@ -65,7 +65,7 @@ it.each([
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     const excess = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
-      const menu = document.querySelector('[data-menu].lg\\:hidden');
+      const menu = document.querySelector('.menu-button summary');
       const right = menu?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
       return Math.max(scrollWidth, right) - clientWidth;
     });

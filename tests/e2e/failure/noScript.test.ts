@@ -7,8 +7,8 @@ import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
 const others = ['/about', '/cities/barcelona', '/company-registration', '/services/ma-spain'];
 const read = process.env.FULL ? allRoutes : [...samples, ...others, '/es/aviso-legal'];
 
-/** Shown only after a form was sent, which takes script. */
-const afterwards = /\.(toast\.(title|text)|submit)$/;
+/** Fields, which come with the dialog around them, and what is shown after a form was sent. */
+const scripted = /\.(toast\.(title|text)|submit|fields\..*)$/;
 
 describe('without script', () => {
   it.each(read)('every text of %s can be read', async (route) => {
@@ -17,7 +17,7 @@ describe('without script', () => {
     const texts = textsOf(route);
     expect(texts.length).toBeGreaterThan(5);
     const unread = texts.filter(({ text }) => !shown.includes(squeezed(text)));
-    expect(unread.filter(({ place }) => !afterwards.test(place))).toEqual([]);
+    expect(unread.filter(({ place }) => !scripted.test(place))).toEqual([]);
     expect(await emptyLinks(page)).toEqual([]);
   });
 

@@ -201,6 +201,6 @@ function mobileMenu(page: Page, name: string): { summary: Locator; menu: Locator
     .filter({ has: page.locator('summary', { hasText: new RegExp(`^${name}$`) }) });
   return {
     summary: details.locator('summary').first(),
-    menu: details.locator('nav'),
+    menu: page.getByRole('banner').locator('nav'),
   };
 }

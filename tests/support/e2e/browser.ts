@@ -66,7 +66,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   return { page, status: response?.status(), ...seen };
 }
 
-/** Opens a path and waits until React has taken over. */
+/** Opens a path, as someone who is about to use it, and waits until React has taken over. */
 export async function visitReady(path: string, options?: VisitOptions): Promise<Visit> {
   const visited = await visit(path, options);
   await untilReady(visited.page);
@@ -86,8 +86,9 @@ export function expectGone(locator: Locator): Promise<void> {
   return expect.poll(() => locator.isVisible(), { message: `${locator} is gone` }).toBe(false);
 }
 
-/** Waits until React has taken over. */
+/** Shows the page that someone is about to use it, and waits until React has taken over. */
 export async function untilReady(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.dispatchEvent(new Event('focusin', { bubbles: true })));
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 }
 

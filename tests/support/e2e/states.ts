@@ -96,10 +96,10 @@ export async function openMenu(page: Page, name: string): Promise<void> {
 }
 
 export async function openMobileMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('banner').locator('details[data-menu]');
-  await menu.locator('summary').first().press('Enter');
-  await menu.locator('nav details summary').first().press('Enter');
-  await menu.locator('nav details[open] a').first().waitFor();
+  const banner = page.getByRole('banner');
+  await banner.locator('details[data-menu] summary').press('Enter');
+  await banner.locator('nav details summary').first().press('Enter');
+  await banner.locator('nav details[open] a').first().waitFor();
 }
 
 export async function openPreferences(page: Page): Promise<Locator> {

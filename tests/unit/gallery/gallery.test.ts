@@ -96,7 +96,7 @@ it('has the fields of each file of pages/', async () => {
   expect([...gallery.keys()]).toEqual(
     expect.arrayContaining(['/files/page', '/files/layout', '/files/site', '/files/facts']),
   );
-  expect(await textOf('/files/layout')).toContain('<code>mobileMenu</code>');
+  expect(await textOf('/files/layout')).toContain('<code>mobileAction</code>');
   expect(await textOf('/files/facts')).toContain('<code>per</code>');
 });
 

@@ -78,7 +78,7 @@ export function Progress({ prefix, state }: { prefix: string; state: SubmissionS
   );
 }
 
-/** Replaces the button without script. */
+/** Replaces the button, or the form, without script. */
 export function WithoutScript() {
   const { labels, footer } = usePage().layout;
   return (

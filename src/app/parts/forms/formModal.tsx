@@ -5,12 +5,13 @@ import type { FormDialogProps } from './formDialog.tsx';
 import { FormPanel } from './formPanel.tsx';
 import { useSubmission } from './submission.ts';
 
-/** A form in a dialog. Without script its button leads to a panel on the page. */
+/** A form in a dialog. If that cannot be had, its button leads to a panel on the page. */
 export function FormModal(form: ModalFormSection) {
   const { id } = form;
   const [Dialog, setDialog] = useState<ComponentType<FormDialogProps> | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isLost, setIsLost] = useState(false);
   // Declared here, because it outlives the dialog.
   const submission = useSubmission({ ...form, name: id, onSent: () => setIsOpen(false) });
 
@@ -21,11 +22,15 @@ export function FormModal(form: ModalFormSection) {
       setOpener(button);
       setIsOpen(true);
     }
+    function showPanel() {
+      setIsLost(true);
+      window.location.assign(`#${id}`);
+    }
     function onClick(event: MouseEvent) {
       const button = openerOf(event.target, id);
       if (!button) return;
       event.preventDefault();
-      open(button).catch(() => window.location.assign(`#${id}`));
+      open(button).catch(showPanel);
     }
     // In the capture phase, so that the router's listener sees the click as handled.
     document.addEventListener('click', onClick, true);
@@ -34,7 +39,7 @@ export function FormModal(form: ModalFormSection) {
 
   return (
     <>
-      <FormPanel {...form} />
+      <FormPanel form={form} isFilledIn={isLost} />
       {Dialog && (
         <Dialog
           title={form.title}

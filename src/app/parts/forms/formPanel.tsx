@@ -4,11 +4,21 @@ import { Icon } from '../icon.tsx';
 import { Inline } from '../prose.tsx';
 import { Text } from '../text.tsx';
 import { Form } from './form.tsx';
+import { WithoutScript } from './formEnd.tsx';
 import { useSubmission } from './submission.ts';
 
-/** The form as a part of the page, hidden until its address is opened. */
-export function FormPanel(form: ModalFormSection) {
-  const { id, title, text } = form;
+interface FormPanelProps {
+  form: ModalFormSection;
+  /** false without script, which sending takes. */
+  isFilledIn: boolean;
+}
+
+/**
+ * A part of the page, hidden until its address is opened: the form if its dialog is lost, or other
+ * ways to reach us. The fields of a form are in the page's data alone.
+ */
+export function FormPanel({ form, isFilledIn }: FormPanelProps) {
+  const { id, title, text, note } = form;
   const { labels } = usePage().layout;
   const onSent = () => window.location.assign('#top');
   const submission = useSubmission({ ...form, name: id, onSent });
@@ -23,7 +33,14 @@ export function FormPanel(form: ModalFormSection) {
           <Text>{title}</Text>
         </h2>
         <Inline html={text} className="text-quiet" />
-        <Form {...form} prefix={id} submission={submission} />
+        {isFilledIn ? (
+          <Form {...form} prefix={id} submission={submission} />
+        ) : (
+          <>
+            <WithoutScript />
+            <Inline html={note} className="text-sm text-quiet" />
+          </>
+        )}
         <a className="absolute top-3 right-3 p-3" href="#top" aria-label={labels.close}>
           <Icon name="x" />
         </a>

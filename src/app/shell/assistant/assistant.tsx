@@ -5,6 +5,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
 import { Text } from '../../parts/text.tsx';
+import { Tile } from '../header/brand.tsx';
 import type { ChatProps } from './chat.tsx';
 import { useExternalAssistant } from './externalAssistant.ts';
 import { HandOver } from './handOver.tsx';
@@ -44,7 +45,7 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
             <Text>{open}</Text>
           </span>
           <span className="contents opened:hidden">
-            <Icon name="message-circle" />
+            <Tile />
           </span>
           <span className="hidden opened:contents">
             <Icon name="x" />

@@ -11,12 +11,15 @@ import type { ConsentDialogProps } from './consentDialog.tsx';
 export function Consent({ heading, text, accept, reject, manage, dialog }: ConsentProps) {
   return (
     <>
-      <section data-tone="dark" className="consent text-sm" aria-label={heading}>
-        <div className="max-w-text">
-          <p className="font-semibold">
+      <section data-tone="dark" className="consent" aria-label={heading}>
+        <div>
+          <p className="font-semibold max-sm:hidden">
             <Text>{heading}</Text>
           </p>
-          <Inline html={text} className="mt-1 text-quiet" />
+          <Inline as="span" html={text} className="text-quiet" />{' '}
+          <button type="button" className="consent-manage" data-consent="manage" data-script="">
+            <Text>{manage}</Text>
+          </button>
         </div>
         <div className="consent-answers">
           <button type="button" className="button button-secondary" data-consent="accept">
@@ -24,9 +27,6 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
           </button>
           <button type="button" className="button button-secondary" data-consent="reject">
             <Text>{reject}</Text>
-          </button>
-          <button type="button" className="quiet" data-consent="manage" data-script="">
-            <Text>{manage}</Text>
           </button>
         </div>
       </section>

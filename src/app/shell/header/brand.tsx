@@ -11,7 +11,7 @@ export function Brand() {
 }
 
 /** The almond flower of Barcelona's pavement: its petals are dots of a thick, round pen. */
-function Tile() {
+export function Tile() {
   return (
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
       <path fill="var(--color-cobalt)" d="M0 0h32v32H0z" />

@@ -17,7 +17,7 @@ export function Breadcrumbs() {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 py-1.5 text-slate">
+        <li aria-current="page" className="min-w-0 py-1.5 text-slate max-sm:sr-only">
           <Text>{crumbs.at(-1)?.label}</Text>
         </li>
       </ol>

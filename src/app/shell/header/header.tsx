@@ -3,20 +3,18 @@ import { ActionLink } from '../../parts/action.tsx';
 import { usePage } from '../../parts/context.ts';
 import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
-import { MobileMenu } from './mobileMenu.tsx';
 
-export function Header({ menu, mobileMenu, mobileAction, language, action }: HeaderProps) {
+export function Header({ menu, mobileAction, language, action }: HeaderProps) {
   return (
     <div data-tone="plain" className="main-bar border-b border-rule">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-1.5">
         <Brand />
-        <Menu entries={menu} />
+        <Menu entries={menu} action={mobileAction ?? action} />
         <div className="flex items-center gap-3">
           <LanguageLink {...language} />
           <span className="max-sm:hidden">
             <ActionLink action={action} look="primary" />
           </span>
-          <MobileMenu entries={mobileMenu} action={mobileAction ?? action} />
         </div>
       </div>
     </div>

@@ -1,35 +1,67 @@
 import type { MenuEntry, MenuLink } from '../../../generated/types.ts';
+import type { Action } from '../../../shared/resolvedTypes.ts';
+import { ActionLink } from '../../parts/action.tsx';
 import { usePage } from '../../parts/context.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { linkLanguage } from '../../parts/linkLanguage.ts';
 import { Text } from '../../parts/text.tsx';
 
-/** The menu of wide screens. */
-export function Menu({ entries }: { entries: MenuEntry[] }) {
+interface MenuProps {
+  entries: MenuEntry[];
+  /** Ends the list on small screens. */
+  action: Action;
+}
+
+const shownOn = { small: 'lg:hidden', wide: 'max-lg:hidden' };
+
+/** One list for all screens: a row on wide ones, behind a button on small ones. */
+export function Menu({ entries, action }: MenuProps) {
   const { labels } = usePage().layout;
   return (
-    <nav aria-label={labels.mainMenu} className="max-lg:hidden">
-      <ul className="menu flex">
-        {entries.map((entry, index) => (
-          <li key={index}>
-            {entry.items ? (
-              <Dropdown label={entry.label} links={linksOf(entry)} />
-            ) : (
-              <PageLink label={entry.label} href={entry.href ?? ''} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="contents">
+      <MenuButton />
+      <nav aria-label={labels.mainMenu} className="menu">
+        <ul>
+          {entries.map((entry, index) => (
+            <li key={index} className={entry.only && shownOn[entry.only]}>
+              {entry.items ? <Group {...entry} /> : <PageLink {...entry} />}
+            </li>
+          ))}
+        </ul>
+        <ActionLink action={action} look="primary" />
+      </nav>
+    </div>
   );
 }
 
-function Dropdown({ label, links }: { label: string; links: MenuLink[] }) {
+/** Holds no list: a closed one would hide it on wide screens too. */
+function MenuButton() {
+  const { labels } = usePage().layout;
   return (
-    <details name="menu" data-hover="" className="relative" suppressHydrationWarning>
+    <details data-menu="" className="menu-button" suppressHydrationWarning>
+      <summary data-tooltip="">
+        <span className="sr-only">
+          <Text>{labels.openMenu}</Text>
+        </span>
+        <span className="contents opened:hidden">
+          <Icon name="menu" />
+        </span>
+        <span className="hidden opened:contents">
+          <Icon name="x" />
+        </span>
+      </summary>
+    </details>
+  );
+}
+
+function Group({ label, href, items = [] }: MenuEntry) {
+  // A list with an address begins with a link to it.
+  const links = href ? [{ label, href }, ...items] : items;
+  return (
+    <details name="menu" data-hover="" suppressHydrationWarning>
       <summary className="menu-entry">
         <Text>{label}</Text>
-        <span className="text-quiet opened:rotate-180">
+        <span className="ml-auto text-quiet opened:rotate-180">
           <Icon name="chevron-down" />
         </span>
       </summary>
@@ -44,7 +76,7 @@ function Dropdown({ label, links }: { label: string; links: MenuLink[] }) {
   );
 }
 
-export function PageLink({ label, href }: MenuLink) {
+function PageLink({ label, href = '' }: Partial<MenuLink> & { label: string }) {
   const { route, layout } = usePage();
   return (
     <a
@@ -56,9 +88,4 @@ export function PageLink({ label, href }: MenuLink) {
       <Text>{label}</Text>
     </a>
   );
-}
-
-/** A list with an address begins with a link to it. */
-export function linksOf({ label, href, items = [] }: MenuEntry): MenuLink[] {
-  return href ? [{ label, href }, ...items] : items;
 }

@@ -1,5 +1,3 @@
-import type { Layout } from '../../../generated/types.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
 
@@ -31,14 +29,12 @@ const say = sayFrom(messages);
 /** An entry of a menu leads somewhere or drops down. */
 export const menuEntries: Rule = {
   messages,
-  layout: ({ header }) => [...entriesOf(header, 'menu'), ...entriesOf(header, 'mobileMenu')],
+  layout: ({ header }) =>
+    header.menu.flatMap(({ label, href, items }, index) => {
+      const path = ['header', 'menu', index];
+      const hasBoth = href !== undefined && items !== undefined;
+      if (hasBoth) return { ...say('menu-entry.both', { label }), path: [...path, 'href'] };
+      const hasNone = href === undefined && items === undefined;
+      return hasNone ? { ...say('menu-entry', { label }), path } : [];
+    }),
 };
-
-function entriesOf(header: Layout['header'], name: 'menu' | 'mobileMenu'): Finding[] {
-  return header[name].flatMap(({ label, href, items }, index) => {
-    const path = ['header', name, index];
-    if (href === undefined && items === undefined) return { ...say('menu-entry', { label }), path };
-    const hasBoth = href !== undefined && items !== undefined;
-    return hasBoth ? { ...say('menu-entry.both', { label }), path: [...path, 'href'] } : [];
-  });
-}

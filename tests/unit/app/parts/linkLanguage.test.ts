@@ -39,5 +39,5 @@ describe('the language of a link', () => {
 function headerOf(home: string, href: string, lang: 'en' | 'es'): Header {
   const action = { kind: 'link', label: 'Go', href: '/' } as const;
   const language = { label: lang, lang, href, hint: lang };
-  return { home, menu: [], mobileMenu: [], language, action };
+  return { home, menu: [], language, action };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageData } from '../../../../src/app/data/pageData.ts';
 import { asset, hashOf } from '../../../../src/build/assets/asset.ts';
 import { iconSprite } from '../../../../src/build/assets/icons.ts';
-import type { Release } from '../../../../src/build/client/releaseParts.ts';
+import { markScripted, type Release } from '../../../../src/build/client/releaseParts.ts';
 import { createDocument } from '../../../../src/build/render/document.ts';
 import type { About } from '../../../../src/build/render/head.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
@@ -46,6 +46,10 @@ function documentOf(of: Release, parts: Parameters<ReturnType<typeof createDocum
 }
 
 function headOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: About = {}): string {
+  return htmlOf(data, lang, about).split('<body>')[0] ?? '';
+}
+
+function htmlOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: About = {}): string {
   const parts = {
     page: { ...page, ...data },
     layout: layoutIn(lang),
@@ -53,7 +57,7 @@ function headOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: A
     body: ['<p>x</p>'],
     ...about,
   };
-  return documentOf(release, parts).split('<body>')[0] ?? '';
+  return documentOf(release, parts);
 }
 
 describe('the HTML around a page', () => {
@@ -102,8 +106,12 @@ describe('the HTML around a page', () => {
     expect(headOf()).not.toContain('robots');
   });
 
-  it('carries stylesheet and boot script in itself and loads no other', () => {
-    expect(headOf()).toContain('<style id="page-style">p{}</style><script>boot()</script>');
+  it('carries its stylesheet in the head and its boot script after the content', () => {
+    expect(headOf()).toContain(
+      `<style id="page-style">p{}</style><script>${markScripted}</script>`,
+    );
+    expect(headOf()).not.toContain('boot()');
+    expect(htmlOf()).toMatch(/aria-live="polite"><\/div><script>boot\(\)<\/script>/);
     expect(headOf()).not.toMatch(/<script[^>]+src|rel="stylesheet"/);
   });
 

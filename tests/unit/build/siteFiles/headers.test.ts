@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { markScripted } from '../../../../src/build/client/releaseParts.ts';
 import { headersFile, parseHeaders } from '../../../../src/build/siteFiles/headers.ts';
 import { endpointsOf } from '../../../../src/content/page/summary.ts';
 import type { Section } from '../../../../src/generated/types.ts';
@@ -59,9 +60,11 @@ describe('the _headers file', () => {
 });
 
 describe('the content security policy', () => {
-  it('lets run what the site serves and the boot script, by its hash, and nothing else', () => {
-    const hash = createHash('sha256').update(boot).digest('base64');
-    expect(policyOf()['script-src']).toBe(`'self' 'sha256-${hash}'`);
+  it('lets run what the site serves and its two inline scripts, by their hashes, and nothing else', () => {
+    const hashes = [markScripted, boot].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(policyOf()['script-src']).toBe(`'self' ${hashes.join(' ')}`);
     expect(headersFile(exampleSite, boot)).not.toMatch(/unsafe-eval|\*\.|https:/);
   });
 

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { granted, untilPainted, visit } from '../../support/e2e/browser.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+
+const phones = [
+  { width: 390, height: 664 },
+  { width: 375, height: 667 },
+];
+
+it.each(phones)(
+  'heading and first action stand whole above the banner: $width × $height px',
+  async (size) => {
+    const found = await onEachRoute(size, firstScreenFaults);
+    expect(found).toEqual([]);
+  },
+  300_000,
+);
+
+it.each([320, 375, 390, 768, 1440])(
+  'the assistant covers nothing of the first screen: %d px',
+  async (width) => {
+    const size = { width, height: width < 768 ? 664 : 900 };
+    expect(await onEachRoute(size, coveredByAssistant)).toEqual([]);
+    expect(await onEachRoute({ ...size, consent: granted }, coveredByAssistant)).toEqual([]);
+  },
+  300_000,
+);
+
+it('phone number and menu are in reach wherever one has scrolled to', async () => {
+  const size = { width: 375, height: 667, consent: granted };
+  const found = await onEachRoute(size, async (page) => {
+    const faults: string[] = [];
+    for (const share of [0, 0.5, 1]) {
+      await scrollTo(page, share);
+      faults.push(...(await page.evaluate(unreachable)).map((name) => `${share}: ${name}`));
+    }
+    return faults;
+  });
+  expect(found).toEqual([]);
+}, 300_000);
+
+it('the assistant comes with the first scroll on small screens', async () => {
+  const { page } = await visit('/', { width: 375, height: 667, consent: granted });
+  const button = page.locator('.assistant-button');
+  expect(await button.isVisible()).toBe(false);
+  await scrollTo(page, 0.5);
+  await button.click();
+  await page
+    .getByRole('complementary', { name: 'Ask about Spain' })
+    .getByText('WhatsApp')
+    .waitFor();
+});
+
+/** What a look at each route finds, with the route. */
+async function onEachRoute(
+  options: Parameters<typeof visit>[1],
+  look: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const { page } = await visit('/404', options);
+  const { origin } = new URL(page.url());
+  const found: string[] = [];
+  for (const route of allRoutes) {
+    await page.goto(origin + route);
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    found.push(...(await look(page)).map((fault) => `${route} ${fault}`));
+  }
+  return found;
+}
+
+/** Part by part: where it ends, and whether a press on it would reach it. */
+function firstScreenFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lowest = 420;
+    const opening = document.querySelector('.opening');
+    const heading = opening?.querySelector('h1');
+    const action = opening?.querySelector('.actions a');
+    const text = opening?.querySelector(':scope > p:not(.eyebrow, :has(.link))');
+    const banner = document.querySelector('.consent')?.getBoundingClientRect();
+    if (!opening) return document.querySelector('main h1') ? [] : ['has no heading'];
+    if (!heading || !banner) return ['has no heading in its opening, or no banner'];
+    const faults = [...faultsOf('heading', heading)];
+    if (action) faults.push(...faultsOf('action', action));
+    else if (text) faults.push(...faultsOf('text', text));
+    if (banner.height > 120) faults.push(`banner: ${banner.height} px high`);
+    return faults;
+
+    function faultsOf(name: string, element: Element): string[] {
+      const line = firstLineOf(name, element);
+      const { top, bottom, left, right } = line;
+      const end = Math.round(bottom);
+      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) => [
+        { x, y: top + 3 },
+        { x, y: bottom - 3 },
+      ]);
+      const isCovered = points.some(({ x, y }) => {
+        const hit = document.elementFromPoint(x, y);
+        return !hit || !opening?.contains(hit);
+      });
+      return [
+        ...(end > lowest ? [`${name}: ends at ${end} px`] : []),
+        ...(isCovered ? [`${name}: covered at ${Math.round(top)} to ${end} px`] : []),
+      ];
+    }
+
+    function firstLineOf(name: string, element: Element): DOMRect {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const first = range.getClientRects()[0];
+      return name === 'text' && first ? first : element.getBoundingClientRect();
+    }
+  });
+}
+
+/** The links, buttons and texts under the assistant's button, if it is there. */
+function coveredByAssistant(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector('.assistant-button');
+    if (!button?.checkVisibility()) return [];
+    const own = button.getBoundingClientRect();
+    const boxes: { name: string; box: DOMRect }[] = [];
+    for (const control of document.querySelectorAll('a, button, summary, input, select'))
+      if (control !== button && control.checkVisibility())
+        boxes.push({ name: control.outerHTML.slice(0, 60), box: control.getBoundingClientRect() });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!/\S/.test(textContent ?? '') || !parentElement?.checkVisibility()) continue;
+      if (parentElement.closest('.sr-only, .skip, .assistant')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const box of range.getClientRects()) boxes.push({ name: textContent ?? '', box });
+    }
+    return boxes
+      .filter(({ box }) => {
+        const isBeside = box.right <= own.left || box.left >= own.right;
+        return box.width > 1 && !isBeside && box.bottom > own.top && box.top < own.bottom;
+      })
+      .map(({ name }) => `covers ${name.trim().slice(0, 60)}`);
+  });
+}
+
+/** Which of the two a press would not reach, or the whole row if they are not in one. */
+function unreachable(): string[] {
+  const phone = document.querySelector('.top-bar a[href^="tel:"]');
+  const menu = document.querySelector('.menu-button summary');
+  if (!phone || !menu) return ['there is no phone number, or no menu'];
+  const [left, right] = [phone, menu].map((element) => element.getBoundingClientRect());
+  const missed = [phone, menu].filter((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  const isRow =
+    left && right && Math.abs(left.y + left.height / 2 - right.y - right.height / 2) < 4;
+  return [...missed.map(({ outerHTML }) => outerHTML.slice(0, 40)), ...(isRow ? [] : ['no row'])];
+}
+
+async function scrollTo(page: Page, share: number): Promise<void> {
+  await page.evaluate((part) => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' });
+  }, share);
+  await untilPainted(page);
+}

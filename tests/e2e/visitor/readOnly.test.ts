@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { expectShown, granted, holdClient, untilQuiet, visit } from '../../support/e2e/browser.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+
+/** Its stories move by themselves, near the screen. */
+const moving = ['/real-estate'];
+
+it('a page that is only read and scrolled asks for no script', async () => {
+  const { page, requests } = await visit('/404', { width: 375, height: 667, consent: granted });
+  const { origin } = new URL(page.url());
+  const found: string[] = [];
+  for (const route of allRoutes.filter((route) => !moving.includes(route))) {
+    requests.length = 0;
+    await page.goto(origin + route);
+    await page.mouse.move(187, 333);
+    requests.length = 0;
+    await readOn(page);
+    found.push(
+      ...requests
+        .filter((address) => /\.js$|_data/.test(address))
+        .map((address) => `${route} ${address}`),
+    );
+  }
+  expect(found).toEqual([]);
+}, 300_000);
+
+it.each([
+  { how: 'a pointer that moves over a link', use: (page: Page) => linkOn(page).hover() },
+  { how: 'the focus', use: (page: Page) => page.keyboard.press('Tab') },
+  { how: 'a key', use: (page: Page) => page.keyboard.press('a') },
+])('React starts with $how', async ({ use }) => {
+  const { page, requests } = await visit('/about', { consent: granted });
+  await untilQuiet(page);
+  expect(scriptsIn(requests)).toEqual([]);
+  await use(page);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+});
+
+it('React starts with a touch of a control', async () => {
+  const { page, requests } = await visit('/', { width: 375, hasTouch: true, consent: granted });
+  await page.getByRole('heading', { level: 1 }).tap();
+  await untilQuiet(page);
+  expect(scriptsIn(requests)).toEqual([]);
+  await page.getByRole('main').locator('summary').first().tap();
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+});
+
+it('the stories start to move when they come near the screen', async () => {
+  const { page, requests } = await visit('/real-estate', {
+    width: 1280,
+    height: 300,
+    consent: granted,
+  });
+  await untilQuiet(page);
+  expect(scriptsIn(requests)).toEqual([]);
+  await page.locator('[data-runs]').scrollIntoViewIfNeeded();
+  await expectShown(page.locator('.carousel-controls'));
+});
+
+it('a first press on a button that needs script is seen to be under way, and kept', async () => {
+  const { prepare, release } = holdClient();
+  const { page } = await visit('/usa-to-spain', { consent: granted, prepare });
+  const button = page.getByRole('main').locator('[data-modal]').first();
+  await button.click();
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  expect(await button.evaluate((element) => getComputedStyle(element).cursor)).toBe('progress');
+  release();
+  await page.getByRole('dialog').waitFor();
+  expect(await button.getAttribute('aria-busy')).toBe(null);
+});
+
+function linkOn(page: Page) {
+  return page.getByRole('banner').getByRole('link').first();
+}
+
+function scriptsIn(requests: string[]): string[] {
+  return requests.filter((address) => address.endsWith('.js'));
+}
+
+/** Scrolls to the end as a wheel and the keys do. */
+async function readOn(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 1000) await page.mouse.wheel(0, 1000);
+  for (const key of ['PageUp', 'ArrowDown', 'Space', 'End']) await page.keyboard.press(key);
+  await untilQuiet(page);
+}
