@@ -1,4 +1,4 @@
-/** What an operator does wrong: one change of a site without mistakes. */
+/** One mistake of an operator: a change of a site without mistakes. */
 export interface Operator {
   name: string;
   file: string;
