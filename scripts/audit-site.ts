@@ -1,7 +1,8 @@
 import { auditSite } from '../src/commands/audit/auditSite.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 
-const help = `Audits a running site as its first visitor sees it: accessibility (axe, at 375 and 1440 px),
+const help = {
+  en: `Audits a running site as its first visitor sees it: accessibility (axe, at 375 and 1440 px),
 response headers, links, consent (nothing stored, nobody else asked before it), and metadata.
 
   npm run audit:site -- https://www.example.com
@@ -11,7 +12,20 @@ response headers, links, consent (nothing stored, nobody else asked before it), 
 It visits every page that sitemap.xml lists or a link leads to. What pages/_site.json declares to
 be absent may be missing.
 
-Ends with 0 without findings, with 1 with some, with 2 when it could not run.`;
+Ends with 0 without findings, with 1 with some, with 2 when it could not run.`,
+  es: `Examina un sitio en marcha tal como lo ve quien lo visita por primera vez: accesibilidad (axe, a 375
+y 1440 px), cabeceras de respuesta, enlaces, consentimiento (nada guardado ni nadie más contactado
+antes de darlo) y metadatos.
+
+  npm run audit:site -- https://www.example.com
+  npm run audit:site -- http://localhost:4173 --only /,/contact   solo estas páginas
+  npm run audit:site -- --help
+
+Visita todas las páginas que nombra sitemap.xml o a las que lleva un enlace. Puede faltar lo que
+pages/_site.json declara ausente. Sus resultados están en inglés.
+
+Termina con 0 si no encuentra nada, con 1 si encuentra algo, con 2 si no se ha podido ejecutar.`,
+};
 
 runCommand({
   help,

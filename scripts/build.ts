@@ -2,7 +2,8 @@ import { buildOptions, runBuild } from '../src/commands/build/build.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { end } from '../src/commands/cli/end.ts';
 
-const help = `Validates the site and writes it to dist/. Ends with 1, and leaves dist/ as it was, when anything is
+const help = {
+  en: `Validates the site and writes it to dist/. Ends with 1, and leaves dist/ as it was, when anything is
 wrong. Only pages that change are rendered again; without the folder .cache, all.
 
   npm run build
@@ -15,11 +16,26 @@ wrong. Only pages that change are rendered again; without the folder .cache, all
   npm run build -- --force           ignores every cache: renders all pages, bundles the client
   npm run build -- --one-thread      in one thread; from 200 pages on a build uses two
   npm run build -- --stages FILE     writes what each stage took to a file, as JSON:
-                                     milliseconds of all threads, megabytes`;
+                                     milliseconds of all threads, megabytes`,
+  es: `Comprueba el sitio y lo escribe en dist/. Si algo está mal, termina con 1 y deja dist/ como estaba. Solo
+se generan de nuevo las páginas que cambian; sin la carpeta .cache, todas.
+
+  npm run build
+  npm run build -- --shard 2/4       la segunda de cuatro partes de las páginas, en dist-2-of-4/: así
+                                     varias máquinas construyen un sitio grande
+  npm run build -- --merge           el sitio entero en dist/ a partir de las carpetas dist-1-of-4 y
+                                     siguientes, idéntico byte a byte al de una sola construcción
+  npm run build -- --merge A B       a partir de estas carpetas
+  npm run build -- --why             nombra las páginas generadas y el motivo
+  npm run build -- --force           no usa ninguna caché: genera todas las páginas y el cliente
+  npm run build -- --one-thread      con un solo hilo; desde 200 páginas se usan dos
+  npm run build -- --stages FILE     escribe en un archivo, como JSON, cuánto dura cada fase:
+                                     milisegundos de todos los hilos, megabytes`,
+};
 
 runCommand({
   help,
   options: buildOptions,
   words: Number.POSITIVE_INFINITY,
-  run: async (values, words) => end(await runBuild(values, words)),
+  run: async (values, words, lang) => end(await runBuild(values, words, lang)),
 });

@@ -2,25 +2,40 @@ import { alreadyPrepared, prepare } from '../src/build/client/prepare.ts';
 import { noteCurrent } from '../src/codegen/upToDate.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { codeVersionOf } from '../src/shared/codeVersion.ts';
+import type { Bilingual } from '../src/shared/language.ts';
 
-const help = `Compiles all that depends on the code alone: the commands and, of the site, the client, its styles
+const help = {
+  en: `Compiles all that depends on the code alone: the commands and, of the site, the client, its styles
 and its fonts. So the first build begins with the pages. npm ci runs it; skipping it only slows
 the first build: each command compiles what it misses.
 
-  npm run compile`;
+  npm run compile`,
+  es: `Compila todo lo que solo depende del código: las órdenes y, del sitio, el cliente, sus estilos y sus
+fuentes. Así la primera construcción empieza por las páginas. Lo ejecuta npm ci; sin ello solo tarda más
+la primera vez: cada orden compila lo que le falta.
 
-runCommand({ help, run: compile });
+  npm run compile`,
+};
 
-async function compile(): Promise<0> {
+runCommand({
+  help,
+  async run(_, __, lang): Promise<0> {
+    console.log((await compile())[lang]);
+    return 0;
+  },
+});
+
+async function compile(): Promise<Bilingual> {
   const root = process.cwd();
   const codeVersion = codeVersionOf(root);
   if (alreadyPrepared(root, codeVersion)) {
-    console.log('Everything is compiled already.');
-    return 0;
+    return { en: 'Everything is compiled already.', es: 'Todo está ya compilado.' };
   }
   await prepare({ root, codeVersion });
   const { staleFiles } = await import('../src/codegen/write.ts');
   if ((await staleFiles(root)).length === 0) noteCurrent(root);
-  console.log('The commands and the client are compiled.');
-  return 0;
+  return {
+    en: 'The commands and the client are compiled.',
+    es: 'Las órdenes y el cliente están compilados.',
+  };
 }

@@ -1,21 +1,32 @@
 import { deleteManifest } from '../src/build/incremental/siteCache.ts';
 import { builtFolder } from '../src/commands/cli/builtFolder.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
-import { writeCompressed } from '../src/serve/gzipFolder.ts';
+import { writeCompressed } from '../src/serve/compressFolder.ts';
 
-const help = `Writes a .gz beside each file of text in dist/, which nginx then sends instead of compressing the file
-for every visitor. The next build removes them.
+const help = {
+  en: `Writes a .gz and a .br beside each file of text in dist/, which npm start and nginx then send instead of
+compressing the file for every visitor. The next build removes them.
 
-  npm run build && npm run compress`;
+  npm run build && npm run compress`,
+  es: `Escribe junto a cada archivo de texto de dist/ un .gz y un .br, que npm start y nginx envían en vez de
+comprimir el archivo para cada visitante. La siguiente construcción los elimina.
+
+  npm run build && npm run compress`,
+};
 
 runCommand({
   help,
-  run() {
-    const folder = builtFolder();
+  run(_, __, lang) {
+    const folder = builtFolder(lang);
     if (!folder) return 1;
-    // Without a manifest the next build writes all of dist/, so no stale .gz file stays.
+    // Without a manifest the next build writes all of dist/, so no stale .gz or .br file stays.
     deleteManifest(process.cwd());
-    console.log(`${writeCompressed(folder)} files compressed in dist/.`);
+    const count = writeCompressed(folder);
+    const said = {
+      en: `${count} files compressed in dist/.`,
+      es: `${count} archivos comprimidos en dist/.`,
+    };
+    console.log(said[lang]);
     return 0;
   },
 });

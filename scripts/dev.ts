@@ -1,25 +1,36 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
 import { startDevServer } from '../src/dev/server.ts';
-import { languageOf } from '../src/shared/language.ts';
+import type { Language } from '../src/shared/language.ts';
 
-const help = `Serves the site while it is edited: http://localhost:5173, the gallery at /_gallery.
+const help = {
+  en: `Serves the site while it is edited: http://localhost:5173, the gallery at /_gallery.
 
   npm run dev
-  PORT=8080 npm run dev`;
+  PORT=8080 npm run dev
+  npm run dev -- --lang es           problems in Spanish`,
+  es: `Sirve el sitio mientras se edita: http://localhost:5173, con la galería en /_gallery.
 
-runCommand({ help, run: serve });
+  npm run dev
+  PORT=8080 npm run dev
+  npm run dev -- --lang es           los problemas en español`,
+};
 
-async function serve(): Promise<0> {
+runCommand({ help, run: (_, __, lang) => serve(lang) });
+
+async function serve(lang: Language): Promise<0> {
   const port = portOf(process.env.PORT, 5173);
   try {
-    const lang = languageOf(process.env);
     const onReport = (report: string) => console.log(report);
     const vite = await startDevServer({ root: process.cwd(), port, lang, onReport });
     const address = vite.resolvedUrls?.local[0]?.replace(/\/$/, '');
-    console.log(`The site is at ${address}, the gallery at ${address}/_gallery`);
+    const said = {
+      en: `The site is at ${address}, the gallery at ${address}/_gallery`,
+      es: `El sitio está en ${address}, la galería en ${address}/_gallery`,
+    };
+    console.log(said[lang]);
     return 0;
   } catch (error) {
-    sayPortTaken(error, port, 'npm run dev');
+    sayPortTaken(error, { port, command: 'npm run dev', lang });
   }
 }

@@ -1,9 +1,14 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { licencesOf } from '../src/commands/licences.ts';
 
-const help = `Lists the licences of all that ships to a visitor. Ends with 1 where one asks for more than a notice.
+const help = {
+  en: `Lists the licences of all that ships to a visitor. Ends with 1 where one asks for more than a notice.
 
-  npm run licences`;
+  npm run licences`,
+  es: `Enumera las licencias de todo lo que llega a un visitante. Termina con 1 si alguna pide más que un aviso.
+
+  npm run licences`,
+};
 
 runCommand({
   help,

@@ -1,9 +1,15 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { serveBuilt } from '../src/commands/cli/serveBuilt.ts';
 
-const help = `Serves dist/ as a host of static files does: http://localhost:4173.
+const help = {
+  en: `Serves dist/ as a host of static files does: http://localhost:4173.
 
   npm run serve
-  PORT=8080 npm run serve`;
+  PORT=8080 npm run serve`,
+  es: `Sirve dist/ como lo hace un servidor de archivos estáticos: http://localhost:4173.
 
-runCommand({ help, run: () => serveBuilt('npm run serve') });
+  npm run serve
+  PORT=8080 npm run serve`,
+};
+
+runCommand({ help, run: (_, __, lang) => serveBuilt('npm run serve', lang) });

@@ -3,19 +3,25 @@ import { requireBuildable } from '../src/commands/build/requirements.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { sitePort } from '../src/commands/cli/port.ts';
 
-const help = `Validates, builds and serves the site: http://localhost:4173.
+const help = {
+  en: `Validates, builds and serves the site: http://localhost:4173.
 
   npm start
-  PORT=8080 npm start`;
+  PORT=8080 npm start`,
+  es: `Comprueba, construye y sirve el sitio: http://localhost:4173.
+
+  npm start
+  PORT=8080 npm start`,
+};
 
 runCommand({
   help,
-  async run() {
+  async run(_, __, lang) {
     // A wrong port is refused before the build.
     sitePort();
     requireBuildable(process.cwd(), process.env);
-    if (!(await build(process.cwd()))) return 1;
+    if (!(await build(process.cwd(), { lang }))) return 1;
     const { serveBuilt } = await import('../src/commands/cli/serveBuilt.ts');
-    return serveBuilt('npm start');
+    return serveBuilt('npm start', lang);
   },
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceIcons } from '../app/parts/icon.tsx';
+import { spanishCount } from '../content/diagnostics/locales/es.ts';
 import { type Reported, reportOf } from '../content/diagnostics/report/text.ts';
 import { hasErrors } from '../content/open/open.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
@@ -50,6 +51,8 @@ export interface BuildRequest {
   isForced?: boolean;
   /** Lists the causes of each rendering. */
   isExplained?: boolean;
+  /** The language of all that is said; by default that of the environment. */
+  lang?: Language;
 }
 
 /** Validates and builds the site, and says what happened. Returns whether it is there. */
@@ -59,15 +62,15 @@ export async function build(
 ): Promise<boolean> {
   const dist = join(root, 'dist');
   const wasLink = isLink(dist);
+  const { lang = languageOf(process.env) } = request;
   try {
     const isBuilt = await run(jobOf(root, request));
-    if (wasLink && !isLink(dist))
-      console.log('Replaced the symlink dist with a folder. Its target was not changed.');
+    if (wasLink && !isLink(dist)) console.log(words[lang].replaced);
     return isBuilt;
   } catch (error) {
     const reason = request.part && error instanceof Error ? error.message : error;
-    console.error(writeErrorMessage(error) ?? reason);
-    return nothingBuilt();
+    console.error(writeErrorMessage(error)?.[lang] ?? reason);
+    return nothingBuilt(lang);
   }
 }
 
@@ -95,11 +98,10 @@ interface Job {
 }
 
 function jobOf(root: string, request: BuildRequest): Job {
-  const lang = languageOf(process.env);
+  const { workers, lang = languageOf(process.env) } = request;
   const codeVersion = codeVersionOf(root);
   const schema = join(root, 'schema');
   const cache = openSiteCache(root, { codeVersion, lang });
-  const { workers } = request;
   const contract = readContract(schema);
   return { request, root, codeVersion, lang, schema, contract, cache, renderer, workers };
 }
@@ -135,7 +137,7 @@ async function cleanBuild(job: Job, cause = ''): Promise<boolean> {
   const opened = await openListed(site, job);
   const prepared = await preparing;
   if (!opened && ahead) await dropRenderAhead(ahead);
-  return opened ? writeSite(job, { site, opened, prepared, ahead, cause }) : nothingBuilt();
+  return opened ? writeSite(job, { site, opened, prepared, ahead, cause }) : nothingBuilt(job.lang);
 }
 
 /** Renders the pages that would be others than dist/ holds. */
@@ -149,7 +151,7 @@ async function rebuild(job: Job, before: LastBuild): Promise<boolean> {
   }
   const opened = await openListed(site, job);
   const prepared = await preparing;
-  return opened ? writeSite(job, { site, opened, prepared, before }) : nothingBuilt();
+  return opened ? writeSite(job, { site, opened, prepared, before }) : nothingBuilt(job.lang);
 }
 
 function startPreparing({ root, codeVersion, workers }: Job): Prepared | Promise<Prepared> {
@@ -237,53 +239,79 @@ interface Figures {
 }
 
 async function sayBuilt(
-  { root, request }: Job,
+  { root, request, lang }: Job,
   { rendered, pages, files }: Figures,
 ): Promise<boolean> {
-  if (request.isExplained) console.log(explainRendered(rendered, pages));
-  const again =
-    rendered.length < pages ? ` Rendered again: ${countOf(rendered.length, 'page')}.` : '';
-  console.log(`${pages} pages built: ${files} files in dist/.${again}`);
-  await sayUndated(root);
+  if (request.isExplained) console.log(explainRendered(rendered, pages, lang));
+  const { built, again } = words[lang];
+  const more = rendered.length < pages ? ` ${again(rendered.length)}` : '';
+  console.log(`${built(pages, files)}${more}`);
+  await sayUndated(root, lang);
   return true;
 }
 
-async function sayUndated(root: string): Promise<void> {
+async function sayUndated(root: string, lang: Language): Promise<void> {
   const { isShallow } = await historyOf(root);
-  if (isShallow)
-    console.log(
-      'The sitemap does not say when pages were changed: of their history only a part is here. To have it all: git fetch --unshallow, or fetch-depth: 0 in a workflow.',
-    );
+  if (isShallow) console.log(words[lang].undated);
 }
 
 /** Builds a share of the pages, or the site of the shares. */
 async function buildPart(job: Job, part: NonNullable<Part>): Promise<boolean> {
-  const { root } = job;
+  const { root, lang } = job;
   const preparing = startPreparing(job);
   const opened = await openListed(listSite(job), job);
   const prepared = await preparing;
-  if (!opened) return nothingBuilt();
+  if (!opened) return nothingBuilt(lang);
   const { pages, pictures, report } = opened;
   stampByContent(pages, ({ file }) => report.textOf(file) ?? '');
   stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));
-  console.log(await makePart({ ...job, ...opened, prepared }, part));
-  if ('folders' in part) await sayUndated(root);
+  console.log(await makePart({ ...job, ...opened, prepared }, part, lang));
+  if ('folders' in part) await sayUndated(root, lang);
   return true;
 }
 
 /** Returns what was made, in words. */
-async function makePart(options: BuildOptions, part: NonNullable<Part>): Promise<string> {
+async function makePart(
+  options: BuildOptions,
+  part: NonNullable<Part>,
+  lang: Language,
+): Promise<string> {
   if ('share' in part) {
     const { records } = await buildShard(options, part.share);
-    return `${countOf(records.length, 'page')} built in ${shardFolder(part.share)}/.`;
+    return words[lang].share(records.length, shardFolder(part.share));
   }
   deleteManifest(options.root);
   const { records, sizes } = await mergeShards(options, part.folders);
-  const files = sizes.size;
-  return `${records.length} pages of ${countOf(part.folders.length, 'shard')} merged: ${files} files in dist/.`;
+  return words[lang].merged(records.length, part.folders.length, sizes.size);
 }
 
-function nothingBuilt(): false {
-  console.log('Nothing was built: dist/ was not changed.');
+function nothingBuilt(lang: Language): false {
+  console.log(words[lang].nothing);
   return false;
 }
+
+const words = {
+  en: {
+    built: (pages: number, files: number) => `${pages} pages built: ${files} files in dist/.`,
+    again: (pages: number) => `Rendered again: ${countOf(pages, 'page')}.`,
+    share: (pages: number, folder: string) => `${countOf(pages, 'page')} built in ${folder}/.`,
+    merged: (pages: number, shards: number, files: number) =>
+      `${pages} pages of ${countOf(shards, 'shard')} merged: ${files} files in dist/.`,
+    nothing: 'Nothing was built: dist/ was not changed.',
+    replaced: 'Replaced the symlink dist with a folder. Its target was not changed.',
+    undated:
+      'The sitemap does not say when pages were changed: of their history only a part is here. To have it all: git fetch --unshallow, or fetch-depth: 0 in a workflow.',
+  },
+  es: {
+    built: (pages: number, files: number) =>
+      `${spanishCount(pages, 'página')}: ${spanishCount(files, 'archivo')} en dist/.`,
+    again: (pages: number) => `Generadas de nuevo: ${spanishCount(pages, 'página')}.`,
+    share: (pages: number, folder: string) => `${spanishCount(pages, 'página')} en ${folder}/.`,
+    merged: (pages: number, shards: number, files: number) =>
+      `${spanishCount(pages, 'página')} de ${spanishCount(shards, 'parte')}: ${spanishCount(files, 'archivo')} en dist/.`,
+    nothing: 'No se ha construido nada: dist/ queda como estaba.',
+    replaced: 'El enlace simbólico dist es ahora una carpeta. Su destino no ha cambiado.',
+    undated:
+      'El mapa del sitio no dice cuándo cambiaron las páginas: de su historia aquí solo hay una parte. Para tenerla entera: git fetch --unshallow, o fetch-depth: 0 en un workflow.',
+  },
+} satisfies Record<Language, unknown>;

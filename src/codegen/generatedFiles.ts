@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { readFallbackFaces } from '../build/assets/fallbackFaces.ts';
 import { silenceableCodes } from '../content/check/rules.ts';
 import {
   type Contract,
+  forEditors,
   readContract,
   resolveRef,
   type Schema,
@@ -27,9 +28,9 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   const section = sectionUnion(contract);
   return new Map([
     ['schema/icons.json', json(icons)],
-    ['schema/pictureFile.json', json(pictureFile)],
+    ['schema/pictureFile.json', json(withList(pictureFile, 'picture'))],
     ['schema/warnings.json', json(warnings)],
-    ['schema/section.json', json(section)],
+    ['schema/section.json', json(withSnippets(section, contract))],
     ['src/generated/types.ts', await typeDeclarations(contract)],
     ['src/app/page/registry.ts', registry(types)],
     ['src/generated/fallbackFaces.ts', fallbackFaces(await readFallbackFaces(root))],
@@ -43,8 +44,12 @@ export function componentName(type: string): string {
 }
 
 function iconNames(root: string): Schema {
-  const folder = join(root, 'node_modules/lucide-static/icons');
-  const names = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
+  const folder = join(root, 'node_modules/lucide-static');
+  const tags: Record<string, string[]> = JSON.parse(
+    readFileSync(join(folder, 'tags.json'), 'utf8'),
+  );
+  const files = readdirSync(join(folder, 'icons'));
+  const names = files.map((file) => file.replace(/\.svg$/, '')).sort();
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Icon',
@@ -54,7 +59,8 @@ function iconNames(root: string): Schema {
     type: 'string',
     content: 'icon',
     tsType: 'string',
-    enum: names.sort(),
+    enum: names,
+    enumDescriptions: names.map((name) => (tags[name] ?? []).join(', ')),
   };
 }
 
@@ -106,9 +112,44 @@ function sectionUnion(contract: Contract): Schema {
     defaultSnippets: types.map((type) => ({
       label: type,
       description: schemaOf(type)?.description,
+      descriptionEs: schemaOf(type)?.descriptionEs,
       body: snippetBody(schemaOf(type)?.examples?.[0]),
     })),
   };
+}
+
+/** Adds what editors know of the site: see editorLists.ts. */
+function withList(schema: Schema, list: string): Schema {
+  const $ref = `../.vscode/lists.json#/definitions/${list}`;
+  return { ...schema, allOf: [{ $comment: forEditors, $ref }] };
+}
+
+/** In a new section, a type brings the other fields of its first example along. */
+function withSnippets(section: Schema, contract: Contract): Schema {
+  const defaultSnippets = sectionTypes(contract).map((type) => {
+    const schema = contract.get(`sections/${type}.json`);
+    return {
+      label: `${type} …`,
+      description: schema?.description,
+      descriptionEs: schema?.descriptionEs,
+      bodyText: fieldsOf(schema?.examples?.[0] ?? { type }),
+    };
+  });
+  const snippets: Schema = {
+    $comment: forEditors,
+    if: { maxProperties: 1 },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+    then: { properties: { type: { defaultSnippets } } },
+  };
+  // The first schema that knows a field decides what editors insert for it.
+  return { ...section, allOf: [snippets, ...(section.allOf ?? [])] };
+}
+
+/** The text of an example after `"type": `, with the indentation of the fields. */
+function fieldsOf(example: unknown): string {
+  const lines = JSON.stringify(example, null, '\t').split('\n').slice(1, -1);
+  const fields = lines.map((line) => line.slice(1)).join('\n');
+  return fields.replace(/^"type": /, '').replace(/[$}\\]/g, '\\$&');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generatedFiles } from './generatedFiles.ts';
+import { hasSpanishSchemas, writeSpanishSchemas } from './spanishSchemas.ts';
 
 /** Writes the generated files that are out of date. Returns their paths. */
 export async function writeGenerated(root: string): Promise<string[]> {
@@ -9,6 +10,7 @@ export async function writeGenerated(root: string): Promise<string[]> {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  if (hasSpanishSchemas(root)) writeSpanishSchemas(root);
   return stale.map(([file]) => file);
 }
 

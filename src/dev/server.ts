@@ -59,14 +59,14 @@ export async function startDevServer({
       else showProblems(vite, devSite, { root, onReport });
       vite.middlewares.use((request, response, next) => {
         const mistakesAt = extension?.mistakesAt ?? (() => []);
-        answer(devSite, request, response, mistakesAt).then(
+        answer({ devSite, lang, mistakesAt }, request, response).then(
           (done) => done || next(),
           (error: Error) => {
             vite.ssrFixStacktrace(error);
             vite.config.logger.error(error.stack ?? error.message, { error });
             const mistakes = mistakesAt(routeAt(pathOf(request)));
             const said = mistakes.length > 0 ? mistakes : [error.message];
-            send(response, 500, 'text/html;charset=utf-8', pageSaying(...said));
+            send(response, 500, 'text/html;charset=utf-8', pageSaying(lang, ...said));
           },
         );
       });
@@ -111,12 +111,16 @@ function isWithin(folder: string, path: string): boolean {
   return !relative(folder, path).startsWith('..');
 }
 
+interface Site extends Pick<Extension, 'mistakesAt'> {
+  devSite: DevSite;
+  lang: Language;
+}
+
 /** Answers requests for the site. Vite answers all others. */
 async function answer(
-  devSite: DevSite,
+  { devSite, lang, mistakesAt }: Site,
   request: IncomingMessage,
   response: ServerResponse,
-  mistakesAt: Extension['mistakesAt'],
 ): Promise<boolean> {
   const path = pathOf(request);
   const asset = devSite.assets.get(path);
@@ -130,10 +134,10 @@ async function answer(
   if (target) return sendRedirect(response, target);
   const mistakes = found ? [] : mistakesAt(route);
   if (mistakes.length > 0)
-    return send(response, 500, 'text/html;charset=utf-8', pageSaying(...mistakes));
+    return send(response, 500, 'text/html;charset=utf-8', pageSaying(lang, ...mistakes));
   const page = found ?? (await devSite.render(notFoundRoute));
   // If no valid not-found page exists either, the overlay explains why.
-  const html = page?.html ?? pageSaying('There is no valid page to show yet.');
+  const html = page?.html ?? pageSaying(lang, words[lang].none);
   return send(response, found ? 200 : 404, 'text/html;charset=utf-8', html);
 }
 
@@ -183,7 +187,12 @@ function send(
 }
 
 /** A page with messages, shown until a save makes the real page available. */
-function pageSaying(...messages: string[]): string {
+function pageSaying(lang: Language, ...messages: string[]): string {
   const said = messages.map((message) => `<p>${escapeHtml(message)}</p>`).join('');
-  return `<!doctype html><html lang="en"><title>No page</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><style>body{margin:2rem;font:1.125rem/1.5 system-ui,sans-serif}</style>${said}</html>`;
+  return `<!doctype html><html lang="${lang}"><title>${words[lang].title}</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><style>body{margin:2rem;font:1.125rem/1.5 system-ui,sans-serif}</style>${said}</html>`;
 }
+
+const words = {
+  en: { title: 'No page', none: 'There is no valid page to show yet.' },
+  es: { title: 'Sin página', none: 'Aún no hay ninguna página válida que mostrar.' },
+} satisfies Record<Language, unknown>;

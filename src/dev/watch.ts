@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
+import { writeEditorLists } from '../codegen/editorLists.ts';
 import { reportOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import type { DevSite } from './devSite.ts';
@@ -97,6 +98,7 @@ export function watchSite({
     effort = performance.now() - start;
     opened = found;
     devSite.show(opened);
+    writeEditorLists(root, opened);
     onReport(reportOf(opened.report, { colors: true }));
     vite.ws.send('site:problems', problemsOf(opened));
   }

@@ -1,17 +1,22 @@
 import { createSiteOpener } from '../content/open/siteOpener.ts';
 import type { Contract } from '../content/schema/contract.ts';
+import type { Language } from '../shared/language.ts';
 import { applyPatch, setValue } from './json/values.ts';
-import { movePage } from './pages/movePage.ts';
+import { renameFact, setFact } from './links/facts.ts';
+import { movePage, movePages } from './pages/movePage.ts';
 import { newPage } from './pages/newPage.ts';
 import { insertWritten, replacePart, writeFile, writeValue } from './pages/rawEdits.ts';
 import { removePage } from './pages/removePage.ts';
 import { addSection, moveSection, removeSection } from './pages/sections.ts';
+import { translatePage } from './pages/translatePage.ts';
 import {
   type Done,
   type EditedSite,
   type EditRequest,
   isRefusal,
+  type Reason,
   type Refusal,
+  refusalIn,
 } from './workspace/request.ts';
 import { createWholeSiteValidator, type EditValidator } from './workspace/validateEdit.ts';
 import { type Attempt, startWorkspace } from './workspace/workspace.ts';
@@ -21,24 +26,36 @@ export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
 /**
  * Turns requests into file changes, without writing them. Refuses a change that would introduce a
  * mistake. Create it once per contract.
+ * @param lang of what it says
  */
 export function createEditor(
   contract: Contract,
-  validateEdit: EditValidator = createWholeSiteValidator(createSiteOpener({ contract }).open),
+  lang: Language = 'en',
+  validateEdit: EditValidator = createWholeSiteValidator(
+    createSiteOpener({ contract, lang }).open,
+    lang,
+  ),
 ): Editor {
   return (site, request) => {
     let refused: Refusal | undefined;
     for (const attempt of attemptsAt(request, contract)) {
-      const workspace = startWorkspace(contract, site.sources);
-      const refusal = attempt(workspace);
-      const outcome = refusal ?? validateEdit(site, workspace.changeSet());
+      const workspace = startWorkspace(contract, site.sources, lang);
+      const reason = attempt(workspace);
+      if (reason) return refused ?? refusalIn(reason, lang);
+      const outcome = validateEdit(site, workspace.changeSet());
       if (!isRefusal(outcome)) return outcome;
       refused ??= outcome;
       if (!outcome.report) return refused;
     }
-    return refused ?? { code: 'nothing-fits', message: 'There is nothing to start from.' };
+    return refused ?? refusalIn(nothingFits, lang);
   };
 }
+
+const nothingFits: Reason = {
+  code: 'nothing-fits',
+  en: { message: 'There is nothing to start from.' },
+  es: { message: 'No hay nada de lo que partir.' },
+};
 
 /** Lists the attempts for a request. The first valid one wins. */
 function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
@@ -47,6 +64,14 @@ function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
       return newPage(request);
     case 'move-page':
       return [movePage(request.from, request.to)];
+    case 'move-pages':
+      return [movePages(request.from, request.to)];
+    case 'translate-page':
+      return translatePage(request);
+    case 'set-fact':
+      return [setFact(request.name, request.value)];
+    case 'rename-fact':
+      return [renameFact(request.from, request.to)];
     case 'remove-page':
       return [removePage(request.route, request.to)];
     case 'add-section':

@@ -1,22 +1,32 @@
-const reasons: Record<string, string> = {
-  EACCES: 'may not be written',
-  EPERM: 'may not be written',
-  EROFS: 'may not be written',
-  ENOTDIR: 'is not in a folder',
-  ENOSPC: 'has no room on the disk',
-  EDQUOT: 'has no room on the disk',
+import type { Bilingual } from '../../shared/language.ts';
+
+const mayNot = { en: 'may not be written', es: 'no se puede escribir' };
+const noRoom = { en: 'has no room on the disk', es: 'no cabe en el disco' };
+
+const reasons: Record<string, Bilingual | undefined> = {
+  EACCES: mayNot,
+  EPERM: mayNot,
+  EROFS: mayNot,
+  ENOTDIR: { en: 'is not in a folder', es: 'no está en una carpeta' },
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
 };
 
 /**
  * Says in a sentence why a file could not be written; undefined for any other error. It goes by the
  * message: the rest of an error does not come with it from another thread.
  */
-export function writeErrorMessage(error: unknown): string | undefined {
+export function writeErrorMessage(error: unknown): Bilingual | undefined {
   if (!(error instanceof Error)) return undefined;
-  const [, code = '', paths = "'A file'"] =
-    /^(E[A-Z]+): .*?, \w+(?: ('.*'))?$/.exec(error.message) ?? [];
+  const [, code = '', paths] = /^(E[A-Z]+): .*?, \w+(?: ('.*'))?$/.exec(error.message) ?? [];
   const reason = reasons[code];
   // A write to an open file names no path, and a move names none of its two: both are told.
-  const path = paths.slice(1, -1).replace("' -> '", ' or ');
-  return reason && `${path} ${reason} (${code}). A build writes to dist/ and to .cache/.`;
+  const path = (none: string, or: string) =>
+    paths?.slice(1, -1).replace("' -> '", ` ${or} `) ?? none;
+  return (
+    reason && {
+      en: `${path('A file', 'or')} ${reason.en} (${code}). A build writes to dist/ and to .cache/.`,
+      es: `${path('Un archivo', 'o')} ${reason.es} (${code}). La construcción escribe en dist/ y en .cache/.`,
+    }
+  );
 }

@@ -1,3 +1,5 @@
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 
 /** A page that was rendered, and why. */
@@ -13,19 +15,39 @@ const mostNamed = 10;
  * Says why pages were rendered, a line for each page or for each cause of many.
  * @param count of all pages
  */
-export function explainRendered(rendered: Rendered[], count: number): string {
-  if (rendered.length === 0) return 'No page was rendered: nothing that is on one has changed.';
+export function explainRendered(
+  rendered: Rendered[],
+  count: number,
+  lang: Language = 'en',
+): string {
+  const { none } = words[lang];
+  if (rendered.length === 0) return none;
   const routes = new Map<string, string[]>();
   for (const { route, cause } of rendered) {
     const others = routes.get(cause);
     if (others) others.push(route);
     else routes.set(cause, [route]);
   }
-  return [...routes].map(([cause, of]) => linesOf(cause, of, count)).join('\n');
+  return [...routes].map(([cause, of]) => linesOf(cause, of, count, lang)).join('\n');
 }
 
-function linesOf(cause: string, routes: string[], count: number): string {
-  if (routes.length === count && count > 1) return `all ${countOf(count, 'page')}: ${cause}`;
-  if (routes.length > mostNamed) return `${countOf(routes.length, 'page')}: ${cause}`;
+function linesOf(cause: string, routes: string[], count: number, lang: Language): string {
+  const { all, pages } = words[lang];
+  if (routes.length === count && count > 1) return `${all} ${pages(count)}: ${cause}`;
+  if (routes.length > mostNamed) return `${pages(routes.length)}: ${cause}`;
   return routes.map((route) => `${route}  ${cause}`).join('\n');
 }
+
+/** The causes themselves are for those who know the code, and English. */
+const words = {
+  en: {
+    none: 'No page was rendered: nothing that is on one has changed.',
+    all: 'all',
+    pages: (count: number) => countOf(count, 'page'),
+  },
+  es: {
+    none: 'No se ha generado ninguna página: nada de lo que muestran ha cambiado.',
+    all: 'todas,',
+    pages: (count: number) => spanishCount(count, 'página'),
+  },
+} satisfies Record<Language, unknown>;

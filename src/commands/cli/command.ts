@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UnreadableSchema } from '../../content/schema/contract.ts';
+import { type Bilingual, type Language, languageIn } from '../../shared/language.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 import { systemFault } from './systemFault.ts';
 
@@ -8,15 +9,25 @@ import { systemFault } from './systemFault.ts';
 export type ExitCode = 0 | 1 | 2;
 
 interface Command<O extends Options> {
-  help: string;
+  help: Bilingual;
   options?: O;
   /** The number of words beside the flags; 0 by default. */
   words?: number;
-  run: (values: Values<O>, words: string[]) => ExitCode | Promise<ExitCode>;
+  /** @param lang the language of all that the command says */
+  run: (values: Values<O>, words: string[], lang: Language) => ExitCode | Promise<ExitCode>;
 }
 
 /** A reason, for people, why a command cannot run. */
-export class CannotRun extends Error {}
+export class CannotRun extends Error {
+  readonly reason: Bilingual;
+
+  /** @param reason the tools of developers speak English only */
+  constructor(reason: Bilingual | string) {
+    const words = typeof reason === 'string' ? { en: reason, es: reason } : reason;
+    super(words.en);
+    this.reason = words;
+  }
+}
 
 /** Runs a command with the arguments of this process. */
 export function runCommand<const O extends Options = Record<never, never>>(
@@ -28,33 +39,41 @@ export function runCommand<const O extends Options = Record<never, never>>(
 }
 
 async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitCode> {
-  const { help, options, words, run } = command;
-  const known = { ...options, help: { type: 'boolean' } } as O & typeof helpOption;
-  const given = readArguments(process.argv.slice(2), known, words);
+  const { help, options = {} as O, words, run } = command;
+  const lang = languageOfCommand();
+  const given = readArguments(process.argv.slice(2), options, lang, words);
   if ('refusal' in given) return cannotRun(given.refusal);
   if (given.values.help) {
-    console.log(help);
+    console.log(help[lang]);
     return 0;
   }
   try {
-    return await run(given.values, given.words);
+    return await run(given.values, given.words, lang);
   } catch (error) {
-    return cannotRun(reasonOf(error));
+    return cannotRun(reasonOf(error, lang));
   }
+}
+
+/** The language in which this process talks to its user. */
+export function languageOfCommand(): Language {
+  return languageIn(process.argv.slice(2), process.env);
 }
 
 /**
  * The words for an error that a person can do something about.
  * @throws the error itself when it is none
  */
-export function reasonOf(error: unknown, root?: string): string {
-  if (error instanceof CannotRun || error instanceof UnreadableSchema) return error.message;
+export function reasonOf(error: unknown, lang: Language, root?: string): string {
+  if (error instanceof CannotRun) return error.reason[lang];
+  if (error instanceof UnreadableSchema) return unreadable(error)[lang];
   const fault = systemFault(error, root);
   if (fault === undefined) throw error;
-  return fault;
+  return fault[lang];
 }
 
-const helpOption = { help: { type: 'boolean' } } as const;
+function unreadable({ message, file, reason }: UnreadableSchema): Bilingual {
+  return { en: message, es: `${file} no es JSON válido: ${reason}.` };
+}
 
 export function cannotRun(reason: string): 2 {
   console.error(reason);
@@ -68,5 +87,12 @@ export function cannotRun(reason: string): 2 {
 export function siteFolder(root = '.'): string {
   const folder = resolve(root);
   if (existsSync(join(folder, 'pages'))) return folder;
-  throw new CannotRun(`There is no folder pages in ${folder}. Name the site's folder with --root.`);
+  throw new CannotRun(noPagesIn(folder));
+}
+
+export function noPagesIn(folder: string): Bilingual {
+  return {
+    en: `There is no folder pages in ${folder}. Name the site's folder with --root.`,
+    es: `No hay ninguna carpeta pages en ${folder}. Indique la carpeta del sitio con --root.`,
+  };
 }

@@ -1,24 +1,45 @@
+import type { Language } from '../../shared/language.ts';
+import { CannotRun } from './command.ts';
+
 /**
- * Parses a port; by default the usual one. Ends the process if it is invalid.
+ * Parses a port; by default the usual one.
  * @param name the variable or flag, for the message
+ * @throws CannotRun
  */
 export function portOf(text: string | undefined, usual: number, name = 'PORT'): number {
   if (text === undefined || text === '') return usual;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  console.error(`${name} is "${text}". It must be a whole number from 0 to 65535.`);
-  process.exit(2);
+  throw new CannotRun({
+    en: `${name} is "${text}". It must be a whole number from 0 to 65535.`,
+    es: `${name} es "${text}". Tiene que ser un número entero de 0 a 65535.`,
+  });
 }
 
-/** The port of the built site. Ends the process if PORT is invalid. */
+/**
+ * The port of the built site.
+ * @throws CannotRun
+ */
 export function sitePort(): number {
   return portOf(process.env.PORT, 4173);
 }
 
+interface Attempt {
+  port: number;
+  /** As the user gave it. */
+  command: string;
+  lang: Language;
+}
+
 /** Explains how to choose another port if this one is taken, and ends. Rethrows other errors. */
-export function sayPortTaken(error: unknown, port: number, command: string): never {
+export function sayPortTaken(error: unknown, { port, command, lang }: Attempt): never {
   if (!isPortTaken(error)) throw error;
-  console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}`);
+  const other = `PORT=${port + 1} ${command}`;
+  const reason = {
+    en: `Port ${port} is taken. Choose another one: ${other}`,
+    es: `El puerto ${port} está ocupado. Elija otro: ${other}`,
+  };
+  console.error(reason[lang]);
   process.exit(1);
 }
 

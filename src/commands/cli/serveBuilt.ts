@@ -1,18 +1,21 @@
 import { serveSite } from '../../serve/serve.ts';
+import type { Language } from '../../shared/language.ts';
 import { builtFolder } from './builtFolder.ts';
 import type { ExitCode } from './command.ts';
 import { sayPortTaken, sitePort } from './port.ts';
 
 /** @param command as the user gave it */
-export async function serveBuilt(command: string): Promise<ExitCode> {
+export async function serveBuilt(command: string, lang: Language): Promise<ExitCode> {
   const port = sitePort();
-  const folder = builtFolder();
+  const folder = builtFolder(lang);
   if (!folder) return 1;
   try {
     const served = await serveSite(folder, port);
-    console.log(`The site is at http://localhost:${served.port}`);
+    console.log(
+      `${{ en: 'The site is at', es: 'El sitio está en' }[lang]} http://localhost:${served.port}`,
+    );
     return 0;
   } catch (error) {
-    sayPortTaken(error, port, command);
+    sayPortTaken(error, { port, command, lang });
   }
 }

@@ -1,13 +1,18 @@
 import { basename, dirname, relative } from 'node:path';
+import type { Bilingual } from '../../shared/language.ts';
 
 /** Says that a file or folder cannot be read or written; undefined for any other error. */
-export function systemFault(error: unknown, root = '.'): string | undefined {
+export function systemFault(error: unknown, root = '.'): Bilingual | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, syscall = '' } = error as NodeJS.ErrnoException;
   const reason = reasons[code];
   if (reason === undefined || path === undefined) return undefined;
-  const verb = readingCalls.test(syscall) ? 'read' : 'written';
-  return `${nameOf(path, root)} cannot be ${verb}: ${reason}, then run the command again.`;
+  const isRead = readingCalls.test(syscall);
+  const name = nameOf(path, root);
+  return {
+    en: `${name} cannot be ${isRead ? 'read' : 'written'}: ${reason.en}, then run the command again.`,
+    es: `No se puede ${isRead ? 'leer' : 'escribir'} ${name}: ${reason.es} y repita la orden.`,
+  };
 }
 
 /** A draft beside a file stands for its folder. */
@@ -19,11 +24,17 @@ function nameOf(path: string, root: string): string {
 
 const readingCalls = /^(scandir|opendir|lstat|stat|read|readlink|access)$/;
 
-const noPermission = 'you have no permission. Change its permissions or those of its folder';
+const noPermission = {
+  en: 'you have no permission. Change its permissions or those of its folder',
+  es: 'no tiene permiso. Cambie sus permisos o los de su carpeta',
+};
 
-const reasons: Record<string, string | undefined> = {
+const reasons: Record<string, Bilingual | undefined> = {
   EACCES: noPermission,
   EPERM: noPermission,
-  EROFS: 'the disk is read-only. Make it writable',
-  ENOSPC: 'the disk is full. Make room',
+  EROFS: {
+    en: 'the disk is read-only. Make it writable',
+    es: 'el disco es de solo lectura. Haga que se pueda escribir en él',
+  },
+  ENOSPC: { en: 'the disk is full. Make room', es: 'el disco está lleno. Haga sitio' },
 };

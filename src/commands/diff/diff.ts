@@ -8,9 +8,11 @@ import {
 import {
   commitOf,
   commonCommit,
+  GitError,
   snapshotIn,
   snapshotOnDisk,
 } from '../../edit/siteDiff/gitSnapshots.ts';
+import type { Language } from '../../shared/language.ts';
 import { unknownName, type Values } from '../cli/arguments.ts';
 import { CannotRun, siteFolder } from '../cli/command.ts';
 import { contractOfProject } from '../cli/project.ts';
@@ -21,20 +23,23 @@ export const diffOptions = { format: { type: 'string' }, root: { type: 'string' 
 export function diff(
   { format = 'text', root = '.' }: Values<typeof diffOptions>,
   revisions = 'HEAD',
+  lang: Language = 'en',
 ): string {
   const known = formatOf(format);
   try {
     const [before, after] = sidesOf(resolve(root), revisions);
-    return diffSites(before, after, contractOfProject(), known);
+    return diffSites(before, after, contractOfProject(), { format: known, lang });
   } catch (error) {
-    throw new CannotRun(error instanceof Error ? error.message : String(error));
+    if (error instanceof CannotRun) throw error;
+    if (error instanceof GitError) throw new CannotRun(error.reason);
+    throw new CannotRun(String(error));
   }
 }
 
 function formatOf(name: string): DiffFormat {
   const format = diffFormats.find((known) => known === name);
   if (format) return format;
-  throw new CannotRun(unknownName('format', name, diffFormats));
+  throw new CannotRun(unknownName({ en: 'format', es: 'el formato' }, name, diffFormats));
 }
 
 /** `main` compares a commit with the files on disk, `main..visas` two branches. */

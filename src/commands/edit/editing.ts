@@ -1,4 +1,6 @@
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { reportOf, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { createEditor } from '../../edit/editor.ts';
@@ -14,15 +16,22 @@ import {
   OutsideOfPages,
   writeChanges,
 } from '../../edit/workspace/writeChanges.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { routeOf } from '../../shared/routes.ts';
-import { cannotRun, type ExitCode, reasonOf, siteFolder } from '../cli/command.ts';
+import {
+  cannotRun,
+  type ExitCode,
+  languageOfCommand,
+  reasonOf,
+  siteFolder,
+} from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject } from '../cli/project.ts';
 import { type Given, readSubcommand, type Subcommand } from './subcommands.ts';
 
 export interface Command {
-  help: string;
+  help: Bilingual;
   subcommands: Record<string, Subcommand>;
   run: (given: Given) => ExitCode;
 }
@@ -33,9 +42,10 @@ export function runEditCommand(command: Command): void {
 }
 
 function exitCodeOf({ help, subcommands, run }: Command): ExitCode {
-  const given = readSubcommand(process.argv.slice(2), subcommands);
+  const lang = languageOfCommand();
+  const given = readSubcommand(process.argv.slice(2), subcommands, lang);
   if (given === 'help') {
-    print(`${help}\n`);
+    print(`${help[lang]}\n`);
     return 0;
   }
   if ('refusal' in given) return cannotRun(given.refusal);
@@ -44,40 +54,56 @@ function exitCodeOf({ help, subcommands, run }: Command): ExitCode {
   } catch (error) {
     const isKnown = error instanceof ChangedElsewhere || error instanceof OutsideOfPages;
     return cannotRun(
-      isKnown ? `${error.message}\nNothing was written.` : reasonOf(error, given.root),
+      isKnown
+        ? `${unsafe(error)[lang]}\n${words[lang].nothingWritten}`
+        : reasonOf(error, lang, given.root),
     );
   }
 }
 
+function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {
+  const es =
+    error instanceof ChangedElsewhere
+      ? `Otra persona ha cambiado ${error.file}.`
+      : `${error.path} está fuera de pages/.`;
+  return { en: error.message, es };
+}
+
 /** Makes a change and writes it, or says why not. */
-export function edit(root: string, request: EditRequest): ExitCode {
+export function edit({ root, lang, isDry }: Given, request: EditRequest): ExitCode {
   const site = { sources: readSources(root), pictures: readPictures(root) };
-  const outcome = createEditor(contractOfProject())(site, request);
-  if (isRefusal(outcome)) return refuse(outcome, 'Nothing was written.');
-  writeChanges(root, site.sources, outcome.changes);
+  const outcome = createEditor(contractOfProject(), lang)(site, request);
+  if (isRefusal(outcome)) return refuse(outcome, words[lang].nothingWritten);
+  if (!isDry) {
+    writeChanges(root, site.sources, outcome.changes);
+    writeEditorLists(root, outcome.validatedBy.opened);
+  }
   const warnings = outcome.report.diagnostics.length > 0 ? [`\n${reported(outcome)}`] : [];
-  printLines([...outcome.said, ...warnings, countsOf(outcome)]);
+  printLines([
+    ...outcome.said,
+    ...warnings,
+    isDry ? words[lang].nothingWritten : countsOf(outcome, lang),
+  ]);
   return 0;
 }
 
 /** Prints the places, or the reason for a refusal. */
-export function list(found: Found[] | Refusal, name: string): ExitCode {
+export function list(found: Found[] | Refusal, name: string, lang: Language): ExitCode {
   if (isRefusal(found)) return refuse(found);
   const lines = found.map(({ at, place, text }) => `${at}  ${place}  ${text}`);
   const files = new Set(found.map(({ at }) => at.split(':')[0])).size;
-  const places = `${countOf(found.length, 'place')} in ${countOf(files, 'file')}`;
-  printLines([...lines, `${name} is used ${found.length > 0 ? `in ${places}` : 'nowhere'}.`]);
+  printLines([...lines, words[lang].uses(name, found.length, files)]);
   return 0;
 }
 
-/** `contact`, `/contact/` and `pages/contact.json` can only mean `/contact`. */
+/** `contact`, `/contact/`, `contact.json` and `pages/contact.json` can only mean `/contact`. */
 export function routeOfWord(word: string): string {
-  const name = /^\/?(?:\.\/)?pages\/(.+\.json)$/.exec(word)?.[1];
+  const name = /^(?:\.?\/)?(?:pages\/)?(.+\.json)$/.exec(word)?.[1];
   const route = name === undefined ? null : routeOf(name);
   return route ?? `/${word.replace(/^\/+|\/+$/g, '')}`;
 }
 
-function refuse({ message, suggestion, report }: Refusal, end?: string): 1 {
+export function refuse({ message, suggestion, report }: Refusal, end?: string): 1 {
   const lines = [report && reported({ report }), message, suggestion, end];
   console.error(lines.filter(Boolean).join('\n'));
   return 1;
@@ -94,26 +120,69 @@ function reported({ report }: Pick<Done, 'report'>): string {
     return reportOf(report, { colors: process.stdout.isTTY }).trimEnd();
   }
   const codes = [...new Set(diagnostics.map(({ code }) => code))];
-  const lines = codes.flatMap((code) => lineOf(diagnostics.filter((each) => each.code === code)));
+  const lines = codes.flatMap((code) =>
+    lineOf(
+      diagnostics.filter((each) => each.code === code),
+      report.lang,
+    ),
+  );
   return [...lines, '', summaryOf(report)].join('\n');
 }
 
-function lineOf([first, ...others]: Diagnostic[]): string[] {
+function lineOf([first, ...others]: Diagnostic[], lang: Language): string[] {
   if (!first) return [];
   const { file, line, column, message } = first;
-  const more = others.length > 0 ? ` And ${others.length} more like this.` : '';
+  const more = others.length > 0 ? ` ${words[lang].more(others.length)}` : '';
   return [`${file}:${line}:${column}  ${message}${more}`];
 }
 
 const few = 3;
 
-function countsOf({ changes }: Done): string {
+export function placesIn(count: number, lang: Language): string {
+  return words[lang].places(count);
+}
+
+function countsOf({ changes }: Done, lang: Language): string {
   const removed = changes.filter((change) => 'remove' in change).length;
-  const written = changes.length - removed;
-  if (changes.length === 0) return 'Nothing had to be written.';
-  const parts = [
-    ...(written > 0 ? [`${countOf(written, 'file')} written`] : []),
-    ...(removed > 0 ? [`${countOf(removed, 'file')} removed`] : []),
-  ];
-  return `Done: ${parts.join(', ')}.`;
+  return words[lang].done(changes.length - removed, removed);
+}
+
+const words = {
+  en: {
+    nothingWritten: 'Nothing was written.',
+    places: (count: number) => countOf(count, 'place'),
+    uses: (name: string, places: number, files: number) =>
+      places > 0
+        ? `${name} is used in ${countOf(places, 'place')} in ${countOf(files, 'file')}.`
+        : `${name} is used nowhere.`,
+    more: (count: number) => `And ${count} more like this.`,
+    done(written: number, removed: number): string {
+      const parts = [
+        ...(written > 0 ? [`${countOf(written, 'file')} written`] : []),
+        ...(removed > 0 ? [`${countOf(removed, 'file')} removed`] : []),
+      ];
+      return parts.length > 0 ? `Done: ${parts.join(', ')}.` : 'Nothing had to be written.';
+    },
+  },
+  es: {
+    nothingWritten: 'No se ha escrito nada.',
+    places: (count: number) => spanishCount(count, 'lugar', 'lugares'),
+    uses: (name: string, places: number, files: number) =>
+      places > 0
+        ? `${name} se usa en ${spanishCount(places, 'lugar', 'lugares')} de ${spanishCount(files, 'archivo')}.`
+        : `${name} no se usa en ningún sitio.`,
+    more: (count: number) => `Y ${count} más como este.`,
+    done(written: number, removed: number): string {
+      const parts = [
+        ...(written > 0 ? [`${agreed(written, 'escrito')}`] : []),
+        ...(removed > 0 ? [`${agreed(removed, 'eliminado')}`] : []),
+      ];
+      return parts.length > 0 ? `Hecho: ${parts.join(', ')}.` : 'No había nada que escribir.';
+    },
+  },
+} satisfies Record<Language, unknown>;
+
+/** `2 archivos escritos`. */
+function agreed(count: number, participle: string): string {
+  return `${spanishCount(count, 'archivo')} ${participle}${count === 1 ? '' : 's'}`;
 }

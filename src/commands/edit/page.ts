@@ -5,33 +5,39 @@ import { contractOfProject } from '../cli/project.ts';
 import { edit, list, routeOfWord } from './editing.ts';
 import type { Given, Subcommand } from './subcommands.ts';
 
+const address = { en: 'an address', es: 'una dirección' };
+const newAddress = { en: 'a new address', es: 'una dirección nueva' };
+export const ofPage = { en: 'the address of a page', es: 'la dirección de una página' };
+
 export const pageSubcommands: Record<string, Subcommand> = {
-  new: { words: ['an address'], flags: { title: 'optional', like: 'optional' } },
-  move: { words: ['the address of a page', 'a new address'] },
-  remove: { words: ['the address of a page'], flags: { to: 'needed' } },
-  where: { words: ['the address of a page'] },
+  new: { words: [address], flags: { title: 'optional', like: 'optional' } },
+  translate: { words: [ofPage], flags: { to: 'needed' } },
+  move: { words: [ofPage, newAddress] },
+  remove: { words: [ofPage], flags: { to: 'needed' } },
+  where: { words: [ofPage] },
 };
 
 export function runPage(given: Given): ExitCode {
-  return given.name === 'where' ? where(given) : edit(given.root, requestOf(given));
+  return given.name === 'where' ? where(given) : edit(given, requestOf(given));
 }
 
 function requestOf({ name, words, flags }: Given) {
   const [route = '', second = ''] = words.map(routeOfWord);
-  if (name === 'move') return { edit: 'move-page', from: route, to: second } as const;
-  if (name === 'remove') {
-    return { edit: 'remove-page', route, to: routeOfWord(flags.to ?? '') } as const;
-  }
+  const to = routeOfWord(flags.to ?? '');
+  const today = new Date().toISOString().slice(0, 10);
+  if (name === 'move') return { edit: 'move-pages', from: route, to: second } as const;
+  if (name === 'remove') return { edit: 'remove-page', route, to } as const;
+  if (name === 'translate') return { edit: 'translate-page', route, to, today } as const;
   return {
     edit: 'new-page',
     route,
     title: flags.title,
     like: flags.like === undefined ? undefined : routeOfWord(flags.like),
-    today: new Date().toISOString().slice(0, 10),
+    today,
   } as const;
 }
 
-function where({ root, words: [word = ''] }: Given) {
+function where({ root, words: [word = ''], lang }: Given) {
   const route = routeOfWord(word);
-  return list(whereRoute(contractOfProject(), readSources(root), route), route);
+  return list(whereRoute(contractOfProject(), readSources(root), route, lang), route, lang);
 }

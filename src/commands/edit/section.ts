@@ -4,17 +4,23 @@ import { documentsOf } from '../../edit/workspace/documents.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
 import { contractOfProject } from '../cli/project.ts';
 import { edit, routeOfWord } from './editing.ts';
+import { ofPage } from './page.ts';
 import type { Given, Subcommand } from './subcommands.ts';
 
+const ofSection = { en: 'the number of a section', es: 'el número de una sección' };
+
 export const sectionSubcommands: Record<string, Subcommand> = {
-  move: { words: ['the address of a page', 'the number of a section', 'its new number'] },
-  add: { words: ['the address of a page', 'a section type'], flags: { at: 'optional' } },
-  remove: { words: ['the address of a page', 'the number of a section'] },
+  move: { words: [ofPage, ofSection, { en: 'its new number', es: 'su número nuevo' }] },
+  add: {
+    words: [ofPage, { en: 'a section type', es: 'un tipo de sección' }],
+    flags: { at: 'optional' },
+  },
+  remove: { words: [ofPage, ofSection] },
 };
 
 /** @throws CannotRun */
 export function runSection(given: Given): ExitCode {
-  return edit(given.root, requestOf(given));
+  return edit(given, requestOf(given));
 }
 
 function requestOf(given: Given) {
@@ -35,8 +41,12 @@ function sectionNumber(number: string, { root, words: [page = ''] }: Given): num
   const types = typesOn(routeOfWord(page), root);
   const numbers = types.flatMap((type, index) => (type === number ? [index + 1] : []));
   const list = types.map((type, index) => `${index + 1} ${type}`).join(', ');
-  const hint = numbers.length > 0 ? `Write ${numbers.join(' or ')}.` : list && `It has: ${list}.`;
-  throw new CannotRun(`A section is named by its number, not "${number}". ${hint}`.trim());
+  const hint = (write: string, or: string, has: string) =>
+    numbers.length > 0 ? ` ${write} ${numbers.join(` ${or} `)}.` : list && ` ${has}: ${list}.`;
+  throw new CannotRun({
+    en: `A section is named by its number, not "${number}".${hint('Write', 'or', 'It has')}`,
+    es: `Una sección se nombra por su número, no "${number}".${hint('Escriba', 'o', 'La página tiene')}`,
+  });
 }
 
 /** The section types of a page in their order, as far as its file can be read. */

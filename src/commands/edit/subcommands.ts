@@ -1,9 +1,12 @@
+import type { Bilingual, Language } from '../../shared/language.ts';
 import { type Refusal, readArguments, unknownFlag, unknownName } from '../cli/arguments.ts';
 
 /** The words and flags of a subcommand. */
 export interface Subcommand {
-  words: readonly string[];
+  words: readonly Bilingual[];
   flags?: Readonly<Record<string, 'needed' | 'optional'>>;
+  /** How many further words it takes. */
+  more?: number;
 }
 
 export interface Given {
@@ -12,6 +15,10 @@ export interface Given {
   flags: Record<string, string | undefined>;
   /** The folder that holds pages/. */
   root: string;
+  /** The language of all that is said. */
+  lang: Language;
+  /** Nothing is written. */
+  isDry: boolean;
 }
 
 /**
@@ -21,37 +28,60 @@ export interface Given {
 export function readSubcommand(
   args: string[],
   subcommands: Record<string, Subcommand>,
+  lang: Language = 'en',
 ): Given | 'help' | Refusal {
   if (args.includes('--help')) return 'help';
   const [name, ...rest] = args;
-  if (!name) return { refusal: `Say what to do: ${namesOf(subcommands)}.` };
+  if (!name) return { refusal: sayWhat(Object.keys(subcommands))[lang] };
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   return subcommand
-    ? readRest(name, subcommand, rest)
-    : { refusal: unknownSubcommand(name, subcommands) };
+    ? readRest(name, subcommand, rest, lang)
+    : { refusal: unknownSubcommand(name, subcommands, lang) };
 }
 
-function readRest(name: string, subcommand: Subcommand, args: string[]): Given | Refusal {
-  const { words: needed, flags: known = {} } = subcommand;
-  const names = [...Object.keys(known), 'root', 'help'];
-  const options = Object.fromEntries(names.map((flag) => [flag, { type: 'string' } as const]));
-  const given = readArguments(args, options, needed.length);
+function readRest(
+  name: string,
+  subcommand: Subcommand,
+  args: string[],
+  lang: Language,
+): Given | Refusal {
+  const { words: needed, flags: known = {}, more = 0 } = subcommand;
+  const names = [...Object.keys(known), 'root'];
+  const texts = Object.fromEntries(names.map((flag) => [flag, { type: 'string' } as const]));
+  const options = { ...texts, 'dry-run': { type: 'boolean' } } as const;
+  const given = readArguments(args, options, lang, needed.length + more);
   if ('refusal' in given) return given;
-  const { root = process.cwd(), ...flags } = given.values;
+  const { 'dry-run': isDry = false, ...values } = given.values;
+  const { root = process.cwd(), lang: _, ...flags } = values as Given['flags'];
   const missing =
-    needed[given.words.length] ??
+    needed[given.words.length]?.[lang] ??
     Object.keys(known)
       .filter((flag) => known[flag] === 'needed' && !flags[flag])
       .map((flag) => `--${flag}`)[0];
-  if (missing) return { refusal: `${name} needs ${missing}. See --help.` };
-  return { name, words: given.words, flags, root };
+  if (missing) return { refusal: missingWord(name, missing)[lang] };
+  return { name, words: given.words, flags, root, lang, isDry: isDry === true };
 }
 
-function unknownSubcommand(name: string, subcommands: Record<string, Subcommand>): string {
-  if (name.startsWith('-')) return unknownFlag(name, ['help', 'root']);
-  return unknownName('command', name, Object.keys(subcommands));
+function missingWord(name: string, missing: string): Bilingual {
+  return {
+    en: `${name} needs ${missing}. See --help.`,
+    es: `${name} necesita ${missing}. Véase --help.`,
+  };
 }
 
-function namesOf(subcommands: Record<string, Subcommand>): string {
-  return Object.keys(subcommands).join(', ');
+function sayWhat(names: string[]): Bilingual {
+  return {
+    en: `Say what to do: ${names.join(', ')}.`,
+    es: `Diga qué hay que hacer: ${names.join(', ')}.`,
+  };
+}
+
+function unknownSubcommand(
+  name: string,
+  subcommands: Record<string, Subcommand>,
+  lang: Language,
+): string {
+  if (name.startsWith('-')) return unknownFlag(name, ['help', 'root', 'lang', 'dry-run'], lang);
+  const kind = { en: 'command', es: 'la orden' };
+  return unknownName(kind, name, Object.keys(subcommands))[lang];
 }

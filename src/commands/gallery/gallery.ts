@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { interfaceIcons, renderPage } from '../../app/entryServer.tsx';
 import { buildSite } from '../../build/build.ts';
 import { prepare } from '../../build/client/prepare.ts';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { openSite } from '../../content/open/open.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import { readCorpus } from '../../gallery/corpus.ts';
@@ -9,6 +10,7 @@ import { mistakesIn } from '../../gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../../gallery/pages.ts';
 import { serveSite } from '../../serve/serve.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { portOf, sayPortTaken } from '../cli/port.ts';
@@ -16,12 +18,12 @@ import { portOf, sayPortTaken } from '../cli/port.ts';
 export const galleryFolder = 'dist-gallery';
 
 /** Writes the gallery; false where the site has a mistake. */
-export async function writeGallery(root: string): Promise<boolean> {
+export async function writeGallery(root: string, lang: Language): Promise<boolean> {
   const contract = readContract(join(root, 'schema'));
   const { pages, source, pictures } = openSite(root, contract);
   const layout = pages.find(({ route }) => route === notFoundRoute)?.layout;
   if (!source || !layout) {
-    console.log('The site has a mistake: npm run validate says where. Nothing was written.');
+    console.log(invalid[lang]);
     return false;
   }
   const mistakes = mistakesIn(readCorpus(root), contract);
@@ -43,18 +45,30 @@ export async function writeGallery(root: string): Promise<boolean> {
     prepared,
     folder: galleryFolder,
   });
-  console.log(
-    `The gallery is in ${galleryFolder}${galleryRoute}: ${countOf(unlisted.length, 'page')}.`,
-  );
+  console.log(written(unlisted.length)[lang]);
   return true;
 }
 
-export async function serveGallery(root: string): Promise<void> {
+const invalid = {
+  en: 'The site has a mistake: npm run validate says where. Nothing was written.',
+  es: 'El sitio tiene un error: npm run validate dice dónde. No se ha escrito nada.',
+};
+
+function written(pages: number): Bilingual {
+  const folder = `${galleryFolder}${galleryRoute}`;
+  return {
+    en: `The gallery is in ${folder}: ${countOf(pages, 'page')}.`,
+    es: `La galería está en ${folder}: ${spanishCount(pages, 'página')}.`,
+  };
+}
+
+export async function serveGallery(root: string, lang: Language): Promise<void> {
   const port = portOf(process.env.PORT, 4174);
   try {
     const served = await serveSite(join(root, galleryFolder), port);
-    console.log(`It is served at http://localhost:${served.port}${galleryRoute}`);
+    const said = { en: 'It is served at', es: 'Se sirve en' };
+    console.log(`${said[lang]} http://localhost:${served.port}${galleryRoute}`);
   } catch (error) {
-    sayPortTaken(error, port, 'npm run gallery -- --serve');
+    sayPortTaken(error, { port, command: 'npm run gallery -- --serve', lang });
   }
 }

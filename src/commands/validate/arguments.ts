@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { type Format, formats, isFormat } from '../../content/diagnostics/report/formats.ts';
-import type { Language } from '../../shared/language.ts';
-import { type Refusal, readArguments, unknownName } from '../cli/arguments.ts';
+import { type Bilingual, type Language, languageIn } from '../../shared/language.ts';
+import { needed, type Refusal, readArguments, unknownName } from '../cli/arguments.ts';
 
-export const help = `Reads every file of pages/ and reports all mistakes at once.
+const english = `Reads every file of pages/ and reports all mistakes at once.
 
   npm run validate
   npm run validate -- pages/es            only what is wrong in a folder or file; all is read
@@ -12,7 +11,7 @@ export const help = `Reads every file of pages/ and reports all mistakes at once
   npm run validate -- --fix               repairs commas, quotation marks and the like. No text,
                                           number, name or address changes: a guess is shown only
   npm run validate -- --format <format>   text, json (described by schema/diagnostics.json),
-                                          github, sarif or junit
+                                          github, lines, sarif or junit
   npm run validate -- --root <folder>     a site elsewhere: the folder that holds pages/
   npm run validate -- --today <date>      which facts are overdue for review on another day
   npm run validate -- --lang <language>   en or es; without it, that of the environment
@@ -24,14 +23,37 @@ Ends with
   1  when there are mistakes; with --fix, when some are left
   2  when it could not run`;
 
+const spanish = `Lee todos los archivos de pages/ e informa de todos los errores a la vez.
+
+  npm run validate
+  npm run validate -- pages/es            solo lo que falla en una carpeta o archivo; se lee todo
+  npm run validate -- --watch             informa de nuevo cada vez que se guarda un archivo
+  npm run validate -- --fix               corrige comas, comillas y cosas así. No cambia ningún texto,
+                                          número, nombre ni dirección: lo que supone solo lo muestra
+  npm run validate -- --format <formato>  text, json (descrito en schema/diagnostics.json),
+                                          github, lines, sarif o junit
+  npm run validate -- --root <carpeta>    un sitio en otro lugar: la carpeta que contiene pages/
+  npm run validate -- --today <fecha>     qué datos habría que revisar otro día
+  npm run validate -- --lang <idioma>     en o es; si no se indica, el del entorno
+                                          (LC_ALL, LC_MESSAGES, LANG)
+  npm run validate -- --help
+
+Termina con
+  0  si no hay nada que corregir o solo hay avisos
+  1  si hay errores; con --fix, si quedan algunos
+  2  si no se ha podido ejecutar`;
+
+export const help = { en: english, es: spanish };
+
+const known = Object.keys(formats).join(', ');
+const date = { en: 'a date, such as 2027-01-31', es: 'una fecha, como 2027-01-31' };
+
 const options = {
-  format: { type: 'string', needs: `one of: ${Object.keys(formats).join(', ')}` },
+  format: { type: 'string', needs: { en: `one of: ${known}`, es: `uno de estos: ${known}` } },
   fix: { type: 'boolean' },
   watch: { type: 'boolean' },
-  root: { type: 'string', needs: 'a folder' },
-  today: { type: 'string', needs: 'a date, such as 2027-01-31' },
-  lang: { type: 'string', needs: 'a language: en or es' },
-  help: { type: 'boolean' },
+  root: { type: 'string', needs: { en: 'a folder', es: 'una carpeta' } },
+  today: { type: 'string', needs: date },
 } as const;
 
 export interface Arguments {
@@ -43,28 +65,32 @@ export interface Arguments {
   watch: boolean;
   /** Replaces today's date when checking whether facts are overdue: 2027-01-31. */
   today?: string | undefined;
-  /** The language of the report; by default that of the environment. */
-  lang?: Language | undefined;
+  /** The language of all that is said. */
+  lang: Language;
   help: boolean;
 }
 
 /** Parses the command line. Returns a refusal with the reason if it is invalid. */
 export function argumentsOf(args: string[]): Arguments | Refusal {
-  const read = readArguments(args, options, Number.POSITIVE_INFINITY);
+  const lang = languageIn(args, process.env);
+  const read = readArguments(args, options, lang, Number.POSITIVE_INFINITY);
   if ('refusal' in read) return read;
   const { format = 'text', fix = false, watch = false, root = '.', ...values } = read.values;
-  const { today, lang, help = false } = values;
-  if (!isFormat(format)) return { refusal: unknownName('format', format, Object.keys(formats)) };
-  if (!isLanguage(lang)) return { refusal: `There is no language "${lang}". Use en or es.` };
-  if (today !== undefined && !isDay(today))
-    return { refusal: '--today needs a date, such as 2027-01-31.' };
-  if (fix && watch) return { refusal: 'Use --fix or --watch, not both: files open in an editor.' };
+  const { today, help = false } = values;
+  if (!isFormat(format)) return { refusal: unknownFormat(format)[lang] };
+  if (today !== undefined && !isDay(today)) return { refusal: needed('--today', date)[lang] };
+  if (fix && watch) return { refusal: notBoth[lang] };
   return { root: resolve(root), parts: read.words, format, fix, watch, today, lang, help };
 }
 
-function isLanguage(name: string | undefined): name is Language | undefined {
-  return name === undefined || Object.hasOwn(locales, name);
+function unknownFormat(name: string): Bilingual {
+  return unknownName({ en: 'format', es: 'el formato' }, name, Object.keys(formats));
 }
+
+const notBoth = {
+  en: 'Use --fix or --watch, not both: files open in an editor.',
+  es: 'Use --fix o --watch, no los dos: hay archivos abiertos en un editor.',
+};
 
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;

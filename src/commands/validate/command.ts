@@ -4,8 +4,6 @@ import { minPagesForCheckWorker } from '../../build/workers/thresholds.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
 import { hasPages, sourceFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import type { Language } from '../../shared/language.ts';
-import { languageOf } from '../../shared/language.ts';
 import { cannotRun, reasonOf } from '../cli/command.ts';
 import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
@@ -18,7 +16,7 @@ import { validate } from './validate.ts';
 export function validateCommand(): void {
   const given = argumentsOf(process.argv.slice(2));
   if ('refusal' in given) process.exitCode = cannotRun(given.refusal);
-  else if (given.help) console.log(help);
+  else if (given.help) console.log(help[given.lang]);
   else void runTold(given);
 }
 
@@ -26,7 +24,7 @@ async function runTold(given: Arguments): Promise<void> {
   try {
     await run(given);
   } catch (error) {
-    process.exitCode = cannotRun(reasonOf(error, given.root));
+    process.exitCode = cannotRun(reasonOf(error, given.lang, given.root));
   }
 }
 
@@ -35,24 +33,23 @@ async function run(given: Arguments): Promise<void> {
     out: print,
     say: (text: string) => process.stderr.write(text),
     colors: process.stdout.isTTY,
-    lang: languageOf(process.env),
   };
   const contract = contractOfProject();
-  const read = hasPages(given.root) ? await readAhead(given, contract, output.lang) : {};
+  const read = hasPages(given.root) ? await readAhead(given, contract) : {};
   process.exitCode = validate(given, contract, output, read);
   note(read);
   if (!given.watch) await end(process.exitCode);
 }
 
-function readAhead(given: Arguments, contract: Contract, lang: Language): Promise<Read> {
+function readAhead(given: Arguments, contract: Contract): Promise<Read> {
   const names = sourceFiles(given.root);
   const schema = join(projectFolder, 'schema');
-  const { watch, lang: wanted = lang } = given;
+  const { watch, lang } = given;
   const isKnown = hasSiteCache(given.root);
   // A thread pays only if many pages must be read. With a cache, few pages are left.
   const isAlone = isKnown || watch || names.length < minPagesForCheckWorker;
-  const workers = createWorkers(isAlone ? undefined : { schema, lang: wanted });
-  return readSite(given, { project: projectFolder, schema, contract, lang, workers, names });
+  const workers = createWorkers(isAlone ? undefined : { schema, lang });
+  return readSite(given, { project: projectFolder, schema, contract, workers, names });
 }
 
 function note(read: Read): void {

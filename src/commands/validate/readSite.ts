@@ -2,6 +2,7 @@ import { openSiteCache } from '../../build/incremental/siteCache.ts';
 import { dayOf } from '../../build/render/buildDate.ts';
 import { checkInThreads, type ListedSite } from '../../build/workers/checkInThreads.ts';
 import type { Workers } from '../../build/workers/workers.ts';
+import { lacksEditorLists } from '../../codegen/editorLists.ts';
 import { type CachedPage, createPageCache } from '../../content/open/pageCache.ts';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
@@ -17,8 +18,6 @@ interface Options {
   /** The folder that holds schema/. */
   schema: string;
   contract: Contract;
-  /** The default language of the report. */
-  lang: Language;
   workers?: Workers | undefined;
   /** The files of the site, if the caller has listed them: see sourceFiles. */
   names?: string[];
@@ -34,7 +33,7 @@ export interface Read extends Ahead {
  * With --fix and --watch the site is read again later, so only the page cache is returned.
  */
 export async function readSite(given: Arguments, options: Options): Promise<Read> {
-  const { root, today, fix, watch, parts, lang = options.lang } = given;
+  const { root, today, fix, watch, parts, lang } = given;
   const read = { ...options, root, lang, workers: options.workers };
   const isAgain = fix || watch;
   if (root !== options.project) {
@@ -45,7 +44,8 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   if (isAgain) return readAgain(await readPages(read, cache.pages(), true));
   const listed = listFiles(read, true);
   const files = { day: today ?? dayOf(new Date()), ...listed };
-  const report = parts.length === 0 ? cache.report(files) : undefined;
+  const isWhole = parts.length === 0 && !lacksEditorLists(root);
+  const report = isWhole ? cache.report(files) : undefined;
   if (report) return { report };
   const site = await readPages(read, cache.pages(), true, listed);
   const opened = openRead(site, today);
@@ -60,6 +60,7 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
 
 interface ReadOptions extends Options {
   root: string;
+  lang: Language;
   workers: Workers | undefined;
 }
 

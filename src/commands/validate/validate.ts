@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeEditorLists } from '../../codegen/editorLists.ts';
+import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
@@ -8,8 +10,8 @@ import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { runToEnd } from '../../shared/cooperative.ts';
-import type { Language } from '../../shared/language.ts';
-import type { ExitCode } from '../cli/command.ts';
+import type { Bilingual } from '../../shared/language.ts';
+import { type ExitCode, noPagesIn } from '../cli/command.ts';
 import type { Arguments } from './arguments.ts';
 import { partNamed, reportOn } from './filterReport.ts';
 import { mendSite } from './fixSite.ts';
@@ -20,8 +22,6 @@ export interface Output {
   out: (text: string) => void;
   say: (text: string) => void;
   colors: boolean;
-  /** The default language of the report. */
-  lang: Language;
 }
 
 /** Results of reading that was done before. */
@@ -41,16 +41,14 @@ export function validate(
   output: Output,
   ahead: Ahead = {},
 ): ExitCode {
-  const { root } = given;
+  const { root, lang } = given;
   if (!hasPages(root)) {
-    const what = existsSync(join(root, 'pages'))
-      ? 'pages is no folder'
-      : 'There is no folder pages';
-    return cannotRun(`${what} in ${root}. Name the site's folder with --root.`, output);
+    const reason = existsSync(join(root, 'pages')) ? noFolder(root) : noPagesIn(root);
+    return cannotRun(reason[lang], output);
   }
   const parts: string[] = [];
   for (const name of given.parts) {
-    const part = partNamed(name, root);
+    const part = partNamed(name, root, lang);
     if ('refusal' in part) return cannotRun(part.refusal, output);
     parts.push(part.path);
   }
@@ -65,7 +63,7 @@ function run(
 ): ExitCode {
   if (past) return tell(past, given, output);
   if (opened) return report(opened, given, output);
-  const { root, parts, fix, watch, today, lang = output.lang } = given;
+  const { root, parts, fix, watch, today, lang } = given;
   const { open } = createSiteOpener({ contract, lang, cache: memory });
   const readSteps = createSourceReader(root, memory.stamps);
   const read = () => runToEnd(readSteps());
@@ -75,14 +73,21 @@ function run(
       reportOn(open(sources, readPictures(root), today), parts).diagnostics;
     output.say(mendSite(root, read(), find, lang));
   }
+  if (!watch) return report(openNow(), given, output);
+  const { checking, waiting } = locales[lang];
+  const reportAgain = () => {
+    output.say(`${checking}\n`);
+    const status = report(openNow(), given, output);
+    output.say(`${waiting}\n`);
+    return status;
+  };
   // Watching starts before the first read, so that no save is missed.
-  if (watch) watchPages(root, () => report(openNow(), given, output));
-  const status = report(openNow(), given, output);
-  if (watch) output.say('Waiting for changes in pages/. Ctrl+C ends this.\n');
-  return status;
+  watchPages(root, reportAgain);
+  return reportAgain();
 }
 
 function report(opened: OpenedSite, given: Arguments, output: Output): ExitCode {
+  writeEditorLists(given.root, opened);
   return tell(reportOn(opened, given.parts), given, output);
 }
 
@@ -91,6 +96,13 @@ function tell(reported: Reported, { format }: Arguments, output: Output): ExitCo
   output.out(formats[format](reported, output));
   if (format !== 'text') output.say(`${summaryOf(reported)}\n`);
   return reported.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function noFolder(root: string): Bilingual {
+  return {
+    en: `pages is no folder in ${root}. Name the site's folder with --root.`,
+    es: `pages no es una carpeta en ${root}. Indique la carpeta del sitio con --root.`,
+  };
 }
 
 function cannotRun(reason: string, output: Output): 2 {

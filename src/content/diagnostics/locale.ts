@@ -22,6 +22,9 @@ export interface Locale {
   repaired: (places: number, files: number) => string;
   nothingRepaired: string;
   nothing: string;
+  /** The first and the last line of each report of `--watch`: .vscode/tasks.json reads both. */
+  checking: string;
+  waiting: string;
   invisibleCharacter: string;
 }
 

@@ -67,7 +67,16 @@ export type Contract = Map<string, Schema>;
 const reportSchema = 'diagnostics.json';
 
 /** A schema is not JSON, and no command runs without it. */
-export class UnreadableSchema extends Error {}
+export class UnreadableSchema extends Error {
+  readonly file: string;
+  readonly reason: string;
+
+  constructor(file: string, reason: string) {
+    super(`${file} is not valid JSON: ${reason}.`);
+    this.file = file;
+    this.reason = reason;
+  }
+}
 
 /** Reads every schema of a folder, in the order of their names. */
 export function readContract(folder: string): Contract {
@@ -113,12 +122,23 @@ export function resolveRef(
 function readSchema(file: string): Schema {
   const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(text, (_, value) => withOwnDescription(value));
+    return JSON.parse(text, (key, value) =>
+      /^(all|any)Of$/.test(key) ? withoutEditorParts(value) : withOwnDescription(value),
+    );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
-    throw new UnreadableSchema(`${file} is not valid JSON: ${reason}.`);
+    throw new UnreadableSchema(file, reason);
   }
 }
+
+/** Drops the lists of what a site has, and snippets: rules check with messages of their own. */
+function withoutEditorParts(list: Schema[]): Schema[] | undefined {
+  const kept = list.filter(({ $comment }) => $comment !== forEditors);
+  return kept.length > 0 ? kept : undefined;
+}
+
+/** The mark of a schema in `allOf` or `anyOf` that only editors read. */
+export const forEditors = 'For editors.';
 
 /**
  * Editors show the description of a reference's target instead of the field's own, unless that is a

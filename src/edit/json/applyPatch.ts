@@ -5,7 +5,7 @@ import type { Path } from '../../content/schema/traversal.ts';
 import { freeId } from '../diff/freeId.ts';
 import type { PatchOperation } from '../diff/patch.ts';
 import type { EditDocument } from '../workspace/documents.ts';
-import { isRefusal, type Refusal } from '../workspace/request.ts';
+import { isRefusal, type Reason } from '../workspace/request.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import {
   insertChild,
@@ -24,7 +24,7 @@ export function applyToText(
   contract: Contract,
   document: EditDocument,
   operation: PatchOperation,
-): Refusal | undefined {
+): Reason | undefined {
   if (operation.edit === 'set') return set(workspace, contract, document, operation);
   if (operation.edit === 'remove') return remove(workspace, document, operation.path);
   const list = listAt(document, operation.path);
@@ -46,7 +46,7 @@ function set(
   contract: Contract,
   document: EditDocument,
   { path, value }: Operation<'set'>,
-): Refusal | undefined {
+): Reason | undefined {
   const { file, tree, source } = document;
   const node = findNodeAtLocation(tree, path);
   if (node) {
@@ -85,7 +85,7 @@ function placeOfField(
   return names.indexOf(before.at(-1) ?? '') + 1;
 }
 
-function remove(workspace: Workspace, document: EditDocument, path: Path): Refusal | undefined {
+function remove(workspace: Workspace, document: EditDocument, path: Path): Reason | undefined {
   const node = findNodeAtLocation(document.tree, path);
   const entry = node?.parent?.type === 'property' ? node.parent : node;
   const owner = entry?.parent;
@@ -99,7 +99,7 @@ function insert(
   document: EditDocument,
   list: Node,
   { path, index, value }: Operation<'insert'>,
-): Refusal | undefined {
+): Reason | undefined {
   if (!isPlace(index, countOf(list) + 1)) return noPlace(document, [...path, index]);
   workspace.edit(document.file, [insertChild(document.source.text, list, index, value)]);
   return undefined;
@@ -110,7 +110,7 @@ function move(
   document: EditDocument,
   list: Node,
   { path, from, to }: Operation<'move'>,
-): Refusal | undefined {
+): Reason | undefined {
   const wrong = [from, to].find((index) => !isPlace(index, countOf(list)));
   if (wrong !== undefined) return noPlace(document, [...path, wrong]);
   if (from !== to) {
@@ -124,7 +124,7 @@ function duplicate(
   document: EditDocument,
   list: Node,
   { path, index }: Operation<'duplicate'>,
-): Refusal | undefined {
+): Reason | undefined {
   const entry = list.children?.[index];
   if (!entry) return noPlace(document, [...path, index]);
   const { text } = document.source;
@@ -155,15 +155,21 @@ function countOf({ children = [] }: Node): number {
   return children.length;
 }
 
-export function listAt(document: EditDocument, path: Path): Node | Refusal {
+export function listAt(document: EditDocument, path: Path): Node | Reason {
   const node = findNodeAtLocation(document.tree, path);
   return node?.type === 'array' ? node : noPlace(document, path);
 }
 
-export function noPlace({ file }: EditDocument, path: Path): Refusal {
+export function noPlace({ file }: EditDocument, path: Path): Reason {
   return {
     code: 'no-place',
-    message: `${file} has nothing at ${path.join('/') || 'its beginning'} that this could be done to.`,
-    suggestion: 'It may have been changed meanwhile.',
+    en: {
+      message: `${file} has nothing at ${path.join('/') || 'its beginning'} that this could be done to.`,
+      suggestion: 'It may have been changed meanwhile.',
+    },
+    es: {
+      message: `${file} no tiene en ${path.join('/') || 'su comienzo'} nada con lo que hacer esto.`,
+      suggestion: 'Puede que haya cambiado entretanto.',
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { isRecord, valueAtPath } from '../../shared/json.ts';
 import { type PatchOperation, patchBetween } from '../diff/patch.ts';
-import type { Refusal } from '../workspace/request.ts';
+import type { Reason } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 import { applyToText } from './applyPatch.ts';
 import { jsonOf } from './stringify.ts';
@@ -50,10 +50,16 @@ function begin(file: string, value: Record<string, unknown>): Attempt {
   };
 }
 
-export function unreadable(file: string): Refusal {
+export function unreadable(file: string): Reason {
   return {
     code: 'unreadable-file',
-    message: `${file} cannot be read as JSON, so nothing in it can be changed here.`,
-    suggestion: 'Fix it first, where the problems say.',
+    en: {
+      message: `${file} cannot be read as JSON, so nothing in it can be changed here.`,
+      suggestion: 'Fix it first, where the problems say.',
+    },
+    es: {
+      message: `${file} no se puede leer como JSON, así que aquí no se puede cambiar nada en él.`,
+      suggestion: 'Corríjalo antes, donde indican los problemas.',
+    },
   };
 }

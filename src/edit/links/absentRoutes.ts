@@ -14,5 +14,8 @@ export function dropAbsence(workspace: Workspace, route: string): void {
   const index = entries.findIndex((entry) => isRecord(entry) && entry.path === route);
   if (index === -1) return;
   workspace.edit(siteFile, [removeChild(list, index)]);
-  workspace.say(`Removed ${route} from absentRoutes in ${siteFile}.`);
+  workspace.say({
+    en: `Removed ${route} from absentRoutes in ${siteFile}.`,
+    es: `Se ha quitado ${route} de absentRoutes en ${siteFile}.`,
+  });
 }

@@ -2,9 +2,10 @@ import { posix } from 'node:path';
 import { reasonOfReserved, reservedPart } from '../../content/read/fileName.ts';
 import { contactRoute } from '../../content/text/href.ts';
 import { nearest } from '../../shared/didYouMean.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
 import { type Documents, nameOf } from '../workspace/documents.ts';
-import type { Refusal } from '../workspace/request.ts';
+import type { Reason } from '../workspace/request.ts';
 
 /** The file for a new page. A route with a folder of pages gets that folder's index.json. */
 export function newFileOf({ files }: Documents, route: string): string {
@@ -13,12 +14,18 @@ export function newFileOf({ files }: Documents, route: string): string {
 }
 
 /** Refuses a new page at a route that is taken. */
-export function occupied(documents: Documents, route: string): Refusal | undefined {
+export function occupied(documents: Documents, route: string): Reason | undefined {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
     return {
       code: 'bad-address',
-      message: `${route} cannot be the address of a page.`,
-      suggestion: 'Write lower case letters, digits and hyphens: /services/tax-advice.',
+      en: {
+        message: `${route} cannot be the address of a page.`,
+        suggestion: 'Write lower case letters, digits and hyphens: /services/tax-advice.',
+      },
+      es: {
+        message: `${route} no puede ser la dirección de una página.`,
+        suggestion: 'Escriba minúsculas sin acentos, cifras y guiones: /es/servicios/testamentos.',
+      },
     };
   }
   const alias = /^(.*)\/index$/.exec(route)?.[1];
@@ -31,67 +38,109 @@ export function occupied(documents: Documents, route: string): Refusal | undefin
   if (!file) return undefined;
   return {
     code: 'page-exists',
-    message: `There is a page at ${route} already: ${file}.`,
-    suggestion: 'Choose another address, or remove that page first.',
+    en: {
+      message: `There is a page at ${route} already: ${file}.`,
+      suggestion: 'Choose another address, or remove that page first.',
+    },
+    es: {
+      message: `Ya hay una página en ${route}: ${file}.`,
+      suggestion: 'Elija otra dirección o elimine antes esa página.',
+    },
   };
 }
 
 /** `/insights/index` means `/insights`, even if no such page exists. */
-function aliasOf(route: string, plain: string, documents: Documents): Refusal {
+function aliasOf(route: string, plain: string, documents: Documents): Reason {
   const file = documents.routes.get(plain);
   return {
     code: 'bad-address',
-    message: `${route} is the same address as ${plain}${file ? `, which is ${file}` : ''}.`,
-    suggestion: file ? 'Choose another address.' : `Write ${plain}.`,
+    en: {
+      message: `${route} is the same address as ${plain}${file ? `, which is ${file}` : ''}.`,
+      suggestion: file ? 'Choose another address.' : `Write ${plain}.`,
+    },
+    es: {
+      message: `${route} es la misma dirección que ${plain}${file ? `, que es ${file}` : ''}.`,
+      suggestion: file ? 'Elija otra dirección.' : `Escriba ${plain}.`,
+    },
   };
 }
 
-function reservedAddress(route: string, name: string): Refusal {
+function reservedAddress(route: string, name: string): Reason {
   return {
     code: 'bad-address',
-    message: `${route} cannot be the address of a page: ${reasonOfReserved(name, 'en')}.`,
-    suggestion: 'Choose another word for it.',
+    en: {
+      message: `${route} cannot be the address of a page: ${reasonOfReserved(name, 'en')}.`,
+      suggestion: 'Choose another word for it.',
+    },
+    es: {
+      message: `${route} no puede ser la dirección de una página: ${reasonOfReserved(name, 'es')}.`,
+      suggestion: 'Elija otra palabra.',
+    },
   };
 }
 
 /** Refuses to move pages that are found by a fixed address. */
-export function fixed(route: string): Refusal | undefined {
+export function fixed(route: string): Reason | undefined {
   const reason = reasons[route];
   return reason === undefined
     ? undefined
     : {
         code: 'fixed-address',
-        message: `The address ${route} is fixed: ${reason}.`,
-        suggestion: 'Its title and its sections can be changed.',
+        en: {
+          message: `The address ${route} is fixed: ${reason.en}.`,
+          suggestion: 'Its title and its sections can be changed.',
+        },
+        es: {
+          message: `La dirección ${route} es fija: ${reason.es}.`,
+          suggestion: 'Su título y sus secciones se pueden cambiar.',
+        },
       };
 }
 
-const reasons: Record<string, string | undefined> = {
-  '/': 'the site begins there',
-  [notFoundRoute]: 'it is shown where there is no page',
-  [contactRoute]: 'links to it say what a visitor asks about',
+const reasons: Record<string, Bilingual | undefined> = {
+  '/': { en: 'the site begins there', es: 'allí empieza el sitio' },
+  [notFoundRoute]: {
+    en: 'it is shown where there is no page',
+    es: 'se muestra donde no hay ninguna página',
+  },
+  [contactRoute]: {
+    en: 'links to it say what a visitor asks about',
+    es: 'los enlaces que llevan a ella dicen qué consulta el visitante',
+  },
 };
 
 /** There is no page at a route. */
-export function noPage({ routes }: Documents, route: string): Refusal {
+export function noPage({ routes }: Documents, route: string): Reason {
   const pages = [...routes.keys()].filter((known) => known !== notFoundRoute);
   const last = route.slice(route.lastIndexOf('/'));
   const same = pages.find((known) => last.length > 1 && known.endsWith(last));
   const guess = nearest(route, pages) ?? same;
   return {
     code: 'no-page',
-    message: `There is no page at ${route}.`,
-    suggestion: guess ? `Did you mean ${guess}?` : undefined,
+    en: {
+      message: `There is no page at ${route}.`,
+      suggestion: guess ? `Did you mean ${guess}?` : undefined,
+    },
+    es: {
+      message: `No hay ninguna página en ${route}.`,
+      suggestion: guess ? `¿Quería decir ${guess}?` : undefined,
+    },
   };
 }
 
 /** Refuses if a file is not valid JSON: its links cannot be rewritten. */
-export function unreadable({ unreadable: [first] }: Documents): Refusal | undefined {
+export function unreadable({ unreadable: [first] }: Documents): Reason | undefined {
   if (!first) return undefined;
   return {
     code: 'unreadable-file',
-    message: `${first} cannot be read, so links in it would be left as they are.`,
-    suggestion: 'Run npm run validate and fix it first.',
+    en: {
+      message: `${first} cannot be read, so links in it would be left as they are.`,
+      suggestion: 'Run npm run validate and fix it first.',
+    },
+    es: {
+      message: `${first} no se puede leer, así que sus enlaces se quedarían como están.`,
+      suggestion: 'Ejecute npm run validate y corríjalo antes.',
+    },
   };
 }
 
@@ -101,6 +150,6 @@ export function layoutOf({ files }: Documents, file: string): string | undefined
 }
 
 /** The value of `$schema` in a file: a relative path. */
-export function schemaAddress(file: string): string {
-  return posix.join(posix.relative(posix.dirname(file), '.'), 'schema/page.json');
+export function schemaAddress(file: string, kind = 'page'): string {
+  return posix.join(posix.relative(posix.dirname(file), '.'), `schema/${kind}.json`);
 }

@@ -20,7 +20,10 @@ export function addRedirect(workspace: Workspace, redirect: Redirect): void {
     const end = redirectsIn(document).length;
     workspace.edit(redirectsFile, [insertChild(document.source.text, list, end, redirect)]);
   } else workspace.write(redirectsFile, newFile(redirect));
-  workspace.say(`Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`);
+  workspace.say({
+    en: `Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`,
+    es: `Se ha añadido la redirección ${redirect.from} → ${redirect.to} a ${redirectsFile}.`,
+  });
 }
 
 /** True where no record of published pages exists: then any page may have been visited. */
@@ -37,7 +40,10 @@ export function dropRedirect(workspace: Workspace, route: string): void {
   const index = redirectsIn(document).findIndex(({ from }) => from === route);
   if (index === -1) return;
   workspace.edit(redirectsFile, [removeChild(list, index)]);
-  workspace.say(`Removed the redirect from ${route}: there is a page now.`);
+  workspace.say({
+    en: `Removed the redirect from ${route}: there is a page now.`,
+    es: `Se ha eliminado la redirección de ${route}: ahora hay una página.`,
+  });
 }
 
 function redirectsIn({ file, value }: EditDocument): Redirect[] {

@@ -1,4 +1,5 @@
 import { type Edit, findNodeAtLocation } from 'jsonc-parser';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { removeChild } from '../json/textEdits.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -22,10 +23,15 @@ export function rewriteLinks(
     );
   }
   if (uses.length === 0) return;
-  workspace.say(`Rewrote ${countOf(uses.length, 'link')} to ${route}:`);
+  const { lang } = workspace;
+  workspace.say({
+    en: `Rewrote ${countOf(uses.length, 'link')} to ${route}:`,
+    es: `Se han cambiado ${spanishCount(uses.length, 'enlace')} a ${route}:`,
+  });
   for (const use of uses) {
-    const { at, place } = positionOfUse(documents.contract, use);
-    workspace.say(`  ${at}  ${place}  ${use.text} → ${write(use) ?? 'removed'}`);
+    const { at, place } = positionOfUse(documents.contract, use, lang);
+    const line = (removed: string) => `  ${at}  ${place}  ${use.text} → ${write(use) ?? removed}`;
+    workspace.say({ en: line('removed'), es: line('eliminado') });
   }
 }
 

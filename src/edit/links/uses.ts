@@ -5,6 +5,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
 import { placeholders } from '../../content/text/facts.ts';
 import { addressOf } from '../../content/text/href.ts';
+import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import { linksInMarkdown } from './markdownLinks.ts';
@@ -59,12 +60,13 @@ function mayName(text: string, name: string): boolean {
 export function positionOfUse(
   contract: Contract,
   { document, path, offset }: Use,
+  lang: Language = 'en',
 ): { at: string; place: string } {
   const { source, value, kind } = document;
   const { line, column } = linesOf(source.text).positionOf(offset);
   return {
     at: `${document.file}:${line}:${column}`,
-    place: kind ? placeOf(contract, { source, kind, value }, path) : path.join(', '),
+    place: kind ? placeOf(contract, { source, kind, value }, path, lang) : path.join(', '),
   };
 }
 

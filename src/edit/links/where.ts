@@ -1,10 +1,13 @@
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
+import { createLoader } from '../../content/site/site.ts';
 import { type Facts, factNames } from '../../content/text/facts.ts';
+import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
+import type { Language } from '../../shared/language.ts';
 import { type Documents, documentsOf } from '../workspace/documents.ts';
-import type { Refusal } from '../workspace/request.ts';
+import { type Reason, type Refusal, refusalIn } from '../workspace/request.ts';
 import { noPage } from './addresses.ts';
 import { positionOfUse, type Use, usesOfFact, usesOfRoute } from './uses.ts';
 
@@ -22,30 +25,92 @@ export function whereRoute(
   contract: Contract,
   sources: Source[],
   route: string,
+  lang: Language = 'en',
 ): Found[] | Refusal {
   const documents = documentsOf(contract, sources);
   const uses = usesOfRoute(documents, route);
   return uses.length > 0 || documents.routes.has(route)
-    ? found(documents, uses)
-    : noPage(documents, route);
+    ? found(documents, uses, lang)
+    : refusalIn(noPage(documents, route), lang);
 }
 
-/** Lists all texts that name a fact or contact value. */
-export function whereFact(contract: Contract, sources: Source[], name: string): Found[] | Refusal {
+/** Lists all texts that name a fact or contact value, or those that a group or value means. */
+export function whereFact(
+  contract: Contract,
+  sources: Source[],
+  word: string,
+  lang: Language = 'en',
+): Found[] | Refusal {
   const documents = documentsOf(contract, sources);
-  const names = factNames(factsOf(documents));
-  return names.includes(name) ? found(documents, usesOfFact(documents, name)) : noFact(name, names);
+  const names = factNamesIn(documents);
+  const meant = names.includes(word) ? [word] : namesMeant(contract, sources, word);
+  if (meant.length === 0) return refusalIn(noFact(word, names), lang);
+  return meant.flatMap((name) => found(documents, usesOfFact(documents, name), lang));
 }
 
-function found(documents: Documents, uses: Use[]): Found[] {
-  return uses.map((use) => ({ ...positionOfUse(documents.contract, use), text: use.text }));
+/** A fact as pages show it. */
+export interface ShownFact {
+  name: string;
+  /** In each language, where they differ. */
+  values: string[];
+  places: number;
 }
 
-/** The groups of _facts.json. Names are readable even if the file is invalid. */
-function factsOf({ documentOf }: Documents): Facts {
+/** Lists all facts and contact values, or those that a group, a word or a value means. */
+export function listFacts(
+  contract: Contract,
+  sources: Source[],
+  word: string | undefined,
+  lang: Language,
+): ShownFact[] | Refusal {
+  const documents = documentsOf(contract, sources);
+  const shown = shownFacts(contract, sources).filter(
+    (fact) => word === undefined || isMeant(fact, word) || fact.name.includes(word),
+  );
+  if (shown.length === 0) return refusalIn(noFact(word ?? '', factNamesIn(documents)), lang);
+  return shown.map((fact) => ({ ...fact, places: usesOfFact(documents, fact.name).length }));
+}
+
+function namesMeant(contract: Contract, sources: Source[], word: string): string[] {
+  return shownFacts(contract, sources)
+    .filter((fact) => isMeant(fact, word))
+    .map(({ name }) => name);
+}
+
+/** None while _facts.json or _site.json has a mistake. */
+function shownFacts(contract: Contract, sources: Source[]): Omit<ShownFact, 'places'>[] {
+  const { facts, site } = createLoader(contract)(sources);
+  if (!facts || !site) return [];
+  const { en, es } = textsByLanguage(facts, site);
+  return [...en.keys()].sort().map((name) => ({
+    name,
+    values: [...new Set([en.get(name) ?? '', es.get(name) ?? ''])],
+  }));
+}
+
+/** `price` is a group, `150` or `€1,500` a value. */
+function isMeant({ name, values }: Omit<ShownFact, 'places'>, word: string): boolean {
+  if (name.startsWith(`${word}.`) || values.includes(word)) return true;
+  const digits = /^[\d.,]+$/.test(word) && word.replace(/\D/g, '');
+  return digits !== false && values.some((value) => numbersIn(value).includes(digits));
+}
+
+/** `€1,500–€2,000` → 1500, 2000. */
+function numbersIn(value: string): string[] {
+  return (value.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/\D/g, ''));
+}
+
+function found(documents: Documents, uses: Use[], lang: Language): Found[] {
+  return uses.map((use) => ({ ...positionOfUse(documents.contract, use, lang), text: use.text }));
+}
+
+/** The names in _facts.json, which are readable even if the file is invalid, and contact values. */
+export function factNamesIn({ documentOf }: Documents): string[] {
   const groups = Object.entries(documentOf('pages/_facts.json')?.value ?? {});
-  return Object.fromEntries(
-    groups.flatMap(([group, facts]) => (isRecord(facts) ? [[group, namesIn(facts)]] : [])),
+  return factNames(
+    Object.fromEntries(
+      groups.flatMap(([group, facts]) => (isRecord(facts) ? [[group, namesIn(facts)]] : [])),
+    ),
   );
 }
 
@@ -53,12 +118,20 @@ function namesIn(facts: Record<string, unknown>): Facts[string] {
   return Object.fromEntries(Object.keys(facts).map((name) => [name, {}]));
 }
 
-function noFact(name: string, names: string[]): Refusal {
+export function noFact(name: string, names: string[]): Reason {
   const last = `.${name.split('.').at(-1)}`;
   const guess = nearest(name, names) ?? names.find((known) => known.endsWith(last));
   return {
     code: 'no-fact',
-    message: `There is no fact or contact value {${name}}.`,
-    suggestion: guess ? `Did you mean ${guess}?` : 'Facts are in pages/_facts.json.',
+    en: {
+      message: `There is no fact or contact value {${name}}.`,
+      suggestion: guess ? `Did you mean ${guess}?` : 'npm run fact -- list shows all facts.',
+    },
+    es: {
+      message: `No hay ningún dato ni contacto {${name}}.`,
+      suggestion: guess
+        ? `¿Quería decir ${guess}?`
+        : 'npm run fact -- list muestra todos los datos.',
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser';
+import type { Bilingual } from '../../shared/language.ts';
 import { replaceValue } from '../json/textEdits.ts';
 import { dropAbsence } from '../links/absentRoutes.ts';
 import {
@@ -12,7 +13,61 @@ import {
 } from '../links/addresses.ts';
 import { addRedirect, dropRedirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
+import type { Documents } from '../workspace/documents.ts';
+import type { Reason } from '../workspace/request.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
+
+/** Moves a page with all pages below its address, and the layout of their folder. */
+export function movePages(from: string, to: string): Attempt {
+  return (workspace) => {
+    const documents = workspace.documents();
+    const below = [...documents.routes.keys()].filter((route) => route.startsWith(`${from}/`));
+    const layouts = layoutsBelow(documents, from);
+    const isFolder = below.length > 0 || layouts.length > 0;
+    if (!isFolder || from === '/') return movePage(from, to)(workspace);
+    if (to.startsWith(`${from}/`)) return insideItself(from, to);
+    for (const file of layouts)
+      moveLayout(workspace, file, to + file.slice('pages'.length + from.length));
+    // The folder exists once another file is in it, so that the page itself stays its index.
+    const pages = [...below, ...(documents.routes.has(from) ? [from] : [])];
+    for (const route of pages) {
+      const refusal = movePage(route, to + route.slice(from.length))(workspace);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  };
+}
+
+function insideItself(from: string, to: string): Reason {
+  return {
+    code: 'bad-address',
+    en: {
+      message: `${to} is below ${from}, which is to be moved.`,
+      suggestion: 'Choose an address outside of it.',
+    },
+    es: {
+      message: `${to} está dentro de ${from}, que es lo que se quiere mover.`,
+      suggestion: 'Elija una dirección fuera de ella.',
+    },
+  };
+}
+
+function layoutsBelow({ files }: Documents, route: string): string[] {
+  return [...files].filter(
+    (file) => file.startsWith(`pages${route}/`) && file.endsWith('/_layout.json'),
+  );
+}
+
+function moveLayout(workspace: Workspace, file: string, route: string): void {
+  const newFile = `pages${route}`;
+  workspace.say(moved(file, newFile));
+  workspace.rename(file, newFile);
+  pointAtSchema(workspace, newFile);
+}
+
+function moved(file: string, newFile: string): Bilingual {
+  return { en: `Moved ${file} to ${newFile}.`, es: `${file} pasa a ser ${newFile}.` };
+}
 
 /** Changes the address of a page. Rewrites links to it and redirects the old address. */
 export function movePage(from: string, to: string): Attempt {
@@ -23,7 +78,7 @@ export function movePage(from: string, to: string): Attempt {
     const refusal = fixed(from) ?? occupied(documents, to) ?? unreadable(documents);
     if (refusal) return refusal;
     const newFile = newFileOf(documents, to);
-    workspace.say(`Moved ${file} to ${newFile}.`);
+    workspace.say(moved(file, newFile));
     dropRedirect(workspace, to);
     dropAbsence(workspace, to);
     rewriteLinks(workspace, from, ({ text }) => to + text.slice(from.length));
@@ -39,14 +94,18 @@ export function movePage(from: string, to: string): Attempt {
 export function pointAtSchema(workspace: Workspace, file: string): void {
   const document = workspace.documents().documentOf(file);
   const node = document && findNodeAtLocation(document.tree, ['$schema']);
-  if (!node || !/^(\.\.\/)+schema\/page\.json$/.test(String(node.value))) return;
-  if (node.value !== schemaAddress(file)) {
-    workspace.edit(file, [replaceValue(node, schemaAddress(file))]);
-  }
+  const [, kind] = /^(?:\.\.\/)+schema\/(page|layout)\.json$/.exec(String(node?.value)) ?? [];
+  if (!node || !kind) return;
+  const address = schemaAddress(file, kind);
+  if (node.value !== address) workspace.edit(file, [replaceValue(node, address)]);
 }
 
 function sayLayout(workspace: Workspace, file: string, newFile: string): void {
   const documents = workspace.documents();
   const layout = layoutOf(documents, newFile);
-  if (layout !== layoutOf(documents, file)) workspace.say(`Its layout is pages/${layout} now.`);
+  if (layout !== layoutOf(documents, file))
+    workspace.say({
+      en: `Its layout is pages/${layout} now.`,
+      es: `Ahora su plantilla es pages/${layout}.`,
+    });
 }

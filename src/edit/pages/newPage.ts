@@ -16,7 +16,10 @@ import { typicalPage } from './typicalPage.ts';
 export function newPage(request: NewPage): Attempt[] {
   const { like } = request;
   if (like !== undefined) return [copyOf(request, like)];
-  return [fromFolder(request, true), fromFolder(request, false), begin(request, fromExamples)];
+  const examples = begin(request.route, (workspace, file) =>
+    fromExamples(workspace, file, request),
+  );
+  return [fromFolder(request, true), fromFolder(request, false), examples];
 }
 
 function copyOf(request: NewPage, like: string): Attempt {
@@ -24,25 +27,31 @@ function copyOf(request: NewPage, like: string): Attempt {
     const documents = workspace.documents();
     const source = documents.documentOf(documents.routes.get(like) ?? '');
     if (!source) return noPage(documents, like);
-    return begin(request, (_, file) => {
+    return begin(request.route, (_, file) => {
       workspace.write(file, source.source.text);
       workspace.edit(file, newHead(source, request, layoutLanguage(documents, file)));
       pointAtSchema(workspace, file);
-      workspace.say(`Wrote ${file}, a copy of ${source.file} with another title.`);
+      workspace.say({
+        en: `Wrote ${file}, a copy of ${source.file} with another title.`,
+        es: `Se ha escrito ${file}, una copia de ${source.file} con otro título.`,
+      });
     })(workspace);
   };
 }
 
 /** Takes the sections of the most typical page in the folder, with prompts as texts. */
 function fromFolder(request: NewPage, isShort: boolean): Attempt {
-  return begin(request, (workspace, file) => {
+  return begin(request.route, (workspace, file) => {
     const documents = workspace.documents();
     const model = typicalPage(documents, file);
     if (!model) return fromExamples(workspace, file, request);
     const lang = layoutLanguage(documents, file);
     const outline = { heading: headingOf(request), isShort, today: request.today, lang };
     write(workspace, file, request, outlineOf(documents.contract, model.value, outline));
-    workspace.say(`Wrote ${file}, with the kinds of sections that ${model.file} has.`);
+    workspace.say({
+      en: `Wrote ${file}, with the kinds of sections that ${model.file} has.`,
+      es: `Se ha escrito ${file}, con los tipos de sección que tiene ${model.file}.`,
+    });
   });
 }
 
@@ -51,34 +60,49 @@ function fromExamples(workspace: Workspace, file: string, request: NewPage): voi
   const lang = layoutLanguage(documents, file);
   const sections = sectionsOfExamples(documents.contract, headingOf(request), lang);
   write(workspace, file, request, sections);
-  workspace.say(`Wrote ${file}, with sections from the examples of the contract.`);
+  workspace.say({
+    en: `Wrote ${file}, with an opening, a text and a call to action.`,
+    es: `Se ha escrito ${file}, con una portada, un texto y una llamada a la acción.`,
+  });
 }
 
 /** The steps that every new page needs. */
-function begin(request: NewPage, make: Make): Attempt {
+export function begin(route: string, make: Make): Attempt {
   return (workspace) => {
-    const { route } = request;
     const refusal = occupied(workspace.documents(), route);
     if (refusal) return refusal;
     const file = newFileOf(workspace.documents(), route);
     dropRedirect(workspace, route);
     dropAbsence(workspace, route);
-    make(workspace, file, request);
+    make(workspace, file);
     const layout = layoutOf(workspace.documents(), file);
-    if (layout) workspace.say(`Its layout is pages/${layout}.`);
+    if (layout)
+      workspace.say({
+        en: `Its layout is pages/${layout}.`,
+        es: `Su plantilla es pages/${layout}.`,
+      });
     return undefined;
   };
 }
 
-type Make = (workspace: Workspace, file: string, request: NewPage) => void;
+type Make = (workspace: Workspace, file: string) => void;
 
 function write(workspace: Workspace, file: string, request: NewPage, sections: unknown[]): void {
-  const page = {
-    $schema: schemaAddress(file),
-    title: headingOf(request),
-    description: descriptionOf(request, layoutLanguage(workspace.documents(), file)),
+  const lang = layoutLanguage(workspace.documents(), file);
+  writePage(workspace, file, {
+    title: titleOf(request),
+    description: descriptionOf(request, lang),
     sections,
-  };
+  });
+}
+
+/** Writes a page with its fields in the order of the contract. */
+export function writePage(
+  workspace: Workspace,
+  file: string,
+  { title, description, alternate, sections }: Record<string, unknown>,
+): void {
+  const page = { $schema: schemaAddress(file), title, description, alternate, sections };
   const home = workspace.documents().documentOf('pages/index.json')?.source.text ?? '';
   const newline = newlineOf(home);
   const style = { isInline: false, mayFold: false, indent: '', unit: '  ', newline };
@@ -93,11 +117,12 @@ function newHead(source: EditDocument, request: NewPage, lang: string): Edit[] {
     return node?.type === 'string' ? [replaceValue(node, value)] : [];
   };
   const heading = headingOf(request);
+  const title = titleOf(request);
   const [inHeading = []] = ['heading', 'title']
     .map((name) => text(['sections', 0, name], heading))
     .filter((edits) => edits.length > 0);
   return [
-    ...text(['title'], heading),
+    ...text(['title'], title),
     ...text(['description'], descriptionOf(request, lang)),
     ...inHeading,
     ...withoutAlternate(tree),
@@ -109,8 +134,13 @@ function withoutAlternate(tree: Node): Edit[] {
   return field ? [removeChild(tree, tree.children?.indexOf(field) ?? -1)] : [];
 }
 
+/** The heading says what the title says besides the name of the site. */
+function headingOf(request: NewPage): string {
+  return titleOf(request).replace(/\s*\|\s*\{brand\}\s*$/, '');
+}
+
 /** The requested title, or the address in words: `/services/tax-advice` → `Tax advice`. */
-function headingOf({ route, title }: NewPage): string {
+function titleOf({ route, title }: NewPage): string {
   if (title) return title;
   const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,7 +7,7 @@ import { unreadable } from '../json/values.ts';
 import { dropAbsence } from '../links/absentRoutes.ts';
 import { dropRedirect } from '../links/redirects.ts';
 import { nameOf } from '../workspace/documents.ts';
-import { isRefusal, type Refusal } from '../workspace/request.ts';
+import { isRefusal, type Reason } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 
 /** Replaces a range of a file. */
@@ -62,6 +62,10 @@ export function insertWritten(file: string, path: Path, index: number, json: str
   };
 }
 
-function noFile(file: string): Refusal {
-  return { code: 'no-file', message: `There is no ${file}.` };
+function noFile(file: string): Reason {
+  return {
+    code: 'no-file',
+    en: { message: `There is no ${file}.` },
+    es: { message: `No existe ${file}.` },
+  };
 }

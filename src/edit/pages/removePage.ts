@@ -1,3 +1,4 @@
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { countOf } from '../../shared/phrases.ts';
@@ -7,7 +8,7 @@ import { addRedirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { positionOfUse, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
-import type { Refusal } from '../workspace/request.ts';
+import type { Reason } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 
 /** Removes a page. Rewrites links and redirects visitors to another page. */
@@ -20,8 +21,14 @@ export function removePage(route: string, to: string): Attempt {
     if (target.path === route) {
       return {
         code: 'same-page',
-        message: `${to} is the page that is to be removed.`,
-        suggestion: 'Name another page with --to.',
+        en: {
+          message: `${to} is the page that is to be removed.`,
+          suggestion: 'Name another page with --to.',
+        },
+        es: {
+          message: `${to} es la página que se va a eliminar.`,
+          suggestion: 'Indique otra página con --to.',
+        },
       };
     }
     const targetFile = documents.routes.get(target.path);
@@ -31,7 +38,7 @@ export function removePage(route: string, to: string): Attempt {
     if (legal) return legal;
     const anchors = anchorsOf(documents, targetFile ?? '');
     workspace.remove(file);
-    workspace.say(`Removed ${file}.`);
+    workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     rewriteLinks(workspace, route, ({ path, text, document }) => {
       if (document.kind === 'page' && path[0] === 'alternate') return undefined;
       return withRest(to, text, anchors);
@@ -42,7 +49,7 @@ export function removePage(route: string, to: string): Attempt {
 }
 
 /** Consent and privacy notes name a legal page: another page in its place would make them untrue. */
-function legalUses(documents: Documents, route: string): Refusal | undefined {
+function legalUses(documents: Documents, route: string): Reason | undefined {
   const uses = usesOfRoute(documents, route).filter(
     ({ document }) => document.kind !== 'redirects',
   );
@@ -51,11 +58,20 @@ function legalUses(documents: Documents, route: string): Refusal | undefined {
       document.kind === 'layout' && `${path[0]}.${path[1]}` === 'footer.legal',
   );
   if (!listed) return undefined;
-  const { at, place } = positionOfUse(documents.contract, listed);
+  const [english, spanish] = (['en', 'es'] as const).map((lang) => {
+    const { at, place } = positionOfUse(documents.contract, listed, lang);
+    return `${at} (${place})`;
+  });
   return {
     code: 'legal-page',
-    message: `${route} is a legal page, which ${countOf(uses.length, 'link')} name. The footer does at ${at} (${place}).`,
-    suggestion: `Another page cannot stand in for it. Change those links first: npm run page -- where ${route} lists them. page move gives the page another address.`,
+    en: {
+      message: `${route} is a legal page, which ${countOf(uses.length, 'link')} name. The footer does at ${english}.`,
+      suggestion: `Another page cannot stand in for it. Change those links first: npm run page -- where ${route} lists them. page move gives the page another address.`,
+    },
+    es: {
+      message: `${route} es una página legal que nombran ${spanishCount(uses.length, 'enlace')}. El pie lo hace en ${spanish}.`,
+      suggestion: `Otra página no puede ocupar su lugar. Cambie antes esos enlaces: npm run page -- where ${route} los muestra. Con page move la página recibe otra dirección.`,
+    },
   };
 }
 

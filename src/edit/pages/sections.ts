@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { type Contract, sectionTypes } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
@@ -9,7 +10,7 @@ import { freeId } from '../diff/freeId.ts';
 import { insertChild, moveChild, removeChild } from '../json/textEdits.ts';
 import { noPage } from '../links/addresses.ts';
 import type { Documents } from '../workspace/documents.ts';
-import { type AddSection, isRefusal, type Refusal } from '../workspace/request.ts';
+import { type AddSection, isRefusal, type Reason } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 import { layoutLanguage } from './newPage.ts';
 import { promptedExample } from './template.ts';
@@ -21,12 +22,20 @@ export function moveSection(route: string, from: number, to: number): Attempt {
     if (isRefusal(found)) return found;
     const { file, text, list, names } = found;
     if (from !== to) workspace.edit(file, [moveChild(text, list, from - 1, to - 1)]);
-    workspace.say(
-      from === to
-        ? `Section ${from}, ${names[from - 1]}, is where it should be.`
-        : `Moved section ${from}, ${names[from - 1]}, to place ${to} of ${file}.`,
-    );
+    workspace.say(moved({ from, to, name: names[from - 1] ?? '', file }));
     return undefined;
+  };
+}
+
+function moved({ from, to, name, file }: Record<'from' | 'to', number> & Record<string, unknown>) {
+  if (from === to)
+    return {
+      en: `Section ${from}, ${name}, is where it should be.`,
+      es: `La sección ${from}, ${name}, ya está en su sitio.`,
+    };
+  return {
+    en: `Moved section ${from}, ${name}, to place ${to} of ${file}.`,
+    es: `La sección ${from}, ${name}, pasa al puesto ${to} de ${file}.`,
   };
 }
 
@@ -36,7 +45,10 @@ export function removeSection(route: string, at: number): Attempt {
     if (isRefusal(found)) return found;
     const { file, list, names } = found;
     workspace.edit(file, [removeChild(list, at - 1)]);
-    workspace.say(`Removed section ${at}, ${names[at - 1]}, from ${file}.`);
+    workspace.say({
+      en: `Removed section ${at}, ${names[at - 1]}, from ${file}.`,
+      es: `Se ha eliminado la sección ${at}, ${names[at - 1]}, de ${file}.`,
+    });
     return undefined;
   };
 }
@@ -73,7 +85,11 @@ function addExample(
     const section = 'id' in example ? { ...filled, id: freeId(String(example.id), ids) } : filled;
     workspace.edit(file, [insertChild(text, list, place - 1, section)]);
     const texts = isPrompted ? 'texts to be written' : 'the texts of its example';
-    workspace.say(`Added ${type} as section ${place} of ${file}, with ${texts}.`);
+    const textos = isPrompted ? 'textos por escribir' : 'los textos de su ejemplo';
+    workspace.say({
+      en: `Added ${type} as section ${place} of ${file}, with ${texts}.`,
+      es: `Se ha añadido ${type} como sección ${place} de ${file}, con ${textos}.`,
+    });
     return undefined;
   };
 }
@@ -87,7 +103,7 @@ interface Sections {
   ids: Set<string>;
 }
 
-function sectionsOf(documents: Documents, route: string, ...places: number[]): Sections | Refusal {
+function sectionsOf(documents: Documents, route: string, ...places: number[]): Sections | Reason {
   const file = documents.routes.get(route);
   if (!file) return noPage(documents, route);
   const document = documents.documentOf(file);
@@ -105,35 +121,54 @@ function isPlace(place: number, last: number): boolean {
   return Number.isInteger(place) && place >= 1 && place <= last;
 }
 
-function noSections(file: string): Refusal {
+function noSections(file: string): Reason {
   return {
     code: 'unreadable-file',
-    message: `${file} has no list of sections that can be read.`,
-    suggestion: 'Run npm run validate and fix it first.',
+    en: {
+      message: `${file} has no list of sections that can be read.`,
+      suggestion: 'Run npm run validate and fix it first.',
+    },
+    es: {
+      message: `${file} no tiene ninguna lista de secciones que se pueda leer.`,
+      suggestion: 'Ejecute npm run validate y corríjalo antes.',
+    },
   };
 }
 
-function noPlace(file: string, count: number, place: number): Refusal {
+function noPlace(file: string, count: number, place: number): Reason {
   return {
     code: 'no-section',
-    message: `${file} has ${countOf(count, 'section')}, and ${place} is none of their numbers.`,
-    suggestion: 'Sections are counted from 1.',
+    en: {
+      message: `${file} has ${countOf(count, 'section')}, and ${place} is none of their numbers.`,
+      suggestion: 'Sections are counted from 1.',
+    },
+    es: {
+      message: `${file} tiene ${spanishCount(count, 'sección', 'secciones')}, y ninguna lleva el número ${place}.`,
+      suggestion: 'Las secciones se cuentan desde 1.',
+    },
   };
 }
 
-function unknownType(contract: Contract, type: string): Refusal {
+function unknownType(contract: Contract, type: string): Reason {
   const types = sectionTypes(contract);
   const guess = nearest(type, types);
   return {
     code: 'unknown-type',
-    message: `There is no section type "${type}".`,
-    suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${types.join(', ')}.`,
+    en: {
+      message: `There is no section type "${type}".`,
+      suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${types.join(', ')}.`,
+    },
+    es: {
+      message: `No hay ninguna sección de tipo "${type}".`,
+      suggestion: guess ? `¿Quería decir "${guess}"?` : `Use uno de estos: ${types.join(', ')}.`,
+    },
   };
 }
 
-function noExample(type: string, count: number): Refusal {
+function noExample(type: string, count: number): Reason {
   return {
     code: 'no-example',
-    message: `${type} has ${countOf(count, 'example')}, and this is none.`,
+    en: { message: `${type} has ${countOf(count, 'example')}, and this is none.` },
+    es: { message: `${type} tiene ${spanishCount(count, 'ejemplo')}, y este no lo es.` },
   };
 }

@@ -5,7 +5,8 @@ import { compileTraversal, mapValues, type Path } from '../../content/schema/tra
 import { valueAtPath } from '../../shared/json.ts';
 
 interface Outline {
-  heading: string;
+  /** The heading of the first section; by default a prompt. */
+  heading?: string;
   today: string;
   /** Keeps only the first section of each type and those that others link to. */
   isShort: boolean;
@@ -27,7 +28,7 @@ export function outlineOf(contract: Contract, page: Fields, outline: Outline): F
   const sections = kept.map((section) => shortened(section, outline.today));
   const changeSet = withPrompts(contract, { sections }, outline.lang);
   return changeSet.map((section, index) =>
-    index === 0 ? headed(section, outline.heading) : section,
+    index === 0 && outline.heading ? headed(section, outline.heading) : section,
   );
 }
 

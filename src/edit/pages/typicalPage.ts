@@ -1,13 +1,15 @@
 import { posix } from 'node:path';
-import { isRecord } from '../../content/schema/schemaAt.ts';
+import { isRecord, valueAt, valueAtPath } from '../../shared/json.ts';
 import { layoutOf } from '../links/addresses.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 
 /** The page most similar to the others in the folder, or in the folder above. */
 export function typicalPage(documents: Documents, file: string): EditDocument | undefined {
   const layout = layoutOf(documents, file);
+  const legal = legalRoutes(documents, layout);
   for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) {
-    const pages = [...documents.routes.values()].flatMap((name) => {
+    const pages = [...documents.routes].flatMap(([route, name]) => {
+      if (legal.has(route)) return [];
       const page = documents.documentOf(name);
       const isOrdinary = !/(index|404)\.json$/.test(name) && posix.dirname(name) === folder;
       return page && isOrdinary && layoutOf(documents, name) === layout ? [page] : [];
@@ -16,6 +18,12 @@ export function typicalPage(documents: Documents, file: string): EditDocument | 
     if (typical) return typical;
   }
   return undefined;
+}
+
+/** Legal pages resemble each other most, and nobody adds another one. */
+function legalRoutes({ documentOf }: Documents, layout: string | undefined): Set<unknown> {
+  const links = valueAtPath(documentOf(`pages/${layout}`)?.value, ['footer', 'legal']);
+  return new Set([links].flat().map((link) => valueAt(link, 'href')));
 }
 
 function mostCommon(pages: EditDocument[]): EditDocument | undefined {

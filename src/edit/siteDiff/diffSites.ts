@@ -1,5 +1,6 @@
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
+import type { Language } from '../../shared/language.ts';
 import { compareSites } from './compareSites.ts';
 import { formats } from './formats.ts';
 import { diffReport } from './report.ts';
@@ -20,10 +21,10 @@ export function diffSites(
   before: Snapshot,
   after: Snapshot,
   contract: Contract,
-  format: DiffFormat = 'text',
+  { format = 'text', lang = 'en' }: { format?: DiffFormat; lang?: Language } = {},
 ): string {
   const was: SiteContent = siteContentOf(before.sources, before.pictures);
   const is: SiteContent = siteContentOf(after.sources, after.pictures);
   const changes = compareSites(was, is);
-  return formats[format](diffReport(changes, was, is, contract), changes);
+  return formats[format](diffReport(changes, was, is, contract, lang), changes);
 }

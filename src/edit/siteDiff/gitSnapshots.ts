@@ -4,7 +4,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { nearest } from '../../shared/didYouMean.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import type { Snapshot } from './diffSites.ts';
+
+/** A reason, for people, why git has no answer. */
+export class GitError extends Error {
+  readonly reason: Bilingual;
+
+  constructor(reason: Bilingual) {
+    super(reason.en);
+    this.reason = reason;
+  }
+}
 
 /** Reads the site on disk. */
 export function snapshotOnDisk(root: string): Snapshot {
@@ -42,10 +53,16 @@ export function commitOf(root: string, name: string): string {
   const commit = tryGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
   if (commit) return commit.trim();
   if (tryGit(root, ['rev-parse', '--git-dir']) === undefined)
-    throw new Error(`${root} is in no git repository, so there is nothing to compare with.`);
+    throw new GitError({
+      en: `${root} is in no git repository, so there is nothing to compare with.`,
+      es: `${root} no está en ningún repositorio de git, así que no hay con qué comparar.`,
+    });
   const names = git(root, ['for-each-ref', '--format=%(refname:short)']).trim().split('\n');
   const guess = nearest(name, names);
-  throw new Error(`git knows no revision ${name}.${guess ? ` Did you mean ${guess}?` : ''}`);
+  throw new GitError({
+    en: `git knows no revision ${name}.${guess ? ` Did you mean ${guess}?` : ''}`,
+    es: `git no conoce ninguna revisión ${name}.${guess ? ` ¿Quería decir ${guess}?` : ''}`,
+  });
 }
 
 /** The last common commit of two branches. */
@@ -96,7 +113,14 @@ function run(root: string, args: string[], input = ''): Buffer {
     input,
     maxBuffer: 1 << 30,
   });
-  if (error) throw new Error(`git could not be started: ${error.message}`);
-  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.toString('utf8').trim()}`);
+  if (error)
+    throw new GitError({
+      en: `git could not be started: ${error.message}`,
+      es: `No se ha podido iniciar git: ${error.message}`,
+    });
+  if (status !== 0) {
+    const said = `git ${args[0]}: ${stderr.toString('utf8').trim()}`;
+    throw new GitError({ en: said, es: said });
+  }
   return stdout;
 }

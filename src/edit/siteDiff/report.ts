@@ -1,9 +1,10 @@
 import type { Contract } from '../../content/schema/contract.ts';
-import { countOf } from '../../shared/phrases.ts';
+import type { Language } from '../../shared/language.ts';
 import { shortened } from '../diff/shorten.ts';
 import type { FactChange, PageChange, SharedChange, SiteChanges } from './compareSites.ts';
 import { tell } from './sentences.ts';
 import type { SiteContent } from './siteContent.ts';
+import { type Words, words } from './words.ts';
 
 /** The changes of a site in words, in blocks. The formats are made from it. */
 export interface DiffReport {
@@ -24,11 +25,14 @@ export function diffReport(
   before: SiteContent,
   after: SiteContent,
   contract: Contract,
+  language: Language = 'en',
 ): DiffReport {
+  const said = words[language];
   const tellAll = (change: PageChange | SharedChange, kind: 'page' | 'layout' | 'site') => {
     const lang = 'lang' in change ? change.lang : 'en';
     return tell(change.changes, {
       contract,
+      language,
       kind,
       after: dataNow(change, after),
       textsBefore: before.texts[lang],
@@ -37,14 +41,20 @@ export function diffReport(
   };
   return {
     blocks: [
-      ...changes.pages.map((page) => pageBlock(page, tellAll(page, 'page'), changes.facts)),
-      ...listBlock('Facts', changes.facts.map(factLine)),
-      ...changes.shared.map((shared) => sharedBlock(shared, tellShared(shared))),
-      ...listBlock('Redirects', changes.redirects.map(redirectLine)),
-      ...listBlock('Not compared, since they cannot be read', changes.unreadable),
+      ...changes.pages.map((page) => pageBlock(page, tellAll(page, 'page'), changes.facts, said)),
+      ...listBlock(
+        said.facts,
+        changes.facts.map((fact) => factLine(fact, said)),
+      ),
+      ...changes.shared.map((shared) => sharedBlock(shared, tellShared(shared), said)),
+      ...listBlock(
+        said.redirects,
+        changes.redirects.map((redirect) => redirectLine(redirect, said)),
+      ),
+      ...listBlock(said.unreadable, changes.unreadable),
     ],
     changedRoutes: changes.changedRoutes,
-    summary: summaryOf(changes),
+    summary: summaryOf(changes, said),
   };
 
   function tellShared(shared: SharedChange): string[] {
@@ -57,42 +67,42 @@ function dataNow(change: PageChange | SharedChange, after: SiteContent): unknown
   return change.kind === 'site' ? after.site : after.layouts.get(change.file);
 }
 
-function pageBlock(page: PageChange, told: string[], facts: FactChange[]): Block {
+function pageBlock(page: PageChange, told: string[], facts: FactChange[], said: Words): Block {
   const { route, lang, before, after } = page;
   const shown = facts.flatMap((fact) =>
     fact.routes.includes(route) && fact.before && fact.after
-      ? [`${fact.name}: ${fact.before[lang]} → ${fact.after[lang]}${alsoOn(fact.routes, route)}`]
+      ? [
+          `${fact.name}: ${fact.before[lang]} → ${fact.after[lang]}${alsoOn(fact.routes, route, said)}`,
+        ]
       : [],
   );
   const frame =
     before && after && before.layoutFile !== after.layoutFile
-      ? [
-          `its layout is ${after.layoutFile ?? 'missing'} now, and was ${before.layoutFile ?? 'missing'}`,
-        ]
+      ? [said.layout(after.layoutFile, before.layoutFile)]
       : [];
   const isShownInText = page.status === 'changed' || page.status === 'renamed';
   return {
     title: route,
-    lines: [...statusLines(page), ...frame, ...told, ...(isShownInText ? shown : [])],
+    lines: [...statusLines(page, said), ...frame, ...told, ...(isShownInText ? shown : [])],
   };
 }
 
-function statusLines({ status, from, before, after }: PageChange): string[] {
-  if (status === 'renamed') return [`is the page that was ${from}`];
-  if (status === 'added') return [`is new: “${shortened(String(after?.value.title), 60)}”`];
-  if (status === 'removed') return [`is removed: “${shortened(String(before?.value.title), 60)}”`];
+function statusLines({ status, from = '', before, after }: PageChange, said: Words): string[] {
+  if (status === 'renamed') return [said.renamed(from)];
+  if (status === 'added') return [said.isNew(shortened(String(after?.value.title), 60))];
+  if (status === 'removed') return [said.isRemoved(shortened(String(before?.value.title), 60))];
   return [];
 }
 
-function alsoOn(routes: string[], route: string): string {
+function alsoOn(routes: string[], route: string, said: Words): string {
   const others = routes.filter((other) => other !== route);
-  return others.length > 0 ? `, also on ${routeList(others)}` : '';
+  return others.length > 0 ? said.alsoOn(routeList(others, said)) : '';
 }
 
-function factLine({ name, before, after, routes }: FactChange): string {
-  const where = routes.length > 0 ? `, on ${routeList(routes)}` : ', on no page';
+function factLine({ name, before, after, routes }: FactChange, said: Words): string {
+  const where = routes.length > 0 ? said.onRoutes(routeList(routes, said)) : said.onNone;
   if (!before) return `+ ${name}: ${inBoth(after)}${where}`;
-  if (!after) return `− ${name}, which was ${inBoth(before)}${where}`;
+  if (!after) return `− ${name}${said.was(inBoth(before))}${where}`;
   const spanish = before.es === after.es ? '' : ` (${before.es} → ${after.es})`;
   return `${name}: ${before.en} → ${after.en}${spanish}${where}`;
 }
@@ -102,22 +112,25 @@ function inBoth(readings: FactChange['before']): string {
   return readings.en === readings.es ? readings.en : `${readings.en} (${readings.es})`;
 }
 
-function sharedBlock({ file, status, routes }: SharedChange, told: string[]): Block {
-  const is = { added: 'is new', removed: 'is removed', changed: 'is another one' }[status];
-  const where = routes.length > 0 ? `shown on ${routeList(routes)}` : 'shown on no page';
-  return { title: `pages/${file}`, lines: [...(told.length > 0 ? told : [is]), where] };
+function sharedBlock({ file, status, routes }: SharedChange, told: string[], said: Words): Block {
+  const where = routes.length > 0 ? said.shownOn(routeList(routes, said)) : said.shownOnNone;
+  const lines = told.length > 0 ? told : [said.status[status]];
+  return { title: `pages/${file}`, lines: [...lines, where] };
 }
 
-function redirectLine({ from, before, after }: SiteChanges['redirects'][number]): string {
+function redirectLine(
+  { from, before, after }: SiteChanges['redirects'][number],
+  said: Words,
+): string {
   if (!before) return `+ ${from} → ${after}`;
   if (!after) return `− ${from} → ${before}`;
-  return `${from}: → ${before} is → ${after} now`;
+  return said.redirected({ from, before, after });
 }
 
 /** Lists a few routes; counts many. */
-function routeList(routes: string[]): string {
+function routeList(routes: string[], said: Words): string {
   if (routes.length <= mostRoutes) return routes.join(', ');
-  return `${countOf(routes.length, 'page')}: ${routes.slice(0, mostRoutes).join(', ')}, …`;
+  return `${said.pages(routes.length)}: ${routes.slice(0, mostRoutes).join(', ')}, …`;
 }
 
 const mostRoutes = 6;
@@ -127,23 +140,19 @@ function listBlock(title: string, lines: string[]): Block[] {
 }
 
 /** `3 pages change, 1 is new.` */
-export function summaryOf({ pages, changedRoutes, facts, shared, redirects }: SiteChanges): string {
+export function summaryOf(
+  { pages, changedRoutes, facts, shared, redirects }: SiteChanges,
+  said: Words = words.en,
+): string {
   const count = (status: PageChange['status']) =>
     pages.filter((page) => page.status === status).length;
-  const counts = [
-    { number: changedRoutes.length, is: 'changes', are: 'change' },
-    { number: count('added'), is: 'is new', are: 'are new' },
-    { number: count('renamed'), is: 'has another address', are: 'have other addresses' },
-    { number: count('removed'), is: 'is removed', are: 'are removed' },
-  ].filter(({ number }) => number > 0);
-  if (counts.length === 0) {
-    const isQuiet = facts.length + shared.length + redirects.length === 0;
-    return isQuiet ? 'Nothing changes on the site.' : 'No page changes.';
-  }
-  return `${counts
-    .map(({ number, is, are }, index) => {
-      const subject = index === 0 ? countOf(number, 'page') : number;
-      return `${subject} ${number === 1 ? is : are}`;
-    })
-    .join(', ')}.`;
+  const counts = {
+    changed: changedRoutes.length,
+    added: count('added'),
+    renamed: count('renamed'),
+    removed: count('removed'),
+  };
+  if (Object.values(counts).some((number) => number > 0)) return said.summary(counts);
+  const isQuiet = facts.length + shared.length + redirects.length === 0;
+  return isQuiet ? said.quiet : said.noPage;
 }

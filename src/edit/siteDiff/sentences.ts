@@ -3,13 +3,17 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { fillIn } from '../../content/text/facts.ts';
+import type { Language } from '../../shared/language.ts';
 import type { Difference } from '../diff/diff.ts';
 import { nameFields } from '../diff/matchLists.ts';
 import { shortened, shortPair } from '../diff/shorten.ts';
+import { type Words, words } from './words.ts';
 
 /** The context for describing changes. */
 export interface Telling {
   contract: Contract;
+  /** The language of the sentences; English by default. */
+  language?: Language;
   kind: 'page' | 'layout' | 'site';
   /** The new data, to which paths refer. */
   after: unknown;
@@ -38,11 +42,11 @@ function one(change: Difference, telling: Telling): string {
       return `${place}: ${before} → ${after}`;
     }
     case 'added':
-      return `${place}: + ${valueWords(change.after, telling.textsAfter)}`;
+      return `${place}: + ${valueWords(change.after, telling.textsAfter, wordsIn(telling))}`;
     case 'removed':
-      return `${place}: − ${valueWords(change.before, telling.textsBefore)}`;
+      return `${place}: − ${valueWords(change.before, telling.textsBefore, wordsIn(telling))}`;
     case 'moved':
-      return `${place}: ${valueWords(change.after, telling.textsAfter)} moved from ${change.from + 1} to ${change.to + 1}`;
+      return `${place}: ${wordsIn(telling).moved(valueWords(change.after, telling.textsAfter, wordsIn(telling)), change.from + 1, change.to + 1)}`;
   }
 }
 
@@ -53,11 +57,12 @@ function entries(group: Difference[], telling: Telling): string {
   const isAdded = first.kind === 'added';
   const texts = isAdded ? telling.textsAfter : telling.textsBefore;
   const parts = placeIn(telling, first).split(', ');
-  const noun = (parts.pop() ?? 'entry').replace(/ \d+$/, '');
+  const said = wordsIn(telling);
+  const noun = (parts.pop() ?? said.entry).replace(/ \d+$/, '').replace(/^elemento \d+ de /, '');
   const names = group.map((change) =>
-    valueWords('after' in change ? change.after : before(change), texts),
+    valueWords('after' in change ? change.after : before(change), texts, said),
   );
-  const count = `${isAdded ? '+' : '−'}${group.length} ${noun}${group.length === 1 ? '' : 's'}`;
+  const count = `${isAdded ? '+' : '−'}${group.length} ${said.entries(noun, group.length)}`;
   const where = parts.length > 0 ? `${parts.join(', ')}: ` : '';
   return `${where}${count} ${names.join(', ')}`;
 }
@@ -68,15 +73,22 @@ function before(change: Difference): unknown {
 
 function sectionWords(change: Difference, telling: Telling): string {
   const number = Number(change.path[1]) + 1;
+  const said = wordsIn(telling);
+  const { textsBefore, textsAfter } = telling;
   switch (change.kind) {
-    case 'moved':
-      return `${nameOfSection(change.after, telling.after, telling.textsAfter)} moved from ${change.from + 1} to ${change.to + 1}`;
+    case 'moved': {
+      const name = nameOfSection(change.after, telling.after, textsAfter, said);
+      return said.moved(name, change.from + 1, change.to + 1);
+    }
     case 'added':
-      return `+ ${nameOfSection(change.after, undefined, telling.textsAfter)} as section ${number}`;
+      return said.addedSection(nameOfSection(change.after, undefined, textsAfter, said), number);
     case 'removed':
-      return `− ${nameOfSection(change.before, undefined, telling.textsBefore)}, which was section ${number}`;
+      return said.removedSection(
+        nameOfSection(change.before, undefined, textsBefore, said),
+        number,
+      );
     case 'changed':
-      return `section ${number} is another one`;
+      return said.otherSection(number);
   }
 }
 
@@ -85,13 +97,18 @@ function nameOfSection(
   section: unknown,
   page: unknown,
   texts: ReadonlyMap<string, string>,
+  said: Words,
 ): string {
-  const type = isRecord(section) ? String(section.type) : 'section';
+  const type = isRecord(section) ? String(section.type) : said.section;
   const sections = isRecord(page) && Array.isArray(page.sections) ? page.sections : [];
   const same = sections.filter((other) => isRecord(other) && other.type === type);
   if (same.length === 1) return type;
   const heading = isRecord(section) ? (section.heading ?? section.id) : undefined;
-  return heading === undefined ? type : `${type} ${valueWords(heading, texts)}`;
+  return heading === undefined ? type : `${type} ${valueWords(heading, texts, said)}`;
+}
+
+function wordsIn({ language = 'en' }: Telling): Words {
+  return words[language];
 }
 
 function isSection({ path }: Difference): boolean {
@@ -111,10 +128,15 @@ function listOf({ path }: Difference): string {
   return JSON.stringify(path.slice(0, -1));
 }
 
-function placeIn({ contract, kind, after }: Telling, change: Difference): string {
+function placeIn({ contract, language, kind, after }: Telling, change: Difference): string {
   // The parent may have moved: a removed value is located under the parent's new place.
   const value = change.kind === 'removed' ? withValue(after, change.path, change.before) : after;
-  return placeOf(contract, { source: { file: '', text: '' }, kind, value }, placePath(change));
+  return placeOf(
+    contract,
+    { source: { file: '', text: '' }, kind, value },
+    placePath(change),
+    language,
+  );
 }
 
 /** Returns the data with a new value at a path. */
@@ -134,7 +156,11 @@ function placePath({ kind, path }: Difference): Path {
 
 function pairOf(before: unknown, after: unknown, telling: Telling): [string, string] {
   if (typeof before !== 'string' || typeof after !== 'string') {
-    return [valueWords(before, telling.textsBefore), valueWords(after, telling.textsAfter)];
+    const said = wordsIn(telling);
+    return [
+      valueWords(before, telling.textsBefore, said),
+      valueWords(after, telling.textsAfter, said),
+    ];
   }
   const read = [filled(before, telling.textsBefore), filled(after, telling.textsAfter)] as const;
   // Two facts can have the same words: then the names tell them apart.
@@ -144,19 +170,20 @@ function pairOf(before: unknown, after: unknown, telling: Telling): [string, str
 }
 
 /** Describes a value: the text itself, or the name of an entry. */
-function valueWords(value: unknown, texts: ReadonlyMap<string, string>): string {
+function valueWords(value: unknown, texts: ReadonlyMap<string, string>, said: Words): string {
   if (typeof value === 'string') return `“${shortened(filled(value, texts), 60)}”`;
   if (Array.isArray(value)) {
     const [first] = value;
-    const more = value.length > 1 ? ` and ${value.length - 1} more` : '';
-    return value.length > 0 ? `${valueWords(first, texts)}${more}` : 'an empty list';
+    if (value.length === 0) return said.emptyList;
+    const name = valueWords(first, texts, said);
+    return value.length > 1 ? said.andMore(name, value.length - 1) : name;
   }
   if (!isRecord(value)) return String(value);
   const field = nameFields.find((name) => typeof value[name] === 'string' && name !== 'id');
   const name = field
     ? value[field]
     : Object.values(value).find((entry) => typeof entry === 'string');
-  return name === undefined ? 'a group' : valueWords(name, texts);
+  return name === undefined ? said.group : valueWords(name, texts, said);
 }
 
 function filled(text: string, texts: ReadonlyMap<string, string>): string {

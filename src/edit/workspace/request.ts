@@ -1,12 +1,15 @@
+import type { Words } from '../../content/diagnostics/message.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Path } from '../../content/schema/traversal.ts';
+import type { Language } from '../../shared/language.ts';
 import type { PatchOperation } from '../diff/patch.ts';
 
 /** Every edit that can be requested. */
 export type EditRequest =
   | PageRequest
+  | FactRequest
   | SectionRequest
   | ValueRequest
   | WrittenRequest
@@ -15,6 +18,9 @@ export type EditRequest =
 
 export type PageRequest =
   | NewPage
+  | { edit: 'translate-page'; route: string; to: string; today: string }
+  /** With all pages below it. */
+  | { edit: 'move-pages'; from: string; to: string }
   | { edit: 'move-page'; from: string; to: string }
   | { edit: 'remove-page'; route: string; to: string };
 
@@ -23,6 +29,10 @@ export type SectionRequest =
   | { edit: 'move-section'; route: string; from: number; to: number }
   | AddSection
   | { edit: 'remove-section'; route: string; at: number };
+
+export type FactRequest =
+  | { edit: 'set-fact'; name: string; value: string }
+  | { edit: 'rename-fact'; from: string; to: string };
 
 /** These edit the data of any file. Entries are counted from 0, as in paths. */
 export type ValueRequest =
@@ -65,12 +75,19 @@ export interface EditedSite {
 
 export type FileWrite = { file: string; text: string } | { file: string; remove: true };
 
+interface Renamed {
+  from: string;
+  to: string;
+}
+
 /** The changed files, and a description of the change in sentences. */
 export interface ChangeSet {
   changes: FileWrite[];
   said: string[];
   /** The page whose file has moved. */
-  renamed?: { from: string; to: string };
+  renamed?: Renamed;
+  /** The others that a folder brought along. */
+  alsoRenamed?: Renamed[];
 }
 
 export interface Done extends ChangeSet {
@@ -89,6 +106,15 @@ export interface Refusal {
   report?: Reported;
 }
 
-export function isRefusal(outcome: object): outcome is Refusal {
+/** The words of a refusal in each language. */
+export type Reason = { code: string } & Readonly<Record<Language, Words>>;
+
+export function refusalIn({ code, ...words }: Reason, lang: Language): Refusal {
+  return { code, ...words[lang] };
+}
+
+export function isRefusal<Outcome extends object>(
+  outcome: Outcome,
+): outcome is Extract<Outcome, { code: string }> {
   return 'code' in outcome;
 }

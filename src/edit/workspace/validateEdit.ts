@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { OpenSources } from '../../content/open/siteOpener.ts';
+import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { nameOf } from './documents.ts';
 import type { ChangeSet, Done, EditedSite, Refusal } from './request.ts';
@@ -11,7 +12,7 @@ import { sourcesAfter } from './workspace.ts';
 export type EditValidator = (site: EditedSite, changeSet: ChangeSet) => Done | Refusal;
 
 /** Validates by checking the whole site before and after the change. */
-export function createWholeSiteValidator(open: OpenSources): EditValidator {
+export function createWholeSiteValidator(open: OpenSources, lang: Language = 'en'): EditValidator {
   return ({ sources, pictures }, changeSet) => {
     const before = open(sources, pictures);
     const after = open(sourcesAfter(sources, changeSet.changes), pictures);
@@ -23,20 +24,30 @@ export function createWholeSiteValidator(open: OpenSources): EditValidator {
     }
     return {
       code: 'would-be-invalid',
-      message: 'With this change the site would be invalid.',
+      message: invalid[lang],
       report: reportOn(mistakes, after),
     };
   };
 }
 
+const invalid = {
+  en: 'With this change the site would be invalid.',
+  es: 'Con este cambio el sitio tendría errores.',
+};
+
 /**
  * The mistakes that a change introduces. Earlier mistakes do not count, even in moved lines or
  * files.
  */
-export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: ChangeSet): Diagnostic[] {
-  const fileNow = (file: string) => (file === renamed?.from ? renamed.to : file);
-  const [route, routeNow] = [renamed?.from, renamed?.to].map((file) => file && routeOfFile(file));
-  const wordsNow = (text: string) => (route && routeNow ? text.replaceAll(route, routeNow) : text);
+export function newIn(
+  after: OpenedSite,
+  before: OpenedSite,
+  { renamed, alsoRenamed = [] }: ChangeSet,
+): Diagnostic[] {
+  const moves = [...(renamed ? [renamed] : []), ...alsoRenamed];
+  const files = new Map(moves.map(({ from, to }) => [from, to]));
+  const fileNow = (file: string) => files.get(file) ?? file;
+  const wordsNow = (text: string) => moves.reduce(withRoute, text);
   const known = new Map<string, number>();
   const unread = new Set<string>();
   for (const { file, code, message } of before.report.diagnostics) {
@@ -52,6 +63,11 @@ export function newIn(after: OpenedSite, before: OpenedSite, { renamed }: Change
     known.set(key, count - 1);
     return count < 1;
   });
+}
+
+function withRoute(text: string, { from, to }: { from: string; to: string }): string {
+  const [route, routeNow] = [from, to].map(routeOfFile);
+  return route && routeNow ? text.replaceAll(route, routeNow) : text;
 }
 
 function routeOfFile(file: string): string | null {

@@ -1,8 +1,9 @@
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
 import { type Documents, documentsOf, type EditDocument, parseDocument } from './documents.ts';
-import type { ChangeSet, FileWrite, Refusal } from './request.ts';
+import type { ChangeSet, FileWrite, Reason } from './request.ts';
 
 /** A site during an edit, in memory. */
 export interface Workspace {
@@ -15,18 +16,20 @@ export interface Workspace {
   remove: (file: string) => void;
   rename: (from: string, to: string) => void;
   /** Adds a sentence to the description of the change. */
-  say: (line: string) => void;
+  say: (sentence: Bilingual) => void;
+  /** The language of the description. */
+  lang: Language;
   changeSet: () => ChangeSet;
 }
 
 /** Makes a change, or returns a refusal. */
-export type Attempt = (workspace: Workspace) => Refusal | undefined;
+export type Attempt = (workspace: Workspace) => Reason | undefined;
 
-export function startWorkspace(contract: Contract, sources: Source[]): Workspace {
+export function startWorkspace(contract: Contract, sources: Source[], lang: Language): Workspace {
   const before = new Map(sources.map((source) => [source.file, source]));
   const now = new Map(before);
   const said: string[] = [];
-  let renamed: ChangeSet['renamed'];
+  const renamed: NonNullable<ChangeSet['renamed']>[] = [];
   const write = (file: string, text: string) => {
     now.set(file, { file, text });
   };
@@ -44,15 +47,17 @@ export function startWorkspace(contract: Contract, sources: Source[]): Workspace
     rename: (from, to) => {
       write(to, now.get(from)?.text ?? '');
       now.delete(from);
-      renamed = { from, to };
+      renamed.push({ from, to });
     },
-    say: (line) => {
-      said.push(line);
+    say: (sentence) => {
+      said.push(sentence[lang]);
     },
+    lang,
     changeSet: () => ({
       changes: changesBetween(before, now),
       said,
-      ...(renamed && { renamed }),
+      ...(renamed[0] && { renamed: renamed[0] }),
+      ...(renamed.length > 1 && { alsoRenamed: renamed.slice(1) }),
     }),
   };
 }

@@ -25,8 +25,11 @@ export class ChangedElsewhere extends Error {
 
 /** Signals that a symlink on the path leads out of pages/. */
 export class OutsideOfPages extends Error {
+  readonly path: string;
+
   constructor(path: string) {
     super(`${path} is outside of pages/.`);
+    this.path = path;
   }
 }
 

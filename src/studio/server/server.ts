@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import type { DevSite } from '../../dev/devSite.ts';
 import { createIdleScheduler } from '../../dev/idleWork.ts';
@@ -56,6 +57,7 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
     between: scheduler.between,
     onChecked(opened) {
       devSite.show(opened);
+      writeEditorLists(root, opened);
       vite.ws.send('site:changed', {});
     },
     onPage(page) {

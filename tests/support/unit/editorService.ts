@@ -5,6 +5,7 @@ import {
   type Diagnostic,
   getLanguageService,
   type Hover,
+  type JSONSchema,
   type LanguageService,
   type Position,
   TextDocument,
@@ -22,44 +23,58 @@ export interface OpenFile {
 const root = pathToFileURL(`${process.cwd()}/`).href;
 const service = createService();
 
-export function openFile(file: string, marked: string): OpenFile {
+export function openFile(file: string, marked: string, given = service): OpenFile {
   const offset = marked.indexOf('§');
   const text = marked.replace('§', '');
   const document = TextDocument.create(new URL(file, root).href, 'json', 1, text);
-  const parsed = service.parseJSONDocument(document);
+  const parsed = given.parseJSONDocument(document);
   const position: Position = document.positionAt(Math.max(offset, 0));
   return {
-    problems: async () => service.doValidation(document, parsed),
+    problems: async () => given.doValidation(document, parsed),
     completions: async () => {
-      const list = await service.doComplete(document, position, parsed);
+      const list = await given.doComplete(document, position, parsed);
       return list?.items ?? [];
     },
     hover: async () => {
-      const hover = await service.doHover(document, position, parsed);
+      const hover = await given.doHover(document, position, parsed);
       return hover ? textOf(hover) : '';
     },
   };
 }
 
-/** The language service of VS Code with the settings that this folder brings along. */
-function createService(): LanguageService {
+interface SchemaSetting {
+  fileMatch: string[];
+  url: string;
+  schema?: JSONSchema;
+}
+
+/**
+ * The language service of VS Code with the settings that this folder brings along, and those of a
+ * workspace file before them.
+ */
+export function createService(workspaceFile?: string): LanguageService {
   const created = getLanguageService({
     schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
     workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
   });
-  const settings: { 'json.schemas': { fileMatch: string[]; url: string }[] } = JSON.parse(
-    readFileSync('.vscode/settings.json', 'utf8'),
-  );
+  const workspace = workspaceFile ? JSON.parse(readFileSync(workspaceFile, 'utf8')).settings : {};
+  const folder = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+  const base = workspaceFile && pathToFileURL(workspaceFile).href;
   created.configure({
     validate: true,
     allowComments: false,
-    schemas: settings['json.schemas'].map(({ fileMatch, url }) => ({
-      fileMatch,
-      uri: new URL(url, root).href,
-      folderUri: root,
-    })),
+    schemas: [...settingsOf(workspace, base ?? root), ...settingsOf(folder, root)],
   });
   return created;
+}
+
+function settingsOf(settings: Record<string, SchemaSetting[]>, base: string) {
+  return (settings['json.schemas'] ?? []).map(({ fileMatch, url, schema }) => ({
+    fileMatch,
+    uri: new URL(url, base).href,
+    folderUri: root,
+    ...(schema && { schema }),
+  }));
 }
 
 /** Unescapes hovers, which are Markdown. */

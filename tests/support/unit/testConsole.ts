@@ -11,7 +11,6 @@ export function testConsole(): { console: Output; written: () => { out: string; 
       said += text;
     },
     colors: false,
-    lang: 'en',
   };
   return { console, written: () => ({ out, said }) };
 }

@@ -121,7 +121,7 @@ describe('A command that only reads', { timeout: 60_000 }, () => {
   it.each([
     [
       ['fact', 'where', 'nope'],
-      ['There is no fact or contact value {nope}.', 'Facts are in pages/_facts.json.'],
+      ['There is no fact or contact value {nope}.', 'npm run fact -- list shows all facts.'],
     ],
     [['page', 'where', '/nope'], ['There is no page at /nope.']],
   ])('%j says no word of writing', ([script = '', ...args], lines) => {
@@ -130,10 +130,11 @@ describe('A command that only reads', { timeout: 60_000 }, () => {
 });
 
 describe('A command line', () => {
+  const address = { en: 'an address', es: 'una dirección' };
   const subcommands = {
-    new: { words: ['an address'], flags: { like: 'optional' } },
-    move: { words: ['an address', 'a new address'] },
-    remove: { words: ['an address'], flags: { to: 'needed' } },
+    new: { words: [address], flags: { like: 'optional' } },
+    move: { words: [address, { en: 'a new address', es: 'una dirección nueva' }] },
+    remove: { words: [address], flags: { to: 'needed' } },
   } as const;
 
   it('is read as words and flags', () => {
@@ -142,6 +143,8 @@ describe('A command line', () => {
       words: ['/a'],
       flags: { to: '/b' },
       root: 'x',
+      lang: 'en',
+      isDry: false,
     });
   });
 

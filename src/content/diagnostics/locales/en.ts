@@ -26,6 +26,8 @@ export const english: Locale = {
   repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
   nothingRepaired: 'Nothing could be repaired.',
   nothing: 'nothing',
+  checking: 'Checking pages/ …',
+  waiting: 'Waiting for changes in pages/. Ctrl+C ends this.',
   invisibleCharacter: 'an invisible character',
   summary: ({ problems, warnings, files, pages }) => {
     const found = [

@@ -28,6 +28,8 @@ export const spanish: Locale = {
     `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
   nothingRepaired: 'No había nada que se pudiera corregir.',
   nothing: 'nada',
+  checking: 'Revisando pages/ …',
+  waiting: 'A la espera de cambios en pages/. Ctrl+C termina.',
   invisibleCharacter: 'un carácter invisible',
   summary: ({ problems, warnings, files, pages }) => {
     const found = [

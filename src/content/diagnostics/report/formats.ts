@@ -1,10 +1,11 @@
 import { githubReport } from './github.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
+import { linesReport } from './lines.ts';
 import { sarifReport } from './sarif.ts';
 import { type Reported, reportOf } from './text.ts';
 
-export type Format = 'text' | 'json' | 'github' | 'sarif' | 'junit';
+export type Format = 'text' | 'json' | 'github' | 'lines' | 'sarif' | 'junit';
 
 /** Every form in which the same list of diagnostics can be given out. */
 export const formats: Record<Format, (reported: Reported, options: { colors: boolean }) => string> =
@@ -12,6 +13,7 @@ export const formats: Record<Format, (reported: Reported, options: { colors: boo
     text: reportOf,
     json: jsonReport,
     github: githubReport,
+    lines: linesReport,
     sarif: sarifReport,
     junit: junitReport,
   };

@@ -41,7 +41,8 @@ function bySeverity(all: Diagnostic[]): [errors: Diagnostic[], warnings: Diagnos
 /** From how many equal warnings in a file on only the first is shown in full. */
 const many = 4;
 
-function folded(warnings: Diagnostic[]): Diagnostic[][] {
+/** Groups equal warnings of a file where there are many. */
+export function folded(warnings: Diagnostic[]): Diagnostic[][] {
   const groups = new Map<string, Diagnostic[]>();
   for (const warning of warnings) {
     const key = [warning.file, warning.code, warning.message].join('\n');

@@ -140,7 +140,7 @@ function decide(
   validateEdit: EditValidator,
 ): Done | Refusal {
   const { store } = session;
-  const edit = createEditor(session.contract(), validateEdit);
+  const edit = createEditor(session.contract(), session.lang, validateEdit);
   const site = { sources: store.sources(), pictures: store.pictures() };
   const [only, ...more] = requests;
   return edit(site, only && more.length === 0 ? only : { edit: 'several', requests });

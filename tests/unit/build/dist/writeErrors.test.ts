@@ -19,12 +19,12 @@ it.each([
   ["ENOENT: no such file or directory, open '/site/pages/a.json'", undefined],
   ['ENOSPC: as a section has it', undefined],
 ])('tells of %s', (message, words) => {
-  expect(writeErrorMessage(new Error(message))).toBe(words);
+  expect(writeErrorMessage(new Error(message))?.en).toBe(words);
 });
 
 it('tells of what Node says', () => {
   const file = join(import.meta.filename, 'file');
-  expect(writeErrorMessage(errorOf(() => writeFileSync(file, '')))).toBe(
+  expect(writeErrorMessage(errorOf(() => writeFileSync(file, '')))?.en).toBe(
     `${file} is not in a folder (ENOTDIR). A build writes to dist/ and to .cache/.`,
   );
   expect(writeErrorMessage('EACCES')).toBeUndefined();

@@ -37,7 +37,7 @@ it('another folder is refused in words', () => {
 
 it('a file for the stages that cannot be written is refused before the build', async () => {
   const stages = join(root, 'none/stages.json');
-  await expect(runBuild({ stages }, [])).rejects.toThrow('cannot be written (ENOENT)');
+  await expect(runBuild({ stages }, [], 'en')).rejects.toThrow('cannot be written (ENOENT)');
 });
 
 it('a file holds no pages', () => {

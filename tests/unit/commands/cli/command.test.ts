@@ -20,18 +20,20 @@ describe('An error of the system', () => {
       'pages/a.json cannot be written: the disk is read-only. Make it writable, then run the command again.',
     ],
   ])('is told in words: %s of %s', (code, syscall, path, words) => {
-    expect(reasonOf(Object.assign(new Error(code), { code, syscall, path }), '/site')).toBe(words);
+    expect(reasonOf(Object.assign(new Error(code), { code, syscall, path }), 'en', '/site')).toBe(
+      words,
+    );
   });
 
   it('stays an error where nobody can do anything about it', () => {
     const bug = new TypeError('x is not a function');
-    expect(() => reasonOf(bug)).toThrow(bug);
+    expect(() => reasonOf(bug, 'en')).toThrow(bug);
   });
 });
 
 describe('A reason for people', () => {
   it('is told as it is', () => {
-    expect(reasonOf(new CannotRun('No.'))).toBe('No.');
+    expect(reasonOf(new CannotRun('No.'), 'en')).toBe('No.');
   });
 
   it('names a schema that is not JSON', () => {
@@ -46,7 +48,7 @@ function wordsOfError(act: () => unknown): string {
   try {
     act();
   } catch (error) {
-    return reasonOf(error);
+    return reasonOf(error, 'en');
   }
   throw new Error('Nothing was thrown.');
 }

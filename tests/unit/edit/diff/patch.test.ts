@@ -100,7 +100,7 @@ function applied(operation: PatchOperation): Data {
 /** Nothing is checked: some of the operations would leave an invalid page. */
 function onText(operation: PatchOperation) {
   const file = 'pages/index.json';
-  const edit = createEditor(contract, (_, draft) => ({ ...draft }) as never);
+  const edit = createEditor(contract, 'en', (_, draft) => ({ ...draft }) as never);
   const site = { sources: [{ file, text: JSON.stringify(data, null, 2) }], pictures: [] };
   return edit(site, { edit: 'patch', file, patch: [operation] });
 }

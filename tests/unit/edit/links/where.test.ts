@@ -62,7 +62,7 @@ describe('Where a fact is used', () => {
   it.each([
     ['price.nei', 'Did you mean price.nie?'],
     ['cost.nie', 'Did you mean price.nie?'],
-    ['$schema', 'Facts are in pages/_facts.json.'],
+    ['$schema', 'npm run fact -- list shows all facts.'],
   ])('names the nearest for %s, which there is not', (name, suggestion) => {
     const outcome = whereFact(contract, sources, name);
     expect(isRefusal(outcome) && outcome.suggestion).toBe(suggestion);

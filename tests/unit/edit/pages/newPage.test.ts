@@ -101,7 +101,7 @@ describe('A new page', () => {
     expect(page.description).toBe('TODO: en una o dos frases, de qué trata la página «Herencias».');
     expect(page.sections[0].text).toBe('TODO: Una o dos frases debajo del título.');
     expect(done(site, { ...request, route: '/es/herencias' }).said).toEqual([
-      'Wrote pages/es/herencias.json, with sections from the examples of the contract.',
+      'Wrote pages/es/herencias.json, with an opening, a text and a call to action.',
       'Its layout is pages/es/_layout.json.',
     ]);
   });

@@ -390,7 +390,9 @@ function told(changed: object, before: object = {}): string {
 }
 
 function diff(before: object, after: object, format?: DiffFormat): string {
-  const report = diffSites(snapshot(before), snapshot(after), contract, format);
+  const report = diffSites(snapshot(before), snapshot(after), contract, {
+    ...(format && { format }),
+  });
   return report.replaceAll('\u00a0', ' ');
 }
 

@@ -1,0 +1,169 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { valueAtPath } from '../../shared/json.ts';
+import { countOf } from '../../shared/phrases.ts';
+import { insertField, removeChild, replaceGroup, replaceValue } from '../json/textEdits.ts';
+import type { Documents, EditDocument } from '../workspace/documents.ts';
+import type { Reason } from '../workspace/request.ts';
+import type { Attempt, Workspace } from '../workspace/workspace.ts';
+import { unreadable } from './addresses.ts';
+import { positionOfUse, type Use, usesOfFact } from './uses.ts';
+import { factNamesIn, noFact } from './where.ts';
+
+export const factsFile = 'pages/_facts.json';
+
+/** Changes the figure of a fact, or its text in both languages. */
+export function setFact(name: string, value: string): Attempt {
+  return (workspace) => {
+    const documents = workspace.documents();
+    const facts = documents.documentOf(factsFile);
+    const fact = facts && valueAtPath(facts.value, name.split('.'));
+    if (!facts || typeof fact !== 'object' || fact === null)
+      return noFact(name, factNamesIn(documents));
+    const isText = 'text' in fact;
+    const figure = isText ? { en: value, es: value } : figureIn(value);
+    if (figure === undefined) return noFigure(value);
+    const path = [...name.split('.'), isText ? 'text' : 'value'];
+    const node = findNodeAtLocation(facts.tree, path);
+    if (!node) return noFact(name, factNamesIn(documents));
+    const before = facts.source.text.slice(node.offset, node.offset + node.length);
+    workspace.edit(factsFile, [
+      Array.isArray(figure)
+        ? replaceGroup(facts.source.text, node, figure)
+        : replaceValue(node, figure),
+    ]);
+    const now = JSON.stringify(figure);
+    const uses = usesOfFact(documents, name).length;
+    workspace.say({
+      en: `${name}: ${before} → ${now}, in ${countOf(uses, 'place')}.`,
+      es: `${name}: ${before} → ${now}, en ${spanishCount(uses, 'lugar', 'lugares')}.`,
+    });
+    return undefined;
+  };
+}
+
+/** `160`, `2.5` or a range, `6-8`. A point before three digits could be a thousand. */
+function figureIn(text: string): number | [number, number] | undefined {
+  const [, from, to] = /^(\d+(?:\.\d{1,2})?)(?:[-–](\d+(?:\.\d{1,2})?))?$/.exec(text) ?? [];
+  if (from === undefined) return undefined;
+  return to === undefined ? Number(from) : [Number(from), Number(to)];
+}
+
+function noFigure(value: string): Reason {
+  return {
+    code: 'no-figure',
+    en: {
+      message: `"${value}" is no figure.`,
+      suggestion: 'Write digits alone, such as 1500, 2.5 or 6-8 for a range. The unit stays.',
+    },
+    es: {
+      message: `"${value}" no es una cifra.`,
+      suggestion:
+        'Escriba solo cifras, como 1500, 2.5 o 6-8 si es un intervalo. La unidad se queda.',
+    },
+  };
+}
+
+/** Gives a fact another name, in `_facts.json` and wherever a text names it. */
+export function renameFact(from: string, to: string): Attempt {
+  return (workspace) => {
+    const documents = workspace.documents();
+    const names = factNamesIn(documents);
+    const node = findNodeAtLocation(
+      documents.documentOf(factsFile)?.tree ?? nowhere,
+      from.split('.'),
+    );
+    if (!node || !from.includes('.')) return noFact(from, names);
+    const refusal = taken(to, names) ?? unreadable(documents);
+    if (refusal) return refusal;
+    rewriteUses(workspace, documents, { from, to });
+    moveField(workspace, from.split('.'), to.split('.'));
+    return undefined;
+  };
+}
+
+const nowhere: Node = { type: 'null', offset: 0, length: 0 };
+
+function taken(name: string, names: string[]): Reason | undefined {
+  if (names.includes(name))
+    return {
+      code: 'fact-exists',
+      en: { message: `There is a fact {${name}} already.`, suggestion: 'Choose another name.' },
+      es: { message: `Ya hay un dato {${name}}.`, suggestion: 'Elija otro nombre.' },
+    };
+  if (/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name)) return undefined;
+  return {
+    code: 'bad-name',
+    en: {
+      message: `${name} cannot be the name of a fact.`,
+      suggestion: 'A name is a group, a point and a word, such as price.nie: letters and digits.',
+    },
+    es: {
+      message: `${name} no puede ser el nombre de un dato.`,
+      suggestion: 'Un nombre es un grupo, un punto y una palabra, como price.nie: letras y cifras.',
+    },
+  };
+}
+
+function rewriteUses(
+  workspace: Workspace,
+  documents: Documents,
+  { from, to }: { from: string; to: string },
+): void {
+  const uses = usesOfFact(documents, from);
+  workspace.say({
+    en: `Renamed ${from} to ${to}, in ${countOf(uses.length, 'place')}${uses.length > 0 ? ':' : '.'}`,
+    es: `${from} se llama ahora ${to}, en ${spanishCount(uses.length, 'lugar', 'lugares')}${uses.length > 0 ? ':' : '.'}`,
+  });
+  for (const [file, inFile] of byFile(uses))
+    workspace.edit(
+      file,
+      inFile.map(({ offset, length }) => ({ offset, length, content: `{${to}}` })),
+    );
+  for (const use of uses) {
+    const { at, place } = positionOfUse(documents.contract, use, workspace.lang);
+    const line = `  ${at}  ${place}`;
+    workspace.say({ en: line, es: line });
+  }
+}
+
+function byFile(uses: Use[]): Map<string, Use[]> {
+  const files = new Map<string, Use[]>();
+  for (const use of uses) {
+    const { file } = use.document;
+    files.set(file, [...(files.get(file) ?? []), use]);
+  }
+  return files;
+}
+
+/** Within its group a fact keeps its place; in another group it is the last one. */
+function moveField(workspace: Workspace, [group = '', name = '']: string[], to: string[]): void {
+  const [newGroup = '', newName = ''] = to;
+  const field = fieldAt(workspace, [group, name]);
+  const [key, value] = field?.children ?? [];
+  if (!field?.parent || !key || !value) return;
+  if (group === newGroup) {
+    workspace.edit(factsFile, [replaceValue(key, newName)]);
+    return;
+  }
+  const fact = valueAtPath(documentIn(workspace).value, [group, name]);
+  const place = field.parent.children?.indexOf(field) ?? -1;
+  workspace.edit(factsFile, [removeChild(field.parent, place)]);
+  const { source, tree } = documentIn(workspace);
+  const other = findNodeAtLocation(tree, [newGroup]);
+  const [owner, entry]: [Node, [string, unknown]] = other
+    ? [other, [newName, fact]]
+    : [tree, [newGroup, { [newName]: fact }]];
+  const last = owner.children?.length ?? 0;
+  workspace.edit(factsFile, [insertField(source.text, owner, last, entry)]);
+}
+
+function fieldAt(workspace: Workspace, path: string[]): Node | undefined {
+  return findNodeAtLocation(documentIn(workspace).tree, path)?.parent;
+}
+
+function documentIn(workspace: Workspace): EditDocument {
+  const document = workspace.documentOf(factsFile);
+  if (!document) throw new Error(`${factsFile} was read a moment ago.`);
+  return document;
+}

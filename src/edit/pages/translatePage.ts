@@ -1,0 +1,144 @@
+import type { ContentKind } from '../../content/schema/contract.ts';
+import { compileTraversal, mapValues } from '../../content/schema/traversal.ts';
+import { addressOf, contactRoute } from '../../content/text/href.ts';
+import { isRecord } from '../../shared/json.ts';
+import { setValue } from '../json/values.ts';
+import { newFileOf, noPage, occupied } from '../links/addresses.ts';
+import type { Documents, EditDocument } from '../workspace/documents.ts';
+import type { Reason } from '../workspace/request.ts';
+import type { Attempt } from '../workspace/workspace.ts';
+import { begin, layoutLanguage, writePage } from './newPage.ts';
+import { outlineOf } from './template.ts';
+
+interface Translation {
+  route: string;
+  to: string;
+  /** For prompts: 2025-11-20. */
+  today: string;
+}
+
+/**
+ * Makes the page in the other language: it has the structure of the first one, and each text says
+ * what is to be translated. Prompts take the place of texts that would be too long with that mark.
+ */
+export function translatePage(translation: Translation): Attempt[] {
+  return [markedTexts, promptedTexts].map((make) => attempt(translation, make));
+}
+
+type Make = (documents: Documents, page: EditDocument, to: Target) => Record<string, unknown>;
+
+interface Target {
+  lang: string;
+  today: string;
+}
+
+function attempt({ route, to, today }: Translation, make: Make): Attempt {
+  return (workspace) => {
+    const documents = workspace.documents();
+    const page = documents.documentOf(documents.routes.get(route) ?? '');
+    if (!page) return noPage(documents, route);
+    const refusal = translated(page, route) ?? occupied(documents, to);
+    if (refusal) return refusal;
+    const file = newFileOf(documents, to);
+    const lang = layoutLanguage(documents, file);
+    if (lang === layoutLanguage(documents, page.file)) return sameLanguage(to, lang);
+    const texts = make(documents, page, { lang, today });
+    const begun = begin(to, () => {
+      writePage(workspace, file, { ...texts, alternate: route });
+      workspace.say({
+        en: `Wrote ${file}, with the structure of ${page.file} and its texts to be translated.`,
+        es: `Se ha escrito ${file}, con la estructura de ${page.file} y sus textos por traducir.`,
+      });
+    })(workspace);
+    if (begun) return begun;
+    workspace.say({
+      en: `${page.file} names it as its alternate.`,
+      es: `${page.file} la nombra como su alternativa.`,
+    });
+    return setValue(documents.contract, page.file, ['alternate'], to)(workspace);
+  };
+}
+
+function translated({ value, file }: EditDocument, route: string): Reason | undefined {
+  const { alternate } = value;
+  if (alternate === undefined) return undefined;
+  return {
+    code: 'page-exists',
+    en: {
+      message: `The page ${route} has a version in the other language already: ${alternate}.`,
+      suggestion: `Remove "alternate" from ${file} first if that is another page.`,
+    },
+    es: {
+      message: `La página ${route} ya tiene una versión en el otro idioma: ${alternate}.`,
+      suggestion: `Quite antes "alternate" de ${file} si esa es otra página.`,
+    },
+  };
+}
+
+function sameLanguage(to: string, lang: string): Reason {
+  const folder = lang === 'es' ? '/' : '/es/';
+  return {
+    code: 'same-language',
+    en: {
+      message: `A page at ${to} would be in the same language: "${lang}".`,
+      suggestion: `Choose an address below ${folder}.`,
+    },
+    es: {
+      message: `Una página en ${to} estaría en el mismo idioma: "${lang}".`,
+      suggestion: `Elija una dirección dentro de ${folder}.`,
+    },
+  };
+}
+
+/** Each text keeps its words behind a mark that validation finds. */
+const markedTexts: Make = (documents, { value }) => {
+  const { title, description, sections } = value;
+  const page = { title, description, sections };
+  const plan = compileTraversal(documents.contract, 'page.json');
+  const changed = (kind: ContentKind, value: unknown): unknown => {
+    if (kind === 'action') return withoutQuery(value);
+    if (Array.isArray(value)) return value.map((each) => changed(kind, each));
+    if (typeof value !== 'string') return value;
+    if (kind === 'href') return hrefElsewhere(documents, value);
+    if (kind === 'text') return markedText(value);
+    if (kind !== 'inline' && kind !== 'markdown') return value;
+    const links = /(?<=\]\()\/[^)\s]*/g;
+    return markedText(value.replace(links, (href) => hrefElsewhere(documents, href)));
+  };
+  const marked = mapValues(plan, page, changed) as typeof page;
+  return {
+    ...marked,
+    title: String(marked.title).slice(0, longest.title),
+    description: String(marked.description).slice(0, longest.description),
+  };
+};
+
+/** Only one page takes a query. */
+function withoutQuery(action: unknown): unknown {
+  if (!isRecord(action) || action.href === contactRoute) return action;
+  const { query: _, ...rest } = action;
+  return rest;
+}
+
+/** The limits of page.json. */
+const longest = { title: 80, description: 200 };
+
+const promptedTexts: Make = ({ contract }, { value }, { lang, today }) => ({
+  title: markedText(String(value.title)).slice(0, longest.title),
+  description: markedText(String(value.description)).slice(0, longest.description),
+  sections: outlineOf(contract, value, { today, lang, isShort: false }),
+});
+
+/** `## Wills` → `## TODO: Wills`. A figure alone, `{phone}` or `24/7`, stays. */
+function markedText(text: string): string {
+  if (!/\p{L}/u.test(text.replace(/\{[\w.]+\}/g, ''))) return text;
+  return text.replace(/^(?:#{1,6} |[-*] |\d+\. |> |\| ?)?/, '$&TODO: ');
+}
+
+/** The version in the other language of what a link leads to, where there is one. */
+function hrefElsewhere(documents: Documents, href: string): string {
+  const { path, query } = addressOf(href);
+  const alternate = documents.documentOf(documents.routes.get(path) ?? '')?.value.alternate;
+  if (typeof alternate !== 'string') return href;
+  return query ? `${alternate}?${query}` : alternate;
+}

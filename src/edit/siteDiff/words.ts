@@ -1,0 +1,143 @@
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import type { Language } from '../../shared/language.ts';
+import { countOf } from '../../shared/phrases.ts';
+import type { SharedChange, SiteChanges } from './compareSites.ts';
+
+type Status = SharedChange['status'];
+
+/** The counts of a summary. */
+type Counts = Record<'changed' | 'added' | 'renamed' | 'removed', number>;
+
+/** Describes changes in one language. */
+export interface Words {
+  facts: string;
+  redirects: string;
+  unreadable: string;
+  layout: (now: string | undefined, before: string | undefined) => string;
+  renamed: (from: string) => string;
+  isNew: (title: string) => string;
+  isRemoved: (title: string) => string;
+  alsoOn: (routes: string) => string;
+  onRoutes: (routes: string) => string;
+  onNone: string;
+  was: (value: string) => string;
+  status: Record<Status, string>;
+  shownOn: (routes: string) => string;
+  shownOnNone: string;
+  redirected: (change: Required<SiteChanges['redirects'][number]>) => string;
+  pages: (count: number) => string;
+  quiet: string;
+  noPage: string;
+  summary: (counts: Counts) => string;
+  moved: (name: string, from: number, to: number) => string;
+  addedSection: (name: string, number: number) => string;
+  removedSection: (name: string, number: number) => string;
+  otherSection: (number: number) => string;
+  section: string;
+  entry: string;
+  entries: (noun: string, count: number) => string;
+  andMore: (first: string, more: number) => string;
+  emptyList: string;
+  group: string;
+}
+
+const english: Words = {
+  facts: 'Facts',
+  redirects: 'Redirects',
+  unreadable: 'Not compared, since they cannot be read',
+  layout: (now = 'missing', before = 'missing') => `its layout is ${now} now, and was ${before}`,
+  renamed: (from) => `is the page that was ${from}`,
+  isNew: (title) => `is new: “${title}”`,
+  isRemoved: (title) => `is removed: “${title}”`,
+  alsoOn: (routes) => `, also on ${routes}`,
+  onRoutes: (routes) => `, on ${routes}`,
+  onNone: ', on no page',
+  was: (value) => `, which was ${value}`,
+  status: { added: 'is new', removed: 'is removed', changed: 'is another one' },
+  shownOn: (routes) => `shown on ${routes}`,
+  shownOnNone: 'shown on no page',
+  redirected: ({ from, before, after }) => `${from}: → ${before} is → ${after} now`,
+  pages: (count) => countOf(count, 'page'),
+  quiet: 'Nothing changes on the site.',
+  noPage: 'No page changes.',
+  summary: ({ changed, added, renamed, removed }) =>
+    listed(
+      [
+        { number: changed, is: 'changes', are: 'change' },
+        { number: added, is: 'is new', are: 'are new' },
+        { number: renamed, is: 'has another address', are: 'have other addresses' },
+        { number: removed, is: 'is removed', are: 'are removed' },
+      ],
+      (number) => countOf(number, 'page'),
+    ),
+  moved: (name, from, to) => `${name} moved from ${from} to ${to}`,
+  addedSection: (name, number) => `+ ${name} as section ${number}`,
+  removedSection: (name, number) => `− ${name}, which was section ${number}`,
+  otherSection: (number) => `section ${number} is another one`,
+  section: 'section',
+  entry: 'entry',
+  entries: (noun, count) => `${noun}${count === 1 ? '' : 's'}`,
+  andMore: (first, more) => `${first} and ${more} more`,
+  emptyList: 'an empty list',
+  group: 'a group',
+};
+
+const spanish: Words = {
+  facts: 'Datos',
+  redirects: 'Redirecciones',
+  unreadable: 'Sin comparar, porque no se pueden leer',
+  layout: (now = 'ninguna', before = 'ninguna') => `su plantilla es ahora ${now}; era ${before}`,
+  renamed: (from) => `es la página que era ${from}`,
+  isNew: (title) => `es nueva: «${title}»`,
+  isRemoved: (title) => `se elimina: «${title}»`,
+  alsoOn: (routes) => `, también en ${routes}`,
+  onRoutes: (routes) => `, en ${routes}`,
+  onNone: ', en ninguna página',
+  was: (value) => `, que era ${value}`,
+  status: { added: 'es nuevo', removed: 'se elimina', changed: 'es otro' },
+  shownOn: (routes) => `se ve en ${routes}`,
+  shownOnNone: 'no se ve en ninguna página',
+  redirected: ({ from, before, after }) => `${from}: → ${before} es ahora → ${after}`,
+  pages: (count) => spanishCount(count, 'página'),
+  quiet: 'No cambia nada en el sitio.',
+  noPage: 'No cambia ninguna página.',
+  summary: ({ changed, added, renamed, removed }) =>
+    listed(
+      [
+        { number: changed, is: 'cambia', are: 'cambian' },
+        { number: added, is: 'es nueva', are: 'son nuevas' },
+        { number: renamed, is: 'tiene otra dirección', are: 'tienen otra dirección' },
+        { number: removed, is: 'se elimina', are: 'se eliminan' },
+      ],
+      (number) => spanishCount(number, 'página'),
+    ),
+  moved: (name, from, to) => `${name} pasa del puesto ${from} al ${to}`,
+  addedSection: (name, number) => `+ ${name} como sección ${number}`,
+  removedSection: (name, number) => `− ${name}, que era la sección ${number}`,
+  otherSection: (number) => `la sección ${number} es otra`,
+  section: 'sección',
+  entry: 'elemento',
+  entries: (noun) => noun,
+  andMore: (first, more) => `${first} y ${more} más`,
+  emptyList: 'una lista vacía',
+  group: 'un grupo',
+};
+
+export const words: Record<Language, Words> = { en: english, es: spanish };
+
+interface Count {
+  number: number;
+  is: string;
+  are: string;
+}
+
+/** `3 pages change, 1 is new.` */
+function listed(counts: Count[], subjectOf: (number: number) => string): string {
+  const parts = counts
+    .filter(({ number }) => number > 0)
+    .map(({ number, is, are }, index) => {
+      const subject = index === 0 ? subjectOf(number) : number;
+      return `${subject} ${number === 1 ? is : are}`;
+    });
+  return `${parts.join(', ')}.`;
+}

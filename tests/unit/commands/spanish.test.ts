@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeFixture } from '../../support/unit/fixtureSite.ts';
+
+const commands = readdirSync('scripts')
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -3));
+
+const root = mkdtempSync(join(tmpdir(), 'sitio-'));
+writeFixture('no-mistake', root);
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Words of English sentences that are none of Spanish ones. */
+const english =
+  /\b(the|of|is|are|was|were|and|with|there|which|that|this|its|they|what|not|only|page|files?|sections?|links?|written|moved|removed|added|nothing|mean|lists|writes|ends|needs|takes|see|when|every|done|wrote|from|used|places?|already|choose|must|be|it)\b/i;
+
+/**
+ * What is said, without names: commands with their arguments, paths, addresses, values between
+ * quotation marks, lines of files, and facts as each language shows them.
+ */
+function wordsOf(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^\s*\d* \||\S ·/.test(line))
+    .map((line) =>
+      line
+        .replace(/npm (?:run )?[\w:-]+(?: --(?: \S+)*)?(?=$| {2}|[.:,)])/g, '')
+        .replace(/npm run .*?(?= {2}|$)/, '')
+        .replace(/["“«{][^"”»}]*["”»}]/g, '')
+        .replace(/`[^`]*`/g, '')
+        .replace(
+          /(?:^|[\s(])(?:--?[\w-]+|[\w.@{}$-]*\/[\w.@:/{}$#<>|-]*|\S+\.(?:json|ts|md|xml|gz))/g,
+          ' ',
+        )
+        .replace(/\b(?:page move|[a-z]+(?:-[a-z\d]+)+)\b/g, '')
+        .replace(/(?<=: )(?:\w+, )+\w+\./g, ''),
+    )
+    .join('\n');
+}
+
+function run(script: string, ...args: string[]): string {
+  const all = ['scripts/run.js', script, ...args, '--lang', 'es'];
+  const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LC_MESSAGES: '' };
+  const { stdout, stderr } = spawnSync(process.execPath, all, { encoding: 'utf8', env });
+  return stdout + stderr;
+}
+
+function isSpanish(output: string): void {
+  expect(output.trim()).not.toBe('');
+  const lines = wordsOf(output).split('\n');
+  expect(lines.filter((line) => english.test(line))).toEqual([]);
+}
+
+describe.each(commands)('npm run %s', { timeout: 60_000 }, (name) => {
+  it('explains itself in Spanish', () => {
+    const help = run(name, '--help');
+    isSpanish(help);
+    expect(help).toMatch(/npm (run|start|test)/);
+  });
+
+  it('says in Spanish what it does not know', () => {
+    isSpanish(run(name, '--nope'));
+    isSpanish(run(name, '--lang', 'fr'));
+  });
+});
+
+describe('In Spanish, on a site', { timeout: 60_000 }, () => {
+  it.each([
+    'page new /testamentos',
+    'page new /testamentos',
+    'page new /es/avisos --title Avisos',
+    'page new /Mal',
+    'page new /images',
+    'page new /es/index',
+    'page new',
+    'page nada',
+    'page',
+    'page where /contact',
+    'page where /nada',
+    'page translate /testamentos --to /es/testamentos',
+    'page translate /testamentos --to /es/otra',
+    'page translate /contact --to /otra',
+    'page move /testamentos /herencias --dry-run',
+    'page move /testamentos /herencias',
+    'page move / /inicio',
+    'page move /es /es/otra',
+    'page remove /herencias --to /about',
+    'page remove /about --to /about',
+    'page remove /about',
+    'section add contact.json faq',
+    'section add /contact fak',
+    'section add /contact faq --at 99',
+    'section move /contact 3 2',
+    'section move /contact 2 2',
+    'section remove /contact hero',
+    'section remove /contact nada',
+    'section remove /contact 99',
+    'section remove pages/contact.json 2',
+    'fact list',
+    'fact list nada.de.esto',
+    'fact where phone',
+    'fact where price.nope',
+    'fact set price.nie 1.500',
+    'fact set price.nie 175',
+    'fact rename price.nie price.numero',
+    'fact rename price.numero phone',
+    'fact rename price.numero Mal',
+    'routes',
+    'validate',
+    'validate --format nada',
+    'validate --today ayer',
+    'validate --fix --watch',
+    'validate nada.json',
+    'launch-check',
+    'diff',
+    'diff main --format nada',
+  ])('npm run %s', (line) => {
+    const [script = '', ...args] = line.split(' ');
+    isSpanish(run(script, ...args, '--root', root));
+  });
+
+  it('a folder without pages, a file that nobody can read and a wrong port are told', () => {
+    for (const script of ['page', 'validate', 'routes', 'launch-check'])
+      isSpanish(run(script, ...(script === 'page' ? ['where', '/x'] : []), '--root', '/nowhere'));
+    isSpanish(run('nginx', '--port', 'abc'));
+    writeFileSync(join(root, 'pages/about.json'), '{');
+    isSpanish(run('page', 'move', '/contacto', '/otra', '--root', root));
+    isSpanish(run('section', 'add', '/about', 'faq', '--root', root));
+    isSpanish(run('routes', '--root', root));
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../../src/content/diagnostics/locales/locales.ts';
+import { linesReport } from '../../../../src/content/diagnostics/report/lines.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import type { Language } from '../../../../src/shared/language.ts';
+import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+
+/** The task that shows in VS Code what npm run validate finds. */
+const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8'));
+const [task] = tasks;
+const { pattern, background } = task.problemMatcher;
+
+const contract = readContract('schema');
+
+it('VS Code runs npm run validate from the moment the folder is open', () => {
+  expect([task.command, ...task.args].join(' ')).toBe(
+    'node scripts/run.js validate --watch --format lines',
+  );
+  expect(task.runOptions.runOn).toBe('folderOpen');
+});
+
+describe.each<Language>(['en', 'es'])('In %s', (lang) => {
+  const { open } = createSiteOpener({ contract, lang });
+
+  it.each(fixtureNames())('each mistake of %s is read from its line', (name) => {
+    const { report } = open(sourcesOf(name), picturesOf(name));
+    const lines = linesReport(report).split('\n').filter(Boolean);
+    const read = lines.map((line) => {
+      const found = new RegExp(pattern.regexp).exec(line);
+      const at = (field: string) => found?.[pattern[field]] ?? '';
+      const [line1, column, end] = ['line', 'column', 'endColumn'].map((field) =>
+        Number(at(field)),
+      );
+      return [at('file'), line1, column, end, at('severity'), at('code'), at('message')];
+    });
+    const told = report.diagnostics.map((one) => [
+      one.file,
+      one.line,
+      one.column,
+      one.column + one.length,
+      one.severity,
+      one.code,
+      expect.stringContaining(one.message.split(/\s/)[0] ?? ''),
+    ]);
+    expect(read).toHaveLength(told.length);
+    expect(read).toEqual(expect.arrayContaining(told));
+  });
+
+  it('a new report takes the place of the last one', () => {
+    const { checking, waiting } = locales[lang];
+    expect(checking).toMatch(new RegExp(background.beginsPattern));
+    expect(waiting).toMatch(new RegExp(background.endsPattern));
+    expect(waiting).not.toMatch(new RegExp(background.beginsPattern));
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  diffOf,
+  done,
+  edited,
+  pageText,
+  refusal,
+  siteWith,
+  textOf,
+} from '../../../support/unit/editSite.ts';
+
+const facts = `{
+  "$schema": "../schema/facts.json",
+  "price": {
+    "nie": { "value": 150, "unit": "EUR" },
+    "tax": { "value": [100, 200], "unit": "EUR" }
+  },
+  "claim": {
+    "since": { "text": { "en": "2010", "es": "2010" } }
+  }
+}
+`;
+const site = siteWith({
+  '_facts.json': facts,
+  'about.json': pageText(
+    'About',
+    '{ "type": "richText", "body": ["From {price.nie}, with **{price.nie}** at most.", "Of {price.tax}."] }',
+  ),
+});
+
+describe('A figure', () => {
+  it.each([
+    ['price.nie', '160', '- "nie": { "value": 150', '+ "nie": { "value": 160'],
+    ['price.tax', '90-180.5', '- "tax": { "value": [100, 200]', '+ "tax": { "value": [90, 180.5]'],
+  ])('is set where it stands, with its unit: %s %s', (name, value, before, after) => {
+    const lines = diffOf(site, { edit: 'set-fact', name, value })['_facts.json'];
+    expect(lines?.map((line) => line.replace(/, "unit".*$/, ''))).toEqual([before, after]);
+  });
+
+  it('that is a text is set in both languages', () => {
+    const now = edited(site, { edit: 'set-fact', name: 'claim.since', value: '2012' });
+    expect(JSON.parse(textOf(now, '_facts.json')).claim.since.text).toEqual({
+      en: '2012',
+      es: '2012',
+    });
+  });
+
+  it('is told with the places that show it', () => {
+    expect(done(site, { edit: 'set-fact', name: 'price.nie', value: '160' }).said).toEqual([
+      'price.nie: 150 → 160, in 2 places.',
+    ]);
+  });
+
+  it.each(['1.500', '1,5', '160 €', '', '-3', '1e3'])('is refused as %j', (value) => {
+    expect(refusal(site, { edit: 'set-fact', name: 'price.nie', value }).code).toBe('no-figure');
+  });
+
+  it.each([
+    ['price.nei', 'Did you mean price.nie?'],
+    ['price', 'npm run fact -- list shows all facts.'],
+    ['phone', 'npm run fact -- list shows all facts.'],
+  ])('is not made by a name that no fact has: %s', (name, suggestion) => {
+    const refused = refusal(site, { edit: 'set-fact', name, value: '1' });
+    expect(refused).toMatchObject({ code: 'no-fact' });
+    if (name !== 'phone') expect(refused.suggestion).toBe(suggestion);
+  });
+});
+
+describe('A fact with another name', () => {
+  it('keeps its place in its group, and all texts follow', () => {
+    const request = { edit: 'rename-fact', from: 'price.nie', to: 'price.nieNumber' } as const;
+    expect(diffOf(site, request)).toEqual({
+      '_facts.json': [
+        '- "nie": { "value": 150, "unit": "EUR" },',
+        '+ "nieNumber": { "value": 150, "unit": "EUR" },',
+      ],
+      'about.json': [
+        expect.stringContaining('"From {price.nie}, with **{price.nie}** at most."'),
+        expect.stringContaining('"From {price.nieNumber}, with **{price.nieNumber}** at most."'),
+      ],
+    });
+    expect(done(site, request).said[0]).toBe('Renamed price.nie to price.nieNumber, in 2 places:');
+  });
+
+  it.each(['claim.nie', 'fees.nie'])('moves to another group, or to a new one: %s', (to) => {
+    const now = edited(site, { edit: 'rename-fact', from: 'price.nie', to });
+    const { price, ...groups } = JSON.parse(textOf(now, '_facts.json'));
+    const [group = '', name = ''] = to.split('.');
+    expect(price).toEqual({ tax: { value: [100, 200], unit: 'EUR' } });
+    expect(groups[group][name]).toEqual({ value: 150, unit: 'EUR' });
+    expect(textOf(now, 'about.json')).toContain(`From {${to}}, with **{${to}}** at most.`);
+  });
+
+  it.each([
+    ['price.tax', 'fact-exists'],
+    ['phone', 'fact-exists'],
+    ['price', 'bad-name'],
+    ['price.Nie', 'bad-name'],
+    ['price.nie.now', 'bad-name'],
+  ])('is refused as %s', (to, code) => {
+    expect(refusal(site, { edit: 'rename-fact', from: 'price.nie', to }).code).toBe(code);
+  });
+
+  it.each(['phone', 'price', 'price.nei'])('is refused for what is no fact: %s', (from) => {
+    expect(refusal(site, { edit: 'rename-fact', from, to: 'price.x' }).code).toBe('no-fact');
+  });
+
+  it('is refused while a file cannot be read, whose texts would not follow', () => {
+    const broken = siteWith({ '_facts.json': facts, 'about.json': '{' });
+    const request = { edit: 'rename-fact', from: 'price.nie', to: 'price.x' } as const;
+    expect(refusal(broken, request).code).toBe('unreadable-file');
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  diffOf,
+  done,
+  edited,
+  pageText,
+  refusal,
+  siteWith,
+  textOf,
+} from '../../../support/unit/editSite.ts';
+
+const wills = pageText('Wills', '{ "type": "richText", "body": "[Tax](/services/tax#top)" }');
+const tax = pageText('Tax').replace('{', '{\n  "$schema": "../../schema/page.json",');
+const site = siteWith({
+  'services/index.json': pageText('Services'),
+  'services/wills.json': wills,
+  'services/deep/tax.json': pageText('Deep'),
+  'services/tax.json': tax,
+  'about.json': pageText(
+    'About',
+    '{ "type": "richText", "body": "[All](/services) [Tax](/services/tax)" }',
+  ),
+});
+const request = { edit: 'move-pages', from: '/services', to: '/what/we-do' } as const;
+
+describe('Moving a folder of pages', () => {
+  const now = edited(site, request);
+
+  it('moves all its pages, and no other', () => {
+    const files = Object.entries(diffOf(site, request)).map(([file, lines]) =>
+      lines[0] === 'removed' ? `- ${file}` : file,
+    );
+    expect(files.sort()).toEqual([
+      '- services/deep/tax.json',
+      '- services/index.json',
+      '- services/tax.json',
+      '- services/wills.json',
+      '_redirects.json',
+      'about.json',
+      'what/we-do/deep/tax.json',
+      'what/we-do/index.json',
+      'what/we-do/tax.json',
+      'what/we-do/wills.json',
+    ]);
+  });
+
+  it('takes the links along, within the folder too', () => {
+    expect(textOf(now, 'what/we-do/wills.json')).toContain('[Tax](/what/we-do/tax#top)');
+    expect(textOf(now, 'about.json')).toContain('[All](/what/we-do) [Tax](/what/we-do/tax)');
+  });
+
+  it('leads visitors of each address to the new one', () => {
+    const { redirects } = JSON.parse(textOf(now, '_redirects.json'));
+    expect(redirects).toEqual(
+      expect.arrayContaining(
+        ['', '/wills', '/deep/tax', '/tax'].map((rest) => ({
+          from: `/services${rest}`,
+          to: `/what/we-do${rest}`,
+        })),
+      ),
+    );
+  });
+
+  it('keeps the way to the schema', () => {
+    expect(JSON.parse(textOf(now, 'what/we-do/tax.json')).$schema).toBe(
+      '../../../schema/page.json',
+    );
+  });
+
+  it('moves the pages of a language with their layout, and their alternates follow', () => {
+    const before = siteWith({});
+    const other = edited(before, { edit: 'move-pages', from: '/es', to: '/spanish' });
+    expect(JSON.parse(textOf(other, 'spanish/_layout.json')).lang).toBe('es');
+    expect(textOf(other, 'index.json')).toBe(
+      textOf(before, 'index.json').replace('"/es"', '"/spanish"'),
+    );
+  });
+
+  it('is refused for an address below itself, and where one page is taken', () => {
+    const inside = { ...request, to: '/services/old' };
+    expect(refusal(site, inside).code).toBe('bad-address');
+    const taken = siteWith({
+      'services/a.json': pageText('A'),
+      'firm/a.json': pageText('B'),
+    });
+    expect(refusal(taken, { ...request, to: '/firm' }).code).toBe('page-exists');
+  });
+
+  it('of a page alone is the same as moving that page', () => {
+    const one = { from: '/about', to: '/firm' };
+    expect(done(site, { edit: 'move-pages', ...one })).toMatchObject({
+      changes: done(site, { edit: 'move-page', ...one }).changes,
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  done,
+  edited,
+  pageText,
+  refusal,
+  siteWith,
+  textOf,
+} from '../../../support/unit/editSite.ts';
+
+const wills = pageText(
+  'Wills {brand}',
+  '{ "type": "richText", "id": "law", "body": ["## Which law", "See [us](/contact) or **{phone}**.", "{hours}"] }',
+  '{ "type": "callToAction", "heading": "Ask", "actions": [{ "kind": "link", "label": "Contact", "href": "/contact" }, { "kind": "phone", "label": "{phone}" }] }',
+);
+const site = siteWith({ 'wills.json': wills });
+const request = {
+  edit: 'translate-page',
+  route: '/wills',
+  to: '/es/testamentos',
+  today: '2025-11-20',
+} as const;
+
+describe('The version of a page in the other language', () => {
+  const now = edited(site, request);
+  const page = JSON.parse(textOf(now, 'es/testamentos.json'));
+
+  it('has its structure, and each text is marked as to be translated', () => {
+    expect(page).toMatchObject({
+      $schema: '../../schema/page.json',
+      title: 'TODO: Wills {brand}',
+      sections: [
+        { type: 'hero', heading: 'TODO: Wills {brand}' },
+        { type: 'richText', id: 'law', body: ['## TODO: Which law', expect.anything(), '{hours}'] },
+        { type: 'callToAction', actions: [{ label: 'TODO: Contact' }, { label: '{phone}' }] },
+      ],
+    });
+  });
+
+  it('and the page name each other', () => {
+    expect(page.alternate).toBe('/wills');
+    expect(JSON.parse(textOf(now, 'wills.json')).alternate).toBe('/es/testamentos');
+    expect(textOf(now, 'wills.json').replace('  "alternate": "/es/testamentos",\n', '')).toBe(
+      wills,
+    );
+  });
+
+  it('leads to pages in its own language, where there are such', () => {
+    const contact = JSON.parse(textOf(now, 'contact.json')).alternate ?? '/contact';
+    expect(page.sections[2].actions[0].href).toBe(contact);
+    expect(page.sections[1].body[1]).toBe(`TODO: See [us](${contact}) or **{phone}**.`);
+  });
+
+  it('says what was done', () => {
+    expect(done(site, request).said).toEqual([
+      'Wrote pages/es/testamentos.json, with the structure of pages/wills.json and its texts to be translated.',
+      'Its layout is pages/es/_layout.json.',
+      'pages/wills.json names it as its alternate.',
+    ]);
+  });
+
+  it('keeps to the lengths of titles and descriptions', () => {
+    const long = wills.replace('What Wills {brand} is about.', 'Word '.repeat(40).trim());
+    const { description } = JSON.parse(
+      textOf(edited(siteWith({ 'wills.json': long }), request), 'es/testamentos.json'),
+    );
+    expect(description).toMatch(/^TODO: Word .{180,}$/);
+    expect(description.length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('It is refused', () => {
+  it.each([
+    ['for a page that is not there', { route: '/will' }, 'no-page'],
+    ['where a page is', { to: '/es' }, 'page-exists'],
+    ['in the language of the page', { to: '/testaments' }, 'same-language'],
+    ['at an address that is none', { to: '/es/Testamentos' }, 'bad-address'],
+  ])('%s', (_, other, code) => {
+    expect(refusal(site, { ...request, ...other }).code).toBe(code);
+  });
+
+  it('for a page that has a version already', () => {
+    const again = { ...request, to: '/es/otra' };
+    expect(refusal(edited(site, request), again)).toMatchObject({
+      message: 'The page /wills has a version in the other language already: /es/testamentos.',
+    });
+  });
+});
