@@ -35,7 +35,7 @@ export const articleEntries: Rule = {
           fields
             .filter((field) => item[field] !== article[field])
             // A category without a button is a mistake of its own.
-            .filter((field) => field !== 'category' || filters.includes(item.category))
+            .filter((field) => field !== 'category' || !filters || filters.includes(item.category))
             .map((field) => ({
               ...say('article-entry', { route, field, theirs: article[field] }),
               path: ['sections', index, 'items', place, field],
