@@ -90,6 +90,7 @@ export interface IgnoredWarning {
     | 'copied-page'
     | 'description-length'
     | 'future-date'
+    | 'garbled-text'
     | 'heading-order'
     | 'hidden-direction'
     | 'large-picture'

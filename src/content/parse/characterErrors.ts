@@ -24,6 +24,12 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
       ? bareName(text, { offset, end: offset + word.length })
       : misplaced(text, { offset }, state);
   if (state.expects === 'comma') return unreadable(offset, word);
+  const minus = /^[–—−](\d+(?:\.\d+)?)$/.exec(word);
+  if (minus)
+    return {
+      ...say('json-number.word', { word, meant: `-${minus[1]}` }),
+      ...span(offset, word.length),
+    };
   return /^[+.-]?\d/.test(word) ? badNumber(offset, word) : bareValue(offset, word);
 }
 
@@ -93,10 +99,19 @@ function bareValue(offset: number, word: string): TextProblem {
   const spot = span(offset, word.length);
   if (/^(?:NaN|Infinity|undefined|None|nil)$/.test(word))
     return { ...say('json-number.none', { word }), ...spot };
+  const meant = meantBy.get(word.toLowerCase());
+  if (meant) return { ...say('json-number.word', { word, meant }), ...spot };
+  if (word.startsWith('(')) return { ...say('json-syntax.parenthesis'), ...span(offset, 1) };
   return right
     ? { ...say('json-capitals', { word, right }), ...spot, fix: { ...spot, text: right } }
     : { ...say('json-quotes.text', { word }), ...spot };
 }
+
+/** Words of people and other languages for what JSON calls true and false. */
+const meantBy = new Map([
+  ...['yes', 'on', 'sí', 'si', 'verdadero'].map((word) => [word, 'true'] as const),
+  ...['no', 'off', 'falso'].map((word) => [word, 'false'] as const),
+]);
 
 /** The text ended too early if its line goes on like a field that has lost its first mark. */
 function brokenText(text: string, offset: number, state: ParserState): TextProblem {
@@ -108,7 +123,10 @@ function brokenText(text: string, offset: number, state: ParserState): TextProbl
   return {
     ...say(textFaults[fault]),
     ...spot,
-    ...(isWithin && { bridge: { ...spot, text: '' } }),
+    // A path of Windows is read on as one of this site.
+    ...(isWithin && {
+      bridge: fault === 'escape' ? { ...span(end, 1), text: '/' } : { ...spot, text: '' },
+    }),
   };
 }
 

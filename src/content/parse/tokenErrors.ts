@@ -42,11 +42,11 @@ function missingComma({ end }: Token): TextProblem {
 
 export function missingColon(text: string, { offset, end }: Token): TextProblem {
   const next = afterSpace(text, end);
-  const isOther = text.charAt(next) === '=';
+  const other = /^=>?/.exec(text.slice(next, next + 2))?.[0];
   return {
     ...say('json-missing-colon', { name: text.slice(offset, end) }),
-    ...span(isOther ? next : end, 1),
-    bridge: { ...(isOther ? span(next, 1) : span(end, 0)), text: ':' },
+    ...span(other ? next : end, 1),
+    bridge: { ...(other ? span(next, other.length) : span(end, 0)), text: ':' },
   };
 }
 

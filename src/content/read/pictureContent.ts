@@ -10,7 +10,7 @@ export interface PictureContent {
 }
 
 const acting =
-  /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b|[\s/"']on[a-z]+\s*=|javascript:|data:text|<!ENTITY|<\?xml-stylesheet/i;
+  /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b|[\s/"']on[a-z]+\s*=|javascript:|data:text|@import|\bhref\s*=\s*["']?\s*(?:[a-z]+:)?\/\/|\burl\(\s*["']?\s*(?:[a-z]+:)?\/\/|<!ENTITY|<\?xml-stylesheet/i;
 
 /** Encodings in which the characters of `acting` may be written otherwise. */
 const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-1252)["'])[^"']*["']/i;

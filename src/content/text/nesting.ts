@@ -3,6 +3,9 @@ import type { Token } from 'marked';
 /** No text needs so many levels. Some thousand end the stack of the library, which recurses. */
 const deepest = 100;
 
+/** The library compares each mark of a text with those before it: this many take half a second. */
+const mostMarks = 6000;
+
 /** Quotes and lists inside each other, by the characters with which a line begins. */
 const deepBlocks = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${deepest}}`, 'm');
 
@@ -14,12 +17,13 @@ type Lexer = (markdown: string) => Token[];
 export function nestsTooDeeply(markdown: string, lexer: Lexer): boolean {
   if (markdown.length < deepest) return false;
   if (deepBlocks.test(markdown)) return true;
-  return hasManyMarks(markdown) && depthIn(markdown, lexer) > deepest;
+  // Each level of emphasis has a character before and after it.
+  if (!hasMarks(markdown, deepest * 2)) return false;
+  return hasMarks(markdown, mostMarks) || depthIn(markdown, lexer) > deepest;
 }
 
-/** Each level of emphasis has a character before and after it. */
-function hasManyMarks(markdown: string): boolean {
-  let left = deepest * 2;
+function hasMarks(markdown: string, count: number): boolean {
+  let left = count;
   for (emphasis.lastIndex = 0; left > 0 && emphasis.test(markdown); ) left -= 1;
   return left === 0;
 }

@@ -16,10 +16,12 @@ export function isAboutFields({ keyword }: SchemaError): boolean {
 }
 
 /** All mistakes in the fields of one object. A misspelt field is missing too: that is one mistake. */
-export function fieldFindings(mistakes: SchemaError[]): Finding[] {
+export function fieldFindings(mistakes: SchemaError[], types: string[]): Finding[] {
   const of = (keyword: string) => mistakes.filter((mistake) => mistake.keyword === keyword);
   const missing = new Set(of('required').map(missingField));
   const unknown = of('additionalProperties');
+  const stray = unknown.find((mistake) => isStraySection(mistake, types));
+  if (stray) return [straySection(stray)];
   const near = unknown.map((mistake) => guessOf(mistake, missing, unknown.length));
   const guesses = near.some(({ name }) => name) ? near : inOrder(near, missing);
   const meant = new Set(guesses.flatMap(({ name }) => name ?? []));
@@ -36,6 +38,24 @@ export function fieldFindings(mistakes: SchemaError[]): Finding[] {
       .filter((mistake) => !isMeant(mistake))
       .map(missingCompanion),
   ];
+}
+
+/** A section was pasted into a list of something else. */
+function isStraySection(mistake: SchemaError, types: string[]): boolean {
+  return (
+    unknownName(mistake) === 'type' &&
+    isRecord(mistake.data) &&
+    types.includes(String(mistake.data.type))
+  );
+}
+
+function straySection({ path, data, schema }: SchemaError): Finding {
+  const type = isRecord(data) ? String(data.type) : '';
+  return {
+    ...say('unknown-field.section', { type, owner: schema }),
+    path: [...path, 'type'],
+    atName: true,
+  };
 }
 
 /** Someone meant to write only what differs from the layout above: told once, not field by field. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { Contract, Kind } from '../schema/contract.ts';
+import { type Contract, type Kind, sectionTypes } from '../schema/contract.ts';
 import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields, partialLayout } from './fieldErrors.ts';
@@ -22,7 +22,7 @@ export function findingsOf(
     if (wrongType) return [valueFinding(wrongType)];
     const aboutFields = group.filter(isAboutFields);
     const aboutValue = group.filter((mistake) => !isAboutFields(mistake));
-    return [...fieldFindings(aboutFields), ...aboutValue.map(valueFinding)];
+    return [...fieldFindings(aboutFields, sectionTypes(contract)), ...aboutValue.map(valueFinding)];
   });
 }
 

@@ -54,7 +54,9 @@ const kindOfScheme = new Map([
 
 /** `pages/images/panot.svg` → `images/panot.svg`, where the pattern takes that. */
 function fromPages(value: string, pattern: string): string | undefined {
-  const below = /^(?:\.{0,2}\/)*(?:pages\/)?(images\/.+)$/.exec(value)?.[1];
+  const path = value.replaceAll('\\', '/');
+  const inFolder = /^[\w-]+\.[a-z]+$/.test(path) ? `images/${path}` : path;
+  const below = /^(?:\.{0,2}\/)*(?:pages\/)?(images\/.+)$/.exec(inFolder)?.[1];
   return below !== undefined && new RegExp(pattern).test(below) ? below : undefined;
 }
 
@@ -68,13 +70,14 @@ function wrongType(mistake: SchemaError): Refusal {
   const { title, titleEs, required = [] } = nodeOf()?.schema ?? schema;
   const meant = types.map((type) => converted(value, type)).find((other) => other !== undefined);
   const guess = types.includes('number') ? amountIn(value) : undefined;
+  const range = types.includes('array') && types.includes('number') ? rangeIn(value) : undefined;
   const group = { required, ...(title && { title }), ...(titleEs && { titleEs }) };
   return {
     ...say('wrong-type', {
       value,
       types,
       group,
-      meant: meant ?? guess,
+      meant: meant ?? guess ?? range,
       isNested: Array.isArray(value) && value.length > 0 && value.every(isRecord),
       ...aboutOf(mistake),
     }),
@@ -98,10 +101,26 @@ function converted(data: unknown, type: string): string | number | boolean | und
 
 /** `150 €` → 150: the currency belongs in `unit`. */
 function amountIn(data: unknown): number | undefined {
+  const text = plainNumber(String(data));
   const amount = /^(?:[€$]\s?)?(\d{1,9}(?:\.\d{1,2})?)(?:\s?(?:[€$%]|EUR|USD|euros?))?$/i.exec(
-    String(data),
+    text,
   );
   return amount?.[1] === undefined || typeof data !== 'string' ? undefined : Number(amount[1]);
+}
+
+/** `2.500,00` → `2500.00`, `1,500.50` → `1500.50`: two separators leave no doubt. */
+function plainNumber(text: string): string {
+  return text
+    .replace(/\d{1,3}(?:\.\d{3})+,\d{1,2}(?!\d)/, (found) =>
+      found.replaceAll('.', '').replace(',', '.'),
+    )
+    .replace(/\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d)/, (found) => found.replaceAll(',', ''));
+}
+
+/** `100-150` → [100, 150]. */
+function rangeIn(data: unknown): [number, number] | undefined {
+  const [, from, to] = /^(\d{1,9})\s?[-–]\s?(\d{1,9})$/.exec(String(data)) ?? [];
+  return from === undefined || typeof data !== 'string' ? undefined : [Number(from), Number(to)];
 }
 
 /** Above it, JSON.parse loses the last digits. */
@@ -112,10 +131,17 @@ function notAllowed(mistake: SchemaError): Refusal {
   const { data: value, limit } = mistake;
   const allowed = [limit].flat();
   const names = allowed.filter((name) => typeof name === 'string');
-  const guess = typeof value === 'string' ? nearest(value, names) : undefined;
-  const only = guess && onlyNearest(String(value), names);
+  const near = typeof value === 'string' ? nearest(value, names) : undefined;
+  const guess = near ?? (typeof value === 'string' ? beginningOf(value, names) : undefined);
+  const only = near ? onlyNearest(String(value), names) : guess;
   const foreign = typeof value === 'string' ? foreignLetterIn(value) : undefined;
   return { ...choiceOf(mistake, { value, guess, allowed, foreign }), guess: only };
+}
+
+/** `Monday` → `mon`, `english` → `en`. */
+function beginningOf(value: string, names: string[]): string | undefined {
+  const word = value.toLowerCase();
+  return names.find((name) => name.length > 1 && word.startsWith(name.toLowerCase()));
 }
 
 function choiceOf({ schema, parent, path }: SchemaError, choice: Choice): Message {

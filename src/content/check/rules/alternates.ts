@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedPage } from '../../site/site.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
+import { pathOnThisSite } from './linkSchemes.ts';
 
 interface OneWay {
   route: string;
@@ -73,6 +74,8 @@ export const alternates: Rule = {
   page(page, project) {
     const { alternate } = page.page;
     if (alternate === undefined) return none;
+    // An address of this site in full is told as every link of that form.
+    if (pathOnThisSite(alternate, project.site.site?.url)) return none;
     if (!/^\/[^#?]*$/.test(alternate)) return [{ ...say('alternate-form'), path }];
     const other = project.pageAt(alternate);
     if (!other) return none;
@@ -131,6 +134,7 @@ function isWrongThere(
   project: RuleContext,
 ): boolean {
   if (alternate === undefined) return false;
+  if (alternate === route) return true;
   const third = project.pageAt(alternate);
   if (!third) return true;
   const partner = third.summary.alternate ?? '';

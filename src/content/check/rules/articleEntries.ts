@@ -26,17 +26,21 @@ export const articleEntries: Rule = {
   messages,
   severity: 'warning',
   page: ({ page }, project) =>
-    sectionsOf(page, 'articleList').flatMap(({ section: { items }, index }) =>
+    sectionsOf(page, 'articleList').flatMap(({ section: { items, filters }, index }) =>
       items.flatMap((item, place) => {
         const route = pathOf(item.href);
         const article = project.pageAt(route)?.summary.article;
         if (!article) return [];
-        return fields
-          .filter((field) => item[field] !== article[field])
-          .map((field) => ({
-            ...say('article-entry', { route, field, theirs: article[field] }),
-            path: ['sections', index, 'items', place, field],
-          }));
+        return (
+          fields
+            .filter((field) => item[field] !== article[field])
+            // A category without a button is a mistake of its own.
+            .filter((field) => field !== 'category' || !filters || filters.includes(item.category))
+            .map((field) => ({
+              ...say('article-entry', { route, field, theirs: article[field] }),
+              path: ['sections', index, 'items', place, field],
+            }))
+        );
       }),
     ),
 };

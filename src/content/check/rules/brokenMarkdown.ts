@@ -36,6 +36,16 @@ const messages = {
         'Escriba solo las palabras o llévelas a un campo que admita Markdown, como `body`.',
     }),
   }),
+  'broken-markdown.fact': phrase<{ found: string; fact: string }>({
+    en: ({ found, fact }) => ({
+      message: `Visitors would read ${found} as it is: a fact is named in braces.`,
+      suggestion: `Write {${fact}}.`,
+    }),
+    es: ({ found, fact }) => ({
+      message: `Los visitantes leerían ${found} tal cual: un dato se nombra entre llaves.`,
+      suggestion: `Escriba {${fact}}.`,
+    }),
+  }),
   'broken-markdown.plain': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `Visitors would read ${found} as it is: this field shows neither links nor bold.`,
@@ -76,7 +86,7 @@ export const brokenMarkdown: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    check(text, { kind, spot }) {
+    check(text, { kind, spot, project }) {
       const found = kind === 'markdown' ? undefined : markAtStart(text);
       if (found) {
         const part = { offset: 0, length: found.length };
@@ -84,6 +94,14 @@ export const brokenMarkdown: Rule = {
       }
       const isBold = text.includes('**');
       if (!isBold && !text.includes('[')) return none;
+      const name = /\[([a-z]+(?:\.\w+)?)\](?![([:])/.exec(text);
+      if (name?.[1] && project.factNames?.has(name[1])) {
+        const { 0: found, 1: fact, index } = name;
+        const part = { offset: index, length: found.length };
+        return [
+          { ...say('broken-markdown.fact', { found, fact }), ...spot, part, guess: `{${fact}}` },
+        ];
+      }
       const isMarkdown = kind !== 'text';
       const read = isMarkdown ? text.replace(literal, (whole) => ' '.repeat(whole.length)) : text;
       const match = (isMarkdown ? brokenLink : formatted).exec(read);

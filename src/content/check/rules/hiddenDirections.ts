@@ -12,21 +12,49 @@ const messages = {
       suggestion: 'Quítela: borre los caracteres de ambos lados y escríbalos de nuevo.',
     }),
   }),
+  'hidden-direction.invisible': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `An invisible character (${name}) divides this text for searches and screen readers.`,
+      suggestion: 'Remove it: delete the characters on both sides of it and type them again.',
+    }),
+    es: ({ name }) => ({
+      message: `Un carácter invisible (${name}) parte este texto para los buscadores y lectores de pantalla.`,
+      suggestion: 'Quítelo: borre los caracteres de ambos lados y escríbalos de nuevo.',
+    }),
+  }),
+  'garbled-text': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `${found} is left of a character that was read in another encoding.`,
+      suggestion: 'Type the word again, or copy the text from a file that shows it right.',
+    }),
+    es: ({ found }) => ({
+      message: `${found} es lo que queda de un carácter leído con otra codificación.`,
+      suggestion: 'Escriba la palabra de nuevo o copie el texto de un archivo que lo muestre bien.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** No text holds the invisible characters that turn its direction. */
+/** No text holds invisible characters that turn or divide it, or those of a wrong encoding. */
 export const hiddenDirections: Rule = {
   messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown', 'href'],
     check(text, { spot }) {
-      const offset = text.search(/[\u202a-\u202e\u2066-\u2069]/);
-      if (offset < 0) return none;
-      const name = `U+${text.charCodeAt(offset).toString(16).toUpperCase()}`;
-      return [{ ...say('hidden-direction', { name }), ...spot, part: { offset, length: 1 } }];
+      const { 0: found, index: offset } = odd.exec(text) ?? { 0: '', index: 0 };
+      if (!found) return none;
+      const part = { offset, length: found.length };
+      const name = `U+${found.charCodeAt(0).toString(16).toUpperCase()}`;
+      if (found.length > 1) return [{ ...say('garbled-text', { found }), ...spot, part }];
+      const key = turning.test(found) ? 'hidden-direction' : 'hidden-direction.invisible';
+      return [{ ...say(key, { name }), ...spot, part }];
     },
   },
 };
+
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** `Ã¡` for á, `â€™` for an apostrophe, `Â ` for a space that does not break. */
+const odd = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|Ã[\u0080-\u00bf]|â€.|Â[\u00a0-\u00bf]/;

@@ -1,6 +1,7 @@
+import { nearest } from '../../../shared/didYouMean.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isInternal } from '../../text/href.ts';
-import { none, type Rule } from '../rule.ts';
+import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
   'unsafe-link': phrase<{ scheme: string }>({
@@ -29,6 +30,16 @@ const messages = {
         : 'Un enlace empieza con / si lleva a una página de este sitio, con # si lleva a una sección de esta página, o con https:// si lleva a otro sitio.',
     }),
   }),
+  'link-form.local': phrase<{ href: string }>({
+    en: ({ href }) => ({
+      message: `${href} is an address of this computer, which visitors cannot reach.`,
+      suggestion: 'Write the address of the page as visitors know it: /about, or https://….',
+    }),
+    es: ({ href }) => ({
+      message: `${href} es una dirección de este ordenador, a la que los visitantes no llegan.`,
+      suggestion: 'Escriba la dirección tal como la conocen los visitantes: /about, o https://….',
+    }),
+  }),
   'link-form.own': phrase<{ right: string }>({
     en: ({ right }) => ({
       message: 'This is the address of this site itself: it would open in a new tab, unchecked.',
@@ -51,7 +62,11 @@ export const linkSchemes: Rule = {
     const own = pathOnThisSite(href, project.site.site?.url);
     if (own) return [{ ...say('link-form.own', { right: own }), ...spot, guess: own }];
     const start = href.trim().toLowerCase();
+    if (onThisComputer.test(start)) return [{ ...say('link-form.local', { href }), ...spot }];
     if (/^(#|\/(?!\/)|https:\/\/|mailto:|tel:|\{)/.test(start)) return none;
+    const meant = meantAddress(href.trim(), project);
+    if (meant)
+      return [{ ...say('link-form.scheme', { href, secure: meant }), ...spot, guess: meant }];
     const scheme = /^([a-z][a-z0-9+.-]*):/.exec(start)?.[1];
     const secure = start.startsWith('http://') ? `https${href.trim().slice(4)}` : undefined;
     const said =
@@ -62,8 +77,21 @@ export const linkSchemes: Rule = {
   },
 };
 
+/** `privacy-policy`, `../about`, `www.boe.es`, `ana@firm.es`, `htps://boe.es`. */
+function meantAddress(href: string, { site: { routes } }: RuleContext): string | undefined {
+  const route = `/${href.replace(/^(?:\.{0,2}\/)*/, '')}`;
+  if (routes.has(route)) return route;
+  if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
+  if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(href)) return `mailto:${href}`;
+  const [, scheme = '', rest] = /^([a-z]+):\/\/(.+)$/i.exec(href) ?? [];
+  return scheme !== 'http' && nearest(scheme, ['https', 'http']) ? `https://${rest}` : undefined;
+}
+
+const onThisComputer =
+  /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.|[^/?#]+\.local(?:[:/?#]|$))/;
+
 /** `https://www.example.com/contact` → `/contact`, with www or without. */
-function pathOnThisSite(href: string, url = ''): string | undefined {
+export function pathOnThisSite(href: string, url = ''): string | undefined {
   const [, host, path] = withHost.exec(href.trim()) ?? [];
   if (!host || host.toLowerCase() !== withHost.exec(url)?.[1]?.toLowerCase()) return undefined;
   return path?.startsWith('/') ? path : `/${path}`;

@@ -16,6 +16,16 @@ const messages = {
         'Nombre lo que hay allí: muchos visitantes oyen o ven el enlace sin el texto que lo rodea.',
     }),
   }),
+  'vague-link.empty': phrase({
+    en: {
+      message: 'This link has no words: nobody can see or choose it.',
+      suggestion: 'Write between [ and ] what visitors find there.',
+    },
+    es: {
+      message: 'Este enlace no tiene palabras: nadie puede verlo ni elegirlo.',
+      suggestion: 'Escriba entre [ y ] lo que hay allí.',
+    },
+  }),
 };
 
 const say = sayFrom(messages);
@@ -32,7 +42,13 @@ export const linkWords: Rule = {
       for (let end = text.indexOf(']('); end >= 0; end = text.indexOf('](', end + 1)) {
         const offset = text.lastIndexOf('[', end) + 1;
         const words = text.slice(offset, end);
-        if (offset > 0 && isVague(words, here))
+        if (offset > 0 && words.trim() === '')
+          findings.push({
+            ...say('vague-link.empty'),
+            ...here.spot,
+            part: { offset: offset - 1, length: end - offset + 2 },
+          });
+        else if (offset > 0 && isVague(words, here))
           findings.push({
             ...say('vague-link', { words }),
             ...here.spot,

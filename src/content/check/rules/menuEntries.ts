@@ -12,6 +12,16 @@ const messages = {
       suggestion: 'Añada un `href`, o unos `items` que se desplieguen.',
     }),
   }),
+  'menu-entry.both': phrase<{ label: string }>({
+    en: ({ label }) => ({
+      message: `"${label}" has an \`href\` that nobody can follow: it drops down.`,
+      suggestion: 'Remove the `href`, and add it to `items` as a link of its own.',
+    }),
+    es: ({ label }) => ({
+      message: `"${label}" tiene un \`href\` que nadie puede seguir: se despliega.`,
+      suggestion: 'Quite el `href` y añádalo a `items` como un enlace más.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -20,9 +30,11 @@ const say = sayFrom(messages);
 export const menuEntries: Rule = {
   messages,
   layout: ({ header }) =>
-    header.menu.flatMap(({ label, href, items }, index) =>
-      href === undefined && items === undefined
-        ? { ...say('menu-entry', { label }), path: ['header', 'menu', index] }
-        : [],
-    ),
+    header.menu.flatMap(({ label, href, items }, index) => {
+      const path = ['header', 'menu', index];
+      const hasBoth = href !== undefined && items !== undefined;
+      if (hasBoth) return { ...say('menu-entry.both', { label }), path: [...path, 'href'] };
+      const hasNone = href === undefined && items === undefined;
+      return hasNone ? { ...say('menu-entry', { label }), path } : [];
+    }),
 };

@@ -14,6 +14,16 @@ const messages = {
       suggestion: 'Diga qué muestra la imagen, o escriba "" si solo es un adorno.',
     }),
   }),
+  'alt-file-name.vague': phrase<{ alt: string }>({
+    en: ({ alt }) => ({
+      message: `"${alt}" says that there is a picture, not what it shows.`,
+      suggestion: 'Say what the picture shows, or write "" where it only decorates.',
+    }),
+    es: ({ alt }) => ({
+      message: `"${alt}" dice que hay una imagen, no qué muestra.`,
+      suggestion: 'Diga qué muestra la imagen, o escriba "" si solo es un adorno.',
+    }),
+  }),
   'alt-caption': phrase({
     en: {
       message: 'The caption says the same: both would be read aloud, one after the other.',
@@ -36,11 +46,15 @@ export const pictureTexts: Rule = {
     if (typeof alt !== 'string' || alt === '') return none;
     const path = [...spot.path, 'alt'];
     if (fileName.test(alt.trim())) return [{ ...say('alt-file-name', { alt }), path }];
+    if (vague.test(alt)) return [{ ...say('alt-file-name.vague', { alt }), path }];
     const holder = valueAtPath(subject.value, spot.path.slice(0, -1));
     const isSame = evenlySpaced(alt) === evenlySpaced(String(valueAt(holder, 'caption') ?? ''));
     return isSame ? [{ ...say('alt-caption'), path }] : none;
   },
 };
+
+const vague =
+  /^\s*(?:an? |the |una? |la |el )?(?:image|picture|photo|photograph|graphic|drawing|banner|foto|fotografía|imagen|dibujo|gráfico|alt)[.\s]*$/i;
 
 const fileName =
   /^\S+\.(?:jpe?g|png|svg|webp|avif|gif|heic|tiff?)$|^(?:IMG|DSC|DSCN|PXL)[-_]?\d{3,}\S*$/i;

@@ -14,6 +14,16 @@ const messages = {
     en: (found) => inEnglish('description', found),
     es: (found) => inSpanish('Esta descripción', found),
   }),
+  'description-length.title': phrase({
+    en: {
+      message: 'The description repeats the title, and search results show both.',
+      suggestion: 'Say in one or two sentences what visitors find on the page.',
+    },
+    es: {
+      message: 'La descripción repite el título, y los buscadores muestran los dos.',
+      suggestion: 'Diga en una o dos frases qué encuentran los visitantes en la página.',
+    },
+  }),
   'title-emoji': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `Search results and tabs may leave out ${found}, or show a box instead.`,
@@ -37,7 +47,9 @@ export const searchTexts: Rule = {
   severity: 'warning',
   page: (page, project) => [
     ...lengthOf('title', page, project),
-    ...lengthOf('description', page, project),
+    ...(page.page.description === page.page.title
+      ? [{ ...say('description-length.title'), path: ['description'] }]
+      : lengthOf('description', page, project)),
     ...emojiIn(page.page),
   ],
 };

@@ -67,14 +67,10 @@ function contactsOf(site: Site): Contacts {
 function newContactsOf({ phone: { display }, email }: Site): Contacts {
   const code = /^\s*\+\s*(\d+)/.exec(display)?.[1] ?? '';
   const digits = display.replace(/\D/g, '').slice(code.length);
-  const grouped = [...digits].join('[ ().-]{0,2}');
+  const address = `(?<![\\w.+-])${email.replace(/[^\w@-]/g, '\\$&')}(?![\\w-])`;
+  // Fewer digits are no number that could be told from others.
+  if (digits.length < 5) return { start: '@', pattern: new RegExp(address, 'gi') };
   const prefix = code && `(?:(?:\\+|00)${code}[ ().-]{0,2})?`;
-  const address = email.replace(/[.+]/g, '\\$&');
-  return {
-    start: digits.slice(0, 2),
-    pattern: new RegExp(
-      `(?<![\\w.+-])${address}(?![\\w-])|(?<![\\d+])${prefix}${grouped}(?!\\d)`,
-      'gi',
-    ),
-  };
+  const number = `(?<![\\d+])${prefix}${[...digits].join('[ ().-]{0,2}')}(?!\\d)`;
+  return { start: digits.slice(0, 2), pattern: new RegExp(`${address}|${number}`, 'gi') };
 }

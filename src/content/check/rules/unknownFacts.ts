@@ -39,6 +39,16 @@ const messages = {
       suggestion: 'Entre llaves va el nombre de un dato, como {price.nie}.',
     }),
   }),
+  'open-brace.dollar': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `Visitors would read the $ before {${name}}.`,
+      suggestion: `Write {${name}}: a fact brings its own currency.`,
+    }),
+    es: ({ name }) => ({
+      message: `Los visitantes leerían el $ delante de {${name}}.`,
+      suggestion: `Escriba {${name}}: un dato lleva su propia moneda.`,
+    }),
+  }),
   'open-brace.double': phrase<{ name: string }>({
     en: ({ name }) => ({
       message: `A name is written between single braces, not {{${name}}}.`,
@@ -63,12 +73,22 @@ export const unknownFacts: Rule = {
     check(text, here) {
       if (!text.includes('{') && !text.includes('}')) return none;
       const named = placeholders(text);
+      const dollar = text.indexOf('${');
+      if (dollar >= 0 && named.some(({ offset }) => offset === dollar + 1))
+        return [dollarSign(dollar, named, here)];
       const isPaired = bracesIn(text) === named.length * 2;
       if (isPaired && named.every(({ name }) => isFine(name, here))) return none;
       return [...unknownNames(named, here), ...(isPaired ? none : openBraces(text, here))];
     },
   },
 };
+
+/** `${price.nie}`, as programs write it. */
+function dollarSign(dollar: number, named: Placeholder[], { spot }: ValueContext): Finding {
+  const { name = '' } = named.find(({ offset }) => offset === dollar + 1) ?? {};
+  const part = { offset: dollar, length: name.length + 3 };
+  return { ...say('open-brace.dollar', { name }), ...spot, part, guess: `{${name}}` };
+}
 
 function bracesIn(text: string): number {
   let count = 0;

@@ -88,6 +88,26 @@ export const characterMessages = {
       suggestion: 'Quite las líneas con ``` del principio y del final.',
     },
   }),
+  'json-number.word': phrase<{ word: string; meant: string }>({
+    en: ({ word, meant }) => ({
+      message: `${word} is no value that JSON knows.`,
+      suggestion: `Write ${meant}, or put it between quotation marks if it is a text.`,
+    }),
+    es: ({ word, meant }) => ({
+      message: `${word} no es ningún valor que JSON conozca.`,
+      suggestion: `Escriba ${meant}, o póngalo entre comillas si es un texto.`,
+    }),
+  }),
+  'json-syntax.parenthesis': phrase({
+    en: {
+      message: '( is not allowed here.',
+      suggestion: 'A list is written between [ and ], a text between quotation marks.',
+    },
+    es: {
+      message: 'Aquí no puede ir (.',
+      suggestion: 'Una lista va entre [ y ], un texto entre comillas.',
+    },
+  }),
   'json-capitals': phrase<{ word: string; right: string }>({
     en: ({ word, right }) => ({
       message: `${word} is written in lower case.`,

@@ -33,6 +33,16 @@ export const fieldMessages = {
           : `¿Quería decir \`${guess}\`, que falta?`,
     }),
   }),
+  'unknown-field.section': phrase<{ type: string; owner: Named }>({
+    en: ({ type, owner }) => ({
+      message: `A section of type ${type} stands in the place of ${owner.title ? withArticle(owner) : 'another group'}.`,
+      suggestion: 'Move it out of this list, between two sections of the page.',
+    }),
+    es: ({ type, owner }) => ({
+      message: `Hay una sección de tipo ${type} en el lugar de ${owner.title ? spanishName(owner) : 'otro grupo'}.`,
+      suggestion: 'Sáquela de esta lista y póngala entre dos secciones de la página.',
+    }),
+  }),
   'missing-field': phrase<{
     field: string;
     about: Described;

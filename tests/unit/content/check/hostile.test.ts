@@ -101,6 +101,7 @@ describe('a drawing', () => {
     ['as it is', drawing],
     ['that says it is UTF-8', declared('utf-8')],
     ['in another encoding that writes tags alike', declared('ISO-8859-1')],
+    ['that shows a part of itself', drawing.replace('<path', '<use href="#a"/><path')],
     ['that mentions an encoding', drawing.replace('d=', 'data-encoding="UTF-7" d=')],
   ])('a drawing %s passes', (_, content) => {
     expect(scriptIn(content)).toBeUndefined();
@@ -108,6 +109,24 @@ describe('a drawing', () => {
 
   it.each<[string, string | Buffer]>([
     ['with a script', acting],
+    ['with an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing}`],
+    ['with a style of another host', drawing.replace('<path', '<style>@import "x";</style><path')],
+    [
+      'with a picture of another host',
+      drawing.replace('<path', '<image href="//x.org/a.png"/><path'),
+    ],
+    [
+      'with a part of another file',
+      drawing.replace('<path', '<use xlink:href="https://x.org/a#b"/><path'),
+    ],
+    [
+      'with a filter of another host',
+      drawing.replace('<path', "<feImage href='http://x.org/a'/><path"),
+    ],
+    [
+      'with a font of another host',
+      drawing.replace('<path', '<path style="fill:url(https://x.org/a)"'),
+    ],
     ['with a script in UTF-16', Buffer.from(`\ufeff${acting}`, 'utf16le')],
     ['with a script in UTF-16, the other way round', swapped(`\ufeff${acting}`)],
     ['with a script in UTF-16 that does not say so', Buffer.from(acting, 'utf16le')],

@@ -56,6 +56,14 @@ describe.each(Object.keys(readers))('%s', (name) => {
   });
 });
 
+it('refuses marks that are compared with all before them, without comparing them', () => {
+  const marks = 'x*_'.repeat(300_000);
+  expect(cpuOf(isTooDeep, marks)).toBeLessThan(1000);
+  expect(isTooDeep(marks)).toBe(true);
+  expect(cpuOf(linksIn, `${marks}[a](/b) **c**`)).toBeLessThan(1000);
+  expect(isTooDeep('**bold** words '.repeat(1400))).toBe(false);
+});
+
 it('refuses a text of more levels than can be read', () => {
   const deep = ['> '.repeat(200), '1. '.repeat(200), `${'*a '.repeat(3000)}${'b* '.repeat(3000)}`];
   for (const text of deep) {

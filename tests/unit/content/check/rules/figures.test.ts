@@ -66,3 +66,19 @@ it.each([
   const before = '"days": ["mon"], "opens": "09:00", "closes": "19:00"';
   expect(messagesWith('pages/_site.json', before, hours)).toHaveLength(count);
 });
+
+it.each([
+  ['+34 930 000 000', 'Call 930 00 00 00 or (+34) 930-000-000, not 930 000 0001.', 2],
+  ['+34 1', 'Call 1, or +34 1.', 0],
+  ['000', 'Call 000.', 0],
+  ['', 'Write to HELLO@example.com, not to xhello@example.com.', 1],
+])('A phone that is shown as %j is found where it is typed: %s', (display, text, count) => {
+  const sources = sourcesOf('no-mistake').map(({ file, text: was }) => ({
+    file,
+    text: was
+      .replace('"display": "+34 930 000 000"', `"display": "${display || '+34 930 000 000'}"`)
+      .replace('Read [who we are](/about).', `Read [who we are](/about). ${text}`),
+  }));
+  const { diagnostics } = open(sources, picturesOf('no-mistake')).report;
+  expect(diagnostics.filter(({ code }) => code === 'typed-contact')).toHaveLength(count);
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import type { Source } from '../../../../src/content/read/source.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { mistakes, type Operator, ordinary } from '../../../support/unit/operatorMistakes.ts';
+
+const contract = readContract('schema');
+const english = createSiteOpener({ contract });
+const spanish = createSiteOpener({ contract, lang: 'es' });
+const pictures = picturesOf('no-mistake');
+
+it('The site is valid before an operator touches it', () => {
+  expect(english.open(siteWith(), pictures).report.diagnostics).toEqual([]);
+});
+
+it('At least 95 of 100 mistakes are found, told once, where they are', async () => {
+  const told = mistakes.map((mistake) => ({ mistake, found: foundIn(mistake) }));
+  const right = told.filter(({ found }) => found.length === 1);
+  expect(mistakes.length).toBeGreaterThanOrEqual(100);
+  expect(right.length / mistakes.length).toBeGreaterThanOrEqual(0.95);
+  const table = told.map(({ mistake, found }) =>
+    [mistake.name, ...found.map((one) => lineOf(one, sourceOf(one.file, mistake)))].join('\n  '),
+  );
+  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot(
+    '../../../support/data/operatorMistakes.txt',
+  );
+
+  function lineOf(
+    { line, column, length, code, message, suggestion, guess }: Diagnostic,
+    shown: string | undefined,
+  ) {
+    const marked = shown?.split('\n')[line - 1]?.slice(column - 1, column - 1 + length);
+    return `${code} at ${marked}: ${message} ${suggestion ?? ''}${guess ? ` [${guess.text}]` : ''}`;
+  }
+});
+
+it('Each is told in Spanish as often as in English', () => {
+  for (const mistake of mistakes) {
+    const { diagnostics } = spanish.open(siteWith(mistake), pictures).report;
+    expect(diagnostics.length, mistake.name).toBe(foundIn(mistake).length);
+  }
+});
+
+function foundIn(mistake: Operator): Diagnostic[] {
+  return english.open(siteWith(mistake), pictures).report.diagnostics;
+}
+
+function sourceOf(file: string, mistake: Operator): string | undefined {
+  return siteWith(mistake).find((source) => source.file === file)?.text;
+}
+
+function siteWith(mistake?: Operator): Source[] {
+  const files = new Map(sourcesOf('no-mistake').map(({ file, text }) => [file, text]));
+  for (const [file, text] of Object.entries(ordinary)) files.set(`pages/${file}`, text);
+  if (mistake) {
+    const file = `pages/${mistake.file}`;
+    const text = files.get(file) ?? '';
+    const changed = text.replace(mistake.before, () => mistake.after);
+    if (changed === text) throw new Error(`${mistake.name} changes nothing.`);
+    files.set(file, changed);
+  }
+  return [...files].map(([file, text]) => ({ file, text }));
+}
