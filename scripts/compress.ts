@@ -1,15 +1,15 @@
 import { deleteManifest } from '../src/build/incremental/siteCache.ts';
 import { builtFolder } from '../src/commands/cli/builtFolder.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
-import { writeCompressed } from '../src/serve/gzipFolder.ts';
+import { writeCompressed } from '../src/serve/compressFolder.ts';
 
 const help = {
-  en: `Writes a .gz beside each file of text in dist/, which nginx then sends instead of compressing the file
-for every visitor. The next build removes them.
+  en: `Writes a .gz and a .br beside each file of text in dist/, which npm start and nginx then send instead of
+compressing the file for every visitor. The next build removes them.
 
   npm run build && npm run compress`,
-  es: `Escribe junto a cada archivo de texto de dist/ un .gz, que nginx envía en vez de comprimir el archivo
-para cada visitante. La siguiente construcción los elimina.
+  es: `Escribe junto a cada archivo de texto de dist/ un .gz y un .br, que npm start y nginx envían en vez de
+comprimir el archivo para cada visitante. La siguiente construcción los elimina.
 
   npm run build && npm run compress`,
 };
@@ -19,7 +19,7 @@ runCommand({
   run(_, __, lang) {
     const folder = builtFolder(lang);
     if (!folder) return 1;
-    // Without a manifest the next build writes all of dist/, so no stale .gz file stays.
+    // Without a manifest the next build writes all of dist/, so no stale .gz or .br file stays.
     deleteManifest(process.cwd());
     const count = writeCompressed(folder);
     const said = {

@@ -14,6 +14,7 @@ export type Section =
   | CodeSection
   | ContactSection
   | FaqSection
+  | FinderSection
   | FlowSection
   | HeroSection
   | KeyFactsSection
@@ -103,6 +104,7 @@ export interface IgnoredWarning {
     | 'repeated-question'
     | 'repeated-text'
     | 'same-description'
+    | 'same-look'
     | 'same-title'
     | 'schema-path'
     | 'second-hero'
@@ -202,13 +204,13 @@ export interface ArticleListSection {
    */
   intro?: Html;
   /**
-   * The category buttons. The first one stands for all.
+   * The category buttons. The first one stands for all. Without buttons it is a list of articles to read on.
    *
    * @minItems 1
    *
    * Items: One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
    */
-  filters: string[];
+  filters?: string[];
   /**
    * fixed: the buttons are shown and the first one stays chosen. live: a button shows the articles of its category.
    */
@@ -256,6 +258,10 @@ export interface ArticleCard {
    * Where it leads: a page of this site (/contact), a section of it (/contact#office or #office), or a full https address.
    */
   href: string;
+  /**
+   * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
+   */
+  picture?: Picture;
 }
 /**
  * Shares in per cent, as bars.
@@ -383,6 +389,10 @@ export interface CallToActionSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
+   * How the band stands: panel (the text, and a picture at its right), split (the picture fills half of the window) or cover (the picture fills the band and carries the text). The last two need a picture. Leave it out for panel.
+   */
+  look?: 'panel' | 'split' | 'cover';
+  /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
   heading: string;
@@ -425,6 +435,10 @@ export interface CardsSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
+   * How the cards stand: tiles (boxes side by side), lead (the first one large, on a ground of its own), open (no boxes, the details as large figures), ledger (one below the other, like the lines of an account) or split (beside a picture that reaches the edge of the window). Leave it out for tiles.
+   */
+  look?: 'tiles' | 'lead' | 'open' | 'ledger' | 'split';
+  /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
   heading?: string;
@@ -436,6 +450,10 @@ export interface CardsSection {
    * true to number the cards.
    */
   numbered?: boolean;
+  /**
+   * The picture beside the cards. Shown by the look split.
+   */
+  picture?: Picture;
   /**
    * The cards.
    *
@@ -565,6 +583,20 @@ export interface Row {
    * The value.
    */
   value: Html;
+  was?: Was;
+}
+/**
+ * What was in force before, with the time until when: shown small and struck through, below what is in force now.
+ */
+export interface Was {
+  /**
+   * What it was: Aug 2026.
+   */
+  text: string;
+  /**
+   * Until when, in words: until June 2026.
+   */
+  until: string;
 }
 /**
  * Points to tick off: requirements, criteria, situations.
@@ -582,6 +614,10 @@ export interface ChecklistSection {
    * The background of the section: plain (white), tint (pale blue) or dark (deep blue). Leave it out for plain.
    */
   tone?: 'plain' | 'tint' | 'dark';
+  /**
+   * How the points stand: rows (beside the heading) or sheet (below the heading, on a sheet to tick off). Leave it out for rows.
+   */
+  look?: 'rows' | 'sheet';
   /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
@@ -791,6 +827,128 @@ export interface Question {
   answer: Html;
 }
 /**
+ * Two to five questions to choose answers of; the results that fit remain.
+ */
+export interface FinderSection {
+  /**
+   * Two to five questions to choose answers of; the results that fit remain.
+   */
+  type: 'finder';
+  /**
+   * A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The background of the section: plain (white), tint (pale blue) or dark (deep blue). Leave it out for plain.
+   */
+  tone?: 'plain' | 'tint' | 'dark';
+  /**
+   * The heading of the section. The first one on the page becomes the page's main heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two below the heading.
+   */
+  intro?: Html;
+  /**
+   * The questions, the one that decides most first.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  questions: FinderQuestion[];
+  /**
+   * A few words above the results, such as: This fits.
+   */
+  resultsHeading: string;
+  /**
+   * The results. All answers together lead to one of them.
+   *
+   * @minItems 2
+   */
+  results: FinderResult[];
+  otherwise?: FinderOtherwise;
+  /**
+   * The label of the button that clears the answers.
+   */
+  restart: string;
+  /**
+   * Small print below the results.
+   */
+  note?: Html;
+}
+/**
+ * A question and its answers.
+ */
+export interface FinderQuestion {
+  /**
+   * The question.
+   */
+  question: string;
+  /**
+   * The answers, of which a visitor chooses one.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  answers: FinderAnswer[];
+}
+/**
+ * One answer.
+ */
+export interface FinderAnswer {
+  /**
+   * A name that no other answer of the section has. Results are for answers by this name.
+   */
+  name: string;
+  /**
+   * The answer as visitors read it, clear also without its question.
+   */
+  label: string;
+}
+/**
+ * One result.
+ */
+export interface FinderResult {
+  /**
+   * The names of the answers that lead here. Of several answers to one question, any will do; a question without one of them does not matter.
+   *
+   * @minItems 1
+   *
+   * Items: A name for this section, unique on its page, so that links and buttons can point at it: #prices. Lower case letters, digits and hyphens.
+   */
+  answers: string[];
+  /**
+   * The heading of the result.
+   */
+  title: string;
+  /**
+   * A figure or a short fact that stands out.
+   */
+  detail?: string;
+  /**
+   * What it means.
+   */
+  text?: Html;
+  /**
+   * A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
+   */
+  action?: Action;
+}
+/**
+ * Stays below the results, for answers that lead to none of them.
+ */
+export interface FinderOtherwise {
+  /**
+   * What to do then.
+   */
+  text: Html;
+  /**
+   * A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
+   */
+  action?: Action;
+}
+/**
  * A diagram: one thing leads to the next.
  */
 export interface FlowSection {
@@ -889,6 +1047,12 @@ export interface HeroSection {
    * Items: A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
   actions?: Action[];
+  /**
+   * The ways.
+   *
+   * @minItems 1
+   */
+  channels?: Channel[];
   /**
    * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
    */
@@ -1232,9 +1396,9 @@ export interface NoticeSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
-   * info, warning or legal.
+   * info, warning or legal; summary for what to take away from an article.
    */
-  kind?: 'info' | 'warning' | 'legal';
+  kind?: 'info' | 'warning' | 'legal' | 'summary';
   /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
@@ -1243,6 +1407,7 @@ export interface NoticeSection {
    * The text.
    */
   body: Html;
+  was?: Was;
   /**
    * Buttons, the most important one first.
    *
@@ -1508,6 +1673,10 @@ export interface StatsSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
+   * How the figures stand: strip (in boxes, side by side), open (very large, without boxes), ledger (one below the other) or mosaic (a percentage as so many lit tiles of a hundred). Leave it out for strip.
+   */
+  look?: 'strip' | 'open' | 'ledger' | 'mosaic';
+  /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
   heading?: string;
@@ -1652,6 +1821,10 @@ export interface TestimonialsSection {
    */
   tone?: 'plain' | 'tint' | 'dark';
   /**
+   * How the testimonials stand: tiles (boxes side by side), quote (the first one as a large quotation) or ledger (one below the other). Leave it out for tiles.
+   */
+  look?: 'tiles' | 'quote' | 'ledger';
+  /**
    * The heading of the section. The first one on the page becomes the page's main heading.
    */
   heading: string;
@@ -1687,9 +1860,25 @@ export interface Testimonial {
    */
   location?: string;
   /**
-   * A flag emoji.
+   * The flag of a country.
    */
-  flag?: string;
+  flag?:
+    | 'ar'
+    | 'au'
+    | 'ca'
+    | 'ch'
+    | 'co'
+    | 'de'
+    | 'fr'
+    | 'gb'
+    | 'ie'
+    | 'it'
+    | 'mx'
+    | 'nl'
+    | 'no'
+    | 'se'
+    | 'sg'
+    | 'us';
   /**
    * Stars, 1 to 5.
    */
@@ -1743,9 +1932,25 @@ export interface Story {
    */
   name: string;
   /**
-   * A flag emoji.
+   * The flag of a country.
    */
-  flag?: string;
+  flag?:
+    | 'ar'
+    | 'au'
+    | 'ca'
+    | 'ch'
+    | 'co'
+    | 'de'
+    | 'fr'
+    | 'gb'
+    | 'ie'
+    | 'it'
+    | 'mx'
+    | 'nl'
+    | 'no'
+    | 'se'
+    | 'sg'
+    | 'us';
   /**
    * Where.
    */
@@ -1818,6 +2023,7 @@ export interface Phase {
    * A threshold or a number of companies.
    */
   detail?: string;
+  was?: Was;
 }
 /**
  * The shell of the pages in this folder and below it: language, top bar, header, footer, cookie banner, assistant and the words of the controls.
@@ -2317,6 +2523,10 @@ export interface Labels {
    * Read out for a rating: of 5 stars. The number stands before it.
    */
   rating: string;
+  /**
+   * Said once where all quotes, stories or cases of a section are examples.
+   */
+  samples?: string;
   /**
    * Marks an example that is not a real client's.
    */

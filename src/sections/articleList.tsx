@@ -6,12 +6,12 @@ import type { ArticleListSection } from '../generated/types.ts';
 export function ArticleList({ filters, filter, more, items, ...band }: ArticleListSection) {
   return (
     <Band {...band}>
-      {filter === 'live' ? (
+      {filters && filter === 'live' ? (
         <ArticleFilter filters={filters} items={items} more={more} />
       ) : (
         <>
-          <FilterButtons filters={filters} chosen={filters[0]} />
-          <ArticleTiles items={items} more={more} />
+          {filters && <FilterButtons filters={filters} chosen={filters[0]} />}
+          <ArticleTiles items={items} more={more} isIndex={filters !== undefined} />
         </>
       )}
     </Band>

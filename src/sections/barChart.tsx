@@ -5,23 +5,35 @@ import { Text } from '../app/parts/text.tsx';
 import type { Bar, BarChartSection } from '../generated/types.ts';
 
 export function BarChart({ items, note, ...band }: BarChartSection) {
-  const greatest = Math.max(...items.map(({ value }) => value));
+  const { lang } = usePage().layout;
+  const end = endOfScale(items);
   return (
     <Band layout="aside" {...band}>
       <dl className="grid gap-5">
         {items.map((bar, index) => (
-          <BarLine key={index} bar={bar} greatest={greatest} />
+          <BarLine key={index} bar={bar} end={end} />
         ))}
       </dl>
+      <p className="mt-2 flex justify-between text-sm text-quiet" aria-hidden="true">
+        <span>{percent(0, lang)}</span>
+        <span>{percent(end / 2, lang)}</span>
+        <span>{percent(end, lang)}</span>
+      </p>
       <Note html={note} />
     </Band>
   );
 }
 
-function BarLine({ bar, greatest }: { bar: Bar; greatest: number }) {
+/** A scale of its own would make the greatest share look like all of it. */
+function endOfScale(items: Bar[]): number {
+  const greatest = Math.max(...items.map(({ value }) => value));
+  return [50, 100].find((end) => greatest <= end) ?? greatest;
+}
+
+function BarLine({ bar, end }: { bar: Bar; end: number }) {
   const { label, value, highlight = false } = bar;
   const { lang } = usePage().layout;
-  const width = `${greatest > 0 ? (value / greatest) * 100 : 0}%`;
+  const width = `${(value / end) * 100}%`;
   return (
     <div className="grid grid-cols-2 items-baseline gap-y-1.5">
       <dt className={highlight ? 'font-semibold' : undefined}>

@@ -3,6 +3,7 @@ import { Frame } from '../app/parts/frame.tsx';
 import { Heading } from '../app/parts/heading.tsx';
 import { Picture } from '../app/parts/picture.tsx';
 import { Inline } from '../app/parts/prose.tsx';
+import { Split } from '../app/parts/split.tsx';
 import type { CallToActionSection } from '../generated/types.ts';
 
 /** On a light ground a panel makes it stand out; on a dark one the ground does. */
@@ -12,18 +13,25 @@ const panels = {
   dark: { tone: undefined, padding: 'pb-8 lg:py-6 lg:pr-16' },
 } as const;
 
-export function CallToAction(props: CallToActionSection) {
-  const { id, tone = 'plain', heading, text, actions, note, picture } = props;
+export function CallToAction({ look = 'panel', ...section }: CallToActionSection) {
+  const { id, tone, picture } = section;
+  if (look === 'split')
+    return (
+      <Split id={id} tone={tone} picture={picture}>
+        <Words {...section} />
+      </Split>
+    );
+  return look === 'cover' ? <Cover {...section} /> : <Panel {...section} />;
+}
+
+function Panel({ id, tone = 'plain', picture, ...words }: CallToActionSection) {
   const panel = panels[tone];
   return (
     <Frame id={id} tone={tone}>
       <div className="wrap">
         <div className="grid lg:grid-cols-12" data-tone={panel.tone}>
-          <div className={`grid content-center gap-6 lg:col-span-8 ${panel.padding}`}>
-            <Heading>{heading}</Heading>
-            <Inline html={text} className="max-w-text text-lg text-quiet" />
-            <Actions actions={actions} />
-            <Inline html={note} className="max-w-text text-sm text-quiet" />
+          <div className={`grid content-center lg:col-span-8 ${panel.padding}`}>
+            <Words {...words} />
           </div>
           {picture && (
             <div className="relative h-40 lg:col-span-4 lg:h-auto">
@@ -35,5 +43,36 @@ export function CallToAction(props: CallToActionSection) {
         </div>
       </div>
     </Frame>
+  );
+}
+
+/** The picture shows all around the words. */
+function Cover({ id, tone, picture, ...words }: CallToActionSection) {
+  return (
+    <Frame id={id} tone={tone} spacing="bare">
+      {picture && (
+        <div className="absolute inset-0">
+          <Picture picture={picture} />
+        </div>
+      )}
+      <div className="wrap relative py-24 lg:py-32">
+        <div className="p-6 lg:w-2/3 lg:p-12" data-tone={tone}>
+          <Words {...words} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+type WordsProps = Pick<CallToActionSection, 'heading' | 'text' | 'actions' | 'note'>;
+
+function Words({ heading, text, actions, note }: WordsProps) {
+  return (
+    <div className="grid gap-6">
+      <Heading>{heading}</Heading>
+      <Inline html={text} className="max-w-text text-lg text-quiet" />
+      <Actions actions={actions} />
+      <Inline html={note} className="max-w-text text-sm text-quiet" />
+    </div>
   );
 }

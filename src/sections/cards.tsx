@@ -1,5 +1,6 @@
 import { ActionLink, Actions } from '../app/parts/action.tsx';
 import { Band } from '../app/parts/band.tsx';
+import { opposite, type Tone } from '../app/parts/frame.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
@@ -7,14 +8,36 @@ import { Text } from '../app/parts/text.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { Card, CardsSection } from '../generated/types.ts';
 
-export function Cards({ numbered = false, items, actions, ...band }: CardsSection) {
+export function Cards({ numbered, look = 'tiles', items, actions, ...band }: CardsSection) {
+  const list = numbered ? 'ol' : 'ul';
+  const numberOf = (index: number) => (numbered ? index + 1 : undefined);
+  const areLines = look === 'ledger' || look === 'split';
+  const List = list;
   return (
-    <Band {...band}>
-      <Tiles as={numbered ? 'ol' : 'ul'}>
-        {items.map((card, index) => (
-          <CardTile key={index} card={card} number={numbered ? index + 1 : undefined} />
-        ))}
-      </Tiles>
+    <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>
+      {areLines ? (
+        <List className="border-b border-rule">
+          {items.map((card, index) => (
+            <CardLine key={index} card={card} number={numberOf(index)} wide={look === 'ledger'} />
+          ))}
+        </List>
+      ) : (
+        <Tiles
+          as={list}
+          look={look}
+          swiped={look === 'tiles' && items.length >= 4 ? band.heading : undefined}
+        >
+          {items.map((card, index) => (
+            <CardTile
+              key={index}
+              card={card}
+              number={numberOf(index)}
+              open={look === 'open'}
+              leadOn={look === 'lead' && index === 0 ? opposite(band.tone) : undefined}
+            />
+          ))}
+        </Tiles>
+      )}
       {actions && (
         <div className="mt-8">
           <Actions actions={actions} />
@@ -24,29 +47,85 @@ export function Cards({ numbered = false, items, actions, ...band }: CardsSectio
   );
 }
 
-function CardTile({ card, number }: { card: Card; number: number | undefined }) {
+interface CardProps {
+  card: Card;
+  number: number | undefined;
+}
+
+/** `leadOn` is the ground of the card that leads the others. */
+function CardTile({
+  card,
+  number,
+  open,
+  leadOn,
+}: CardProps & { open: boolean; leadOn: Tone | undefined }) {
   const { icon, title, detail, text, points, action } = card;
+  const isLarge = open || leadOn !== undefined;
+  const isLink = action !== undefined && !hasLink(card);
   return (
-    <div className="flex grow flex-col gap-3 p-6 lg:p-8">
+    <div
+      className={`relative flex grow flex-col gap-3 ${open ? 'pt-6' : 'p-6 lg:p-8'}${isLink ? ' pressed' : ''}`}
+      data-tone={leadOn}
+    >
       {icon && (
-        <span className="mb-3 text-accent">
-          <Icon given={icon} size="large" />
+        <span className={leadOn ? 'mb-auto pb-6 text-accent' : 'mb-3 text-accent'}>
+          <Icon given={icon} size={leadOn ? 'lead' : 'large'} />
         </span>
       )}
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
-      <ItemHeading>{title}</ItemHeading>
-      {detail && (
-        <p className="font-display text-lg text-accent">
-          <Text>{detail}</Text>
-        </p>
-      )}
+      {isLarge && <Detail text={detail} className="text-3xl" />}
+      <ItemHeading size={leadOn ? 'large' : 'item'}>{title}</ItemHeading>
+      {isLarge || <Detail text={detail} className="text-lg" />}
       <Inline html={text} className="text-quiet" />
       <Points items={points} />
       {action && (
         <p className="mt-auto pt-3">
-          <ActionLink action={action} look="link" />
+          <ActionLink action={action} covers={isLink} />
         </p>
       )}
     </div>
   );
+}
+
+function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
+  const { icon, title, detail, text, points, action } = card;
+  return (
+    <li className="flex gap-5 border-t border-rule py-6">
+      {icon && (
+        <span className="text-accent">
+          <Icon given={icon} size="large" />
+        </span>
+      )}
+      {number && <p className="font-display text-2xl text-accent">{number}</p>}
+      <div className={wide ? 'grid grow gap-x-8 gap-y-2 lg:grid-cols-3' : 'grid grow gap-2'}>
+        <div className="grid content-start gap-1">
+          <ItemHeading>{title}</ItemHeading>
+          <Detail text={detail} className="text-lg" />
+        </div>
+        <div className="grid max-w-text content-start gap-3 lg:col-span-2">
+          <Inline html={text} className="text-quiet" />
+          <Points items={points} />
+          {action && (
+            <p>
+              <ActionLink action={action} />
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Detail({ text, className }: { text: string | undefined; className: string }) {
+  if (!text) return null;
+  return (
+    <p className={`font-display text-accent ${className}`}>
+      <Text>{text}</Text>
+    </p>
+  );
+}
+
+/** A card with a link in its words cannot be one link as a whole. */
+function hasLink({ text, points = [] }: Card): boolean {
+  return [text, ...points].some((html) => html?.__html.includes('<a '));
 }

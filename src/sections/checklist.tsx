@@ -7,17 +7,19 @@ import type { ChecklistSection } from '../generated/types.ts';
 
 const icons = { check: 'check', alert: 'triangle-alert' } as const;
 
-export function Checklist({ mark = 'check', items, actions, ...band }: ChecklistSection) {
+export function Checklist(props: ChecklistSection) {
+  const { look = 'rows', mark = 'check', items, actions, ...band } = props;
+  const isSheet = look === 'sheet';
   return (
-    <Band layout="aside" aside={<Actions actions={actions} />} {...band}>
-      <ul className="grid gap-x-8 md:grid-cols-2">
+    <Band layout={isSheet ? 'stack' : 'aside'} aside={<Actions actions={actions} />} {...band}>
+      <ul className={`grid gap-x-8 md:grid-cols-2${isSheet ? ' sheet' : ''}`}>
         {items.map(({ title, text }, index) => (
           <li key={index} className="flex gap-4 border-t border-rule py-5 last:odd:col-span-full">
             <span className={mark === 'alert' ? 'pt-0.5 text-alert' : 'pt-0.5 text-accent'}>
               <Icon name={icons[mark]} />
             </span>
             <div className="grid content-start gap-1">
-              <ItemHeading plain>{title}</ItemHeading>
+              <ItemHeading size="plain">{title}</ItemHeading>
               <Inline html={text} className="text-quiet" />
             </div>
           </li>

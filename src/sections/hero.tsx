@@ -1,15 +1,19 @@
 import { Actions } from '../app/parts/action.tsx';
+import { Channels } from '../app/parts/channels.tsx';
+import { usePage } from '../app/parts/context.ts';
+import { dayNames, openingTimes } from '../app/parts/format.ts';
 import { Greeting } from '../app/parts/greeting.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
 import { Opening } from '../app/parts/opening.tsx';
+import { OpenNow } from '../app/parts/openNow.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
 import { Text } from '../app/parts/text.tsx';
 import type { HeroBox, HeroSection } from '../generated/types.ts';
 
 export function Hero(props: HeroSection) {
   const { id, tone, eyebrow, heading, greetings, text, actions, note } = props;
-  const { badges, picture, box } = props;
+  const { badges, channels, picture, box } = props;
   return (
     <Opening
       id={id}
@@ -17,14 +21,30 @@ export function Hero(props: HeroSection) {
       eyebrow={eyebrow}
       heading={heading}
       picture={picture}
-      beside={box && <Box {...box} />}
+      below={box && <Box {...box} />}
     >
       {greetings && <Greeting greetings={greetings} />}
       <Inline html={text} className="max-w-text text-lg text-quiet" />
       <Actions actions={actions} />
+      <Channels channels={channels} />
+      {channels && <OfficeNow />}
       <Inline html={note} className="max-w-text text-sm text-quiet" />
       <Badges badges={badges} />
     </Opening>
+  );
+}
+
+/** Channels promise an answer at any hour; an office has its own. */
+function OfficeNow() {
+  const { lang, site } = usePage().layout;
+  const open = site.hours.flatMap((hours) => {
+    const times = openingTimes(hours);
+    return times ? `${dayNames(hours.days, lang)} ${times}` : [];
+  });
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet">
+      {open.join(', ')} <OpenNow />
+    </div>
   );
 }
 

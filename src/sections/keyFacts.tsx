@@ -1,6 +1,7 @@
 import { Band } from '../app/parts/band.tsx';
 import { Inline } from '../app/parts/prose.tsx';
 import { Text } from '../app/parts/text.tsx';
+import { Was } from '../app/parts/was.tsx';
 import type { KeyFactsSection } from '../generated/types.ts';
 
 /** In characters: what is longer is a sentence, and set as text. */
@@ -11,7 +12,7 @@ export function KeyFacts({ items, ...band }: KeyFactsSection) {
   return (
     <Band layout="aside" {...band}>
       <dl className="border-t border-rule">
-        {items.map(({ label, value }, index) => (
+        {items.map(({ label, value, was }, index) => (
           <div
             key={index}
             className="grid gap-x-8 border-b border-rule py-4 sm:grid-cols-[1fr_2fr] sm:items-baseline"
@@ -22,8 +23,13 @@ export function KeyFacts({ items, ...band }: KeyFactsSection) {
             <Inline
               as="dd"
               html={value}
-              className={areFigures ? 'font-display text-lg' : undefined}
+              className={areFigures || was ? 'font-display text-lg' : undefined}
             />
+            {was && (
+              <dd className="sm:col-start-2">
+                <Was was={was} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

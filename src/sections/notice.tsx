@@ -1,29 +1,37 @@
 import { Actions } from '../app/parts/action.tsx';
+import { usePage } from '../app/parts/context.ts';
 import { Frame } from '../app/parts/frame.tsx';
 import { Heading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
 import { Prose } from '../app/parts/prose.tsx';
+import { Was } from '../app/parts/was.tsx';
 import type { NoticeSection } from '../generated/types.ts';
 
 const kinds = {
-  info: { icon: 'info', colors: 'border-azure text-accent' },
-  warning: { icon: 'triangle-alert', colors: 'border-alert text-alert' },
-  legal: { icon: 'scale', colors: 'border-azure text-accent' },
+  info: { icon: 'info', colors: 'text-accent' },
+  warning: { icon: 'triangle-alert', colors: 'text-alert' },
+  legal: { icon: 'scale', colors: 'text-accent' },
+  summary: { icon: 'check', colors: 'text-accent' },
 } as const;
 
-export function Notice({ id, tone, kind = 'info', heading, body, actions }: NoticeSection) {
+/** The heading beside the text where there is room; in an article above it, on its axis. */
+export function Notice({ id, tone, kind = 'info', heading, body, was, actions }: NoticeSection) {
   const { icon, colors } = kinds[kind];
+  const { isArticle } = usePage();
   return (
     <Frame id={id} tone={tone} headed={heading !== undefined} spacing="slim">
       <div className="wrap">
-        <div className="border border-rule bg-panel">
-          <div className={`flex gap-5 border-l-6 p-6 lg:p-8 ${colors}`}>
-            <Icon name={icon} size="large" />
-            <div className="grid gap-4 text-fore">
-              {heading && <Heading size="small">{heading}</Heading>}
-              <Prose html={body} />
-              <Actions actions={actions} />
-            </div>
+        <div className={`notice ${isArticle ? 'axis' : 'notice-wide'} ${colors}`}>
+          <div className="flex gap-4 text-fore">
+            <span className={colors}>
+              <Icon name={icon} size="large" />
+            </span>
+            {heading && <Heading size="small">{heading}</Heading>}
+          </div>
+          <div className="grid content-start gap-4 text-fore">
+            <Prose html={body} />
+            <Was was={was} />
+            <Actions actions={actions} />
           </div>
         </div>
       </div>

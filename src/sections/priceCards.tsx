@@ -14,7 +14,7 @@ import type { PriceCard, PriceCardsSection } from '../generated/types.ts';
 export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
   return (
     <Band tone={tone} {...band}>
-      <Tiles inLine>
+      <Tiles inLine swiped={items.length > 2 ? band.heading : undefined}>
         {items.map((card, index) => (
           <PriceTile key={index} card={card} tone={card.featured ? opposite(tone) : undefined} />
         ))}
@@ -75,9 +75,14 @@ interface PriceLabelProps {
   featured: boolean | undefined;
 }
 
+/** Only the recommended offer has a mark; the label of another is quiet. */
 function PriceLabel({ label, featured = false }: PriceLabelProps) {
   const { labels } = usePage().layout;
   const shown = useText(label ?? (featured ? labels.recommended : undefined));
   if (!shown) return null;
-  return <p className="mark absolute top-0 right-0">{shown}</p>;
+  return (
+    <p className={`absolute top-0 right-0 ${featured ? 'mark' : 'px-2.5 py-2 text-sm text-quiet'}`}>
+      {shown}
+    </p>
+  );
 }

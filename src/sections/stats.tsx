@@ -1,17 +1,36 @@
 import { Band, Note } from '../app/parts/band.tsx';
+import { Mosaic } from '../app/parts/mosaic.tsx';
 import { Text } from '../app/parts/text.tsx';
 import type { StatsSection } from '../generated/types.ts';
 
-export function Stats({ items, note, ...band }: StatsSection) {
+type Look = NonNullable<StatsSection['look']>;
+
+const lists = {
+  strip: 'figures',
+  open: 'open-figures',
+  ledger: 'border-b border-rule',
+  mosaic: 'open-figures',
+} satisfies Record<Look, string>;
+
+const cells = {
+  strip: 'flex flex-col-reverse justify-end gap-1 p-5 lg:p-6',
+  open: 'flex flex-col-reverse justify-end gap-2',
+  ledger: 'flex flex-wrap items-baseline justify-between gap-x-8 border-t border-rule py-4',
+  mosaic: 'flex flex-col-reverse justify-end gap-2',
+} satisfies Record<Look, string>;
+
+export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
+  const isLarge = look === 'open' || look === 'mosaic';
   return (
-    <Band spacing={band.heading === undefined ? 'slim' : 'band'} {...band}>
-      <dl className="figures">
+    <Band spacing={band.heading === undefined && !isLarge ? 'slim' : 'band'} {...band}>
+      <dl className={lists[look]}>
         {items.map(({ value, label }, index) => (
-          <div key={index} className="flex flex-col-reverse justify-end gap-1 p-5 lg:p-6">
-            <dt className="text-sm text-quiet">
+          <div key={index} className={cells[look]}>
+            <dt className={look === 'strip' ? 'text-sm text-quiet' : 'text-quiet'}>
               <Text>{label}</Text>
             </dt>
-            <dd className="font-display text-2xl text-accent">
+            <dd className={`font-display text-accent ${isLarge ? 'text-3xl' : 'text-2xl'}`}>
+              {look === 'mosaic' && <Mosaic value={value} />}
               <Text>{value}</Text>
             </dd>
           </div>

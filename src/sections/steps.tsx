@@ -22,7 +22,10 @@ function StepLine({ step, number }: { step: Step; number: number }) {
   const { icon, title, text, duration } = step;
   return (
     <li className="flex items-baseline gap-5 border-b border-rule py-6 lg:gap-8">
-      <span className="w-8 flex-none font-display text-2xl text-accent">{number}</span>
+      <div className="grid w-8 flex-none gap-3 text-accent">
+        <span className="font-display text-2xl">{number}</span>
+        {icon && <Icon given={icon} />}
+      </div>
       <div className="grid grow gap-2">
         <ItemHeading>{title}</ItemHeading>
         <Inline html={text} className="max-w-text text-quiet" />
@@ -33,11 +36,6 @@ function StepLine({ step, number }: { step: Step; number: number }) {
           </p>
         )}
       </div>
-      {icon && (
-        <span className="self-start text-accent">
-          <Icon given={icon} size="large" />
-        </span>
-      )}
     </li>
   );
 }

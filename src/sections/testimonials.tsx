@@ -1,50 +1,93 @@
 import { Band } from '../app/parts/band.tsx';
+import { Flag } from '../app/parts/flag.tsx';
 import { Rating, Sample } from '../app/parts/rating.tsx';
 import { Text } from '../app/parts/text.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { Testimonial, TestimonialsSection } from '../generated/types.ts';
 
-export function Testimonials({ items, ...band }: TestimonialsSection) {
+export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSection) {
+  const [first, ...others] = items;
+  if (look === 'quote' && first)
+    return (
+      <Band {...band}>
+        <div className="mb-10 lg:w-5/6">
+          <Words {...first} large />
+        </div>
+        <Tiles look="open" inRow={3} swiped={others.length > 1 ? band.heading : undefined}>
+          {others.map((testimonial, index) => (
+            <div key={index} className="grow pt-6">
+              <Words {...testimonial} />
+            </div>
+          ))}
+        </Tiles>
+      </Band>
+    );
+  if (look === 'ledger')
+    return (
+      <Band layout="aside" {...band}>
+        <Lines items={items} />
+      </Band>
+    );
   return (
     <Band {...band}>
-      <Tiles inRow={3}>
+      <Tiles inRow={3} swiped={items.length > 1 ? band.heading : undefined}>
         {items.map((testimonial, index) => (
-          <Words key={index} {...testimonial} />
+          <div key={index} className="grow p-6 lg:p-8">
+            <Words {...testimonial} />
+          </div>
         ))}
       </Tiles>
     </Band>
   );
 }
 
-function Words(props: Testimonial) {
-  const { quote, name, role, location, flag, rating, investment, outcome, sample } = props;
-  const about = [role, location].filter(Boolean).join(', ');
-  const result = [investment, outcome].filter(Boolean).join(' · ');
+function Lines({ items }: { items: Testimonial[] }) {
   return (
-    <figure className="flex grow flex-col gap-5 p-6 lg:p-8">
-      <Rating value={rating} />
-      <blockquote className="max-w-text font-display text-lg">
+    <ul className="border-b border-rule">
+      {items.map((testimonial, index) => (
+        <li key={index} className="border-t border-rule py-6">
+          <Words {...testimonial} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ quote, large = false, ...author }: Testimonial & { large?: boolean }) {
+  return (
+    <figure className="flex h-full flex-col gap-5">
+      <Rating value={author.rating} />
+      <blockquote className={large ? 'font-display text-3xl' : 'max-w-text font-display text-lg'}>
         <p>
           <Text>{quote}</Text>
         </p>
       </blockquote>
-      <figcaption className="mt-auto grid gap-1 border-t border-rule pt-4">
-        <span className="font-semibold">
-          {flag && <span aria-hidden="true">{flag} </span>}
-          <Text>{name}</Text>
-        </span>
-        {about && (
-          <span className="text-sm text-quiet">
-            <Text>{about}</Text>
-          </span>
-        )}
-        {result && (
-          <span className="text-sm text-accent">
-            <Text>{result}</Text>
-          </span>
-        )}
-        <Sample is={sample} />
-      </figcaption>
+      <Author {...author} />
     </figure>
+  );
+}
+
+function Author(props: Omit<Testimonial, 'quote'>) {
+  const { name, role, location, flag, investment, outcome, sample } = props;
+  const about = [role, location].filter(Boolean).join(', ');
+  const result = [investment, outcome].filter(Boolean).join(' · ');
+  return (
+    <figcaption className="mt-auto grid gap-1 border-t border-rule pt-4">
+      <span className="font-semibold">
+        <Flag of={flag} />
+        <Text>{name}</Text>
+      </span>
+      {about && (
+        <span className="text-sm text-quiet">
+          <Text>{about}</Text>
+        </span>
+      )}
+      {result && (
+        <span className="text-sm text-accent">
+          <Text>{result}</Text>
+        </span>
+      )}
+      <Sample is={sample} />
+    </figcaption>
   );
 }

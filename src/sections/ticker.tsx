@@ -1,4 +1,5 @@
 import { Band } from '../app/parts/band.tsx';
+import { Flag } from '../app/parts/flag.tsx';
 import { Sample } from '../app/parts/rating.tsx';
 import { Rotation } from '../app/parts/rotation.tsx';
 import { Text } from '../app/parts/text.tsx';
@@ -24,7 +25,7 @@ function StoryCard({ name, flag, city, timeframe, achievement, sample }: Story) 
       </p>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <span className="font-semibold">
-          {flag && <span aria-hidden="true">{flag} </span>}
+          <Flag of={flag} />
           <Text>{name}</Text>
         </span>
         {city && (

@@ -1,13 +1,16 @@
 import { Band, Note } from '../app/parts/band.tsx';
+import { usePage } from '../app/parts/context.ts';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Inline } from '../app/parts/prose.tsx';
 import { Text } from '../app/parts/text.tsx';
+import { Was } from '../app/parts/was.tsx';
 import type { Phase, TimelineSection } from '../generated/types.ts';
 
 export function Timeline({ items, note, ...band }: TimelineSection) {
+  const { isArticle } = usePage();
   return (
     <Band {...band}>
-      <ol className={items.length > 4 ? 'phases' : 'phases phases-wide'}>
+      <ol className={items.length > 4 || isArticle ? 'phases' : 'phases phases-wide'}>
         {items.map((phase, index) => (
           <PhaseMark key={index} {...phase} />
         ))}
@@ -17,19 +20,22 @@ export function Timeline({ items, note, ...band }: TimelineSection) {
   );
 }
 
-function PhaseMark({ date, title, text, detail }: Phase) {
+function PhaseMark({ date, title, text, detail, was }: Phase) {
   return (
-    <li className="phase grid content-start gap-2">
+    <li className="phase">
       <p className="font-display text-lg text-accent">
         <Text>{date}</Text>
+        <Was was={was} />
       </p>
-      <ItemHeading>{title}</ItemHeading>
-      <Inline html={text} className="max-w-text text-quiet" />
-      {detail && (
-        <p className="text-sm text-quiet">
-          <Text>{detail}</Text>
-        </p>
-      )}
+      <div className="grid content-start gap-2">
+        <ItemHeading>{title}</ItemHeading>
+        <Inline html={text} className="max-w-text text-quiet" />
+        {detail && (
+          <p className="text-sm text-quiet">
+            <Text>{detail}</Text>
+          </p>
+        )}
+      </div>
     </li>
   );
 }

@@ -62,10 +62,16 @@ export function createStore(most = 64 * 2 ** 20) {
 }
 
 const encoders: Record<Encoding, (file: string) => Promise<Buffer>> = {
-  br: (file) => brotli(file, 5),
-  gzip: async (file) => promisify(gzip)(await readFile(file), { level: 9 }),
+  br: (file) => beside(file, 'br', () => brotli(file, 5)),
+  gzip: (file) =>
+    beside(file, 'gz', async () => promisify(gzip)(await readFile(file), { level: 9 })),
   identity: (file) => readFile(file),
 };
+
+/** The file that `npm run compress` wrote, or one made now. */
+function beside(file: string, ending: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  return readFile(`${file}.${ending}`).catch(make);
+}
 
 async function brotli(file: string, quality: number): Promise<Buffer> {
   const content = await readFile(file);

@@ -13,6 +13,8 @@ export interface NginxPlace {
   root: string;
   /** For a trial, or behind a proxy with the certificate. Without it the site is on 443. */
   port?: number;
+  /** For an nginx with the module ngx_brotli. One without it refuses the directive. */
+  hasBrotli?: boolean;
 }
 
 const usualPlace: NginxPlace = { root: '/var/www/site/dist' };
@@ -41,6 +43,7 @@ export function nginxServer(
     '    server_tokens off;',
     '    disable_symlinks on from=$document_root;',
     ...typeLines,
+    ...(place.hasBrotli ? ['    brotli_static on;'] : []),
     '',
     ...common.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     ...names.map((name) => `    add_header ${name} ${variableOf(name)} always;`),

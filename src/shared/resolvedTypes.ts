@@ -35,6 +35,8 @@ export interface Picture {
   alt: string;
   width: number;
   height: number;
+  /** The part that a narrow strip shows; without it the third quarter from the top. */
+  focus?: 'top' | 'upper' | 'middle';
   /** Smaller or better compressed versions, the preferred format first. */
   sources?: { type: string; srcset: string }[];
 }

@@ -33,7 +33,7 @@ on('DOMContentLoaded', returnToPlace);
 on('page', fillDates);
 on('consent', ({ detail }) => keep(detail));
 on('ready', release);
-on('focusin', start);
+onElement('focusin', startAt);
 // A touch that scrolls ends with pointercancel.
 onElement('pointerup', startAt);
 // A page that scrolls under a resting pointer sends no pointermove.
@@ -66,9 +66,11 @@ function onElement<Type extends keyof DocumentEventMap>(
   });
 }
 
-function startAt(target: Element, { type, pointerType }: PointerEvent) {
-  const isHeld = type === 'pointermove' && pointerType === 'touch';
-  if (!isHeld && target.closest(controls)) start();
+/** A finger that moves scrolls. */
+function startAt(target: Element, event: Event) {
+  const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+  const isScrolling = isTouch && event.type === 'pointermove';
+  if (!isScrolling && target.closest(controls)) start();
 }
 
 /** Starts the client before something that runs by itself comes into view. */

@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
 import type { Section } from '../../generated/types.ts';
 import type { LoadedPage } from '../data/pageData.ts';
+import { ArticleContents } from '../parts/contents.tsx';
 import { PageContext, type PageContextValue, SectionPlace } from '../parts/context.ts';
 import { SectionBoundary } from '../parts/sectionBoundary.tsx';
 import { ErrorScreen } from '../shell/errorScreen.tsx';
@@ -24,7 +25,12 @@ export function PageView() {
 /** The page's values that sections and parts read from the context. */
 export function contextOf({ page, layout }: LoadedPage): PageContextValue {
   const { sprite, route, alternate, crumbs } = page;
-  return { layout, sprite, route, ...(alternate && { alternate }), ...(crumbs && { crumbs }) };
+  return {
+    ...{ layout, sprite, route },
+    ...(alternate && { alternate }),
+    ...(crumbs && { crumbs }),
+    ...(page.sections[0]?.type === 'articleHeader' && { isArticle: true }),
+  };
 }
 
 /** On a server an error must fail the whole page. */
@@ -33,18 +39,46 @@ const Boundary = typeof document === 'undefined' ? Fragment : SectionBoundary;
 export function Sections({ page, components }: LoadedPage) {
   const main = page.sections.findIndex(hasHeading);
   const keys = keysOf(page.sections);
-  return page.sections.map((section, index) => {
+  const shown = page.sections.map((section, index) => {
     const Component = components.get(section.type);
     const key = keys[index] ?? '';
-    const shown = Component && (
+    const element = Component && (
       <Boundary key={key}>
-        <SectionPlace value={{ key, level: index === main ? 1 : 2 }}>
+        <SectionPlace
+          value={{ key, level: index === main ? 1 : 2, areSamples: areSamples(section) }}
+        >
           <Component {...section} />
         </SectionPlace>
       </Boundary>
     );
-    return import.meta.hot ? marked(shown, key, index) : shown;
+    return import.meta.hot ? marked(element, key, index) : element;
   });
+  if (page.sections[0]?.type !== 'articleHeader') return shown;
+  return <Article sections={page.sections} keys={keys} shown={shown} />;
+}
+
+interface ArticleProps {
+  sections: Section[];
+  keys: string[];
+  shown: ReactNode[];
+}
+
+/** Its contents stay in view beside the text, from the header to the closing call to action. */
+function Article({ sections, keys, shown }: ArticleProps) {
+  const end = sections.at(-1)?.type === 'callToAction' ? -1 : undefined;
+  return [
+    shown[0],
+    <div key="text" className="article">
+      <ArticleContents sections={sections.slice(1, end)} keys={keys.slice(1, end)} />
+      {shown.slice(1, end)}
+    </div>,
+    ...(end ? shown.slice(end) : []),
+  ];
+}
+
+function areSamples(section: Section): boolean {
+  const items: object[] = 'items' in section ? section.items : [];
+  return items.length > 0 && items.every((item) => 'sample' in item && item.sample);
 }
 
 /** The first heading on the page is the main heading. */

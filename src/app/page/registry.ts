@@ -16,6 +16,7 @@ export const loaders = {
   code: () => import('../../sections/code.tsx').then((module) => module.Code),
   contact: () => import('../../sections/contact.tsx').then((module) => module.Contact),
   faq: () => import('../../sections/faq.tsx').then((module) => module.Faq),
+  finder: () => import('../../sections/finder.tsx').then((module) => module.Finder),
   flow: () => import('../../sections/flow.tsx').then((module) => module.Flow),
   hero: () => import('../../sections/hero.tsx').then((module) => module.Hero),
   keyFacts: () => import('../../sections/keyFacts.tsx').then((module) => module.KeyFacts),

@@ -32,14 +32,21 @@ const arrows = {
   scroll: 'arrow-down',
 } satisfies Record<Action['kind'], InterfaceIcon | null>;
 
-export function ActionLink({ action, look = 'link' }: { action: Action; look?: Look }) {
+interface ActionLinkProps {
+  action: Action;
+  look?: Look;
+  /** Its card can be pressed anywhere. */
+  covers?: boolean;
+}
+
+export function ActionLink({ action, look = 'link', covers = false }: ActionLinkProps) {
   const { labels, header } = usePage().layout;
   const { kind, label, href, newTab, modal, event } = action;
   const text = useText(label);
   const arrow = arrows[kind];
   return (
     <a
-      className={looks[look]}
+      className={covers ? `${looks[look]} cover` : looks[look]}
       href={href}
       hrefLang={linkLanguage(href, header)}
       target={newTab && '_blank'}

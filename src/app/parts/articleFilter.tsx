@@ -20,7 +20,7 @@ export function ArticleFilter({ filters, items, more }: ArticleFilterProps) {
       <p className="sr-only" role="status">
         <Text>{`${chosen}: ${shown.length}`}</Text>
       </p>
-      <ArticleTiles items={shown} more={more} />
+      <ArticleTiles items={shown} more={more} isIndex />
     </>
   );
 }

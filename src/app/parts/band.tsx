@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
-import type { Html } from '../../shared/resolvedTypes.ts';
+import { type ReactNode, useContext } from 'react';
+import type { Html, Picture as PictureData } from '../../shared/resolvedTypes.ts';
+import { SectionPlace, usePage } from './context.ts';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
+import { SampleNote } from './rating.tsx';
+import { Split } from './split.tsx';
 import { useText } from './text.tsx';
 
 interface HeaderProps {
@@ -16,9 +19,14 @@ interface HeaderProps {
 interface BandProps extends HeaderProps {
   id?: string | undefined;
   tone?: Tone | undefined;
-  /** stack: the heading above. aside: the heading in a column of its own beside. */
-  layout?: 'stack' | 'aside';
+  /**
+   * stack: the heading above. aside: the heading in a column of its own beside. split: all of it
+   * beside a picture.
+   */
+  layout?: 'stack' | 'aside' | 'split';
   spacing?: 'band' | 'slim';
+  /** For the layout split. */
+  picture?: PictureData | undefined;
   children: ReactNode;
 }
 
@@ -32,11 +40,42 @@ export function Band({
   heading,
   intro,
   aside,
+  picture,
   children,
 }: BandProps) {
-  const header = { eyebrow, heading, intro, aside };
+  const { areSamples = false } = useContext(SectionPlace);
+  const below = areSamples ? (
+    <>
+      {aside}
+      <SampleNote />
+    </>
+  ) : (
+    aside
+  );
+  const header = { eyebrow, heading, intro, aside: below };
   const isHeaded = heading !== undefined;
-  const hasHeader = isHeaded || Boolean(intro || aside);
+  const hasHeader = isHeaded || Boolean(intro || below);
+  const { isArticle } = usePage();
+  if (layout === 'split') {
+    return (
+      <Split id={id} tone={tone} headed={isHeaded} picture={picture}>
+        {hasHeader && <HeaderAlone {...header} />}
+        {children}
+      </Split>
+    );
+  }
+  if (isArticle) {
+    return (
+      <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
+        <div className="wrap">
+          <div className="axis">
+            {hasHeader && <HeaderAlone {...header} />}
+            {children}
+          </div>
+        </div>
+      </Frame>
+    );
+  }
   if (layout === 'stack') {
     return (
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
@@ -66,6 +105,17 @@ function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
         {aside}
       </div>
       <Inline html={intro} className="text-quiet lg:col-span-5" />
+    </header>
+  );
+}
+
+function HeaderAlone({ eyebrow, heading, intro, aside }: HeaderProps) {
+  return (
+    <header className="mb-8 grid max-w-text gap-5">
+      <Eyebrow text={eyebrow} />
+      {heading !== undefined && <Heading>{heading}</Heading>}
+      <Inline html={intro} className="text-quiet" />
+      {aside}
     </header>
   );
 }

@@ -1,28 +1,84 @@
+import type { Section } from '../../generated/types.ts';
 import type { Html } from '../../shared/resolvedTypes.ts';
 import { usePage } from './context.ts';
+import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
 
-const headings = /<h2 id="([^"]+)">(.*?)<\/h2>/gs;
+interface Entry {
+  id: string;
+  title: Html;
+}
 
 /** Links to the headings of a long text. */
 export function Contents({ body }: { body: Html }) {
   const { labels } = usePage().layout;
-  const entries = [...body.__html.matchAll(headings)];
+  const entries = headingsIn(body);
   if (entries.length === 0) return null;
   return (
     <nav aria-label={labels.contents}>
-      <ol className="grid gap-1 border-t border-rule pt-4 text-sm">
-        {entries.map(([, id, title = '']) => (
-          <li key={id}>
-            <a
-              className="inline-block py-0.5 text-quiet hover:text-accent hover:underline"
-              href={`#${id}`}
-            >
-              <Inline as="span" html={{ __html: title }} />
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Entries entries={entries} />
     </nav>
   );
+}
+
+interface ArticleContentsProps {
+  sections: Section[];
+  keys: string[];
+}
+
+/** Links to all headings of an article. On small screens they open; on wide ones they stay in view. */
+export function ArticleContents({ sections, keys }: ArticleContentsProps) {
+  const { labels } = usePage().layout;
+  const entries = sections.flatMap((section, index) => entriesOf(section, keys[index] ?? ''));
+  if (entries.length < 2) return null;
+  return (
+    <nav aria-label={labels.contents} className="article-contents">
+      <details>
+        <summary className="link">
+          {labels.contents}
+          <Icon name="chevron-down" />
+        </summary>
+        <Entries entries={entries} />
+      </details>
+    </nav>
+  );
+}
+
+function Entries({ entries }: { entries: Entry[] }) {
+  return (
+    <ol className="grid gap-1 border-t border-rule pt-4 text-sm">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            className="inline-block py-0.5 text-quiet hover:text-accent hover:underline"
+            href={`#${id}`}
+          >
+            <Inline as="span" html={title} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function entriesOf(section: Section, key: string): Entry[] {
+  const id = 'id' in section && section.id ? section.id : key;
+  const own =
+    'heading' in section && section.heading
+      ? [{ id: `${id}-heading`, title: { __html: escapeHtml(section.heading) } }]
+      : [];
+  return section.type === 'richText' ? [...own, ...headingsIn(section.body)] : own;
+}
+
+const headings = /<h2 id="([^"]+)">(.*?)<\/h2>/gs;
+
+function headingsIn({ __html }: Html): Entry[] {
+  return [...__html.matchAll(headings)].map(([, id = '', title = '']) => ({
+    id,
+    title: { __html: title },
+  }));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

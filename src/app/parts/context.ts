@@ -20,6 +20,8 @@ export interface PageContextValue {
   alternate?: string;
   /** The path from the home page. */
   crumbs?: Crumb[];
+  /** Set on an article: all of its sections share one axis, and one size for a level of headings. */
+  isArticle?: true;
 }
 
 export const PageContext = createContext<PageContextValue | null>(null);
@@ -36,6 +38,8 @@ interface SectionPlaceValue {
   key: string;
   /** Heading level: 1 for the first section that has a heading, else 2. */
   level: 1 | 2;
+  /** Set where all items are examples: the section says so once, instead of each of them. */
+  areSamples?: boolean;
 }
 
 export const SectionPlace = createContext<SectionPlaceValue>({ key: '', level: 2 });

@@ -17,6 +17,9 @@ interface DataTableProps {
 /** Rows and columns, which on a small screen become cards or move sideways: see `tableLook`. */
 export function DataTable({ caption, columns, rows, cellClass }: DataTableProps) {
   const look = tableLook(rows.map((cells) => cells.map(lengthOf)));
+  // The names of pairs may break: their figures may not.
+  const cellClassOf = (cell: Content, column: number) =>
+    column > 0 ? (cellClass ?? lineClass(cell)) : look === 'pairs' ? undefined : lineClass(cell);
   const moves = look === 'figures' && { role: 'group', 'aria-label': caption, tabIndex: 0 };
   return (
     <div className={tableClass(look, columns.length)} {...moves}>
@@ -40,7 +43,7 @@ export function DataTable({ caption, columns, rows, cellClass }: DataTableProps)
                 <Cell
                   key={column}
                   column={column > 0 ? columns[column] : undefined}
-                  className={column > 0 ? cellClass : undefined}
+                  className={cellClassOf(cell, column)}
                   content={cell}
                 />
               ))}
@@ -59,7 +62,7 @@ interface CellProps {
   content: Content;
 }
 
-function Cell({ column, content, className = lineClass(content) }: CellProps) {
+function Cell({ column, content, className }: CellProps) {
   const inner = useTrusted(typeof content === 'string' ? undefined : content);
   const Tag = column === undefined ? 'th' : 'td';
   const names =

@@ -11,6 +11,11 @@ export function percent(value: number, lang: Lang): string {
   return new Intl.NumberFormat(locales[lang], format).format(value / 100);
 }
 
+/** Any of these: `one, two, or three`. */
+export function listOf(texts: string[], lang: Lang): string {
+  return new Intl.ListFormat(locales[lang], { type: 'disjunction' }).format(texts);
+}
+
 /** Formats a date in the page's language, for readers anywhere: Jan 15, 2025 or 15 ene 2025. */
 export function shortDate(date: string, lang: Lang): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { SectionPlace } from './context.ts';
+import { SectionPlace, usePage } from './context.ts';
 import { useText } from './text.tsx';
 
 const sectionTags = { 1: 'h1', 2: 'h2' } as const;
@@ -24,19 +24,29 @@ interface HeadingProps {
 /** The heading of a section. The page's main heading always has the largest size. */
 export function Heading({ size = 'band', children }: HeadingProps) {
   const { level } = useContext(SectionPlace);
+  const { isArticle } = usePage();
   const { id } = useContext(Headings);
   const text = useText(children);
   const Tag = sectionTags[level];
   return (
-    <Tag id={id} className={sizes[level === 1 ? 'display' : size]}>
+    <Tag id={id} className={sizes[level === 1 ? 'display' : isArticle ? 'band' : size]}>
       {text}
     </Tag>
   );
 }
 
+const itemSizes = { item: 'text-xl', large: 'text-2xl', plain: 'font-text font-semibold' };
+
+interface ItemHeadingProps {
+  size?: keyof typeof itemSizes;
+  children: ReactNode;
+}
+
 /** The heading of an item. `plain` is for short points in the text's own type. */
-export function ItemHeading({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
+export function ItemHeading({ size = 'item', children }: ItemHeadingProps) {
   const Tag = itemTags[useContext(Headings).itemLevel];
+  const { isArticle } = usePage();
   const text = useText(typeof children === 'string' ? children : undefined);
-  return <Tag className={plain ? 'font-text font-semibold' : 'text-xl'}>{text ?? children}</Tag>;
+  const className = size === 'item' && isArticle ? 'text-lg' : itemSizes[size];
+  return <Tag className={className}>{text ?? children}</Tag>;
 }

@@ -28,8 +28,15 @@ export const interfaceIcons = [
 
 export type InterfaceIcon = (typeof interfaceIcons)[number];
 
+const sizes = {
+  text: 'icon',
+  large: 'icon icon-large',
+  lead: 'icon icon-lead',
+  flag: 'icon-flag',
+};
+
 /** `name` is an icon of the interface, `given` one from the page's data. */
-type IconProps = { size?: 'text' | 'large' } & (
+type IconProps = { size?: keyof typeof sizes } & (
   | { name: InterfaceIcon; given?: never }
   | { name?: never; given: string }
 );
@@ -37,7 +44,7 @@ type IconProps = { size?: 'text' | 'large' } & (
 export function Icon({ name, given, size = 'text' }: IconProps) {
   const { sprite } = usePage();
   return (
-    <svg className={size === 'large' ? 'icon icon-large' : 'icon'} aria-hidden="true">
+    <svg className={sizes[size]} aria-hidden="true">
       <use href={`${sprite}#${name ?? given}`} />
     </svg>
   );

@@ -13,8 +13,8 @@ interface OpeningProps {
   eyebrow?: string | undefined;
   heading: string;
   picture?: PictureData | undefined;
-  /** Content in the right half, over the picture. */
-  beside?: ReactNode;
+  /** Content below the text, beside the picture. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface OpeningProps {
  * The frame of the first section: text at the left, and a picture that extends to the right edge.
  */
 export function Opening(props: OpeningProps) {
-  const { id, tone, above, eyebrow, heading, picture, beside, children } = props;
+  const { id, tone, above, eyebrow, heading, picture, below, children } = props;
   const width = picture ? 'lg:col-span-7 lg:pr-16' : 'lg:col-span-9';
   return (
     <Frame id={id} tone={tone} spacing="bare">
@@ -33,7 +33,7 @@ export function Opening(props: OpeningProps) {
           <Heading size="display">{heading}</Heading>
           {children}
         </div>
-        {beside && <div className="relative mb-8 lg:col-span-12 lg:mb-16">{beside}</div>}
+        {below && <div className={`mb-8 lg:mb-24 ${width}`}>{below}</div>}
       </div>
       {picture && (
         <div className="opening-picture">

@@ -10,13 +10,14 @@ interface PictureProps {
 
 /** Fills its box. */
 export function Picture({ picture, sizes = '100vw', eager = false }: PictureProps) {
+  const { focus } = picture;
   return (
     <picture>
       {picture.sources?.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
-        className="size-full object-cover"
+        className={focus ? `size-full object-cover focus-${focus}` : 'size-full object-cover'}
         src={picture.src}
         alt={picture.alt}
         width={picture.width}

@@ -1,5 +1,7 @@
-import { usePage } from './context.ts';
+import { useContext } from 'react';
+import { SectionPlace, usePage } from './context.ts';
 import { Icon } from './icon.tsx';
+import { Text } from './text.tsx';
 
 /** Stars that are read out as "5 of 5 stars". */
 export function Rating({ value }: { value: number | undefined }) {
@@ -17,8 +19,20 @@ export function Rating({ value }: { value: number | undefined }) {
   );
 }
 
-/** Says that something is an example. */
+/** Says that something is an example, unless its section says so of all. */
 export function Sample({ is = false }: { is: boolean | undefined }) {
   const { labels } = usePage().layout;
-  return is ? <span className="text-sm text-quiet">{labels.sample}</span> : null;
+  const { areSamples } = useContext(SectionPlace);
+  return is && !areSamples ? <span className="text-sm text-quiet">{labels.sample}</span> : null;
+}
+
+/** Says once that all items of a section are examples. */
+export function SampleNote() {
+  const { labels } = usePage().layout;
+  return (
+    <p className="flex items-center gap-2 text-sm text-quiet">
+      <Icon name="info" />
+      <Text>{labels.samples ?? labels.sample}</Text>
+    </p>
+  );
 }

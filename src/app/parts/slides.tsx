@@ -10,7 +10,7 @@ interface SlidesProps {
 }
 
 const box = 'border border-rule bg-panel';
-const scrolled = `${box} quiet-scroll snap-x snap-mandatory overflow-x-auto`;
+const scrolled = `${box} quiet-scroll`;
 
 export function Slides({ label, viewport, selected, children }: SlidesProps) {
   const isMoved = viewport !== undefined;

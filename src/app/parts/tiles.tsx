@@ -1,27 +1,51 @@
 import type { ReactNode } from 'react';
 
+const looks = { tiles: 'tiles', open: 'tiles open', lead: 'tiles lead' };
+
 interface TilesProps {
   as?: 'ul' | 'ol';
+  look?: keyof typeof looks;
   /** The most tiles in a row. */
   inRow?: 3 | 4;
   /** Each cell has three parts, the second a paragraph: they are in line from cell to cell. */
   inLine?: boolean;
+  /** On phones the tiles stand in one row, which this names for those who scroll it by keyboard. */
+  swiped?: string | undefined;
   children: ReactNode[];
 }
 
 /** Cells that share their borders like tiles. Rows are filled evenly, so that none has a gap. */
-export function Tiles({ as: Tag = 'ul', inRow = 4, inLine, children }: TilesProps) {
-  const rows = Math.ceil(children.length / inRow);
-  const least = Math.floor(children.length / rows);
-  /** Those of the first rows, which have one more. */
-  const cellsInLongRows = (children.length % rows) * (least + 1);
+export function Tiles(props: TilesProps) {
+  const { as: Tag = 'ul', look = 'tiles', inRow = 4, inLine, swiped, children } = props;
+  const rowOf = look === 'lead' ? besideLead(children.length) : evenRows(children.length, inRow);
+  const name = [looks[look], inLine && 'in-line', swiped && 'swiped quiet-scroll']
+    .filter(Boolean)
+    .join(' ');
   return (
-    <Tag className={inLine ? 'tiles in-line' : 'tiles'}>
+    <Tag className={name} aria-label={swiped} tabIndex={swiped ? 0 : undefined}>
       {children.map((child, index) => (
-        <li key={index} data-row={index < cellsInLongRows ? least + 1 : least}>
+        <li key={index} {...rowOf(index)}>
           {child}
         </li>
       ))}
     </Tag>
   );
+}
+
+function evenRows(count: number, inRow: number) {
+  const rows = Math.ceil(count / inRow);
+  const least = Math.floor(count / rows);
+  /** Those of the first rows, which have one more. */
+  const cellsInLongRows = (count % rows) * (least + 1);
+  return (index: number) => ({ 'data-row': index < cellsInLongRows ? least + 1 : least });
+}
+
+/** The first tile takes half the width; the others stand beside it, more than three in two columns. */
+function besideLead(count: number) {
+  const columns = count > 4 ? 2 : 1;
+  const style = { gridRowEnd: `span ${Math.ceil((count - 1) / columns)}` };
+  return (index: number) => {
+    const isAlone = index === count - 1 && count % 2 === 0;
+    return index === 0 ? { 'data-row': 2, style } : { 'data-row': isAlone ? 2 : columns * 2 };
+  };
 }

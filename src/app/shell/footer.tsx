@@ -70,7 +70,7 @@ function ContactColumn({ heading, place, actions }: FooterContact) {
 function LegalLinks({ legal, copyright }: FooterProps) {
   const { consent } = usePage().layout;
   return (
-    <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 pt-4 pb-24">
+    <div className="wrap grid gap-y-1 pt-4 pb-24">
       <Inline html={copyright} className="py-1.5 text-quiet" />
       <ul className="flex flex-wrap gap-x-6">
         {legal.map((link, index) => (

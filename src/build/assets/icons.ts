@@ -2,18 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Asset, asset } from './asset.ts';
 
-/** One SVG file with a symbol for each icon, in the order of their names. */
+/** One SVG file with a symbol for each icon, in the order of their names, and all flags. */
 export function iconSprite(root: string, names: Iterable<string>): Asset {
-  const symbols = [...new Set(names)].sort().map((name) => symbolOf(root, name));
+  const own = ownSymbols(root);
+  const flags = [...own.keys()].filter((name) => name.startsWith('flag-'));
+  const symbols = [...new Set([...names, ...flags])]
+    .sort()
+    .map((name) => own.get(name) ?? lucideSymbol(root, name));
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   return asset('icons.svg', text);
 }
 
-const symbols = new Map<string, string>();
+/** The site's own drawings. One with the name of a Lucide icon takes its place. */
+function ownSymbols(root: string): Map<string, string> {
+  const drawings = readFileSync(join(root, 'src/app/parts/glyphs.svg'), 'utf8');
+  const symbols = drawings.matchAll(/<symbol id="([^"]+)".*<\/symbol>/g);
+  return new Map([...symbols].map(([symbol, name = '']) => [name, symbol]));
+}
 
-function symbolOf(root: string, name: string): string {
-  const known = symbols.get(name) ?? readSymbol(root, name);
-  symbols.set(name, known);
+const lucide = new Map<string, string>();
+
+function lucideSymbol(root: string, name: string): string {
+  const known = lucide.get(name) ?? readSymbol(root, name);
+  lucide.set(name, known);
   return known;
 }
 

@@ -24,6 +24,7 @@ import { exampleTexts } from './rules/exampleTexts.ts';
 import { exampleUrl } from './rules/exampleUrl.ts';
 import { factValues } from './rules/factValues.ts';
 import { fileNames } from './rules/fileNames.ts';
+import { finderPaths } from './rules/finderPaths.ts';
 import { formFields } from './rules/formFields.ts';
 import { futureDates } from './rules/futureDates.ts';
 import { hardCodedAmounts } from './rules/hardCodedAmounts.ts';
@@ -58,6 +59,7 @@ import { removedRoutes } from './rules/removedRoutes.ts';
 import { repeatedQuestions } from './rules/repeatedQuestions.ts';
 import { repeatedText } from './rules/repeatedText.ts';
 import { reviewDates } from './rules/reviewDates.ts';
+import { sameLook } from './rules/sameLook.ts';
 import { samples } from './rules/samples.ts';
 import { schemaPaths } from './rules/schemaPaths.ts';
 import { searchTexts } from './rules/searchTexts.ts';
@@ -98,6 +100,7 @@ export const rules = {
   exampleUrl,
   factValues,
   fileNames,
+  finderPaths,
   formFields,
   futureDates,
   hardCodedAmounts,
@@ -132,6 +135,7 @@ export const rules = {
   repeatedQuestions,
   repeatedText,
   reviewDates,
+  sameLook,
   samples,
   schemaPaths,
   searchTexts,

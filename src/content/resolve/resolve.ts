@@ -56,13 +56,17 @@ function resolved(plan: Traversal, data: unknown, resolution: Resolution): unkno
       case 'markdown':
         return html(markdownToHtml, joined(value as string | string[]), resolution);
       case 'picture':
-        return { ...resolution.pictureOf((value as Picture).src), alt: (value as Picture).alt };
+        return toPicture(value as AuthoredPicture, resolution);
       case 'action':
         return toAction(value as AuthoredAction, resolution.site);
       default:
         return value;
     }
   });
+}
+
+function toPicture({ src, alt, focus }: AuthoredPicture, { pictureOf }: Resolution): Picture {
+  return { ...pictureOf(src), alt, ...(focus && { focus }) };
 }
 
 function filled(text: string, { texts }: Resolution): string {
@@ -91,7 +95,7 @@ function assetsOf(
 }
 
 /** A picture as an author writes it. A remote one carries its own size. */
-export interface AuthoredPicture {
+export interface AuthoredPicture extends Pick<Picture, 'focus'> {
   src: string;
   alt: string;
   width?: number;

@@ -131,7 +131,7 @@ function tableElement([header = [], ...rows]: string[][], names: string[]): stri
   const line = (html: string) => (isOneLine(shownLength(html)) ? ' class="whole"' : '');
   const cell = (html: string, column: number) =>
     column === 0
-      ? `<th scope="row" role="rowheader"${line(html)}>${html}</th>`
+      ? `<th scope="row" role="rowheader"${look === 'pairs' ? '' : line(html)}>${html}</th>`
       : `<td role="cell" data-c="${names[column]}"${line(html)}>${html}</td>`;
   const head = header.map((h) => `<th scope="col" role="columnheader"${line(h)}>${h}</th>`);
   const body = rows.map((cells) => row(cells.map(cell))).join('');

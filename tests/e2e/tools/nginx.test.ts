@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redirectsFile } from '../../../src/build/siteFiles/redirects.ts';
 import { nginxVersion, startNginx } from '../../../src/commands/bench/serving/nginx.ts';
-import { writeCompressed } from '../../../src/serve/gzipFolder.ts';
+import { writeCompressed } from '../../../src/serve/compressFolder.ts';
 import { type Served, serveSite } from '../../../src/serve/serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));

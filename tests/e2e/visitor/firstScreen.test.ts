@@ -74,7 +74,7 @@ function firstScreenFaults(page: Page): Promise<string[]> {
     const lowest = 420;
     const opening = document.querySelector('.opening');
     const heading = opening?.querySelector('h1');
-    const action = opening?.querySelector('.actions a');
+    const action = opening?.querySelector('.actions a, .channel');
     const text = opening?.querySelector(':scope > p:not(.eyebrow, :has(.link))');
     const banner = document.querySelector('.consent')?.getBoundingClientRect();
     if (!opening) return document.querySelector('main h1') ? [] : ['has no heading'];

@@ -88,7 +88,9 @@ export function expectGone(locator: Locator): Promise<void> {
 
 /** Shows the page that someone is about to use it, and waits until React has taken over. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.evaluate(() => document.body.dispatchEvent(new Event('focusin', { bubbles: true })));
+  await page.evaluate(() =>
+    document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true })),
+  );
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compile } from '@tailwindcss/node';
-import { transform } from 'lightningcss';
+import { type SelectorComponent, transform } from 'lightningcss';
 
 /**
  * The stylesheet of one page, compiled for it alone: what the one that is picked from all rules has
@@ -30,8 +30,19 @@ function trimmed(css: string, classes: string[]): string {
     minify: true,
     targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
     unusedSymbols: named.filter((name) => !used.has(name)),
+    // Unused symbols inside :has() are not looked for.
+    visitor: {
+      Selector: (selector) => (selector.some((part) => lacks(part, used)) ? [] : selector),
+    },
   });
   return withoutIdle(code.toString().replace(/^\/\*![\s\S]*?\*\/\s*/, ''));
+}
+
+/** True for `:has(.name)` with an unused name. */
+function lacks(part: SelectorComponent, used: Set<string>): boolean {
+  if (part.type !== 'pseudo-class' || part.kind !== 'has' || part.selectors.length > 1)
+    return false;
+  return part.selectors.flat().some((inner) => inner.type === 'class' && !used.has(inner.name));
 }
 
 const declarations = /@property [^}]*\}|@layer properties\{@supports [^{]*\{[^{]*\{[^}]*\}\}\}/g;

@@ -18,6 +18,15 @@ describe('the store of what is sent', () => {
     expect(String(brotliDecompressSync(await contentOf(file, '1', 'br')))).toBe(text);
   });
 
+  it('sends what was compressed before', async () => {
+    const { contentOf } = createStore();
+    const file = write('ready.html', 'page');
+    write('ready.html.br', 'smaller');
+    write('ready.html.gz', 'small');
+    expect(String(await contentOf(file, '1', 'br'))).toBe('smaller');
+    expect(String(await contentOf(file, '1', 'gzip'))).toBe('small');
+  });
+
   it('reads it once for as long as it is the same, for all that ask at once', async () => {
     const { contentOf } = createStore();
     const file = write('a.js', 'first');

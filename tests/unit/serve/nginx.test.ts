@@ -61,6 +61,14 @@ describe('the server for nginx', () => {
     },
   );
 
+  it('sends files that brotli has compressed only where the module for it is there', () => {
+    const blocks = headerBlocks(headers);
+    const printed = (hasBrotli: boolean) =>
+      nginxServer('www.example.com', blocks, [], { root: '/srv', hasBrotli });
+    expect(printed(true)).toContain('    brotli_static on;');
+    expect(printed(false)).not.toContain('brotli');
+  });
+
   it('is for this machine alone, without TLS, where a port is given', () => {
     const place = { root: '/srv/a b', port: 8080 };
     const plain = nginxServer('www.example.com', headerBlocks(headers), redirects, place);

@@ -1,13 +1,16 @@
 import { usePage } from '../../parts/context.ts';
 import { Text } from '../../parts/text.tsx';
 
-/** Links from the home page to this page. */
+/** Links from the home page to this page. On a phone an article has its link back instead. */
 export function Breadcrumbs() {
-  const { crumbs, layout } = usePage();
+  const { crumbs, layout, isArticle } = usePage();
   if (!crumbs) return null;
   const above = crumbs.slice(0, -1);
   return (
-    <nav aria-label={layout.labels.breadcrumbs} className="border-b border-rule text-sm">
+    <nav
+      aria-label={layout.labels.breadcrumbs}
+      className={`border-b border-rule text-sm ${isArticle ? 'max-sm:hidden' : ''}`}
+    >
       <ol className="wrap flex flex-wrap items-center gap-x-2">
         {above.map(({ label, href }, index) => (
           <li key={index} className="flex items-center gap-2">

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { writeCompressed } from '../../../serve/gzipFolder.ts';
+import { writeCompressed } from '../../../serve/compressFolder.ts';
 import { startServer } from '../measure/server.ts';
 import { median } from '../measure/turns.ts';
 import { count, table } from '../report/table.ts';

@@ -26,9 +26,9 @@ const say = sayFrom(messages);
 export const articleCategories: Rule = {
   messages,
   page: ({ page }) =>
-    sectionsOf(page, 'articleList').flatMap(({ section: { filters, items }, index }) =>
+    sectionsOf(page, 'articleList').flatMap(({ section: { filters = [], items }, index }) =>
       items.flatMap(({ category }, item) => {
-        if (filters.includes(category)) return [];
+        if (filters.length === 0 || filters.includes(category)) return [];
         const guess = nearest(category, filters);
         return {
           ...say('unknown-category', { category, guess, others: filters.slice(1) }),

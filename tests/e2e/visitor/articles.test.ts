@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { granted, visit } from '../../support/e2e/browser.ts';
+import { mainOf, pageOf } from '../../support/e2e/builtPages.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+
+const articles = allRoutes.filter((route) => route.startsWith('/insights/'));
+
+describe.each(articles)('%s', (route) => {
+  it('has one axis, and one size for headings of a level', async () => {
+    const { page } = await visit(route, { width: 1440, height: 900, javaScriptEnabled: false });
+    const { lefts, sizes } = await page.evaluate(() => {
+      const blocks = document.querySelectorAll(
+        '.article section :is(h2, .prose > p, table, .phases, .tiles, dl, .notice):not(.notice *):not(.tiles *)',
+      );
+      const lefts = [...blocks].map((block) => Math.round(block.getBoundingClientRect().left));
+      const headings = [...document.querySelectorAll('main h2')];
+      return {
+        lefts: [...new Set(lefts)],
+        sizes: [...new Set(headings.map((heading) => getComputedStyle(heading).fontSize))],
+      };
+    });
+    expect(lefts).toHaveLength(1);
+    expect(sizes).toHaveLength(1);
+  });
+
+  it('keeps its contents in view, and every entry leads to a heading', async () => {
+    const { page } = await visit(route, { width: 1440, height: 900, javaScriptEnabled: false });
+    const links = page.locator('nav.article-contents a');
+    const dead = await links.evaluateAll((all) =>
+      all.filter((link) => !document.getElementById((link as HTMLAnchorElement).hash.slice(1))),
+    );
+    expect(await links.count()).toBeGreaterThan(2);
+    expect(dead).toEqual([]);
+    await page.evaluate(() => {
+      const { top, height } = document.querySelector('.article')?.getBoundingClientRect() ?? {};
+      scrollTo({ top: (top ?? 0) + (height ?? 0) / 2, behavior: 'instant' });
+    });
+    const box = await links.first().boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(900);
+  });
+
+  it('has a picture, takeaways, sources and articles to read on', () => {
+    const html = mainOf(pageOf(route));
+    expect(html).toMatch(/opening-picture.*?<picture>.*?\/assets\/category/s);
+    expect(html).toMatch(/In short<\/h2>.*?<ul>/s);
+    expect(html).toMatch(
+      /Sources<\/h2>.*?<a href="https:\/\/(www\.boe\.es\/eli\/es|data\.europa\.eu\/eli|www\.(irs|fincen|ssa)\.gov)\//s,
+    );
+    expect(html.split('class="cover').length - 1).toBe(3);
+  });
+});
+
+it('an entry of the contents opens on a phone and leads to its heading', async () => {
+  const { page } = await visit('/insights/eu-ai-act-compliance-2025', {
+    width: 375,
+    height: 812,
+    javaScriptEnabled: false,
+  });
+  await page.locator('.article-contents summary').click();
+  await page.locator('.article-contents a', { hasText: 'Sources' }).click();
+  expect(await page.getByRole('heading', { name: 'Sources' }).isVisible()).toBe(true);
+  expect(page.url()).toContain('#');
+});
+
+it.each([
+  ['/services/data-ai-compliance-spain', 'Dec 2027', 'Aug 2026'],
+  ['/services/csrd-esg-spain', '2027', '2025'],
+  ['/insights/eu-ai-act-compliance-2025', 'Aug 2028', 'Aug 2027'],
+  ['/services/digital-nomad-visa-spain', '200% of the Spanish minimum wage', '€2,334/month'],
+])('%s shows what applies before, and larger than, what it replaced', async (route, now, was) => {
+  const { page } = await visit(route, { javaScriptEnabled: false });
+  const place = page.locator('.phase, dl > div').filter({ hasText: now }).first();
+  const struck = place.locator('s');
+  expect(await struck.textContent()).toContain(was);
+  const text = (await place.textContent()) ?? '';
+  expect(text.indexOf(now)).toBeLessThan(text.indexOf(was));
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const large = place.locator('.font-display').first();
+  expect(await large.evaluate(sizeOf)).toBeGreaterThan(await struck.evaluate(sizeOf));
+  expect(await struck.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
+    'line-through',
+  );
+});
+
+it('the index shows the articles with their pictures, the newest first', async () => {
+  const { page } = await visit('/insights', { width: 1440, javaScriptEnabled: false });
+  const dates = await page
+    .locator('article time')
+    .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
+  expect(dates).toHaveLength(6);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(await page.locator('article picture').count()).toBe(6);
+});
+
+it('a share of a third fills no more of its track than a third of all', async () => {
+  const { page } = await visit('/real-estate', { width: 1440, consent: granted });
+  const share = await page
+    .locator('.bar')
+    .first()
+    .evaluate((bar) => {
+      const track = bar.parentElement?.getBoundingClientRect().width ?? 0;
+      return bar.getBoundingClientRect().width / track;
+    });
+  expect(share).toBeCloseTo(32.6 / 50, 2);
+});
+
+it('a section of examples says so once', () => {
+  const html = mainOf(pageOf('/services/business-expansion-spain'));
+  expect(html.split('Illustrative examples').length - 1).toBe(1);
+  expect(html).not.toContain('>Sample<');
+});

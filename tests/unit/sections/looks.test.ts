@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Mosaic } from '../../../src/app/parts/mosaic.tsx';
+import { iconSprite } from '../../../src/build/assets/icons.ts';
+import { readContract, sectionTypes } from '../../../src/content/schema/contract.ts';
+
+const contract = readContract('schema');
+const schemas = sectionTypes(contract).map((type) => contract.get(`sections/${type}.json`));
+
+it('every look of a section type is shown by one of its examples', () => {
+  const offered = schemas.flatMap((schema) =>
+    (schema?.properties?.look?.enum?.slice(1) ?? []).map((look) => `${schema?.title} ${look}`),
+  );
+  const shown = schemas.flatMap((schema) =>
+    (schema?.examples ?? []).map((example) => `${schema?.title} ${Object(example).look}`),
+  );
+  expect(offered.length).toBeGreaterThan(10);
+  expect(offered.filter((look) => !shown.includes(look))).toEqual([]);
+});
+
+it('every flag that a page may name is in the sprite', () => {
+  const sprite = String(iconSprite('.', []).content);
+  const flags = schemas.flatMap(
+    (schema) => schema?.properties?.items?.items?.properties?.flag?.enum ?? [],
+  );
+  expect(flags.length).toBeGreaterThan(10);
+  expect(flags.filter((flag) => !sprite.includes(`<symbol id="flag-${flag}"`))).toEqual([]);
+});
+
+it('a drawing of the site takes the place of the Lucide icon of its name', () => {
+  const { content } = iconSprite('.', ['house', 'map-pin']);
+  expect(content).toMatch(/<symbol id="house"[^>]*><g fill="currentColor"/);
+  expect(content).toMatch(/<symbol id="map-pin"[^>]*><path/);
+});
+
+it.each([
+  ['98%', 'background-size:100% 90%, 80% 100%'],
+  ['32.6%', 'background-size:100% 30%, 26% 40%'],
+  ['100 %', 'background-size:100% 100%, 0% 110%'],
+])('%s lights as many tiles of a hundred', (value, style) => {
+  expect(mosaicOf(value)).toBe(`<span class="mosaic" style="${style}"></span>`);
+});
+
+it.each(['300+', '€4B', '120%', '6–8 weeks'])('%s has no mosaic', (value) => {
+  expect(mosaicOf(value)).toBe('');
+});
+
+function mosaicOf(value: string): string {
+  return renderToStaticMarkup(createElement(Mosaic, { value }));
+}
