@@ -418,19 +418,19 @@ e){if(d.question!==void 0){let c=d.question;const b=e;if(e===e)if(typeof c=="str
 void 0){let c=d.answer;const b=e,$=e;if(typeof c!="string"&&!Array.isArray(c))return!1;if(e===$){if(typeof c=="string"){if(c.length>2e4&&v(c)>2e4)return!1;if(c.length<1)return!1}if(e===$&&Array.isArray(
 c)){if(c.length<1)return!1;{var s=!0;const h=c.length;for(let _=0;_<h;_++){let q=c[_];const A=e;if(e===A)if(typeof q=="string"){if(q.length>2e4&&v(q)>2e4)return!1}else return!1;var s=A===e;if(!s)break}}}}
 var l=b===e}else var l=!0}}}else return!1;var u=y===e;if(!u)break}}}else return!1;var i=p===e}else var i=!0;if(i)if(r.actions!==void 0){const f=e;dr(r.actions)||e++;var i=f===e}else var i=!0}}}}}}}}else
-return!1;return e===0}const pr={$schema:"http://json-schema.org/draft-07/schema#",type:"object",additionalProperties:!1,required:["type","heading","questions","resultsHeading","results","restart"],properties:{
-type:{const:"finder"},id:{$ref:"../defs.json#/definitions/id"},tone:{$ref:"../defs.json#/definitions/tone"},heading:{$ref:"../defs.json#/definitions/heading"},intro:{$ref:"../defs.json#/definitions/in\
-line"},questions:{type:"array",minItems:2,maxItems:5,items:{type:"object",additionalProperties:!1,required:["question","answers"],properties:{question:{$ref:"../defs.json#/definitions/text"},answers:{
-type:"array",minItems:2,maxItems:5,items:{type:"object",additionalProperties:!1,required:["name","label"],properties:{name:{$ref:"../defs.json#/definitions/id"},label:{$ref:"../defs.json#/definitions/\
-text"}}}}}}},resultsHeading:{$ref:"../defs.json#/definitions/text"},results:{type:"array",minItems:2,items:{type:"object",additionalProperties:!1,required:["answers","title"],properties:{answers:{type:"\
-array",minItems:1,items:{$ref:"../defs.json#/definitions/id"}},title:{$ref:"../defs.json#/definitions/text"},detail:{$ref:"../defs.json#/definitions/text"},text:{$ref:"../defs.json#/definitions/inline"},
-action:{$ref:"../defs.json#/definitions/action"}}}},otherwise:{type:"object",additionalProperties:!1,required:["text"],properties:{text:{$ref:"../defs.json#/definitions/inline"},action:{$ref:"../defs.\
-json#/definitions/action"}}},restart:{$ref:"../defs.json#/definitions/text"},note:{$ref:"../defs.json#/definitions/inline"}}};function ue(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){
-let u;if(r.kind===void 0&&(u="kind")||r.label===void 0&&(u="label"))return!1;if(r.kind!==void 0){const l=e;if(!R.has(r.kind))return!1;var i=l===e}else var i=!0;if(i){const l=r.kind;if(typeof l=="strin\
-g")if(l==="link")B(r)||e++;else if(l==="whatsapp")W(r)||e++;else if(l==="phone")O(r)||e++;else if(l==="email")U(r)||e++;else if(l==="modal")Q(r)||e++;else if(l==="scroll")D(r)||e++;else return!1;else return!1}}else
-return!1;return e===0}function gr(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let g;if(r.type===void 0&&(g="type")||r.heading===void 0&&(g="heading")||r.questions===void 0&&(g="qu\
-estions")||r.resultsHeading===void 0&&(g="resultsHeading")||r.results===void 0&&(g="results")||r.restart===void 0&&(g="restart"))return!1;{const o=e;for(const d in r)if(!L.call(pr.properties,d))return!1;
-if(o===e){if(r.type!==void 0){const d=e;if(r.type!=="finder")return!1;var i=d===e}else var i=!0;if(i){if(r.id!==void 0){let d=r.id;const y=e;if(e===e)if(typeof d=="string"){if(!N.test(d))return!1}else
+return!1;return e===0}const pr={$schema:"http://json-schema.org/draft-07/schema#",group:"text",type:"object",additionalProperties:!1,required:["type","heading","questions","resultsHeading","results","\
+restart"],properties:{type:{const:"finder"},id:{$ref:"../defs.json#/definitions/id"},tone:{$ref:"../defs.json#/definitions/tone"},heading:{$ref:"../defs.json#/definitions/heading"},intro:{$ref:"../def\
+s.json#/definitions/inline"},questions:{type:"array",minItems:2,maxItems:5,items:{type:"object",additionalProperties:!1,required:["question","answers"],properties:{question:{$ref:"../defs.json#/defini\
+tions/text"},answers:{type:"array",minItems:2,maxItems:5,items:{type:"object",additionalProperties:!1,required:["name","label"],properties:{name:{$ref:"../defs.json#/definitions/id"},label:{$ref:"../d\
+efs.json#/definitions/text"}}}}}}},resultsHeading:{$ref:"../defs.json#/definitions/text"},results:{type:"array",minItems:2,items:{type:"object",additionalProperties:!1,required:["answers","title"],properties:{
+answers:{type:"array",minItems:1,items:{$ref:"../defs.json#/definitions/id"}},title:{$ref:"../defs.json#/definitions/text"},detail:{$ref:"../defs.json#/definitions/text"},text:{$ref:"../defs.json#/def\
+initions/inline"},action:{$ref:"../defs.json#/definitions/action"}}}},otherwise:{type:"object",additionalProperties:!1,required:["text"],properties:{text:{$ref:"../defs.json#/definitions/inline"},action:{
+$ref:"../defs.json#/definitions/action"}}},restart:{$ref:"../defs.json#/definitions/text"},note:{$ref:"../defs.json#/definitions/inline"}}};function ue(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.
+isArray(r)){let u;if(r.kind===void 0&&(u="kind")||r.label===void 0&&(u="label"))return!1;if(r.kind!==void 0){const l=e;if(!R.has(r.kind))return!1;var i=l===e}else var i=!0;if(i){const l=r.kind;if(typeof l==
+"string")if(l==="link")B(r)||e++;else if(l==="whatsapp")W(r)||e++;else if(l==="phone")O(r)||e++;else if(l==="email")U(r)||e++;else if(l==="modal")Q(r)||e++;else if(l==="scroll")D(r)||e++;else return!1;else
+return!1}}else return!1;return e===0}function gr(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let g;if(r.type===void 0&&(g="type")||r.heading===void 0&&(g="heading")||r.questions===
+void 0&&(g="questions")||r.resultsHeading===void 0&&(g="resultsHeading")||r.results===void 0&&(g="results")||r.restart===void 0&&(g="restart"))return!1;{const o=e;for(const d in r)if(!L.call(pr.properties,
+d))return!1;if(o===e){if(r.type!==void 0){const d=e;if(r.type!=="finder")return!1;var i=d===e}else var i=!0;if(i){if(r.id!==void 0){let d=r.id;const y=e;if(e===e)if(typeof d=="string"){if(!N.test(d))return!1}else
 return!1;var i=y===e}else var i=!0;if(i){if(r.tone!==void 0){const d=e;if(!I.has(r.tone))return!1;var i=d===e}else var i=!0;if(i){if(r.heading!==void 0){let d=r.heading;const y=e;if(e===e)if(typeof d==
 "string"){if(d.length>2e4&&v(d)>2e4)return!1;if(d.length<1)return!1}else return!1;var i=y===e}else var i=!0;if(i){if(r.intro!==void 0){let d=r.intro;const y=e;if(e===e)if(typeof d=="string"){if(d.length>
 2e4&&v(d)>2e4)return!1;if(d.length<1)return!1}else return!1;var i=y===e}else var i=!0;if(i){if(r.questions!==void 0){let d=r.questions;const y=e;if(e===y)if(Array.isArray(d)){if(d.length>5)return!1;if(d.
@@ -1026,4 +1026,4 @@ if(e===c)if(typeof a=="string"){if(!Ji.test(a))return!1}else return!1;var l=c===
 0}const Xi=es;const Yi=new RegExp("^/","u");function es(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let l;if(r.routes===void 0&&(l="routes"))return!1;{const s=e;for(const t in r)if(!(t==="$sche\
 ma"||t==="routes"))return!1;if(s===e){if(r.$schema!==void 0){const t=e;if(typeof r.$schema!="string")return!1;var i=t===e}else var i=!0;if(i)if(r.routes!==void 0){let t=r.routes;const n=e;if(e===n)if(Array.
 isArray(t)){var u=!0;const p=t.length;for(let m=0;m<p;m++){let g=t[m];const o=e;if(e===o)if(typeof g=="string"){if(!Yi.test(g))return!1}else return!1;var u=o===e;if(!u)break}}else return!1;var i=n===e}else
-var i=!0}}}else return!1;return e===0}export const madeFor="a389ba433d60d2e2",validators={page:je,layout:gi,site:zi,facts:Ei,redirects:Gi,routes:Xi};
+var i=!0}}}else return!1;return e===0}export const madeFor="786faae56d8883e1",validators={page:je,layout:gi,site:zi,facts:Ei,redirects:Gi,routes:Xi};
