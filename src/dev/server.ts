@@ -81,6 +81,8 @@ export async function startDevServer({
     server: {
       port,
       strictPort: true,
+      // Vite follows links, and a link below pages/ may lead anywhere.
+      fs: { deny: [...hidden, `${escaped(pages)}/**`] },
       watch: { ignored: ['**/dist/**', '**/.cache/**', (path) => isWithin(pages, path)] },
       ...extension?.server,
     },
@@ -91,6 +93,14 @@ export async function startDevServer({
     watchFolder(pages, (path) => vite.watcher.emit('all', 'change', path)),
   );
   return vite.listen();
+}
+
+/** Vite's own list, which a setting replaces. */
+const hidden = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
+
+/** A path in which no character stands for others. */
+function escaped(path: string): string {
+  return path.replaceAll('\\', '/').replace(/[()[\]{}!*?+@|]/g, '\\$&');
 }
 
 function showProblems(

@@ -168,7 +168,7 @@ export interface ArticleHeaderSection {
    */
   readMinutes: number;
   /**
-   * true while only the introduction is published: the reading time is that of the whole article.
+   * Only the introduction is published so far: the reading time is that of the whole article.
    */
   introduction?: boolean;
   /**
@@ -312,7 +312,7 @@ export interface Bar {
    */
   value: number;
   /**
-   * true for the bar that stands out.
+   * Marks the bar that stands out.
    */
   highlight?: boolean;
 }
@@ -448,7 +448,7 @@ export interface CardsSection {
    */
   intro?: Html;
   /**
-   * true to number the cards.
+   * Numbers the cards.
    */
   numbered?: boolean;
   /**
@@ -571,7 +571,7 @@ export interface CaseStudy {
    */
   quote?: string;
   /**
-   * true while this is an example and not a real client's words. The launch check lists every one that is left.
+   * Marks an example that is not a real client's words. The launch check lists every one that is left.
    */
   sample?: boolean;
 }
@@ -747,7 +747,7 @@ export interface ContactSection {
    */
   intro?: Html;
   /**
-   * true for a block that must be seen at once.
+   * Marks a block that must be seen at once.
    */
   urgent?: boolean;
   /**
@@ -1246,7 +1246,7 @@ export interface Field {
    */
   input: 'text' | 'email' | 'tel' | 'select' | 'textarea';
   /**
-   * true when it must be filled in.
+   * Visitors must fill it in.
    */
   required?: boolean;
   /**
@@ -1291,7 +1291,7 @@ export interface FormToast {
  */
 export interface FormEndpoint {
   /**
-   * An https address that takes a POST of JSON from this site: {"form": "checklist", "fields": {"email": "…"}}. The build allows its host in the security headers.
+   * An https address that takes a POST of JSON from this site: the name of the form, and each field with what was entered. The build allows its host in the security headers.
    */
   url: string;
   /**
@@ -1586,7 +1586,7 @@ export interface PriceCard {
    */
   label?: string;
   /**
-   * true for the offer that stands out. At most one.
+   * Marks the offer that stands out. At most one.
    */
   featured?: boolean;
   /**
@@ -1653,7 +1653,7 @@ export interface RichTextSection {
    */
   body: Html;
   /**
-   * true to show a table of contents, made from the ## headings.
+   * Shows a table of contents, made from the ## headings.
    */
   contents?: boolean;
 }
@@ -1893,7 +1893,7 @@ export interface Testimonial {
    */
   outcome?: string;
   /**
-   * true while this is an example and not a real client's words. The launch check lists every one that is left.
+   * Marks an example that is not a real client's words. The launch check lists every one that is left.
    */
   sample?: boolean;
 }
@@ -1965,7 +1965,7 @@ export interface Story {
    */
   achievement: string;
   /**
-   * true while this is an example and not a real client's words. The launch check lists every one that is left.
+   * Marks an example that is not a real client's words. The launch check lists every one that is left.
    */
   sample?: boolean;
 }
@@ -2761,7 +2761,7 @@ export interface ExternalAssistant {
   script: string;
 }
 /**
- * Words of one language that stand in texts of the other, each below its own language: {"es": ["nota simple"]}. Wherever a page of the other language shows one, in a heading, label, list or longer text, screen readers are told to pronounce it as what it is. Capitals at the beginning are understood; other forms, such as a plural, are entries of their own. Leave out names of people, places and authorities, and words that are at home in both languages.
+ * Words of one language that stand in texts of the other, each below its own language, such as the Spanish nota simple. Wherever a page of the other language shows one, in a heading, label, list or longer text, screen readers are told to pronounce it as what it is. Capitals at the beginning are understood; other forms, such as a plural, are entries of their own. Leave out names of people, places and authorities, and words that are at home in both languages.
  */
 export interface ForeignWords {
   /**

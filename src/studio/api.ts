@@ -21,7 +21,8 @@ import type { Language } from '../shared/language.ts';
  *   `Content-Type: application/octet-stream` and the same header. The answer is an `UploadAnswer`.
  * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each, all
  *   of type `message`. After a reconnection the first one is `hello`: then ask for everything again.
- * - `GET /_studio/picture/<src>` shows a file of pages/images, such as `images/panot.svg`.
+ * - `GET /_studio/picture/<src>` shows a file of pages/images, such as `images/panot.svg`; with
+ *   `?committed` as it stood in the last commit.
  * - `GET /_studio/icons.svg` is a sprite of every icon: `<use href="/_studio/icons.svg#scale">`.
  * - `GET /_studio/icon-tags.json` says what each icon shows, in English words: `{ "scale": ["law", …] }`.
  * - `GET /_studio/example/<type>/<index>?lang=es` is an example of a section type as HTML, alone and
@@ -126,10 +127,21 @@ export interface ProblemCounts {
   warnings: number;
 }
 
-/** The next undo and redo in words; null where there is nothing. */
+/** The next undo and redo; null where there is nothing. */
 export interface History {
-  undo: string | null;
-  redo: string | null;
+  undo: Step | null;
+  redo: Step | null;
+}
+
+/** A change that can be undone. The studio finds the words for it. */
+export interface Step {
+  edit: StudioEdit['edit'] | 'add-picture';
+  /** The changed file; the page's route where it is a page that comes, goes or moves. */
+  of: FileName;
+  /** The place in the file, for a change within one. */
+  path?: Path;
+  /** The type of the section that the place is in. */
+  type?: string;
 }
 
 export interface FileAnswer {
@@ -251,8 +263,6 @@ export interface Changed {
   ok: true;
   /** Every file that is another one now. */
   files: FileState[];
-  /** The change in sentences. */
-  said: string[];
   /** The page that has another address now. */
   renamed?: { from: FileName; to: FileName; route: string };
   /** A page that is new: go there. */
@@ -435,6 +445,15 @@ export interface SectionChange {
   afterData?: unknown;
 }
 
+export interface Fault {
+  /** A schema that is no JSON, a folder or file that may not be read, or code that does not run. */
+  kind: 'schema' | 'closed' | 'code';
+  /** Below the project's root; empty where no file is to blame. */
+  file: string;
+  /** In the words of the system. */
+  detail: string;
+}
+
 export type StudioEvent =
   /** The connection is there, the first time or again. */
   | { event: 'hello' }
@@ -449,5 +468,7 @@ export type StudioEvent =
   /** The whole site was checked again. Files without an entry have no problems. */
   | { event: 'problems'; counts: ProblemCounts; files: Record<FileName, ProblemCounts> }
   | { event: 'history'; history: History }
+  /** Something cannot be read; null when it can be read again. */
+  | { event: 'fault'; fault: Fault | null }
   /** The schemas are others: ask for `contract` again. */
   | { event: 'contract' };

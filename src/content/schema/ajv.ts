@@ -30,6 +30,7 @@ const editorKeywords = [
   'errorMessage',
   'errorMessageEs',
   'titleEs',
+  'group',
   'label',
   'labelEs',
   'descriptionEs',

@@ -61,10 +61,9 @@ export function addSection(request: AddSection, contract: Contract): Attempt[] {
   const examples = chosen ? [chosen, ...all.filter((other) => other !== chosen)] : [];
   if (all.length > 0 && examples.length === 0) return [() => noExample(type, all.length)];
   if (all.length === 0) return [() => unknownType(contract, type)];
-  const asShown = examples.map((example) => addExample(request, example, false));
-  // An example that was chosen was chosen for its texts too.
-  if (request.example !== undefined) return asShown;
-  return [...examples.map((example) => addExample(request, example, true)), ...asShown];
+  return [true, false].flatMap((isPrompted) =>
+    examples.map((example) => addExample(request, example, isPrompted)),
+  );
 }
 
 /** @param isPrompted each text says what to write there: no example is published unread */

@@ -5,6 +5,7 @@ import { Notices } from './messages/notices.tsx';
 import { ProblemsView } from './messages/problemsView.tsx';
 import { PagesView } from './pages/pagesView.tsx';
 import { SharedView } from './pages/sharedView.tsx';
+import { stepPane } from './parts/panes.ts';
 import { timeTravel } from './state/actions.ts';
 import { useStudio, type View } from './state/store.ts';
 import { TopBar } from './topBar.tsx';
@@ -44,8 +45,13 @@ export function Studio() {
   );
 }
 
-/** Undo and redo are the studio's own: a field's would lose what was saved meanwhile. */
+/** F6 goes from pane to pane. Undo is the studio's own: a field's would lose what was saved meanwhile. */
 function onKey(event: KeyboardEvent): void {
+  if (event.key === 'F6') {
+    event.preventDefault();
+    stepPane(event.shiftKey ? -1 : 1);
+    return;
+  }
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
   event.preventDefault();

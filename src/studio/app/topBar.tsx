@@ -3,6 +3,7 @@ import { Icon } from './parts/icon.tsx';
 import { show, timeTravel } from './state/actions.ts';
 import { loadAgain } from './state/events.ts';
 import { useWords } from './state/hooks.ts';
+import { stepWords } from './state/steps.ts';
 import { refusedOnScreen, type SaveState, update, useStudio, type View } from './state/store.ts';
 import type { Words } from './words/en.ts';
 
@@ -16,9 +17,10 @@ const tabs: { view: View; icon: string }[] = [
 /** The views, undo and redo, and the state of saving. */
 export function TopBar() {
   const words = useWords();
-  const history = useStudio((state) => state.history);
   const hasUnsaved = useStudio((state) => refusedOnScreen(state) !== undefined);
-  const undoable = hasUnsaved ? words.unsavedText : history.undo;
+  const undo = useStudio((state) => stepWords(state.history.undo, state));
+  const redo = useStudio((state) => stepWords(state.history.redo, state));
+  const undoable = hasUnsaved ? words.unsavedText : undo;
   return (
     <section className="top-bar" aria-label={words.studio}>
       <h1>{words.studio}</h1>
@@ -32,8 +34,8 @@ export function TopBar() {
         />
         <IconButton
           icon="redo-2"
-          label={words.redoOf(history.redo)}
-          aria-disabled={history.redo === null}
+          label={words.redoOf(redo)}
+          aria-disabled={redo === null}
           onClick={() => void timeTravel('redo')}
         />
       </div>
@@ -79,6 +81,7 @@ const marks: Record<SaveState, Mark> = {
   saved: { icon: 'circle-check', words: ({ saved }) => saved },
   saving: { icon: 'loader', words: ({ saving }) => saving },
   refused: { icon: 'circle-alert', words: ({ refused }) => refused },
+  begun: { icon: 'pencil-line', words: ({ begun }) => begun },
   conflicted: { icon: 'git-pull-request-closed', words: ({ conflicted }) => conflicted },
   kept: { icon: 'circle-alert', words: ({ kept }) => kept },
   offline: { icon: 'wifi-off', words: ({ offline }) => offline },

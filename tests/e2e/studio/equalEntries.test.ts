@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PatchOperation } from '../../../src/edit/diff/patch.ts';
+import type { StudioEdit } from '../../../src/studio/api.ts';
 import { visit } from '../../support/e2e/browser.ts';
+import { type CallStudio, callerOf } from '../../support/e2e/studioApi.ts';
 import { copyProject, type Server } from '../../support/project.ts';
 import { randomNumbers } from '../../support/unit/randomEdits.ts';
 
@@ -8,10 +11,12 @@ const project = copyProject();
 const file = 'pages/services/wills.json';
 const operations = process.env.FULL ? 1000 : 16;
 let studio: Server;
+let call: CallStudio;
 
 beforeAll(async () => {
   project.write(file, pageOf(sections()));
   studio = await project.serve('studio', { BROWSER: 'none' });
+  call = await callerOf(studio.origin);
 }, 120_000);
 
 afterAll(() => project.dispose());
@@ -24,12 +29,15 @@ it(`a page with equal entries shows in the preview what a fresh load shows, afte
   preview.on('console', (message) => messages.push(message.text()));
   const fresh = await open();
   const random = randomNumbers(20261122);
-  const content = sections();
   for (let operation = 0; operation < operations; operation += 1) {
-    const { what, heading } = change(content, random);
-    project.write(file, pageOf(content));
+    const { what, heading, edits } = nextChange(sectionsNow(), random);
+    const { revision } = await call('file', { file });
+    const named = edits.map((edit): StudioEdit => ({ ...edit, file, revision }));
+    expect(await call('change', { edits: named })).toMatchObject({ ok: true });
     await expect.poll(() => reloaded(fresh)).toContain(heading);
     await expect.poll(() => textsOf(preview), { message: what }).toBe(await textsOf(fresh));
+    const written = sectionsNow().map((section) => countTodos(JSON.stringify(section)));
+    expect(await todosOf(preview), what).toEqual(written);
   }
   expect(messages.filter((text) => text.includes('same key'))).toEqual([]);
 });
@@ -52,20 +60,37 @@ function textsOf(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('main')?.textContent ?? '');
 }
 
+/** How often each section says TODO: as often as the file does, if no entry is lost or doubled. */
+async function todosOf(page: Page): Promise<number[]> {
+  const texts = await page.locator('main > [data-section]').allTextContents();
+  return texts.map(countTodos);
+}
+
+function countTodos(text: string): number {
+  return text.split('TODO').length - 1;
+}
+
 /** Changes one list. Its section's heading says which change this is, so that it can be waited for. */
-function change(content: TestSection[], random: () => number) {
+function nextChange(content: TestSection[], random: () => number) {
   const pick = (count: number) => Math.floor(random() * count);
-  const section = content[pick(content.length)] as TestSection;
-  const list = listOf(section);
-  const number = pick(1_000_000);
-  const at = pick(list.length);
-  const kinds = ['remove', 'repeat', 'move'].filter((kind) => kind !== 'remove' || list.length > 2);
-  const kind = list.length > 5 ? 'remove' : kinds[pick(kinds.length)];
-  if (kind === 'remove') list.splice(at, 1);
-  if (kind === 'repeat') list.splice(pick(list.length), 0, structuredClone(list[at]));
-  if (kind === 'move') list.splice(pick(list.length), 0, ...list.splice(at, 1));
-  section.heading = `TODO ${number}`;
-  return { what: `${kind} in ${section.type}`, heading: section.heading };
+  const place = pick(content.length);
+  const section = content[place] as TestSection;
+  const { length } = listOf(section);
+  const path = ['sections', place, ['badges', 'items', 'rows'].find((name) => section[name]) ?? ''];
+  const heading = `Heading ${pick(1_000_000)}`;
+  const kinds: PatchOperation[] = [
+    { edit: 'duplicate', path, index: pick(length) },
+    { edit: 'move', path, from: pick(length), to: pick(length) },
+    { edit: 'remove', path: [...path, pick(length)] },
+  ];
+  const allowed = length > 5 ? kinds.slice(2) : kinds.slice(0, length > 2 ? 3 : 2);
+  const operation = allowed[pick(allowed.length)] as PatchOperation;
+  const naming = { edit: 'set' as const, path: ['sections', place, 'heading'], value: heading };
+  return { what: `${operation.edit} in ${section.type}`, heading, edits: [operation, naming] };
+}
+
+function sectionsNow(): TestSection[] {
+  return JSON.parse(project.read(file)).sections;
 }
 
 function listOf(section: TestSection): unknown[] {

@@ -89,7 +89,7 @@ it('problems with the same message are folded, mistakes come first', async () =>
 it('the settings of a section are behind "More"', async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Pages/ }).click();
-  await page.locator('.section-item').nth(1).click();
+  await page.locator('.section-item').nth(2).click();
   const more = page.getByRole('button', { name: 'More', exact: true }).last();
   expect(await page.locator('[id="field/tone"]').count()).toBe(0);
   await more.click();

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +70,17 @@ describe('A change', () => {
       .toEqual([count, 0]);
   });
 
+  it('that puts a link among the pages is told as a mistake, until the link is gone', async () => {
+    const named = async () => {
+      const { problems } = await call('problems', {});
+      return problems.filter((problem) => problem.file === 'pages/linked').length;
+    };
+    symlinkSync('/etc', join(project.root, 'pages/linked'));
+    await expect.poll(named).toBe(1);
+    rmSync(join(project.root, 'pages/linked'));
+    await expect.poll(named).toBe(0);
+  });
+
   it('that would be a mistake leaves file and page as they are', async () => {
     const before = project.read(file);
     const answer = await setHeading('');
@@ -117,6 +128,26 @@ describe('The studio', () => {
           status: 403,
         });
     }
+  });
+
+  it('serves no file of pages/ as it stands, wherever a link leads', async () => {
+    symlinkSync('/etc/hostname', join(project.root, 'pages/images/name.svg'));
+    symlinkSync('/etc', join(project.root, 'pages/images/etc'));
+    for (const path of [
+      '/pages/images/name.svg',
+      '/pages/images/etc/hostname',
+      '/src/../pages/images/name.svg',
+      '/pages%2Fimages%2Fname.svg',
+      `/@fs${project.root}/pages/images/name.svg`,
+      '/pages/contact.json',
+      '/_studio/picture/images/name.svg',
+    ])
+      expect({ path, status: await statusOf(path, {}) }).toEqual({
+        path,
+        status: expect.toSatisfy((status) => status === 403 || status === 404),
+      });
+    rmSync(join(project.root, 'pages/images/name.svg'));
+    rmSync(join(project.root, 'pages/images/etc'));
   });
 
   it('opens no socket to another site', async () => {

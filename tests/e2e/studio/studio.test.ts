@@ -8,6 +8,7 @@ import { copyProject, type PageFile, type Server } from '../../support/project.t
 
 const project = copyProject();
 const file = 'pages/contact.json';
+const [opening = '', ways = ''] = headingsIn(project.read(file));
 let studio: Server;
 let call: CallStudio;
 
@@ -118,6 +119,8 @@ it('a problem keeps the focus when lines are added above it', async () => {
 });
 
 it('a problem that is repaired leaves the focus to the next one, and the last one to the heading', async () => {
+  const { pictures } = await call('pictures', {});
+  for (const { src, usedIn } of pictures) if (usedIn.length === 0) project.remove(`pages/${src}`);
   project.edit<PageFile>(file, ({ sections }) => {
     sections.push({
       type: 'richText',
@@ -166,7 +169,7 @@ describe('what is not saved is not called saved', () => {
     await page.locator('[id="field/heading-error"]').getByText(message).waitFor();
     await field(page, 'eyebrow').fill('Write to us');
     await eventually(() => sectionIn(file, 0).eyebrow).toBe('Write to us');
-    expect(sectionIn(file, 0).heading).toBe('Talk to someone who knows the procedure');
+    expect(sectionIn(file, 0).heading).toBe(opening);
     await page.locator('[data-save=refused]').waitFor();
 
     project.edit<PageFile>(file, ({ sections }) => {
@@ -204,7 +207,7 @@ describe('what is not saved is not called saved', () => {
   it('a file that is changed elsewhere is shown as it is, and told of', async () => {
     const { page, shown } = await open('/contact');
     await select(page, 'Opening');
-    project.write(file, project.read(file).replace('Three ways to reach us', 'Ways to reach us'));
+    project.write(file, project.read(file).replace(ways, 'Ways to reach us'));
     await page.getByText(`${file} was changed elsewhere`).first().waitFor();
     await shown.getByRole('heading', { name: 'Ways to reach us', exact: true }).waitFor();
     await field(page, 'eyebrow').fill('Both changes');
@@ -218,8 +221,7 @@ describe('what is not saved is not called saved', () => {
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
-    const before = 'Talk to someone who knows the procedure';
-    project.write(file, project.read(file).replace(before, 'By hand'));
+    project.write(file, project.read(file).replace(opening, 'By hand'));
     const dialog = page.getByRole('dialog');
     await dialog.getByText('By hand').waitFor();
     await page.locator('[data-save=conflicted]').waitFor();
@@ -340,17 +342,20 @@ describe('axe finds nothing', () => {
   }
 });
 
-/** The lines of the new section: the example with one changed text. */
+/** The lines of the new section: what is to be written in the example's fields, and one text. */
 const addedLines = [
   '+    {',
   '+      "type": "faq",',
-  '+      "heading": "Frequently asked questions",',
+  '+      "heading": "TODO: The heading of the section.",',
   '+      "items": [',
   '+        {',
   '+          "question": "Who answers?",',
-  '+          "answer": "30 to 45 days once the papers are complete."',
+  '+          "answer": "TODO: The answer."',
   '+        },',
-  '+        { "question": "May my family come?", "answer": "Yes: spouse and children under 18." }',
+  '+        {',
+  '+          "question": "TODO: The question, with its question mark.",',
+  '+          "answer": "TODO: The answer."',
+  '+        }',
   '+      ]',
   '+    },',
 ];
@@ -407,6 +412,10 @@ function focusedId(page: Page): Promise<string | undefined> {
 
 function sectionIn(name: string, index: number): Record<string, unknown> {
   return (JSON.parse(project.read(name)) as PageFile).sections[index] ?? {};
+}
+
+function headingsIn(text: string): string[] {
+  return (JSON.parse(text) as PageFile).sections.map(({ heading }) => String(heading));
 }
 
 function typesOf(name: string): string[] {

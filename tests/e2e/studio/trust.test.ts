@@ -124,7 +124,7 @@ it('a second tab shows what the first one did, and nobody is told of what is the
   await eventually(() => field(second, 'heading').inputValue()).toBe('Written in the first tab');
   await isSaved(first);
   const count = await first.locator('.section-item').count();
-  await first.getByRole('toolbar').getByRole('button', { name: 'Remove' }).click();
+  await first.locator('.section-tools').getByRole('button', { name: 'Remove' }).click();
   await eventually(() => second.locator('.section-item').count()).toBe(count - 1);
   expect(await first.getByText('was changed elsewhere').count()).toBe(0);
   expect(await second.getByText('was changed elsewhere').count()).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ export function changed(answer: ChangeAnswer): Changed {
 
 export function refused(answer: ChangeAnswer): Refused {
   if (!answer.ok) return answer;
-  throw new Error(`It was done: ${answer.said.join(' ')}`);
+  throw new Error(`It was done: ${JSON.stringify(answer.history.undo)}`);
 }
 
 /** The lines in which two texts differ, as `- …` and `+ …`. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ask } from '../saving/server.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
-import { FileChanges } from './fileChanges.tsx';
+import { changeName, FileChanges } from './fileChanges.tsx';
 
 /** The changes since the last commit: in words, side by side, and each part with a way back. */
 export function ChangesView() {
@@ -29,15 +29,16 @@ export function ChangesView() {
           {lang === 'en' ? answer.summary : words.changedFiles(answer.files.length)}
         </p>
         <ul className="page-items scroll">
-          {answer.files.map(({ file, route, status }) => (
-            <li key={file}>
+          {answer.files.map((change) => (
+            <li key={change.file}>
               <button
                 type="button"
-                aria-current={file === shown?.file ? 'true' : undefined}
-                onClick={() => setChosen(file)}
+                aria-current={change.file === shown?.file ? 'true' : undefined}
+                onClick={() => setChosen(change.file)}
               >
-                <span className="page-title">{route ?? file.replace(/^pages\//, '')}</span>
-                <span className="tag">{words.status[status]}</span>
+                <span className="page-title">{changeName(change, words)}</span>
+                {change.route && <span className="page-route">{change.route}</span>}
+                <span className="tag">{words.status[change.status]}</span>
               </button>
             </li>
           ))}

@@ -1,11 +1,15 @@
 import { isRecord } from '../../../shared/json.ts';
 import type { FileChange, SectionChange } from '../../api.ts';
+import { addressOf } from '../form/pictureAddress.ts';
 import { useTypeName } from '../pages/sectionNames.ts';
+import { sharedName } from '../pages/sharedNames.ts';
+import { shortTitle } from '../pages/shortTitle.ts';
 import { Button } from '../parts/button.tsx';
 import { openPage, revert } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
+import type { Words } from '../words/en.ts';
 import { sectionSentences } from './changeWords.ts';
 import { PagePair } from './pagePair.tsx';
 import { SideBySide } from './sideBySide.tsx';
@@ -27,8 +31,8 @@ export function FileChanges({ change, isPair, onPair }: FileChangesProps) {
     <section className={`column wide${isShown ? '' : ' scroll'}`} aria-label={route ?? file}>
       <header className="wide-head">
         <div>
-          <h2>{route ?? file.replace(/^pages\//, '')}</h2>
-          <p className="help">{file}</p>
+          <h2>{changeName(change, words)}</h2>
+          <p className="help">{route ?? file}</p>
         </div>
         {isPage && <Ways isPair={isPair} onPair={onPair} />}
         {isPage && change.status !== 'removed' && (
@@ -41,7 +45,7 @@ export function FileChanges({ change, isPair, onPair }: FileChangesProps) {
             icon="undo-2"
             onClick={() => void revert({ edit: 'revert-file', file, revision })}
           >
-            {words.takeBackPage}
+            {isPage ? words.takeBackPage : words.takeBackFile}
           </Button>
         )}
       </header>
@@ -65,41 +69,80 @@ function Ways({ isPair, onPair }: Omit<FileChangesProps, 'change'>) {
 }
 
 function InWords({ change }: { change: FileChange }) {
-  const { file, revision, lines, sections } = change;
+  const { file, kind, revision, lines, sections, status, before, after } = change;
+  const isWhole = kind === 'page' && (before === undefined || after === undefined);
   const lang = useStudio((state) => state.lang);
   // The command line tells of what is shared in English alone; the fields below say it as well.
   const own = lines.filter((line) => !sections.some((section) => section.lines.includes(line)));
   return (
     <>
-      {lang === 'en' && (
+      {lang === 'en' && !isWhole && (
         <ul className="sentences">
           {own.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
+      {kind === 'picture' && <Pictures file={file} status={status} />}
+      <OwnFields change={change} />
       {sections.map((section) => (
         <SectionChanges
           key={`${section.before} ${section.after}`}
           change={section}
-          onRevert={() =>
-            revision !== null &&
-            void revert({
-              edit: 'revert-section',
-              file,
-              revision,
-              before: section.before,
-              after: section.after,
-            })
+          onRevert={
+            isWhole || revision === null
+              ? undefined
+              : () =>
+                  void revert({
+                    edit: 'revert-section',
+                    file,
+                    revision,
+                    before: section.before,
+                    after: section.after,
+                  })
           }
         />
       ))}
-      <OwnFields change={change} />
     </>
   );
 }
 
-function SectionChanges({ change, onRevert }: { change: SectionChange; onRevert: () => void }) {
+/** The page's title, a shared file's name, or the name of a picture. */
+export function changeName({ file, before, after }: FileChange, words: Words): string {
+  const data = [after, before].find(isRecord);
+  const title = typeof data?.title === 'string' ? shortTitle(data.title) : undefined;
+  return sharedName(file, words) ?? title ?? file.replace(/^pages\/(images\/)?/, '');
+}
+
+function Pictures({ file, status }: Pick<FileChange, 'file' | 'status'>) {
+  const words = useWords();
+  const address = addressOf(file.replace(/^pages\//, ''));
+  return (
+    <div className="change pictures">
+      {status !== 'added' && (
+        <figure>
+          <figcaption>{words.before}</figcaption>
+          <img src={`${address}?committed`} alt="" />
+        </figure>
+      )}
+      {status !== 'removed' && (
+        <figure>
+          <figcaption>{words.after}</figcaption>
+          <img src={address} alt="" />
+        </figure>
+      )}
+    </div>
+  );
+}
+
+interface SectionChangesProps {
+  change: SectionChange;
+  /** Undefined for a section that comes or goes with its page. */
+  onRevert: (() => void) | undefined;
+}
+
+/** The change of a section. The texts of one that came or went with its page are folded. */
+function SectionChanges({ change, onRevert }: SectionChangesProps) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
   const { status, type, before, after } = change;
@@ -107,27 +150,37 @@ function SectionChanges({ change, onRevert }: { change: SectionChange; onRevert:
   const [was, is] = [change.beforeData, change.afterData].map(withoutType);
   const lang = useStudio((state) => state.lang);
   const title = words.section((after ?? before ?? 0) + 1, useTypeName()(type));
+  const table = status !== 'moved' && (
+    <SideBySide
+      schema={schema}
+      titles={[words.before, words.after]}
+      before={was ?? {}}
+      after={is ?? {}}
+    />
+  );
   return (
     <section className="change" aria-label={title}>
       <header>
         <h3>{title}</h3>
         <span className="tag">{words.status[status]}</span>
-        <Button icon="undo-2" aria-label={`${words.takeBack}: ${title}`} onClick={onRevert}>
-          {words.takeBack}
-        </Button>
+        {onRevert && (
+          <Button icon="undo-2" aria-label={`${words.takeBack}: ${title}`} onClick={onRevert}>
+            {words.takeBack}
+          </Button>
+        )}
       </header>
       <ul className="sentences">
         {sectionSentences(change, schema, lang).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {status !== 'moved' && (
-        <SideBySide
-          schema={schema}
-          titles={[words.before, words.after]}
-          before={was ?? {}}
-          after={is ?? {}}
-        />
+      {onRevert ? (
+        table
+      ) : (
+        <details>
+          <summary>{words.allTexts}</summary>
+          {table}
+        </details>
       )}
     </section>
   );
@@ -161,8 +214,9 @@ function OwnFields({ change }: { change: FileChange }) {
   );
 }
 
+/** `$schema` is for editors of text. */
 function withoutSections(data: unknown, isWanted: boolean): unknown {
-  if (!isWanted || typeof data !== 'object' || data === null) return data;
-  const { sections: _, ...rest } = data as { sections?: unknown };
-  return rest;
+  if (!isRecord(data)) return data;
+  const { sections, $schema: _, ...rest } = data;
+  return isWanted || sections === undefined ? rest : { ...rest, sections };
 }

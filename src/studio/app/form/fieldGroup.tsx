@@ -4,7 +4,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import { AccordionGroup } from '../parts/accordion.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { useWords } from '../state/hooks.ts';
-import { useFormHost } from './host.ts';
+import { useFormHost, useFreshMark } from './host.ts';
 
 interface FieldGroupProps {
   look: 'group' | 'list';
@@ -23,6 +23,7 @@ export function FieldGroup(props: FieldGroupProps) {
   const { look, id, path, name, help, errors, onRemove, children } = props;
   const { isFolding } = useFormHost();
   const words = useWords();
+  const fresh = useFreshMark(path);
   const remove = onRemove && (
     <IconButton
       icon="trash"
@@ -41,7 +42,7 @@ export function FieldGroup(props: FieldGroupProps) {
         action={remove}
         className="form-fold"
       >
-        <div id={id} tabIndex={-1} className={`${look} folded`}>
+        <div id={id} tabIndex={-1} className={`${look} folded`} {...fresh}>
           {lead}
           {children}
         </div>
@@ -49,7 +50,7 @@ export function FieldGroup(props: FieldGroupProps) {
     );
   }
   return (
-    <fieldset className={look} id={id} tabIndex={-1}>
+    <fieldset className={look} id={id} tabIndex={-1} {...fresh}>
       {name && <legend>{name}</legend>}
       {remove}
       {lead}

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/language.ts';
+import { dictionary } from '../words/words.ts';
 import type { FormSchema } from './formSchema.ts';
 
 /** `postalCode` as people read it: `Postal code`, `Código postal`. Without words in the schema the name is split. */
@@ -6,9 +7,39 @@ export function fieldName(name: string, schema: FormSchema | undefined, lang: La
   return (lang === 'es' && schema?.labelEs) || schema?.label || sentence(name);
 }
 
-/** The help below a field; in English where there is no Spanish. */
-export function helpOf(schema: FormSchema, lang: Language): string | undefined {
-  return (lang === 'es' && schema.descriptionEs) || schema.description;
+/**
+ * The help below a field, in English where there is no Spanish. Undefined for help that repeats the
+ * field's name, or only names commands.
+ */
+export function helpOf(schema: FormSchema, lang: Language, name = ''): string | undefined {
+  const help = withoutCommands((lang === 'es' && schema.descriptionEs) || schema.description || '');
+  const [plainHelp, plainName] = [help, name].map(withoutFiller);
+  if (plainHelp === plainName || (name && help.startsWith(`${name}:`))) return undefined;
+  return sharedFiles(help, lang) || undefined;
+}
+
+/** A sentence that names a command is for those who run it. */
+export function withoutCommands(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  return sentences.filter((sentence) => !sentence.includes('npm run')).join(' ');
+}
+
+/** `The questions.` → `questions`. */
+function withoutFiller(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^(the|its|an?|el|la|los|las|su|sus|unos?|unas?|lo) /, '');
+}
+
+const shownAs = { _site: 'site', _facts: 'facts', _redirects: 'redirects' } as const;
+
+/** `_site.json` as the studio calls it: `“Site”`. */
+function sharedFiles(text: string, lang: Language): string {
+  const words = dictionary[lang];
+  return text.replace(/(_site|_facts|_redirects)\.json/g, (_, file: keyof typeof shownAs) =>
+    words.quoted(words[shownAs[file]]),
+  );
 }
 
 /** The name of one entry of a list: `Question`, `Pregunta`; undefined where the schema has no name. */

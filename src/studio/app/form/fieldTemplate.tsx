@@ -11,7 +11,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const lang = useStudio((state) => state.lang);
   const words = useWords();
   const name = String(props.fieldPathId.path.at(-1) ?? '');
-  const help = helpOf(schema, lang);
+  const help = helpOf(schema, lang, fieldName(name, schema, lang));
   const problems = <Problems id={id} messages={rawErrors} />;
   if (isGroup(schema)) {
     return (
@@ -26,7 +26,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   return (
     <div className={`field${rawErrors?.length ? ' wrong' : ''}`}>
       {!isEntry && !isCheckbox && (
-        <label htmlFor={id} className="field-label">
+        <label id={`${id}-label`} htmlFor={id} className="field-label">
           {fieldName(name, schema, lang)}
           {!required && <span className="optional"> {words.optional}</span>}
         </label>

@@ -7,6 +7,7 @@ import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Problem } from '../../api.ts';
 import { idOf, idPrefix, idSeparator, pathOf } from '../saving/path.ts';
+import { isTodo } from '../state/todos.ts';
 import { ArrayField } from './fields/arrayField.tsx';
 import { BooleanField } from './fields/booleanField.tsx';
 import { NumberField } from './fields/numberField.tsx';
@@ -21,8 +22,10 @@ interface DataFormProps extends Omit<FormHost, 'edit'> {
   data: unknown;
   /** Their paths begin at the form. */
   problems: Problem[];
+  /** The first field at the target is meant. */
+  isInto: boolean;
   /** `group` is the same for the keystrokes in one field. */
-  onEdit: (operation: PatchOperation, group: string) => void;
+  onEdit: (operation: PatchOperation, group: string, fresh?: Path) => void;
 }
 
 const fields = { ObjectField, ArrayField, StringField, NumberField, BooleanField };
@@ -36,18 +39,18 @@ const defaults = {
 } as const;
 
 /** The form of some data, from its schema alone. It judges nothing: that is the server's. */
-export function DataForm({ schema, data, problems, onEdit, ...given }: DataFormProps) {
-  const { lang, anchors, file, isFolding, target } = given;
+export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: DataFormProps) {
+  const { lang, anchors, file, isFolding, target, fresh } = given;
   const element = useRef<HTMLDivElement>(null);
   const group = useRef('');
   const latest = useRef(onEdit);
   latest.current = onEdit;
   const host = useMemo<FormHost>(
     () => ({
-      ...{ lang, anchors, file, isFolding, target },
-      edit: (operation) => latest.current(operation, ''),
+      ...{ lang, anchors, file, isFolding, target, fresh },
+      edit: (operation, begun) => latest.current(operation, '', begun),
     }),
-    [lang, anchors, file, isFolding, target],
+    [lang, anchors, file, isFolding, target, fresh],
   );
   const errors = useMemo(() => errorsOf(problems, data), [problems, data]);
 
@@ -65,13 +68,13 @@ export function DataForm({ schema, data, problems, onEdit, ...given }: DataFormP
     let [frame, patience] = [0, 30];
     const show = () => {
       const isShown = element.current?.checkVisibility();
-      if (isShown) showField(element.current, target);
+      if (isShown) showField(element.current, target, isInto);
       else if (patience > 0) frame = requestAnimationFrame(show);
       patience -= 1;
     };
     frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [target]);
+  }, [target, isInto]);
 
   return (
     <FormHostContext value={host}>
@@ -121,14 +124,17 @@ function errorsOf(problems: Problem[], data: unknown): ErrorSchema {
   return errors;
 }
 
-/** Scrolls to the field of a path and gives it the focus. */
-function showField(form: HTMLElement | null, path: Path): void {
-  for (let length = path.length; length > 0; length -= 1) {
-    const id = idOf(path.slice(0, length));
-    const field = form?.querySelector<HTMLElement>(`[id="${id}"]`);
-    if (!field) continue;
-    field.scrollIntoView({ block: 'center' });
-    field.focus({ preventScroll: true });
-    return;
-  }
+/** Scrolls to the field of a path and gives it the focus; the form's heading stands for all of it. */
+function showField(form: HTMLElement | null, path: Path, isInto: boolean): void {
+  const paths = path.map((_, index) => path.slice(0, path.length - index));
+  const ids = paths.map((one) => `[id="${idOf(one)}"]`);
+  const field = ids.map((id) => form?.querySelector<HTMLElement>(id)).find(Boolean) ?? undefined;
+  const whole = path.length === 0 ? form : field;
+  const first = isInto ? whole?.querySelector<HTMLElement>(controls) : undefined;
+  const goal = first ?? field ?? form?.closest('.column')?.querySelector<HTMLElement>('h2');
+  goal?.scrollIntoView({ block: 'center' });
+  goal?.focus({ preventScroll: true });
+  if (goal instanceof HTMLTextAreaElement && isTodo(goal.value)) goal.select();
 }
+
+const controls = 'input,textarea,select,button.button';

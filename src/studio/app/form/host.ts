@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Anchor } from '../../api.ts';
 
@@ -15,8 +16,13 @@ export interface FormHost {
   isFolding: boolean;
   /** The field to be shown: lists and groups open on the way to it. */
   target: Path | undefined;
-  /** Changes of lists and whole values. Keystrokes go by way of the form. */
-  edit: (operation: PatchOperation) => void;
+  /** The entry that was only just added. */
+  fresh: Path | undefined;
+  /**
+   * Changes of lists and whole values. Keystrokes go by way of the form.
+   * @param fresh the path of an entry that is added, and has yet to be written
+   */
+  edit: (operation: PatchOperation, fresh?: Path) => void;
 }
 
 export const FormHostContext = createContext<FormHost>({
@@ -25,8 +31,15 @@ export const FormHostContext = createContext<FormHost>({
   file: '',
   isFolding: false,
   target: undefined,
+  fresh: undefined,
   edit: () => {},
 });
+
+/** For the element of an entry: marks the one that was only just added. */
+export function useFreshMark(path: Path): { 'data-fresh'?: true } {
+  const { fresh } = useFormHost();
+  return fresh && isSame(fresh, path) ? { 'data-fresh': true } : {};
+}
 
 export function useFormHost(): FormHost {
   return useContext(FormHostContext);

@@ -2,9 +2,11 @@
 export type FromPage =
   | { studio: 'ready'; route: string }
   | { studio: 'select'; section: number; click?: Click }
+  /** A click on the header, the footer or a dialog. */
+  | { studio: 'frame'; click: Click }
   | { studio: 'command'; command: SectionCommand; section: number }
   | { studio: 'move'; from: number; to: number }
-  | { studio: 'key'; key: 'undo' | 'redo' };
+  | { studio: 'key'; key: 'undo' | 'redo' | 'next-pane' | 'last-pane' };
 
 export type SectionCommand = 'up' | 'down' | 'before' | 'after' | 'duplicate' | 'remove';
 

@@ -9,13 +9,31 @@ const stay = 6000;
 
 /** Notices at the bottom. Screen readers hear them from the status element. */
 export function Notices() {
+  const words = useWords();
   const notices = useStudio((state) => state.notices);
   return (
-    <div className="notices">
+    <section className="notices" aria-label={words.notices}>
+      <Outage />
       <DraftsNotice />
       {notices.map((notice) => (
         <Told key={notice.id} {...notice} />
       ))}
+    </section>
+  );
+}
+
+/** Stays until the server can read everything again. */
+function Outage() {
+  const words = useWords();
+  const outage = useStudio((state) => state.outage);
+  if (!outage) return null;
+  return (
+    <div className="notice" role="alert">
+      <div>
+        <p>{words.outages[outage.kind](outage.file)}</p>
+        <p className="notice-detail">{words.outageLead}</p>
+        <p className="notice-detail">{outage.detail}</p>
+      </div>
     </div>
   );
 }

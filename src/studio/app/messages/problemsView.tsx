@@ -1,5 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { FileName, Problem } from '../../api.ts';
+import { withoutCommands } from '../form/fieldNames.ts';
+import { sharedName } from '../pages/sharedNames.ts';
+import { shortTitle } from '../pages/shortTitle.ts';
 import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -8,6 +11,7 @@ import { goTo, repair } from '../state/actions.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
+import type { Words } from '../words/en.ts';
 
 /** Every diagnostic of the site, each a click from its field. */
 export function ProblemsView() {
@@ -54,7 +58,7 @@ function FileProblems({ files, problems }: { files: FileName[]; problems: Proble
           <AccordionGroup
             key={file}
             value={file}
-            title={<code>{file.replace(/^pages\//, '')}</code>}
+            title={<FileTitle file={file} />}
             count={own.length}
             isWrong={own.some(isError)}
             className="problem-file"
@@ -69,10 +73,24 @@ function FileProblems({ files, problems }: { files: FileName[]; problems: Proble
   );
 }
 
+/** The page's title with its address, a shared file's name, or the name of the file. */
+function FileTitle({ file }: { file: FileName }) {
+  const words = useWords();
+  const page = useStudio(({ pages }) => pages.find((known) => known.file === file));
+  const name = page ? shortTitle(page.title) : sharedName(file, words);
+  const path = page?.route ?? file.replace(/^pages\//, '');
+  return (
+    <>
+      {name !== path && name} <code>{name && !page ? '' : path}</code>
+    </>
+  );
+}
+
 /** From so many on problems with the same message stand behind one head. */
 const many = 3;
 
 function EqualProblems({ problems }: { problems: Problem[] }) {
+  const words = useWords();
   const [open, setOpen] = useOpenGroups('problems');
   const ordered = [...problems.filter(isError), ...problems.filter((one) => !isError(one))];
   const messages = [...new Set(ordered.map(({ message }) => message))];
@@ -96,7 +114,7 @@ function EqualProblems({ problems }: { problems: Problem[] }) {
             count={equal.length}
             className="problem-fold"
           >
-            {first.suggestion && <p className="help">{first.suggestion}</p>}
+            <p className="help">{adviceOf(first, words)}</p>
             <ProblemItems problems={equal} isBrief />
           </AccordionGroup>
         );
@@ -114,6 +132,11 @@ function ProblemItems({ problems, isBrief }: { problems: Problem[]; isBrief?: bo
       ))}
     </ul>
   );
+}
+
+/** A command is for those who run it: here something else is said, or nothing. */
+function adviceOf({ code, suggestion = '' }: Problem, words: Words): string {
+  return words.advice[code] ?? withoutCommands(suggestion);
 }
 
 function isError({ severity }: Problem): boolean {
@@ -167,7 +190,7 @@ function withKeys(problems: Problem[]): [string, Problem][] {
 
 function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean | undefined }) {
   const words = useWords();
-  const { file, path, message, suggestion, fix, line } = problem;
+  const { file, path, message, fix, line } = problem;
   const place = usePlaceName()(problem);
   return (
     <li className="problem">
@@ -179,7 +202,7 @@ function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean 
             {place} · {words.line(line)}
           </span>
           {!isBrief && <strong>{message}</strong>}
-          {!isBrief && suggestion && <span>{suggestion}</span>}
+          {!isBrief && <span>{adviceOf(problem, words)}</span>}
         </span>
       </button>
       {fix && (

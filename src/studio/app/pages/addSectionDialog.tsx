@@ -10,6 +10,7 @@ import { addSection } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { plain } from '../state/search.ts';
 import { update, useStudio } from '../state/store.ts';
+import { english } from '../words/en.ts';
 import { useTypeName } from './sectionNames.ts';
 
 /** As wide as a page on a small desk, so that a thumbnail shows the section as visitors see it. */
@@ -33,16 +34,34 @@ export function AddSectionDialog({ index }: { index: number }) {
     await addSection(type, example, index);
   };
   return (
-    <Dialog title={words.pickSection} size="wide" onClose={close}>
+    <Dialog title={words.pickSection} size="tall" onClose={close}>
       <SearchBox label={words.searchSections} sought={sought} onSeek={setSought} />
       {found.length === 0 && <p className="help">{words.noTypes}</p>}
-      <ul className="type-grid">
-        {found.map((section) => (
-          <TypeCard key={section.type} section={section} lang={lang} onAdd={add} />
+      <div className="scroll type-groups">
+        {groupsOf(found).map(([group, sections]) => (
+          <section key={group} aria-labelledby={`types-${group}`}>
+            <h3 id={`types-${group}`}>{words.sectionGroups[group] ?? words.otherSections}</h3>
+            <ul className="type-grid">
+              {sections.map((section) => (
+                <TypeCard key={section.type} section={section} lang={lang} onAdd={add} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </Dialog>
   );
+}
+
+/** The types by what they are for, in the order in which the words name the groups. */
+function groupsOf(found: SectionContract[]): [string, SectionContract[]][] {
+  const names = [...Object.keys(english.sectionGroups), ''];
+  const groupOf = ({ schema }: SectionContract) =>
+    names.includes(String(schema.group)) ? String(schema.group) : '';
+  return names.flatMap((name): [string, SectionContract[]][] => {
+    const own = found.filter((section) => groupOf(section) === name);
+    return own.length > 0 ? [[name, own]] : [];
+  });
 }
 
 interface TypeCardProps {
@@ -61,24 +80,27 @@ function TypeCard({ section, lang, onAdd }: TypeCardProps) {
     <li className="type-card">
       <Thumbnail address={`/_studio/example/${type}/${example}?lang=${lang}`} title={name} />
       <div className="type-text">
-        <h3>{name}</h3>
+        <h4>{name}</h4>
         <p className="help">{helpOf(schema as FormSchema, uiLang)}</p>
       </div>
       <div className="type-actions">
         {examples.length > 1 && (
-          <fieldset className="segments" aria-label={name}>
-            {examples.map((_, number) => (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: examples are known by their number.
-                key={number}
-                type="button"
-                aria-pressed={number === example}
-                aria-label={`${name}: ${words.example(number + 1)}`}
-                onClick={() => setExample(number)}
-              >
-                {number + 1}
-              </button>
-            ))}
+          <fieldset className="examples" aria-label={`${name}: ${words.examples}`}>
+            <span aria-hidden="true">{words.examples}</span>
+            <span className="segments">
+              {examples.map((_, number) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: examples are known by their number.
+                  key={number}
+                  type="button"
+                  aria-pressed={number === example}
+                  aria-label={`${name}: ${words.example(number + 1)}`}
+                  onClick={() => setExample(number)}
+                >
+                  {number + 1}
+                </button>
+              ))}
+            </span>
           </fieldset>
         )}
         <Button

@@ -36,7 +36,8 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
   const [group, member] = target?.path ?? [];
   const chosen = group !== undefined && member !== undefined ? `${group}.${member}` : undefined;
   const groups = [...new Set(found.map((name) => name.split('.')[0] ?? ''))];
-  const wrong = new Set(mistakesIn(file).map(({ path }) => path[0]));
+  const fresh = useStudio((state) => state.fresh);
+  const wrong = new Set(mistakesIn(file, fresh).map(({ path }) => path[0]));
   const [open, setOpen] = useOpenGroups(file.file, group === undefined ? undefined : String(group));
   const choose = (name: string) => update({ target: { path: name.split('.') } });
   return (

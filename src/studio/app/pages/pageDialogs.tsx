@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { easyName } from '../../../content/read/fileName.ts';
 import type { ChangeAnswer, PageEdit, PageEntry } from '../../api.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -7,13 +8,14 @@ import { editPages } from '../state/actions.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { get, useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
+import { byFolder, byImportance } from './pageFolders.ts';
 import { shortTitle } from './shortTitle.ts';
 
 const tasks = {
-  add: { title: 'addPage', lead: 'addPageLead' },
-  copy: { title: 'copyPage', lead: 'copyPageLead' },
-  move: { title: 'movePage', lead: 'movePageLead' },
-  remove: { title: 'removePage', lead: 'removePageLead' },
+  add: { title: 'addPage', lead: 'addPageLead', act: 'addPage' },
+  copy: { title: 'copyPageOf', lead: 'copyPageLead', act: 'copyPage' },
+  move: { title: 'movePageOf', lead: 'movePageLead', act: 'movePage' },
+  remove: { title: 'removePageOf', lead: 'removePageLead', act: 'removePage' },
 } as const;
 
 export type PageTask = keyof typeof tasks;
@@ -34,9 +36,9 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
   const [unsent, setUnsent] = useState('');
   const [isBusy, setBusy] = useState(false);
   if (!page) return null;
-  const title = words[tasks[task].title];
-  const lead = words[tasks[task].lead];
-  const leadText = typeof lead === 'string' ? lead : lead(shortTitle(page.title));
+  const { title, lead, act } = tasks[task];
+  const heading = words[title];
+  const name = shortTitle(page.title);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
@@ -45,14 +47,20 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
     if (answer?.ok) onClose();
     else setRefused(answer);
     setUnsent(answer ? '' : whyUnsent(words));
+    document.getElementsByName('address')[0]?.focus();
   };
+  const atAddress = task === 'remove' ? undefined : aboutAddress(refused);
   return (
-    <Dialog title={title} lead={leadText} onClose={onClose}>
+    <Dialog
+      title={typeof heading === 'string' ? heading : heading(name)}
+      lead={words[lead]}
+      onClose={onClose}
+    >
       <form onSubmit={(event) => void submit(event)} className="stack">
         {task === 'remove' ? (
           <RemoveFields page={page} />
         ) : (
-          <AddressFields task={task} page={page} />
+          <AddressFields task={task} page={page} refused={atAddress} />
         )}
         {task !== 'add' && task !== 'copy' && <LinksHere page={page} />}
         {unsent && (
@@ -60,7 +68,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
             {unsent}
           </p>
         )}
-        {refused && !refused.ok && (
+        {refused && !refused.ok && !atAddress && (
           <div role="alert" className="field-problems">
             <p>
               {refused.message} {refused.suggestion}
@@ -75,12 +83,18 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
         <div className="dialog-actions">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look={task === 'remove' ? 'danger' : 'main'} disabled={isBusy}>
-            {title}
+            {words[act]}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** A refusal without problems in a file is one of the address. */
+function aboutAddress(answer: ChangeAnswer | undefined): string | undefined {
+  if (!answer || answer.ok || answer.reason !== 'impossible') return undefined;
+  return [answer.message, answer.suggestion].filter(Boolean).join(' ');
 }
 
 /** Why there was no answer. */
@@ -109,13 +123,38 @@ function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit 
   }
 }
 
-function AddressFields({ task, page }: { task: PageTask; page: PageEntry }) {
+interface AddressFieldsProps {
+  task: 'add' | 'copy' | 'move';
+  page: PageEntry;
+  /** Why the address was refused. */
+  refused: string | undefined;
+}
+
+/** The title comes first: the address is made from it, until it is typed. */
+function AddressFields({ task, page, refused }: AddressFieldsProps) {
   const words = useWords();
   const id = useId();
+  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState(task === 'move' ? page.route : undefined);
   const pages = useStudio((state) => state.pages);
-  const start = task === 'move' ? page.route : `${page.route.replace(/\/[^/]*$/, '')}/`;
+  const folder = `${page.route.replace(/\/[^/]*$/, '')}/`;
   return (
     <>
+      {task !== 'move' && (
+        <div className="field">
+          <label htmlFor={`${id}-title`} className="field-label">
+            {words.pageTitle}
+          </label>
+          <input
+            id={`${id}-title`}
+            name="title"
+            autoComplete="off"
+            required={task === 'copy'}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </div>
+      )}
       <div className="field">
         <label htmlFor={`${id}-address`} className="field-label">
           {task === 'move' ? words.newAddress : words.address}
@@ -123,25 +162,22 @@ function AddressFields({ task, page }: { task: PageTask; page: PageEntry }) {
         <input
           id={`${id}-address`}
           name="address"
+          autoComplete="off"
           required
-          // biome-ignore lint/a11y/noAutofocus: it is what the dialog asks for.
-          autoFocus
-          defaultValue={start}
-          aria-describedby={`${id}-hint`}
+          value={typed ?? folder + addressPart(title)}
+          aria-invalid={refused !== undefined}
+          aria-describedby={refused ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChange={({ target }) => setTyped(target.value)}
         />
+        {refused && (
+          <p id={`${id}-error`} role="alert" className="field-problems">
+            {refused}
+          </p>
+        )}
         <p id={`${id}-hint`} className="help">
           {words.addressHint}
         </p>
       </div>
-      {task !== 'move' && (
-        <div className="field">
-          <label htmlFor={`${id}-title`} className="field-label">
-            {words.pageTitle}
-            {task === 'add' && <span className="optional"> {words.optional}</span>}
-          </label>
-          <input id={`${id}-title`} name="title" required={task === 'copy'} />
-        </div>
-      )}
       {task === 'add' && (
         <div className="field">
           <label htmlFor={`${id}-like`} className="field-label">
@@ -157,6 +193,11 @@ function AddressFields({ task, page }: { task: PageTask; page: PageEntry }) {
   );
 }
 
+/** `Wills & Trusts` → `wills-trusts`. */
+function addressPart(title: string): string {
+  return easyName(title.replaceAll('/', ' '));
+}
+
 function RemoveFields({ page }: { page: PageEntry }) {
   const words = useWords();
   const id = useId();
@@ -170,19 +211,28 @@ function RemoveFields({ page }: { page: PageEntry }) {
         {words.leadTo}
       </label>
       <select id={id} name="to" defaultValue={start?.route}>
-        <PageOptions pages={start ? [start, ...others.filter((page) => page !== start)] : []} />
+        <PageOptions pages={others} />
       </select>
     </div>
   );
 }
 
-/** A limit keeps the list usable: the address can be typed elsewhere. */
+/** The pages by folder. A limit keeps the list usable: the address can be typed elsewhere. */
 function PageOptions({ pages }: { pages: PageEntry[] }) {
-  return pages.slice(0, 500).map(({ route, title }) => (
-    <option key={route} value={route}>
-      {shortTitle(title)} ({route})
-    </option>
-  ));
+  const folders = byFolder(pages.slice(0, 500).toSorted(byImportance));
+  return [...folders].map(([folder, inside]) => {
+    const options = inside.map(({ route, title }) => (
+      <option key={route} value={route}>
+        {shortTitle(title)} ({route})
+      </option>
+    ));
+    if (folder === '') return options;
+    return (
+      <optgroup key={folder} label={folder}>
+        {options}
+      </optgroup>
+    );
+  });
 }
 
 /** How many pages link to this one, as far as the server tells. */

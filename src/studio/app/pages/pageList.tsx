@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../../shared/language.ts';
 import type { PageEntry } from '../../api.ts';
-import { IconButton } from '../parts/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
 import { openPage } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 import { PageDialog, type PageTask } from './pageDialogs.tsx';
+import { byFolder, byImportance } from './pageFolders.ts';
 import { shortTitle } from './shortTitle.ts';
 
 /** How many of a folder are shown: more are not looked through, but searched. */
@@ -35,10 +36,9 @@ export function PageList() {
     <section className="panel pages" aria-labelledby="pages-title">
       <header className="panel-head">
         <h2 id="pages-title">{words.pages}</h2>
-        <IconButton icon="file-plus" label={words.addPage} onClick={() => setTask('add')} />
-        <IconButton icon="copy" label={words.copyPage} onClick={() => setTask('copy')} />
-        <IconButton icon="pencil-line" label={words.movePage} onClick={() => setTask('move')} />
-        <IconButton icon="trash" label={words.removePage} onClick={() => setTask('remove')} />
+        <Button icon="plus" aria-label={words.addPage} onClick={() => setTask('add')}>
+          {words.addThis}
+        </Button>
       </header>
       <div className="filters">
         <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
@@ -56,8 +56,35 @@ export function PageList() {
         {found.length === 0 && <p className="help">{words.noPages}</p>}
         {sought ? <Pages pages={found} /> : <Folders pages={ofLanguage} />}
       </nav>
+      <PageTools onChoose={setTask} />
       {task && <PageDialog task={task} onClose={() => setTask(undefined)} />}
     </section>
+  );
+}
+
+const tools = [
+  { task: 'copy', name: 'copyPage' },
+  { task: 'move', name: 'movePage' },
+  { task: 'remove', name: 'removePage' },
+] as const;
+
+/** Actions on the open page. */
+function PageTools({ onChoose }: { onChoose: (task: PageTask) => void }) {
+  const words = useWords();
+  const page = useStudio(({ page, pages }) => pages.find(({ file }) => file === page));
+  if (!page) return null;
+  return (
+    <div
+      className="page-tools"
+      role="toolbar"
+      aria-label={words.sectionMenu(words.quoted(shortTitle(page.title)))}
+    >
+      {tools.map(({ task, name }) => (
+        <Button key={task} look="quiet" onClick={() => onChoose(task)}>
+          {words[name]}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -123,47 +150,4 @@ function Pages({ pages }: { pages: PageEntry[] }) {
       ))}
     </ul>
   );
-}
-
-/** The home page first, the page for what is not found last. */
-function byImportance(a: PageEntry, b: PageEntry): number {
-  return rankOf(a) - rankOf(b) || a.route.localeCompare(b.route);
-}
-
-function rankOf({ route }: PageEntry): number {
-  if (route === '/') return 0;
-  return route === '/404' ? 2 : 1;
-}
-
-function byFolder(pages: PageEntry[]): Map<string, PageEntry[]> {
-  const folders = new Map<string, PageEntry[]>();
-  for (const page of pages) {
-    const folder = folderOf(page.route, pages);
-    const inside = folders.get(folder) ?? [];
-    inside.push(page);
-    folders.set(folder, inside);
-  }
-  return folders;
-}
-
-/** The folder of a page, which a page of its own may stand for: /es and what is below it. */
-function folderOf(route: string, pages: PageEntry[]): string {
-  const [, first = '', ...rest] = route.split('/');
-  if (rest.length > 0) return `/${first}`;
-  return first !== '' && isFolder(`/${first}/`, pages) ? `/${first}` : '';
-}
-
-const known = new WeakMap<PageEntry[], Set<string>>();
-
-function isFolder(start: string, pages: PageEntry[]): boolean {
-  const starts =
-    known.get(pages) ??
-    new Set(
-      pages.flatMap(({ route }) => {
-        const [, first = '', ...rest] = route.split('/');
-        return rest.length > 0 ? [`/${first}/`] : [];
-      }),
-    );
-  known.set(pages, starts);
-  return starts.has(start);
 }

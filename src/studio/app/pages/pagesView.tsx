@@ -24,12 +24,12 @@ export function PagesView({ isHidden }: { isHidden: boolean }) {
   const [panel, setPanel] = usePanel();
   return (
     <main className="columns" data-panel={panel} hidden={isHidden} aria-label={words.pages}>
-      <div className="column left">
+      <div className="column left" data-pane="list">
         <PageList />
         <SectionList onSelect={() => setPanel('fields')} />
       </div>
       <Preview />
-      <section className="column right" aria-label={words.fields}>
+      <section className="column right" data-pane="fields" aria-label={words.fields}>
         {/* Another view may have a form of its own, with fields of the same names. */}
         {!isHidden && <FormPanel />}
       </section>

@@ -1,14 +1,15 @@
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useKeys } from '../form/useKeys.ts';
 import type { SectionCommand } from '../messages/messages.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { isWithin } from '../saving/operations.ts';
-import { select } from '../state/actions.ts';
+import { select, selectFrame } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';
+import { mistakesIn } from './formPanel.tsx';
 import { runCommand } from './sectionCommands.ts';
 import { namedSections, useTypeName } from './sectionNames.ts';
 
@@ -27,6 +28,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const page = useStudio((state) => (state.page ? state.open[state.page] : undefined));
   const selected = useStudio((state) => state.selected);
   const adding = useStudio((state) => state.adding);
+  const fresh = useStudio((state) => state.fresh);
   const nameOf = useTypeName();
   const list = page?.draft.sections;
   const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
@@ -37,14 +39,20 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
     select(selection);
     onSelect();
   };
+  /** The space bar selects and stays in the list. */
+  const onEnter = (event: KeyboardEvent, selection: number | 'page') => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    select(selection, selection === 'page' ? [] : ['sections', selection], true);
+    onSelect();
+  };
   const run = (command: SectionCommand, index: number) => {
     if (command === 'up' && index > 0) keys.move(index, index - 1);
     if (command === 'down' && index < sections.length - 1) keys.move(index, index + 1);
     runCommand(command, index);
     if (command === 'remove') focusSection(index);
   };
-  const mistakes = page.problems.filter(({ severity }) => severity === 'error');
-  const problems = page.isPartly ? page.refusals : mistakes;
+  const problems = mistakesIn(page, fresh);
   return (
     <section className="panel sections" aria-labelledby="sections-title">
       <header className="panel-head">
@@ -63,9 +71,19 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
           className="section-item page-item"
           aria-current={selected === 'page' ? 'true' : undefined}
           onClick={() => choose('page')}
+          onKeyDown={(event) => onEnter(event, 'page')}
         >
           <Icon name="file-text" />
           {words.pageSettings}
+        </button>
+        <button
+          type="button"
+          className="section-item page-item"
+          aria-current={selected === 'frame' ? 'true' : undefined}
+          onClick={() => void selectFrame().then(onSelect)}
+        >
+          <Icon name="panels-top-left" />
+          {words.frame}
         </button>
         <Sortable
           ids={keys.all}
@@ -94,6 +112,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
                           className="section-item"
                           aria-current={selected === index ? 'true' : undefined}
                           onClick={() => choose(index)}
+                          onKeyDown={(event) => onEnter(event, index)}
                         >
                           <span className="section-name">
                             {name}

@@ -39,8 +39,3 @@ export function namedSections(sections: unknown, nameOf: (type: string) => strin
     return { type, name: nameOf(type), summary: summaryOf(rest) };
   });
 }
-
-/** The name by which an operator knows a file. */
-export function folderOf(file: string): string {
-  return file.replace(/^pages\//, '').replace(/\/?_layout\.json$/, '');
-}

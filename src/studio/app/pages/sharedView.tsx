@@ -4,33 +4,11 @@ import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
-import type { Words } from '../words/en.ts';
 import { FactsEditor, FactUses } from './factsEditor.tsx';
 import { FileForm, FormHead, Unreadable } from './formPanel.tsx';
-import { folderOf } from './sectionNames.ts';
+import { sharedKinds } from './sharedNames.ts';
 
-interface Shown {
-  icon: string;
-  name: (words: Words, file: string) => string;
-  hint: (words: Words) => string;
-}
-
-/** `_routes.json` is written when a site is published, never by hand. */
-const kinds: Partial<Record<OpenFile['kind'], Shown>> = {
-  site: { icon: 'building', name: ({ site }) => site, hint: ({ siteHint }) => siteHint },
-  facts: { icon: 'braces', name: ({ facts }) => facts, hint: ({ factsHint }) => factsHint },
-  layout: {
-    icon: 'panels-top-left',
-    name: ({ layout }, file) => layout(folderOf(file)),
-    hint: ({ layoutHint }) => layoutHint,
-  },
-  redirects: {
-    icon: 'corner-down-right',
-    name: ({ redirects }) => redirects,
-    hint: ({ redirectsHint }) => redirectsHint,
-  },
-};
-const order = Object.keys(kinds);
+const order = Object.keys(sharedKinds);
 
 /** The content of more than one page: who we are, figures, layouts, redirects. */
 export function SharedView() {
@@ -38,7 +16,7 @@ export function SharedView() {
   const others = useStudio((state) => state.others);
   const shared = useStudio(({ shared, open }) => (shared ? open[shared] : undefined));
   const entries = others
-    .filter(({ kind }) => kinds[kind])
+    .filter(({ kind }) => sharedKinds[kind])
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return (
     <main className="two-columns" aria-label={words.shared}>
@@ -54,9 +32,9 @@ export function SharedView() {
                 aria-current={file === shared?.file ? 'page' : undefined}
                 onClick={() => void openShared(file)}
               >
-                <Icon name={kinds[kind]?.icon ?? 'file'} />
-                <span className="page-title">{kinds[kind]?.name(words, file)}</span>
-                <span className="page-route">{kinds[kind]?.hint(words)}</span>
+                <Icon name={sharedKinds[kind]?.icon ?? 'file'} />
+                <span className="page-title">{sharedKinds[kind]?.name(words, file)}</span>
+                <span className="page-route">{sharedKinds[kind]?.hint(words)}</span>
                 {problems.errors + problems.warnings > 0 && (
                   <span className={`count ${problems.errors > 0 ? 'bad' : ''}`}>
                     {problems.errors + problems.warnings}
@@ -83,7 +61,7 @@ function SharedFile({ file }: { file: OpenFile }) {
   const contract = useStudio((state) => state.contract);
   const pages = useStudio((state) => state.pages);
   const schema = contract && schemaOf(contract, file.kind);
-  const shown = kinds[file.kind];
+  const shown = sharedKinds[file.kind];
   if (!schema || !shown) return null;
   const name = shown.name(words, file.file);
   if (!file.isReadable) {
@@ -99,7 +77,7 @@ function SharedFile({ file }: { file: OpenFile }) {
     <>
       <section className="column wide scroll" aria-label={name}>
         <div className="narrow">
-          <FormHead kicker={file.file} title={name} text={shown.hint(words)} />
+          <FormHead kicker={words.shared} title={name} text={shown.hint(words)} />
           {file.kind === 'layout' && <p className="impact">{words.pagesFramed(framed)}</p>}
           <FileForm file={file} path={[]} schema={schema} data={file.draft} />
         </div>

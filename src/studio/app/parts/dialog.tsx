@@ -5,8 +5,8 @@ import { IconButton } from './button.tsx';
 interface DialogProps {
   title: string;
   lead?: string;
-  /** wide: for what is to be looked through. */
-  size?: 'small' | 'wide';
+  /** wide: for what is seen beside something. tall: for what is looked through, whatever is found. */
+  size?: 'small' | 'wide' | 'tall';
   /** Without it the dialog comes by itself, and stays until its question is answered. */
   onClose?: () => void;
   children: ReactNode;

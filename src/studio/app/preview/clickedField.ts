@@ -1,8 +1,9 @@
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { ShownText } from '../../api.ts';
+import type { FileName, ShownText } from '../../api.ts';
 import type { Click } from '../messages/messages.ts';
 import { ask } from '../saving/server.ts';
-import { get, openFile } from '../state/store.ts';
+import { load } from '../state/reading.ts';
+import { formFile, get, openFile } from '../state/store.ts';
 
 let known: { of: string; texts: ShownText[] } | undefined;
 
@@ -10,10 +11,18 @@ let known: { of: string; texts: ShownText[] } | undefined;
 export async function fieldOf(section: number, click: Click | undefined): Promise<Path> {
   const whole = ['sections', section];
   if (!click) return whole;
-  const texts = (await textsOfPage()).filter(
+  const texts = (await textsOf(get().page)).filter(
     ({ path }) => path[0] === 'sections' && path[1] === section,
   );
   return matching(texts, click)?.path ?? whole;
+}
+
+/** The field of the layout whose text was clicked around the page, or else all of it. */
+export async function frameFieldOf(click: Click): Promise<Path> {
+  const file = formFile({ ...get(), selected: 'frame' });
+  if (file !== undefined) await load(file);
+  const texts = await textsOf(file);
+  return matching(texts, click)?.path ?? [];
 }
 
 /** The text itself, else the one that holds it, as a paragraph of Markdown is held. */
@@ -28,12 +37,11 @@ function matching(texts: ShownText[], { texts: clicked, before }: Click): ShownT
   return undefined;
 }
 
-async function textsOfPage(): Promise<ShownText[]> {
-  const page = openFile(get().page);
-  if (!page) return [];
-  const of = `${page.file} ${page.revision}`;
+async function textsOf(file: FileName | undefined): Promise<ShownText[]> {
+  if (file === undefined) return [];
+  const of = `${file} ${openFile(file)?.revision}`;
   if (known?.of === of) return known.texts;
-  const { texts } = await ask('texts', { file: page.file });
+  const { texts } = await ask('texts', { file });
   known = { of, texts };
   return texts;
 }

@@ -18,7 +18,7 @@ function isStudio(): boolean {
 
 function start(): void {
   let state: ToPage | undefined;
-  let hovered: HTMLElement | undefined;
+  let hovered: Element | undefined;
   const marks = drawMarks(send);
 
   // The client starts with the first move of a visitor, and only then do changes show by themselves.
@@ -34,7 +34,7 @@ function start(): void {
     show();
   });
 
-  on('pointerover', (event) => mark(sectionAt(event.target)));
+  on('pointerover', (event) => mark(sectionAt(event.target) ?? frameAt(event.target)));
   on('focusin', (event) => mark(sectionAt(event.target)));
   on('click', (event) => {
     const element = event.target;
@@ -43,14 +43,20 @@ function start(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const section = sectionAt(element);
+    const frame = section ? undefined : frameAt(element);
     if (section)
       send({ studio: 'select', section: indexOf(section), click: clickOn(element, section) });
+    if (frame) send({ studio: 'frame', click: clickOn(element, frame) });
   });
   on('submit', (event) => {
     if (!state?.isTrying) event.preventDefault();
   });
   on('keydown', (event) => {
     const key = event.key.toLowerCase();
+    if (key === 'f6') {
+      event.preventDefault();
+      return send({ studio: 'key', key: event.shiftKey ? 'last-pane' : 'next-pane' });
+    }
     if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
     event.preventDefault();
     send({ studio: 'key', key: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
@@ -59,14 +65,14 @@ function start(): void {
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
   new ResizeObserver(show).observe(document.body);
 
-  function mark(section: HTMLElement | undefined): void {
+  function mark(section: Element | undefined): void {
     if (section === hovered) return;
     hovered = section;
     show();
   }
 
   function show(): void {
-    if (state) marks.show(state, hovered && indexOf(hovered));
+    if (state) marks.show(state, hovered);
   }
 
   function on<Type extends keyof DocumentEventMap>(
@@ -96,12 +102,18 @@ function sectionAt(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>('[data-section]')) || undefined;
 }
 
+/** The part of the header, footer or dialogs around the sections. */
+function frameAt(target: EventTarget | null): Element | undefined {
+  const part = target instanceof Element ? target.closest('#root > *') : null;
+  return part?.matches(':not(main)') ? part : undefined;
+}
+
 function indexOf(section: HTMLElement): number {
   return Number(section.dataset.section);
 }
 
 /** The texts from what was clicked up to its section. */
-function clickOn(element: HTMLElement, section: HTMLElement): Click {
+function clickOn(element: HTMLElement, section: Element): Click {
   const texts: string[] = [];
   for (let at: HTMLElement | null = element; at && at !== section; at = at.parentElement) {
     const text = textOf(at);

@@ -43,13 +43,15 @@ export function drawMarks(send: Send) {
   return {
     holds: (target: EventTarget) => target === host,
 
-    show({ selected, isTrying, scale, names, labels }: ToPage, hovered: number | undefined): void {
+    show({ selected, isTrying, scale, names, labels }: ToPage, hovered: Element | undefined): void {
       host.hidden = isTrying;
       host.style.setProperty('--zoom', String(1 / scale));
-      place(hover, hovered === selected ? undefined : hovered);
-      place(chosen, selected ?? undefined);
-      current = selected ?? hovered ?? -1;
-      const box = boxOf(current);
+      const shown = selected === null ? null : elementOf(selected);
+      place(hover, hovered === shown ? null : hovered);
+      place(chosen, shown);
+      const section = hovered instanceof HTMLElement ? hovered.dataset.section : undefined;
+      current = selected ?? Number(section ?? -1);
+      const box = boxOf(elementOf(current));
       bar.hidden = !box;
       if (!box) return;
       const title = names[current] ?? '';
@@ -121,8 +123,8 @@ function gapAt(y: number): { index: number; top: number } {
   return { index: (last?.index ?? -1) + 1, top: last?.box.bottom ?? 0 };
 }
 
-function place(outline: HTMLElement, section: number | undefined): void {
-  const box = section === undefined ? undefined : boxOf(section);
+function place(outline: HTMLElement, element: Element | null | undefined): void {
+  const box = boxOf(element);
   outline.hidden = !box;
   if (!box) return;
   outline.style.translate = `${box.left}px ${box.top}px`;
@@ -130,9 +132,13 @@ function place(outline: HTMLElement, section: number | undefined): void {
   outline.style.height = `${box.height}px`;
 }
 
+function elementOf(section: number): Element | null {
+  return document.querySelector(`[data-section="${section}"]`);
+}
+
 /** Undefined for a section that is not on the screen, such as a form that a button opens. */
-function boxOf(section: number): DOMRect | undefined {
-  const box = document.querySelector(`[data-section="${section}"]`)?.getBoundingClientRect();
+function boxOf(element: Element | null | undefined): DOMRect | undefined {
+  const box = element?.getBoundingClientRect();
   return box && box.width > 0 ? box : undefined;
 }
 
@@ -160,7 +166,7 @@ function element(name: string, className: string): HTMLElement {
 /** While it is edited, what lies over the page does not hide it; a click selects. */
 const styleOfPage = `
   [data-studio-edit] .dock { display: none; }
-  [data-studio-edit] main { cursor: default; }
+  [data-studio-edit] #root { cursor: default; }
 `;
 
 const styles = `

@@ -4,10 +4,11 @@ import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { Icon } from '../parts/icon.tsx';
-import { openPage, select, timeTravel } from '../state/actions.ts';
+import { stepPane } from '../parts/panes.ts';
+import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, update, useStudio } from '../state/store.ts';
-import { fieldOf } from './clickedField.ts';
+import { fieldOf, frameFieldOf } from './clickedField.ts';
 import { useScale } from './useScale.ts';
 import { Widths } from './widths.tsx';
 
@@ -33,7 +34,7 @@ export function Preview() {
   const first = useRef(address);
 
   return (
-    <section className="middle" aria-label={words.preview}>
+    <section className="middle" data-pane="page" aria-label={words.preview}>
       <div className="preview-bar">
         <Widths />
         <span className="preview-route">
@@ -167,15 +168,24 @@ async function followPage(route: string): Promise<void> {
   if (now && now.file !== page && get().isTrying) await openPage(route);
 }
 
+const pressed = {
+  undo: () => timeTravel('undo'),
+  redo: () => timeTravel('redo'),
+  'next-pane': () => stepPane(1),
+  'last-pane': () => stepPane(-1),
+};
+
 async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<void> {
   switch (message.studio) {
     case 'select':
       return select(message.section, await fieldOf(message.section, message.click));
+    case 'frame':
+      return selectFrame(await frameFieldOf(message.click));
     case 'command':
       return runCommand(message.command, message.section);
     case 'move':
       return runCommand({ from: message.from, to: message.to });
     case 'key':
-      return timeTravel(message.key);
+      return pressed[message.key]();
   }
 }

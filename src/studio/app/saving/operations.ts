@@ -2,7 +2,8 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import { applyOperation, type Data, type PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { Problem } from '../../api.ts';
+import type { FileName, Problem } from '../../api.ts';
+import type { OpenFile } from '../state/openFile.ts';
 import { startsWith } from './path.ts';
 
 /** The data after an operation, which changes nothing where it has no place. */
@@ -63,4 +64,13 @@ function withName(path: Path): [string, Path] {
 
 export function isWithin(problem: Problem, part: Path): boolean {
   return startsWith(problem.path, part);
+}
+
+/** The refusals that are marked: none within an entry that was only just added. */
+export function shownRefusals(
+  { file, refusals }: OpenFile,
+  fresh: { file: FileName; path: Path } | undefined,
+): Problem[] {
+  if (fresh?.file !== file) return refusals;
+  return refusals.filter((problem) => problem.file !== file || !isWithin(problem, fresh.path));
 }

@@ -30,6 +30,38 @@ export function rebased(known: OpenFile, data: Data, revision: Revision | null):
 }
 
 /**
+ * A file that others write again while the operator is asked: the question shows their last text, and
+ * the answer to it holds. Places that nobody has touched since are still asked about.
+ */
+export function askedAgain(
+  known: OpenFile,
+  data: Data,
+  revision: Revision | null,
+): Partial<OpenFile> {
+  const { value, clashes } = mergeAll({ base: known.saved, yours: known.draft, theirs: data });
+  const open = known.clashes
+    .map((clash) => movedClash(clash, known.saved, data))
+    .filter(({ path }) => !clashes.some((clash) => isSame(clash.path, path)));
+  return {
+    ...withDraft({ ...known, saved: data }, value as Data),
+    revision,
+    clashes: [...open, ...clashes],
+  };
+}
+
+/** The question at its present place, with the present text; that of a whole entry stays as it is. */
+function movedClash(clash: Clash, before: Data, after: Data): Clash {
+  const [list, index, ...rest] = clash.path;
+  if (typeof clash.path.at(-1) === 'number') return clash;
+  if (list !== 'sections' || typeof index !== 'number')
+    return { ...clash, theirs: valueAtPath(after, clash.path) };
+  const place = placeAfter(before, after, index);
+  if (place === undefined) return clash;
+  const path = [list, place, ...rest];
+  return { ...clash, path, theirs: valueAtPath(after, path) };
+}
+
+/**
  * An edit may be in the file though its answer was lost: text typed on it is no
  * contradiction to it.
  */

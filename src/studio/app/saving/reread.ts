@@ -1,7 +1,7 @@
 import type { FileAnswer, FileName } from '../../api.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { get, openFile, update, updateFile } from '../state/store.ts';
-import { placeAfter, rebased } from './rebase.ts';
+import { askedAgain, placeAfter, rebased } from './rebase.ts';
 import { ask } from './server.ts';
 
 /**
@@ -12,8 +12,10 @@ import { ask } from './server.ts';
 export async function reread(file: FileName, isOwn = false): Promise<void> {
   const { revision, data, problems } = await readWhole(file);
   const known = openFile(file);
-  // A file with an open question is read again when that is decided.
-  if (!known || known.clashes.length > 0) return;
+  if (!known) return;
+  if (data && known.clashes.length > 0 && revision !== known.revision)
+    return updateFile(file, askedAgain(known, data, revision));
+  if (known.clashes.length > 0) return;
   if (!data) return updateFile(file, { isReadable: false, problems });
   if (revision === known.revision && known.isReadable) return updateFile(file, { problems });
   putOn(file, { ...rebased(known, data, revision), problems, ...(isOwn && { clashes: [] }) });

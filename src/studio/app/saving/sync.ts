@@ -5,7 +5,7 @@ import { reloadChanged } from '../state/reading.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { joined } from './batches.ts';
-import { applied } from './operations.ts';
+import { applied, shownRefusals } from './operations.ts';
 import { askChange } from './ownChanges.ts';
 import { withoutDraft } from './rebase.ts';
 import { inLine, lose, onReturn } from './requestQueue.ts';
@@ -62,16 +62,28 @@ export function asked(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer
   });
 }
 
+/** Something was refused that is not only an entry that has yet to be written. */
+function hasShownRefusals(file: OpenFile): boolean {
+  return file.refusals.length === 0 || shownRefusals(file, get().fresh).length > 0;
+}
+
+/** The operator has left the entry that was only just added: what is empty in it is a mistake now. */
+export function endFresh(): void {
+  update({ fresh: undefined });
+  settle();
+}
+
 /** Sets the state of saving. Nothing is called saved that is not. */
 export function settle(): void {
   const { save, open, drafts } = get();
   if (save === 'offline' || save === 'stale' || save === 'unwritten') return;
   const files = Object.values(open);
   const isSaving = files.some(({ draft, saved, isPartly }) => draft !== saved && !isPartly);
-  const isRefused = files.some(({ isPartly }) => isPartly);
+  const refused = files.filter(({ isPartly }) => isPartly);
   const isConflicted = files.some(({ clashes }) => clashes.length > 0);
   if (isConflicted) update({ save: 'conflicted' });
   else if (isSaving) update({ save: 'saving' });
-  else if (isRefused) update({ save: 'refused' });
+  else if (refused.some(hasShownRefusals)) update({ save: 'refused' });
+  else if (refused.length > 0) update({ save: 'begun' });
   else update({ save: Object.keys(drafts).length > 0 ? 'kept' : 'saved' });
 }

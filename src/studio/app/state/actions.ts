@@ -15,8 +15,10 @@ import { asked, discard, edit, flush, request, settle } from '../saving/sync.ts'
 import { dictionary } from '../words/words.ts';
 import type { OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle, renew } from './reading.ts';
+import { stepWords } from './steps.ts';
 import {
   conflicted,
+  formFile,
   get,
   openFile,
   refusedOnScreen,
@@ -60,8 +62,16 @@ export async function goTo(file: FileName, path: Path): Promise<void> {
   await openPage(page.route, isOfSection ? index : 'page', path);
 }
 
-export function select(selected: Selection, path?: Path): void {
-  update({ selected, view: 'pages', target: path && { path } });
+export function select(selected: Selection, path?: Path, isInto = false): void {
+  update({ selected, view: 'pages', target: path && { path, isInto } });
+}
+
+/** Shows the form of what frames the open page, beside it. */
+export async function selectFrame(path?: Path): Promise<void> {
+  const file = formFile({ ...get(), selected: 'frame' });
+  if (file === undefined) return;
+  await load(file);
+  update({ selected: 'frame', view: 'pages', target: path && { path } });
 }
 
 export function show(view: View): void {
@@ -104,8 +114,7 @@ export async function addSection(type: string, example: number, index: number): 
   if (!answer?.ok) return false;
   const now = get();
   const isStill = now.page === page && now.selected === selected;
-  if (isStill && now.target === target && now.view === view)
-    update({ selected: index, target: { path: ['sections', index] } });
+  if (isStill && now.target === target && now.view === view) select(index, ['sections', index]);
   return true;
 }
 
@@ -136,7 +145,7 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
     return answer;
   }
   await showChange(answer);
-  say(answer.said.join(' '));
+  say(stepWords(answer.history.undo, get()) ?? '');
   return answer;
 }
 
@@ -154,7 +163,13 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
   if (page === undefined || (other && !changed.includes(page)))
     await openPage(answer.added?.route ?? other?.route ?? '/');
-  tell(answer.said.join(' '));
+  const { undone, redone } = dictionary[get().lang];
+  const { undo, redo } = answer.history;
+  tell(
+    direction === 'undo'
+      ? undone(stepWords(redo, get()) ?? '')
+      : redone(stepWords(undo, get()) ?? ''),
+  );
 }
 
 function undoUnsaved(refused: OpenFile): void {

@@ -43,6 +43,8 @@ async function hear(event: StudioEvent): Promise<void> {
       return hearProblems(event);
     case 'history':
       return update({ history: event.history });
+    case 'fault':
+      return update({ outage: event.fault });
     case 'contract':
       return update({ contract: await ask('contract', {}) });
   }

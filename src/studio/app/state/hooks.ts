@@ -49,7 +49,8 @@ export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Ans
 }
 
 /**
- * Opens a dialog when it is put on the page.
+ * Opens a dialog when it is put on the page. Its first field has the focus, but for a finger, for
+ * which a keyboard would cover half of it.
  * @param first what has the focus: for a dialog that comes while somebody types, no button that the
  * next key would press. The focus goes back to the field afterwards.
  */
@@ -60,11 +61,16 @@ export function useModal(
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    first?.current?.focus();
+    const field = matchMedia('(pointer: coarse)').matches ? undefined : firstField(dialog.current);
+    (first?.current ?? field)?.focus();
     return () => {
       const isLost = document.activeElement === document.body;
       if (first && isLost && before instanceof HTMLElement) before.focus();
     };
   }, [first]);
   return dialog;
+}
+
+function firstField(dialog: HTMLElement | null): HTMLElement | null | undefined {
+  return dialog?.querySelector<HTMLElement>('input:not([hidden],[type=checkbox]),select,textarea');
 }

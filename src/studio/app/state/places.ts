@@ -48,16 +48,20 @@ export function usePlaceName(): (problem: Problem) => string {
   );
 }
 
-function placeName(
-  { path, section, type }: Problem,
+/** @param type of the section that the path leads into */
+export function placeName(
+  { path, type }: { path: Path; type?: string },
   kind: Kind,
   contract: ContractAnswer,
   lang: Language,
 ): string {
-  if (section === null) return namesAlong(schemaOf(contract, kind), path, lang).join(', ');
-  if (type === undefined) return dictionary[lang].section(section + 1, '').replace(/[,\s]+$/, '');
+  const [list, index] = path;
+  if (list !== 'sections' || typeof index !== 'number')
+    return namesAlong(schemaOf(contract, kind), path, lang).join(', ');
+  const { section, sectionNumber } = dictionary[lang];
+  if (type === undefined) return sectionNumber(index + 1);
   return [
-    dictionary[lang].section(section + 1, typeName(type, contract, lang)),
+    section(index + 1, typeName(type, contract, lang)),
     ...namesAlong(sectionSchema(contract, type), path.slice(2), lang),
   ].join(', ');
 }

@@ -3,6 +3,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { Language } from '../../../shared/language.ts';
 import type {
   ContractAnswer,
+  Fault,
   FileName,
   History,
   NamedFact,
@@ -18,14 +19,22 @@ export type SaveState =
   | 'saved'
   | 'saving'
   | 'refused'
+  | 'begun'
   | 'offline'
   | 'conflicted'
   | 'kept'
   | 'unwritten'
   | 'stale';
 
-/** The subject of the form: a section by its number from 0, or the page's own fields. */
-export type Selection = number | 'page' | null;
+/** The subject of the form: a section by its number from 0, the page's own fields, or its layout. */
+export type Selection = number | 'page' | 'frame' | null;
+
+export interface Target {
+  /** From the file's beginning. */
+  path: Path;
+  /** The first field there is meant, not the whole. */
+  isInto?: boolean;
+}
 
 export interface Notice {
   id: number;
@@ -49,8 +58,10 @@ export interface StudioState {
   open: Record<FileName, OpenFile>;
   page: FileName | undefined;
   selected: Selection;
-  /** The field to be shown, from the file's beginning; a new object each time that it is asked for. */
-  target: { path: Path } | undefined;
+  /** The field to be shown; a new object each time that it is asked for. */
+  target: Target | undefined;
+  /** An entry that was only just added: what is still empty in it is no mistake until it is left. */
+  fresh: { file: FileName; path: Path } | undefined;
   shared: FileName | undefined;
   /** The place of the section that is being chosen, from 0. */
   adding: number | undefined;
@@ -60,6 +71,8 @@ export interface StudioState {
   /** Why the disk did not take what was last sent, as the system calls it: ENOSPC. */
   fault: string;
   notices: Notice[];
+  /** Keeps the server from reading what was saved last. */
+  outage: Fault | null;
   /** Left by a crash of the tab, until they are taken up or dropped. */
   drafts: Drafts;
   /** The open groups of each file's form, and of other views by their names. */
@@ -85,6 +98,7 @@ const initial: StudioState = {
   page: undefined,
   selected: null,
   target: undefined,
+  fresh: undefined,
   shared: undefined,
   adding: undefined,
   width: innerWidth < 600 ? 375 : innerWidth < 1000 ? 768 : 1440,
@@ -92,6 +106,7 @@ const initial: StudioState = {
   save: 'saved',
   fault: '',
   notices: [],
+  outage: null,
   drafts: {},
   openGroups: {},
   announcement: '',
@@ -130,10 +145,17 @@ export function conflicted({ open }: StudioState): OpenFile | undefined {
 }
 
 /** The file whose form is shown, when something of it was refused and is not saved. */
-export function refusedOnScreen({ view, page, shared, open }: StudioState): OpenFile | undefined {
-  const file = view === 'shared' ? shared : page;
+export function refusedOnScreen(state: StudioState): OpenFile | undefined {
+  const { view, shared, open } = state;
+  const file = view === 'shared' ? shared : formFile(state);
   const known = file === undefined ? undefined : open[file];
   return known?.isPartly && known.clashes.length === 0 ? known : undefined;
+}
+
+/** The file whose form stands beside the page. */
+export function formFile({ page, pages, selected }: StudioState): FileName | undefined {
+  if (selected !== 'frame') return page;
+  return pages.find(({ file }) => file === page)?.layout ?? undefined;
 }
 
 export function updateFile(file: FileName, change: Partial<OpenFile>): void {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/language.ts';
+import type { Fault, Step } from '../../api.ts';
 
 const faults: Record<string, string> = {
   ENOSPC: 'the disk is full',
@@ -23,9 +24,28 @@ export const english = {
   redoOf: (what: string | null) => (what ? `Redo: ${what}` : 'Nothing to redo'),
   unsavedText: 'your unsaved text',
   undone: (what: string) => `Undone: ${what}`,
+  redone: (what: string) => `Done again: ${what}`,
+  done: 'Done',
+  quoted: (name: string) => `“${name}”`,
+  steps: {
+    set: (where) => `change in ${where}`,
+    remove: (where) => `removal in ${where}`,
+    insert: (where) => `new entry in ${where}`,
+    move: (where) => `move in ${where}`,
+    duplicate: (where) => `copy in ${where}`,
+    'add-section': (where) => `new section in ${where}`,
+    'add-page': (where) => `new page ${where}`,
+    'move-page': (where) => `new address of ${where}`,
+    'remove-page': (where) => `removal of the page ${where}`,
+    'revert-file': (where) => `changes taken back in ${where}`,
+    'revert-section': (where) => `changes of a section taken back in ${where}`,
+    fix: (where) => `repair in ${where}`,
+    'add-picture': (where) => `new picture ${where}`,
+  } as Record<Step['edit'], (where: string) => string>,
   saved: 'Saved',
   saving: 'Saving …',
   refused: 'Not saved: see the marked fields',
+  begun: 'Not saved yet: the new entry is not written',
   kept: 'Not saved: see what is offered below',
   offline: 'No connection: changes are not being saved',
   unwritten: (code: string) => `Not saved: ${faults[code] ?? `the disk answers ${code}`}`,
@@ -47,9 +67,17 @@ export const english = {
   searchPages: 'Search pages',
   noPages: 'No page has that in its title or address.',
   addPage: 'Add a page',
-  copyPage: 'Copy this page',
+  copyPage: 'Copy',
+  copyPageOf: (title: string) => `Copy “${title}”`,
+  movePageOf: (title: string) => `Rename or move “${title}”`,
+  removePageOf: (title: string) => `Remove “${title}”`,
   movePage: 'Rename or move',
   removePage: 'Remove',
+  frame: 'Header, menus and footer',
+  toWrite: 'Still to be written',
+  textsToWrite: (count: number) =>
+    count === 1 ? '1 text still to be written' : `${count} texts still to be written`,
+  next: 'Next',
   pageSettings: 'Title and description',
   otherLanguage: (name: string) => `Open in ${name}`,
   languageNames: { en: 'English', es: 'Spanish' } as Record<Language, string>,
@@ -63,11 +91,11 @@ export const english = {
   remove: 'Remove',
   drag: 'Drag to move. With the keyboard: space bar, arrow keys, space bar.',
   section: (number: number, name: string) => `Section ${number}, ${name}`,
+  sectionNumber: (number: number) => `Section ${number}`,
   sectionMenu: (name: string) => `Actions for ${name}`,
   selectSection: 'Select a section in the list or on the page.',
   close: 'Close',
   cancel: 'Cancel',
-  done: 'Done',
   search: 'Search',
   choose: 'Choose',
   change: 'Change',
@@ -83,7 +111,12 @@ export const english = {
   range: 'A range, from … to …',
   chooseIcon: 'Choose an icon',
   searchIcons: 'Search icons: scale, house, calendar …',
-  iconCount: (count: number) => `${count} icons`,
+  iconCount: (shown: number, count: number) =>
+    shown < count
+      ? `${shown} of ${count} icons. Search for what it means: law, time, money …`
+      : count === 1
+        ? '1 icon'
+        : `${count} icons`,
   noIcons: 'No matching icons.',
   choosePicture: 'Choose a picture',
   uploadPicture: 'Upload a picture',
@@ -133,7 +166,7 @@ export const english = {
   startFrom: 'Start from',
   emptyStart: 'A typical page of that folder',
   addPageLead: 'The page begins with texts to write over.',
-  copyPageLead: (title: string) => `A copy of “${title}”, at an address of its own.`,
+  copyPageLead: 'The copy has an address of its own.',
   movePageLead: 'Links on all pages follow. Visitors of the old address are led to the new one.',
   removePageLead:
     'Links on other pages and visitors of the address are led to the page that you choose.',
@@ -144,13 +177,15 @@ export const english = {
       : count === 1
         ? 'One other page links here.'
         : `${count} other pages link here.`,
-  addressHint: 'Lower case letters, digits and hyphens: /services/wills',
+  addressHint: 'Lower case letters, digits and hyphens: /services/tax-advice.',
   sinceCommit: 'Since the last version',
   noChanges: 'Nothing has changed since the last version.',
   before: 'Before',
   after: 'After',
   takeBack: 'Take back',
   takeBackPage: 'Take back all of this page',
+  takeBackFile: 'Take back all of these changes',
+  allTexts: 'All texts',
   status: {
     added: 'new',
     removed: 'removed',
@@ -174,6 +209,10 @@ export const english = {
   nextChange: 'Next change',
   changeCount: (count: number) => (count === 1 ? '1 changed section' : `${count} changed sections`),
   noSectionChanged: 'No section is another one.',
+  advice: {
+    'unrecorded-route':
+      'Nothing to do here: new addresses are recorded when the site is published.',
+  } as Record<string, string>,
   noProblems: 'No problems.',
   draftsLeft: 'This was typed before, and is not saved.',
   takeUpDrafts: 'Put it back into the form',
@@ -190,6 +229,14 @@ export const english = {
     `${file} was changed elsewhere; the studio shows it as it is now.`,
   mergedElsewhere: (file: string) => `${file} was changed elsewhere too; both changes are in it.`,
   goneElsewhere: (file: string) => `${file} is gone.`,
+  notices: 'Notices',
+  outages: {
+    schema: (file) => `${file} is not valid JSON.`,
+    closed: (file) => `${file || 'A folder'} may not be read.`,
+    code: () => 'The code of the site has a mistake.',
+  } as Record<Fault['kind'], (file: string) => string>,
+  outageLead:
+    'The studio goes on with what it read before. Your texts are saved, and it tries again at the next save.',
   conflict: 'This was changed elsewhere at the same time.',
   yours: 'Yours',
   theirs: 'The other one',
@@ -198,7 +245,18 @@ export const english = {
   discard: 'Back to what is saved',
   pickSection: 'Choose what to add',
   searchSections: 'Search: prices, questions, pictures …',
+  sectionGroups: {
+    opening: 'To begin a page',
+    text: 'Texts and notices',
+    list: 'Lists, steps and questions',
+    offer: 'Offers and calls to action',
+    figure: 'Figures and tables',
+    trust: 'Clients and cases',
+    contact: 'Contact and forms',
+  } as Record<string, string>,
+  otherSections: 'Others',
   noTypes: 'Nothing fits that search.',
+  examples: 'Example',
   example: (number: number) => `Example ${number}`,
   addThis: 'Add',
   loading: 'Loading …',

@@ -70,7 +70,7 @@ function pageChange(
     ...(status === 'renamed' &&
       before && { from: { file: `pages/${before.file}`, route: before.route } }),
     revision: session.stateOf(file).revision,
-    sections: before && after ? sectionChanges(before.value, after.value, changes, inWords) : [],
+    sections: sectionChanges(before?.value, after?.value, changes, inWords),
     ...(before && { before: before.value }),
     ...(after && { after: after.value }),
   };

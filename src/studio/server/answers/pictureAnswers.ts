@@ -55,7 +55,7 @@ export async function uploadPicture(
   if (!addPicture(session.root, src, content)) return taken(name);
   session.refreshPictures();
   session.history.add({
-    label: `Added the picture ${src}`,
+    step: { edit: 'add-picture', of: src },
     group: undefined,
     files: [],
     picture: addedPicture(src, content),

@@ -29,7 +29,7 @@ export function siteAnswer(session: Session): SiteAnswer {
   return {
     pages: store.sources().flatMap((source) => pageOf(source) ?? []),
     files: otherEntries(session, counts),
-    history: history.words(),
+    history: history.next(),
     isChecked: session.isChecked(),
   };
 }
@@ -37,7 +37,6 @@ export function siteAnswer(session: Session): SiteAnswer {
 const none: ProblemCounts = { errors: 0, warnings: 0 };
 
 function pageEntries(session: Session, counts: Counts): (source: Source) => PageEntry | undefined {
-  const { store } = session;
   const texts = factTextsOf(session);
   // To read every page of a large site for its title takes longer than to open the studio.
   const readHead = session.isChecked() ? headOf : knownHeadOf;
@@ -45,10 +44,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     const { file } = source;
     const route = routeOf(nameOf(file));
     if (route === null) return undefined;
-    const layout = layoutFileOf(
-      nameOf(file),
-      (name) => store.sourceOf(`pages/${name}`) !== undefined,
-    );
+    const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
     const { title, alternate } = readHead(source);
     return {
@@ -61,6 +57,16 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
       problems: counts[file] ?? none,
     };
   };
+}
+
+/** The language of the layout that frames a page. */
+export function languageOfPage(session: Session, file: string): Language {
+  return languageOf(session, layoutOf(session, file));
+}
+
+function layoutOf({ store }: Session, file: string): string | undefined {
+  const exists = (name: string) => store.sourceOf(`pages/${name}`) !== undefined;
+  return layoutFileOf(nameOf(file), exists);
 }
 
 function languageOf({ store }: Session, layout: string | undefined): Language {

@@ -14,7 +14,7 @@ import { problemsOf } from '../answers/problems.ts';
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import { revisionOf } from '../session/revisions.ts';
 import type { Session } from '../session/session.ts';
-import { describe } from './describe.ts';
+import { stepOf } from './describe.ts';
 import { putBack, takeOut } from './pictureUndo.ts';
 import { changedMeanwhile, isObjection, type Objection, type Plan } from './planEdit.ts';
 import { planAll } from './planEdits.ts';
@@ -27,19 +27,19 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
   return attempt(session, named, () => {
     const planned = planAll(session, edits);
     if (isObjection(planned)) return refused(session, planned);
-    const words = edits.flatMap((edit) => describe(session.contract(), store.sourceOf, edit) ?? []);
+    const [first] = edits;
+    const step = first && stepOf(store.sourceOf, first);
     const done = decide(session, planned.requests, session.validateEdit());
     if (isRefusal(done)) return refusedBy(session, done);
-    const said = [...done.said, ...words];
     const mended = hadMistakes(session, done);
     const files = session.save(done);
-    if (files.length > 0) {
-      history.add({ label: said[0] ?? 'A change', group, files, mended });
+    if (files.length > 0 && step) {
+      history.add({ step, group, files, mended });
       session.tellHistory();
     }
     const contents = planned.merged ? contentsOf(session, named) : [];
     return {
-      ...changed(session, done, planned, said, files),
+      ...changed(session, done, planned, files),
       ...(contents.length > 0 && { contents }),
     };
   });
@@ -58,7 +58,7 @@ export function undo(session: Session): ChangeAnswer {
   const { history } = session;
   const entry = history.lastDone();
   if (!entry) return impossible(session, 'There is nothing to undo.');
-  const step = { session, entry, note: history.takeBack, word: 'Undone' };
+  const step = { session, entry, note: history.takeBack };
   return entry.picture ? movePicture(step, takeOut(session, entry.picture)) : moveFiles(step);
 }
 
@@ -66,7 +66,7 @@ export function redo(session: Session): ChangeAnswer {
   const { history } = session;
   const entry = history.lastUndone();
   if (!entry) return impossible(session, 'There is nothing to redo.');
-  const step = { session, entry, note: history.doAgain, word: 'Done again' };
+  const step = { session, entry, note: history.doAgain };
   return entry.picture ? movePicture(step, putBack(session, entry.picture)) : moveFiles(step);
 }
 
@@ -76,22 +76,20 @@ interface HistoryStep {
   entry: HistoryEntry;
   /** Moves the entry within the history; without one it is forgotten, so that others can be undone. */
   note: (entry: HistoryEntry | undefined) => void;
-  word: string;
 }
 
 function movePicture(
-  { session, entry, note, word }: HistoryStep,
+  { session, entry, note }: HistoryStep,
   moved: ReturnType<typeof takeOut>,
 ): ChangeAnswer {
   const isMoved = 'src' in moved;
   note(isMoved ? { ...entry, picture: moved } : undefined);
   session.tellHistory();
   if (!isMoved) return isRefusal(moved) ? refusedBy(session, moved) : refused(session, moved);
-  const said = [`${word}: ${entry.label}`];
-  return { ok: true, files: [], said, merged: false, history: session.history.words() };
+  return { ok: true, files: [], merged: false, history: session.history.next() };
 }
 
-function moveFiles({ session, entry, note, word }: HistoryStep): ChangeAnswer {
+function moveFiles({ session, entry, note }: HistoryStep): ChangeAnswer {
   const named = entry.files.map(({ file }) => file);
   return attempt(session, named, () => {
     const planned = planUndo(entry, session.store.sourceOf);
@@ -106,7 +104,7 @@ function moveFiles({ session, entry, note, word }: HistoryStep): ChangeAnswer {
     const files = session.save(done);
     note({ ...entry, files });
     session.tellHistory();
-    return changed(session, done, planned, [`${word}: ${entry.label}`], files);
+    return changed(session, done, planned, files);
   });
 }
 
@@ -166,7 +164,6 @@ function changed(
   { stateOf, history }: Session,
   { renamed }: Done,
   { merged }: Plan,
-  said: string[],
   files: HistoryFile[],
 ): Changed {
   const pages = files.filter(({ file, before }) => before === null && routeOfFile(file) !== null);
@@ -174,11 +171,10 @@ function changed(
   return {
     ok: true,
     files: files.map(({ file }) => stateOf(file)),
-    said,
     ...(renamed && { renamed: { ...renamed, route: routeOfFile(renamed.to) ?? '' } }),
     ...(added && { added: { file: added, route: routeOfFile(added) ?? '' } }),
     merged,
-    history: history.words(),
+    history: history.next(),
   };
 }
 
@@ -187,7 +183,7 @@ function routeOfFile(file: string): string | null {
 }
 
 function refused({ history }: Session, objection: Objection): Refused {
-  return { ok: false, ...objection, problems: [], history: history.words() };
+  return { ok: false, ...objection, problems: [], history: history.next() };
 }
 
 function impossible(session: Session, message: string): Refused {
@@ -201,6 +197,6 @@ function refusedBy(session: Session, { message, suggestion, report }: Refusal): 
     message,
     ...(suggestion && { suggestion }),
     problems: report ? problemsOf(report.diagnostics, report.textOf) : [],
-    history: session.history.words(),
+    history: session.history.next(),
   };
 }

@@ -1,55 +1,39 @@
-import { placeOf } from '../../../content/diagnostics/placeName.ts';
 import type { Source } from '../../../content/read/source.ts';
-import type { Contract } from '../../../content/schema/contract.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { patchBetween } from '../../../edit/diff/patch.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { DataEdit, StudioEdit } from '../../api.ts';
+import type { DataEdit, Step, StudioEdit } from '../../api.ts';
 
-/** An edit in a sentence; undefined where the edit itself says it. */
-export function describe(
-  contract: Contract,
-  sourceOf: (file: string) => Source | undefined,
-  edit: StudioEdit,
-): string | undefined {
-  if (!('file' in edit)) return undefined;
-  const { file } = edit;
-  const source = sourceOf(file);
-  const place = (path: Path) => (source ? placeIn(contract, source, path) : file);
+/** Names an edit before it is made: afterwards its place may be another one. */
+export function stepOf(sourceOf: (file: string) => Source | undefined, edit: StudioEdit): Step {
+  if (!('file' in edit)) return { edit: edit.edit, of: edit.route };
+  const { file: of } = edit;
   switch (edit.edit) {
     case 'fix':
-      return `Fixed ${file}.`;
     case 'revert-file':
-      return `Put ${file} back as it was in the last commit.`;
     case 'revert-section':
-      return `Put a section of ${file} back as it was in the last commit.`;
+      return { edit: edit.edit, of };
     case 'add-section':
-      return undefined;
-    default:
-      return `${verbs[edit.edit]} ${place(placePath(edit, source))} of ${file}.`;
+      return { edit: edit.edit, of, path: ['sections', edit.index], type: edit.type };
+    default: {
+      const value = dataOf(sourceOf(of));
+      const path = placePath(edit, value);
+      const type = valueAtPath(value, [...path.slice(0, 2), 'type']);
+      const isInSection = path[0] === 'sections' && typeof type === 'string';
+      return { edit: edit.edit, of, path, ...(isInSection && { type }) };
+    }
   }
 }
 
-const verbs: Record<DataEdit['edit'], string> = {
-  set: 'Changed',
-  remove: 'Removed',
-  insert: 'Added',
-  move: 'Moved',
-  duplicate: 'Duplicated',
-};
-
-function placePath(edit: DataEdit, source: Source | undefined): Path {
+function placePath(edit: DataEdit, value: unknown): Path {
   if (edit.edit === 'move') return [...edit.path, edit.from];
   if (edit.edit === 'insert' || edit.edit === 'duplicate') return [...edit.path, edit.index];
   if (edit.edit === 'remove') return edit.path;
-  const value = source && parseDocument(source)?.value;
   const [first] = patchBetween(valueAtPath(value, edit.path), edit.value, edit.path);
   return first?.path ?? edit.path;
 }
 
-function placeIn(contract: Contract, source: Source, path: Path): string {
-  const document = parseDocument(source);
-  if (!document?.kind) return 'a value';
-  return placeOf(contract, { source, kind: document.kind, value: document.value }, path);
+function dataOf(source: Source | undefined): unknown {
+  return source && parseDocument(source)?.value;
 }

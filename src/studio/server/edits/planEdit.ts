@@ -11,8 +11,10 @@ import {
   patchBetween,
   withFreeId,
 } from '../../../edit/diff/patch.ts';
+import { promptedExample } from '../../../edit/pages/template.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
+import type { Language } from '../../../shared/language.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Conflict, DataEdit, Refused, Revision, SectionEdit } from '../../api.ts';
 import { revisionOf } from '../session/revisions.ts';
@@ -32,6 +34,8 @@ export type Objection = Pick<Refused, 'reason' | 'message' | 'suggestion' | 'con
 export interface PlanContext {
   contract: Contract;
   sourceOf: (file: string) => Source | undefined;
+  /** The language of the layout that frames a page. */
+  langOf: (file: string) => Language;
   /** A text that was shown before. */
   textOf: (revision: Revision) => string | undefined;
 }
@@ -48,7 +52,7 @@ export function planFile(context: PlanContext, file: string, edits: FileEdit[]):
   if (first.revision === null || !source) return gone(file, current);
   const base = parseText(context.textOf(first.revision) ?? '').value;
   const theirs = parseText(source.text).value;
-  const yours = base && applyAll(context.contract, base, edits);
+  const yours = base && applyAll(context, base, edits);
   if (!base || !theirs || !yours) return changedMeanwhile(file, current);
   const merged = merge({ base, yours, theirs });
   if (merged.clash) return clashing(context.contract, source, theirs, merged.clash);
@@ -60,18 +64,23 @@ export function isObjection(planned: Plan | Objection): planned is Objection {
   return 'reason' in planned;
 }
 
-function applyAll(contract: Contract, base: Data, edits: FileEdit[]): Data | undefined {
+function applyAll(context: PlanContext, base: Data, edits: FileEdit[]): Data | undefined {
   return edits.reduce<Data | undefined>(
-    (data, edit) => data && applyOperation(data, operationOf(contract, data, edit)),
+    (data, edit) => data && applyOperation(data, operationOf(context, data, edit)),
     base,
   );
 }
 
-function operationOf(contract: Contract, { sections }: Data, edit: FileEdit): PatchOperation {
+function operationOf(
+  { contract, langOf }: PlanContext,
+  { sections }: Data,
+  edit: FileEdit,
+): PatchOperation {
   if (edit.edit !== 'add-section') return edit;
-  const { type, example, index } = edit;
+  const { file, type, example, index } = edit;
   const list = Array.isArray(sections) ? sections : [];
-  const value = withFreeId(examplesOf(contract, type)[example], list);
+  const chosen = { ...examplesOf(contract, type)[example] };
+  const value = withFreeId(promptedExample(contract, chosen, langOf(file)), list);
   return { edit: 'insert', path: ['sections'], index, value };
 }
 

@@ -1,5 +1,6 @@
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import type { DataEdit, PageEdit, RevertEdit, SectionEdit, StudioEdit } from '../../api.ts';
+import { languageOfPage } from '../answers/siteAnswers.ts';
 import { lastCommit } from '../git/git.ts';
 import { revisionOf } from '../session/revisions.ts';
 import type { Session } from '../session/session.ts';
@@ -60,12 +61,18 @@ function planGroup(session: Session, group: Group): Plan | Objection {
 }
 
 function planData(
-  { contract, store, memory }: Session,
+  session: Session,
   file: string,
   edits: (DataEdit | SectionEdit)[],
 ): Plan | Objection {
-  const { sourceOf } = store;
-  return planFile({ contract: contract(), sourceOf, textOf: memory.textOf }, file, edits);
+  const { contract, store, memory } = session;
+  const context = {
+    contract: contract(),
+    sourceOf: store.sourceOf,
+    langOf: (page: string) => languageOfPage(session, page),
+    textOf: memory.textOf,
+  };
+  return planFile(context, file, edits);
 }
 
 function planFix({ store }: Session, edit: Extract<StudioEdit, { edit: 'fix' }>) {

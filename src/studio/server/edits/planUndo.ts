@@ -8,12 +8,12 @@ import { isObjection, type Objection, type Plan } from './planEdit.ts';
 
 /** Takes an entry of the history back: to the same bytes, or around what was changed elsewhere since. */
 export function planUndo(
-  { files, label }: HistoryEntry,
+  { files }: HistoryEntry,
   sourceOf: (file: string) => Source | undefined,
 ): Plan | Objection {
   const plans: Plan[] = [];
   for (const changed of files) {
-    const planned = planFileUndo(changed, sourceOf(changed.file)?.text ?? null, label);
+    const planned = planFileUndo(changed, sourceOf(changed.file)?.text ?? null);
     if (isObjection(planned)) return planned;
     plans.push(planned);
   }
@@ -23,7 +23,7 @@ export function planUndo(
   };
 }
 
-function planFileUndo(changed: HistoryFile, now: string | null, label: string): Plan | Objection {
+function planFileUndo(changed: HistoryFile, now: string | null): Plan | Objection {
   const { file, before, after } = changed;
   if (now === before) return { requests: [], merged: false };
   if (now === after) {
@@ -32,15 +32,15 @@ function planFileUndo(changed: HistoryFile, now: string | null, label: string): 
   }
   const [base, yours, theirs] = [after, before, now].map((text) => parseText(text ?? '').value);
   const merged = base && yours && theirs ? merge({ base, yours, theirs }) : undefined;
-  if (!merged || merged.clash) return inTheWay(file, label);
+  if (!merged || merged.clash) return inTheWay(file);
   const patch = patchBetween(theirs, merged.value);
   return { requests: [{ edit: 'patch', file, patch }], merged: true };
 }
 
-function inTheWay(file: string, label: string): Objection {
+function inTheWay(file: string): Objection {
   return {
     reason: 'conflict',
-    message: `${file} was changed elsewhere meanwhile, in the place that this would take back: ${label}`,
+    message: `${file} was changed elsewhere meanwhile, in the place that this would take back.`,
     suggestion: 'Nothing was written, and this step can no longer be taken back.',
   };
 }

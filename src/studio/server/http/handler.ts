@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
+import { namedKind } from '../../../content/read/pictureFormat.ts';
 import type { StudioApi, StudioEvent } from '../../api.ts';
 import { uploadPicture } from '../answers/pictureAnswers.ts';
 import type { AppBundle } from '../appBundle.ts';
+import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { answers } from './answers.ts';
 import { jsonIn, readBody } from './body.ts';
@@ -159,6 +161,7 @@ function sendEvents(session: Session, response: ServerResponse): void {
   });
   const write = (event: StudioEvent) => response.write(`data: ${JSON.stringify(event)}\n\n`);
   write({ event: 'hello' });
+  write({ event: 'fault', fault: session.fault() });
   response.on('close', session.listen(write));
 }
 
@@ -167,17 +170,29 @@ function sendPicture(
   { session }: Options,
   _: IncomingMessage,
   response: ServerResponse,
-  { rest }: Place,
+  { url, rest }: Place,
 ): void {
   const src = rest.join('/');
-  const isKnown = session.store.pictures().some((picture) => picture.src === src);
-  if (!isKnown) throw new Denied(404, `There is no picture ${src}.`);
+  const content = url.searchParams.has('committed')
+    ? committedPicture(session, src)
+    : pictureNow(session, src);
+  if (!content) throw new Denied(404, `There is no picture ${src}.`);
   response.setHeader(
     'Content-Security-Policy',
     "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   );
-  const content = readFileSync(join(session.root, 'pages', src));
   send(response, lookup(src) ?? 'application/octet-stream', content);
+}
+
+function pictureNow({ root, store }: Session, src: string): Buffer | undefined {
+  const isKnown = store.pictures().some((picture) => picture.src === src);
+  return isKnown ? readFileSync(join(root, 'pages', src)) : undefined;
+}
+
+function committedPicture({ root }: Session, src: string): Buffer | undefined {
+  const commit = lastCommit(root);
+  const isPicture = /^images\/[^.:]/.test(src) && namedKind(src) !== undefined;
+  return isPicture && 'read' in commit ? commit.read(`pages/${src}`) : undefined;
 }
 
 async function sendView(

@@ -1,4 +1,4 @@
-import type { History } from '../../api.ts';
+import type { History, Step } from '../../api.ts';
 
 /** A file before and after a change; null where there was or is none. */
 export interface HistoryFile {
@@ -18,8 +18,7 @@ export interface AddedPicture {
 
 /** Something that was done, and with it what takes it back. */
 export interface HistoryEntry {
-  /** In words. */
-  label: string;
+  step: Step;
   group: string | undefined;
   files: HistoryFile[];
   /** The picture that was put in, and nothing else. */
@@ -50,9 +49,9 @@ export function createHistory(limit = 1000) {
       undone = undone.slice(0, -1);
       if (entry) done = [...done, entry];
     },
-    words: (): History => ({
-      undo: done.at(-1)?.label ?? null,
-      redo: undone.at(-1)?.label ?? null,
+    next: (): History => ({
+      undo: done.at(-1)?.step ?? null,
+      redo: undone.at(-1)?.step ?? null,
     }),
   };
 }

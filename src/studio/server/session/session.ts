@@ -3,7 +3,7 @@ import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import type { Language } from '../../../shared/language.ts';
-import type { FileState, StudioEvent } from '../../api.ts';
+import type { Fault, FileState, StudioEvent } from '../../api.ts';
 import { countsByFile, countsOf } from '../answers/problems.ts';
 import { type Between, createChecking } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
@@ -46,6 +46,7 @@ export function createSession({
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let contract = given;
+  let fault: Fault | null = null;
   let validateEdit = createEditValidator(contract, store, readers);
   const checking = createChecking({
     store,
@@ -120,6 +121,23 @@ export function createSession({
       checking.soon(delay);
     },
 
+    /** Looks for files that came or went with a folder or link. @throws when a folder cannot be read */
+    relist(): void {
+      const before = thoseThere(store.sources().map(({ file }) => file));
+      const changed = store.relist();
+      if (changed.length === 0) return;
+      tellFiles('elsewhere', changed, before);
+      checking.soon(0);
+    },
+
+    /** Tells of something that keeps the studio from reading; null when that is over. */
+    tellFault(found: Fault | null): void {
+      if (!found && !fault) return;
+      fault = found;
+      tell({ event: 'fault', fault });
+    },
+    fault: () => fault,
+
     refreshPictures(): void {
       store.refreshPictures();
       tell({ event: 'files', by: 'elsewhere', files: [], structure: true });
@@ -150,7 +168,7 @@ export function createSession({
       return entries;
     },
 
-    tellHistory: () => tell({ event: 'history', history: history.words() }),
+    tellHistory: () => tell({ event: 'history', history: history.next() }),
 
     /** After a change of schema/. */
     changeContract(changed: Contract): void {

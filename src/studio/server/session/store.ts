@@ -1,10 +1,12 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { readText } from '../../../content/read/readFile.ts';
 import {
   type PictureFile,
   readPictures,
   readSources,
   type Source,
+  sourceFiles,
 } from '../../../content/read/source.ts';
 import type { FileWrite } from '../../../edit/workspace/request.ts';
 import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
@@ -38,11 +40,25 @@ export function createStore(root: string) {
     },
     /** Reads a file again, and says whether it is another one than before. */
     refresh(file: string): boolean {
-      if (!isFileName(file)) return false;
-      const text = readText(root, file);
-      if (text === files.get(file)?.text) return false;
-      put(file, text === undefined ? undefined : { file, text });
+      const known = files.get(file);
+      if (!known && !isFileName(file)) return false;
+      const source = readSource(root, file);
+      if (source?.text === known?.text && source?.fault === known?.fault) return false;
+      put(file, source);
       return true;
+    },
+    /**
+     * Looks for what came or went otherwise than by its own name, such as links and whole folders.
+     * @returns the files that came or went
+     * @throws when a folder cannot be read
+     */
+    relist(): string[] {
+      const now = new Set(sourceFiles(root).map((name) => `pages/${name}`));
+      const come = [...now].filter((file) => !files.has(file));
+      const gone = [...files.keys()].filter((file) => !now.has(file));
+      for (const file of come) put(file, readSource(root, file));
+      for (const file of gone) put(file, undefined);
+      return [...come, ...gone];
     },
     /** @throws when a file was changed by someone else, or cannot be written */
     write(changes: FileWrite[]): void {
@@ -68,13 +84,19 @@ export function isFileName(file: string): boolean {
   );
 }
 
-/** A file that is a link to somewhere else is none of pages/. */
-function readText(root: string, file: string): string | undefined {
+/** Undefined for a file that is gone, or below a link to somewhere else. */
+function readSource(root: string, file: string): Source | undefined {
+  const path = join(root, file);
   try {
-    const path = realpathSync(join(root, file));
-    if (!path.startsWith(realpathSync(join(root, 'pages')) + sep)) return undefined;
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
+    const folder = realpathSync(dirname(path)) + sep;
+    if (!folder.startsWith(realpathSync(join(root, 'pages')) + sep)) return undefined;
+    return { file, ...readText(path) };
+  } catch (error) {
+    return isClosed(error) ? { file, text: '', fault: 'closed' } : undefined;
   }
+}
+
+/** The folder of a file may be closed, too. */
+function isClosed(error: unknown): boolean {
+  return ['EACCES', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code));
 }

@@ -22,8 +22,9 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       const section = examplesOf(devSite.contract(), type)[index];
       if (!section) return undefined;
       const page = { title: type, description: type, sections: [section] };
-      const rendered = await devSite.renderInLayout(page, lang);
-      return rendered && alone(rendered.html);
+      // A schema may be saved before its component.
+      const rendered = await devSite.renderInLayout(page, lang).catch(() => undefined);
+      return alone(rendered?.html ?? notDrawn[lang]);
     },
     async present(route) {
       const rendered = await devSite.render(route);
@@ -41,6 +42,11 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
     },
   };
 }
+
+const notDrawn = {
+  en: '<p style="font:48px system-ui">This section cannot be drawn yet: its component is missing or has a mistake.</p>',
+  es: '<p style="font:48px system-ui">Esta sección aún no se puede dibujar: su componente falta o tiene un error.</p>',
+};
 
 function studioHtml(start: StudioStart, version: string, icons: string): string {
   const json = JSON.stringify(start).replaceAll('<', '\\u003c');

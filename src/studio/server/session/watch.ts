@@ -1,6 +1,8 @@
 import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { UnreadableSchema } from '../../../content/schema/contract.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
+import type { Fault } from '../../api.ts';
 import type { Session } from './session.ts';
 import { isFileName } from './store.ts';
 
@@ -12,34 +14,57 @@ export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite,
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
+  /** Until the schemas could be read, each save is another try. */
+  let hasNewSchema = false;
 
   vite.watcher.on('all', (_, path) => {
     changed.add(relative(root, path).split(sep).join('/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      reading = reading.then(read).catch((error) => vite.config.logger.error(String(error)));
+      reading = reading.then(read).then(() => session.tellFault(null), complain);
     }, quiet);
   });
+
+  function complain(error: unknown): void {
+    vite.config.logger.error(String(error));
+    session.tellFault(faultOf(error, root));
+  }
 
   /** A folder that is moved or removed is told of alone: its files are those that were known. */
   function filesAt(path: string): string[] {
     if (isFileName(path)) return [path];
     const known = session.store.sources().map(({ file }) => file);
-    return known.filter((file) => file.startsWith(`${path}/`));
+    return known.filter((file) => file === path || file.startsWith(`${path}/`));
   }
 
   async function read(): Promise<void> {
     const files = [...changed];
     changed = new Set();
     const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
+    hasNewSchema ||= isIn('schema/');
     session.refresh(files.flatMap(filesAt), 0);
+    if (files.some(isFolderOfPages)) session.relist();
     if (isIn('pages/images')) session.refreshPictures();
-    if (isIn('schema/')) {
+    if (hasNewSchema) {
       await devSite.readContract();
       session.changeContract(devSite.contract());
+      hasNewSchema = false;
     } else if (files.some((file) => /^src\/(?!studio\/)/.test(file))) {
       await devSite.reloadRenderer();
       vite.ws.send('site:changed', {});
     }
   }
+}
+
+function isFolderOfPages(path: string): boolean {
+  return /^pages\/(?!images(\/|$))/.test(path) && !isFileName(path);
+}
+
+function faultOf(error: unknown, root: string): Fault {
+  const { message, code = '', path = '' } = error as NodeJS.ErrnoException;
+  const detail = message.replaceAll(`${root}${sep}`, '');
+  if (error instanceof UnreadableSchema)
+    return { kind: 'schema', file: /^\S+\.json/.exec(detail)?.[0] ?? '', detail };
+  const isClosed = ['EACCES', 'EPERM'].includes(code);
+  return { kind: isClosed ? 'closed' : 'code', file: relative(root, path), detail };
 }

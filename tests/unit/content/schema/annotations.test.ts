@@ -13,11 +13,15 @@ import {
   helpOf,
   sentence,
 } from '../../../../src/studio/app/form/fieldNames.ts';
-import { formSchema } from '../../../../src/studio/app/form/formSchema.ts';
+import { type FormSchema, formSchema } from '../../../../src/studio/app/form/formSchema.ts';
+import { dictionary } from '../../../../src/studio/app/words/words.ts';
 import { contractDocument } from '../../../../src/studio/server/contractDocument.ts';
 
 const contract = readContract('schema');
 const nodes = [...contract].flatMap(([file, schema]) => nodesIn(contract, file, schema));
+
+/** Words of those who write JSON by hand. */
+const jargon = /^true |npm run|_\w+\.json|\{"/;
 
 /** Words that are equal in both languages. */
 const alike = ['WhatsApp', 'Script', 'ENISA', 'Euros', 'Legal', 'Argentina', 'Australia', 'Colombia', 'Chile'];
@@ -69,6 +73,29 @@ describe('What a form shows of the contract', () => {
         titleEs: expect.stringMatching(/^(un|una|unos|unas) ./),
       });
     }
+  });
+
+  it('puts every section type into a group that the studio names in both languages', () => {
+    for (const [file, { group }] of contract) {
+      if (!file.startsWith('sections/')) continue;
+      for (const { sectionGroups } of Object.values(dictionary))
+        expect({ file, name: sectionGroups[String(group)] }).toEqual({
+          file,
+          name: expect.any(String),
+        });
+    }
+  });
+
+  it('says nothing twice, and names no command where it is read by operators', () => {
+    const help = (schema: Schema, name: string) => helpOf(schema as FormSchema, 'en', name);
+    expect(help({ description: 'The questions.' }, 'Questions')).toBeUndefined();
+    expect(help({ description: 'What it does: link or phone.' }, 'What it does')).toBeUndefined();
+    expect(help({ description: 'The code: npm run validate prints it.' }, 'Code')).toBeUndefined();
+    expect(help({ description: 'It comes from _site.json.' }, 'Text')).toBe(
+      'It comes from “Site”.',
+    );
+    const said = nodes.flatMap(({ at, schema }) => (isSeen(at) ? (help(schema, '') ?? []) : []));
+    expect(said.filter((text) => jargon.test(text))).toEqual([]);
   });
 
   it('has no two section types of one name', () => {

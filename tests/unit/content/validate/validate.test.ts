@@ -64,6 +64,7 @@ const neutral = [
     '$ref',
     'title',
     'titleEs',
+    'group',
     'label',
     'labelEs',
     'descriptionEs',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createEditor } from '../../../../src/edit/editor.ts';
 import {
   contract,
   diffOf,
@@ -150,23 +151,18 @@ describe('Adding a section', () => {
     });
   });
 
-  it('keeps the texts of an example that was chosen', () => {
-    expect(diffOf(site, { edit: 'add-section', route, type: 'faq', example: 0, at: 2 })).toEqual({
-      'about.json': [
-        '+ "type": "faq",',
-        '+ "heading": "Frequently asked questions",',
-        '+ "items": [',
-        '+ {',
-        '+ "question": "How long does a nomad visa take?",',
-        '+ "answer": "30 to 45 days once the papers are complete."',
-        '+ },',
-        '+ {',
-        '+ "question": "May my family come?",',
-        '+ "answer": "Yes: spouse and children under 18."',
-        '+ }',
-        '+ ]',
-        '+ },',
-        '+ {',
+  it('has the shape of an example that was chosen, and none of its texts', () => {
+    const grown = edited(site, { edit: 'add-section', route, type: 'faq', example: 1, at: 2 });
+    const { sections } = JSON.parse(textOf(grown, 'about.json'));
+    expect(sections[1]).toEqual({
+      type: 'faq',
+      tone: 'tint',
+      heading: 'TODO: The heading of the section.',
+      items: [
+        {
+          question: 'TODO: The question, with its question mark.',
+          answer: ['TODO: The answer.'],
+        },
       ],
     });
   });
@@ -192,11 +188,15 @@ describe('Adding a section', () => {
     expect(sections.at(-1).id).toBe(`${sections.at(-2).id}-2`);
   });
 
-  it('takes the first example that is valid there', () => {
-    const examples = contract.get('sections/faq.json')?.examples ?? [];
+  it('has no price of an example, so that none is published unread', () => {
     const site = siteWith({ 'about.json': pageText('About') });
-    const grown = edited(site, { edit: 'add-section', route, type: 'faq', example: 0 });
-    expect(examples).toContainEqual(JSON.parse(textOf(grown, 'about.json')).sections[1]);
+    const before = textOf(site, 'about.json');
+    for (const example of [0, 1]) {
+      const request = { edit: 'add-section', route, type: 'priceCards', example } as const;
+      const outcome = createEditor(contract)(site, request);
+      const added = 'changes' in outcome ? JSON.stringify(outcome.changes) : before;
+      expect(added).not.toMatch(/[€$]\d/);
+    }
   });
 
   it('refuses a type that does not exist and a place that the page does not have', () => {

@@ -10,7 +10,7 @@ import { FieldGroup, hasErrors } from '../fieldGroup.tsx';
 import { entryName, fieldName, helpOf } from '../fieldNames.ts';
 import { isGroup } from '../fieldTemplate.tsx';
 import type { FormSchema } from '../formSchema.ts';
-import { useFormHost } from '../host.ts';
+import { useFormHost, useFreshMark } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
 import { summaryOf } from '../summary.ts';
 import { useKeys } from '../useKeys.ts';
@@ -48,8 +48,11 @@ function List(props: FieldProps) {
     fresh.current = items.length;
     const value = startingValue(schema.items ?? {});
     if (Array.isArray(props.formData)) {
-      edit({ edit: 'insert', path: [...path], index: items.length, value });
-    } else edit({ edit: 'set', path: [...path], value: [value] });
+      edit({ edit: 'insert', path: [...path], index: items.length, value }, [
+        ...path,
+        items.length,
+      ]);
+    } else edit({ edit: 'set', path: [...path], value: [value] }, [...path, 0]);
   };
   const remove = (index: number) => {
     keys.remove(index);
@@ -66,7 +69,7 @@ function List(props: FieldProps) {
       id={$id}
       path={path}
       name={listName}
-      help={helpOf(schema, lang)}
+      help={helpOf(schema, lang, listName)}
       errors={props.errorSchema}
     >
       <Sortable ids={keys.all} nameOf={nameOf} onMove={move}>
@@ -132,6 +135,7 @@ function Entry(props: EntryProps) {
     onShown();
   }, []);
 
+  const fresh = useFreshMark([...props.fieldPathId.path, index]);
   const isWide = isGroup(schema);
   const hasProblem = hasErrors(props.errorSchema?.[index]);
   const field = <EntryField {...rest} index={index} schema={schema as FieldProps['schema']} />;
@@ -142,7 +146,7 @@ function Entry(props: EntryProps) {
         {(handle) => (
           <>
             {handle}
-            <div ref={element} className="entry-field">
+            <div ref={element} className="entry-field" {...fresh}>
               {field}
             </div>
             {remove}
@@ -177,7 +181,7 @@ function Entry(props: EntryProps) {
             {remove}
           </div>
           {isOpen && (
-            <div ref={element} className="entry-body">
+            <div ref={element} className="entry-body" {...fresh}>
               {field}
             </div>
           )}

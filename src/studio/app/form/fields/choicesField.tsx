@@ -8,7 +8,8 @@ export function ChoicesField(props: FieldProps) {
   const schema = props.schema as FormSchema;
   const { path, $id } = props.fieldPathId;
   const lang = useStudio((state) => state.lang);
-  const help = helpOf(schema, lang);
+  const name = fieldName(String(path.at(-1)), schema, lang);
+  const help = helpOf(schema, lang, name);
   const chosen: unknown[] = Array.isArray(props.formData) ? props.formData : [];
   const choices = schema.items?.enum ?? [];
   const toggle = (choice: unknown, isOn: boolean) => {
@@ -19,7 +20,7 @@ export function ChoicesField(props: FieldProps) {
   };
   return (
     <fieldset className="list" id={$id} tabIndex={-1}>
-      <legend>{fieldName(String(path.at(-1)), schema, lang)}</legend>
+      <legend>{name}</legend>
       {help && <p className="help">{help}</p>}
       <div className="choices">
         {choices.map((choice: unknown) => (

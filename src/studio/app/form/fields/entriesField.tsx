@@ -49,9 +49,11 @@ export function EntriesField(props: FieldProps) {
       <NewEntry
         choices={schema.entryNames}
         taken={names}
-        onAdd={(name) =>
-          edit({ edit: 'set', path: [...path, name], value: startingValue(schema.entries ?? {}) })
-        }
+        onAdd={(name) => {
+          const added = [...path, name];
+          const value = startingValue(schema.entries ?? {});
+          edit({ edit: 'set', path: added, value }, added);
+        }}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { iconTags } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { describedBy } from '../fieldTemplate.tsx';
-import { findIcons, type IconTags } from '../icons/iconSearch.ts';
+import { findIcons, type IconTags, iconName } from '../icons/iconSearch.ts';
 
 const noIcons: string[] = [];
 const noTags: IconTags = {};
@@ -19,6 +19,7 @@ const most = 180;
 export function IconField(props: FieldProps) {
   const { $id, path } = props.fieldPathId;
   const words = useWords();
+  const lang = useStudio((state) => state.lang);
   const [isOpen, setOpen] = useState(false);
   const name = typeof props.formData === 'string' ? props.formData : '';
   const change = (next: string | undefined) => props.onChange(next, path, undefined, $id);
@@ -28,11 +29,12 @@ export function IconField(props: FieldProps) {
         type="button"
         id={$id}
         className="button plain"
+        aria-labelledby={`${$id}-label ${$id}`}
         aria-describedby={describedBy($id, Boolean(props.rawErrors?.length))}
         onClick={() => setOpen(true)}
       >
         {name && <Icon name={name} size={20} />}
-        {name || words.choose}
+        {name ? iconName(name, lang) : words.choose}
       </button>
       {name && !props.required && (
         <IconButton icon="x" label={words.clear} onClick={() => change(undefined)} />
@@ -57,23 +59,26 @@ interface IconDialogProps {
 
 function IconDialog({ onPick, onClose }: IconDialogProps) {
   const words = useWords();
+  const lang = useStudio((state) => state.lang);
   const [sought, setSought] = useState('');
   const wanted = useDeferredValue(sought);
   const icons = useStudio(({ contract }) => contract?.icons) ?? noIcons;
   const tags = useAnswer('icon tags', iconTags) ?? noTags;
   const found = useMemo(() => findIcons(icons, tags, wanted), [icons, tags, wanted]);
   return (
-    <Dialog title={words.chooseIcon} size="wide" onClose={onClose}>
+    <Dialog title={words.chooseIcon} size="tall" onClose={onClose}>
       <SearchBox label={words.searchIcons} sought={sought} onSeek={setSought} />
       <p className="help" role="status">
-        {found.length > 0 ? words.iconCount(found.length) : words.noIcons}
+        {found.length > 0
+          ? words.iconCount(Math.min(found.length, most), found.length)
+          : words.noIcons}
       </p>
       <ul className="icon-grid">
         {found.slice(0, most).map((name) => (
           <li key={name}>
-            <Button look="quiet" title={name} aria-label={name} onClick={() => onPick(name)}>
+            <Button look="quiet" title={iconName(name, lang)} onClick={() => onPick(name)}>
               <Icon name={name} size={24} />
-              <span>{name}</span>
+              <span>{iconName(name, lang)}</span>
             </Button>
           </li>
         ))}

@@ -77,7 +77,7 @@ function LinkDialog({ onPick, onClose }: LinkDialogProps) {
     );
   }
   return (
-    <Dialog title={words.choosePage} onClose={onClose}>
+    <Dialog title={words.choosePage} size="tall" onClose={onClose}>
       <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
       <ul className="options">
         {found.slice(0, 100).map((page) => (

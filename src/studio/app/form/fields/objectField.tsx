@@ -7,7 +7,7 @@ import { idOf, startsWith } from '../../saving/path.ts';
 import { useOpenGroups, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { FieldGroup, hasErrors } from '../fieldGroup.tsx';
-import { fieldName, helpOf } from '../fieldNames.ts';
+import { entryName, fieldName, helpOf } from '../fieldNames.ts';
 import { isGroup } from '../fieldTemplate.tsx';
 import type { FormSchema } from '../formSchema.ts';
 import { type FormHost, useFormHost } from '../host.ts';
@@ -38,13 +38,14 @@ function Group({ children, ...props }: FieldProps) {
   const { edit } = useFormHost();
   const lang = useStudio((state) => state.lang);
   const schema = props.schema as FormSchema;
+  const name = fieldName(String(path.at(-1)), schema, lang);
   return (
     <FieldGroup
       look="group"
       id={$id}
       path={path}
-      name={fieldName(String(path.at(-1)), schema, lang)}
-      help={helpOf(schema, lang)}
+      name={name}
+      help={helpOf(schema, lang, name)}
       errors={props.errorSchema}
       onRemove={props.required ? undefined : () => edit({ edit: 'remove', path: [...path] })}
     >
@@ -156,9 +157,12 @@ function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
           icon="plus"
           look="quiet"
           title={helpOf(field, lang)}
-          onClick={() => edit({ edit: 'set', path: [...path, name], value: startingValue(field) })}
+          onClick={() => {
+            const added = [...path, name];
+            edit({ edit: 'set', path: added, value: startingValue(field) }, added);
+          }}
         >
-          {words.add(fieldName(name, field, lang))}
+          {words.add((field.items && entryName(field.items, lang)) ?? fieldName(name, field, lang))}
         </Button>
       ))}
     </div>

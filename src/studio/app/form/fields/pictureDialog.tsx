@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { easyName } from '../../../../content/read/fileName.ts';
 import { pictureFormats } from '../../../../shared/pictureFormats.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -19,7 +20,7 @@ export function PictureDialog({ alt, onPick, onClose }: PictureDialogProps) {
   const [uploads, setUploads] = useState(0);
   const answer = useAnswer(String(uploads), () => ask('pictures', {}));
   return (
-    <Dialog title={words.choosePicture} size="wide" onClose={onClose}>
+    <Dialog title={words.choosePicture} size="tall" onClose={onClose}>
       {src ? (
         <Describe src={src} alt={alt} onDone={(text) => onPick({ src, alt: text })} />
       ) : (
@@ -94,8 +95,7 @@ function Upload({ taken, onUpload }: UploadProps) {
 /** `Our office.JPG` → `our-office.jpg`, or `our-office-2.jpg` where there is one. */
 function freeName(name: string, taken: string[]): string {
   const [, stem = '', extension = ''] = /^(.*)\.([^.]*)$/.exec(name.toLowerCase()) ?? ['', name];
-  const plain = stem.normalize('NFD').replace(/\p{M}/gu, '');
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
+  const slug = easyName(stem.replaceAll('/', ' ')) || 'picture';
   let free = `${slug}.${extension}`;
   for (let number = 2; taken.includes(`images/${free}`); number += 1) {
     free = `${slug}-${number}.${extension}`;

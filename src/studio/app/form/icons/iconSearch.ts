@@ -1,5 +1,7 @@
+import type { Language } from '../../../../shared/language.ts';
 import { plain } from '../../state/search.ts';
-import { iconWords } from './iconWords.ts';
+import { sentence } from '../fieldNames.ts';
+import { iconWords, tradeWords } from './iconWords.ts';
 
 /** English words for each icon by its name. */
 export type IconTags = Record<string, string[] | undefined>;
@@ -17,23 +19,41 @@ export function findIcons(names: string[], tags: IconTags, sought: string): stri
   return found.sort((a, b) => a.distance - b.distance).map(({ name }) => name);
 }
 
-const spanish = Object.entries(iconWords).map(([word, meanings]) => ({
+const known = Object.entries({ ...tradeWords, ...iconWords }).map(([word, meanings]) => ({
   word: plain(word),
   meanings: meanings.split(' '),
 }));
 
+/**
+ * An icon's name for people: `Piggy bank`, in Spanish the word that means it first of all, such as
+ * `Hucha`.
+ */
+export function iconName(name: string, lang: Language): string {
+  const own = lang === 'es' ? spanishNames.get(name) : undefined;
+  return sentence(own ?? name.replaceAll('-', ' '));
+}
+
+/** An icon that several words mean first of all has the word that means the fewest others. */
+const spanishNames = new Map(
+  Object.entries(iconWords)
+    .map(([word, meanings]) => ({ word, icons: meanings.split(' ') }))
+    .sort((a, b) => a.icons.length - b.icons.length)
+    .map(({ word, icons: [icon = ''] }) => [icon, word] as const)
+    .toReversed(),
+);
+
 interface Sought {
   /** As it was typed. */
   typed: string;
-  /** The English words for a Spanish word or the beginning of one. */
+  /** The words that icons have for it, or for what it is the beginning of. */
   meanings: string[];
 }
 
 function meaningsOf(typed: string): Sought {
-  const exact = spanish.filter(({ word }) => singulars(typed).includes(word));
-  const begun = typed.length > 2 ? spanish.filter(({ word }) => word.startsWith(typed)) : [];
-  const known = exact.length > 0 ? exact : begun;
-  return { typed, meanings: known.flatMap(({ meanings }) => meanings) };
+  const exact = known.filter(({ word }) => singulars(typed).includes(word));
+  const begun = typed.length > 2 ? known.filter(({ word }) => word.startsWith(typed)) : [];
+  const meant = exact.length > 0 ? exact : begun;
+  return { typed, meanings: meant.flatMap(({ meanings }) => meanings) };
 }
 
 /** `llaves` may be more than one `llav` or more than one `llave`. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Data, inverseOf, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
 import { applied } from '../../../../../src/studio/app/saving/operations.ts';
-import { decided, placeAfter, rebased } from '../../../../../src/studio/app/saving/rebase.ts';
+import {
+  askedAgain,
+  decided,
+  placeAfter,
+  rebased,
+} from '../../../../../src/studio/app/saving/rebase.ts';
 import type { OpenFile, Waiting } from '../../../../../src/studio/app/state/openFile.ts';
 
 const saved: Data = {
@@ -98,6 +103,32 @@ describe('A place that both sides changed', () => {
     const half = decide(known, false);
     expect(half.clashes).toHaveLength(1);
     expect(decide(half, true).draft).toEqual({ ...both, title: 'My page' });
+  });
+});
+
+describe('A file that others write again while the operator is asked', () => {
+  const theirs = changedBy({ ...typed, value: 'Theirs' });
+  const again = (...operations: PatchOperation[]) => {
+    const known = onTopOf(theirs, openWith(typed));
+    const data = [...operations].reduce(applied, theirs);
+    return { ...known, ...askedAgain(known, data, 'again') };
+  };
+
+  it('is asked about as it is now, and the answer holds', () => {
+    const known = again({ ...typed, value: 'Theirs again' });
+    expect(known.clashes).toMatchObject([{ yours: 'Mine', theirs: 'Theirs again' }]);
+    expect(headings(decide(known, true).draft)[1]).toBe('Mine');
+    expect(headings(decide(known, false).draft)[1]).toBe('Theirs again');
+    expect(replayed(decide(known, true))).toEqual(known.draft);
+  });
+
+  it('is still asked about where something else was written, and the section moved', () => {
+    const known = again({ edit: 'set', path: ['title'], value: 'Their page' }, move(1, 2));
+    expect(known.clashes).toMatchObject([
+      { path: ['sections', 2, 'heading'], yours: 'Mine', theirs: 'Theirs' },
+    ]);
+    expect(decide(known, true).draft).toMatchObject({ title: 'Their page' });
+    expect(headings(decide(known, false).draft)).toEqual(['One', 'Three', 'Theirs']);
   });
 });
 

@@ -51,9 +51,7 @@ describe('A changed text', () => {
     const path = ['sections', 2, 'items', 0, 'question'];
     const answer = changed(site.change({ edit: 'set', ...on, path, value: 'How many days?' }));
     expect(site.read('wills.json')).toBe(byHand.replace('How long?', 'How many days?'));
-    expect(answer.said).toEqual([
-      'Changed section 3, faq, question 1, question of pages/wills.json.',
-    ]);
+    expect(answer.history.undo).toEqual({ edit: 'set', of: file, path, type: 'faq' });
     expect(answer.files).toEqual([{ file, revision: site.revision('wills.json') }]);
     expect(answer.merged).toBe(false);
   });
@@ -341,7 +339,7 @@ describe('Undo', () => {
     expect(site.read('wills.json')).toBe(byHand);
     expect(answer.history).toEqual({
       undo: null,
-      redo: 'Changed title of pages/wills.json.',
+      redo: { edit: 'set', of: file, path: ['title'] },
     });
   });
 
@@ -361,7 +359,7 @@ describe('Undo', () => {
     site.write('wills.json', site.read('wills.json').replace('Last wills', 'Our wills'));
     const answer = refused(undo(site.session));
     expect(answer.reason).toBe('conflict');
-    expect(answer.message).toContain('Changed title of pages/wills.json.');
+    expect(answer.message).toContain('in the place that this would take back');
     expect(site.read('wills.json')).toContain('Our wills');
     changed(undo(site.session));
     expect(site.read('wills.json')).toBe(

@@ -44,7 +44,7 @@ it('A full disk leaves no part of a picture', async () => {
   disk.isFull = true;
   await expect(uploadPicture(site.session, 'office.svg', drawing)).rejects.toThrow('ENOSPC');
   expect(filesOf()).toEqual(before);
-  expect(site.session.history.words().undo).toBe('Added the picture images/first.svg');
+  expect(site.session.history.next().undo).toEqual({ edit: 'add-picture', of: 'images/first.svg' });
   disk.isFull = false;
   expect(await uploadPicture(site.session, 'office.svg', drawing)).toMatchObject({ ok: true });
   expect(readFileSync(join(site.root, 'pages/images/office.svg'))).toEqual(drawing);

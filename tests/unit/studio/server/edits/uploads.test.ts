@@ -31,10 +31,10 @@ const shown = () => site.session.store.pictures().map((picture) => picture.src);
 
 describe('Undoing an upload', () => {
   it('takes the picture out, and redoing it puts the same bytes back', () => {
-    expect(site.session.history.words().undo).toBe(`Added the picture ${src}`);
+    expect(site.session.history.next().undo).toEqual({ edit: 'add-picture', of: src });
     expect(changed(undo(site.session)).history).toEqual({
       undo: null,
-      redo: `Added the picture ${src}`,
+      redo: { edit: 'add-picture', of: src },
     });
     expect([existsSync(path), shown().includes(src)]).toEqual([false, false]);
     expect(changed(redo(site.session)).history.redo).toBe(null);
@@ -53,7 +53,7 @@ describe('Undoing an upload', () => {
     expect(message).toBe(`pages/${src} is shown by now, and stays.`);
     expect(problems.map(({ file }) => file)).toEqual(['pages/about.json']);
     expect(readFileSync(path)).toEqual(drawing);
-    expect(site.session.history.words()).toEqual({ undo: null, redo: null });
+    expect(site.session.history.next()).toEqual({ undo: null, redo: null });
   });
 
   it('leaves another picture of that name', () => {
@@ -68,6 +68,6 @@ describe('Undoing an upload', () => {
     expect(refused(redo(site.session)).reason).toBe('conflict');
     expect(readFileSync(path, 'utf8')).toBe('Something else.');
     rmSync(path);
-    expect(site.session.history.words()).toEqual({ undo: null, redo: null });
+    expect(site.session.history.next()).toEqual({ undo: null, redo: null });
   });
 });

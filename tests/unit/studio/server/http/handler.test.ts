@@ -161,6 +161,7 @@ describe('The studio answers', () => {
       .map((text) => JSON.parse(text.slice(6)));
     expect(events).toMatchObject([
       { event: 'hello' },
+      { event: 'fault', fault: null },
       { event: 'files', by: 'elsewhere', files: [{ file: 'pages/about.json' }], structure: false },
       { event: 'problems', counts: { errors: 0 } },
     ]);

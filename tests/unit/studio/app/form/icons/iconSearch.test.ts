@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../../../../../src/content/schema/contract.ts';
-import { findIcons } from '../../../../../../src/studio/app/form/icons/iconSearch.ts';
-import { iconWords } from '../../../../../../src/studio/app/form/icons/iconWords.ts';
+import { findIcons, iconName } from '../../../../../../src/studio/app/form/icons/iconSearch.ts';
+import { iconWords, tradeWords } from '../../../../../../src/studio/app/form/icons/iconWords.ts';
 
 const names = (readContract('schema').get('icons.json')?.enum ?? []).map(String);
 const tags = JSON.parse(readFileSync('node_modules/lucide-static/tags.json', 'utf8'));
@@ -28,6 +28,9 @@ describe('Icons', () => {
     ['impuestos', 'receipt'],
     ['reloj', 'clock'],
     ['bombilla', 'lightbulb'],
+    ['will', 'scroll'],
+    ['notary', 'stamp'],
+    ['inheritance', 'scroll'],
   ])('are found by “%s”: %s', (sought, icon) => {
     expect(first(sought)).toContain(icon);
   });
@@ -36,6 +39,8 @@ describe('Icons', () => {
     expect(first('scale')[0]).toBe('scale');
     expect(first('casa')[0]).toBe('house');
     expect(first('teléfono')[0]).toBe('phone');
+    expect(first('law')[0]).toBe('scale');
+    expect(first('ley')[0]).toBe('scale');
   });
 
   it('are all there while nothing is sought, and none for what nothing means', () => {
@@ -43,15 +48,22 @@ describe('Icons', () => {
     expect(findIcons(names, tags, 'xyzzy')).toEqual([]);
   });
 
-  it('are meant by every English word of the Spanish list', () => {
+  it('are meant by every word of both lists', () => {
     const said = new Set([
       ...names,
       ...names.flatMap((name) => name.split('-')),
       ...Object.values(tags).flat(),
     ]);
-    const unknown = Object.values(iconWords)
+    const unknown = Object.values({ ...iconWords, ...tradeWords })
       .flatMap((words) => words.split(' '))
       .filter((word) => !said.has(word));
     expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it('are called by words, in Spanish by the word that means them', () => {
+    expect(iconName('piggy-bank', 'en')).toBe('Piggy bank');
+    expect(iconName('scale', 'en')).toBe('Scale');
+    expect(iconName('scale', 'es')).toBe('Balanza');
+    expect(iconName('piggy-bank', 'es')).toBe('Piggy bank');
   });
 });

@@ -1,0 +1,45 @@
+import type { PageEntry } from '../../api.ts';
+
+/** The home page first, the page for what is not found last. */
+export function byImportance(a: PageEntry, b: PageEntry): number {
+  return rankOf(a) - rankOf(b) || a.route.localeCompare(b.route);
+}
+
+function rankOf({ route }: PageEntry): number {
+  if (route === '/') return 0;
+  return route === '/404' ? 2 : 1;
+}
+
+/** Pages by the first part of their address; those at the top have none. */
+export function byFolder(pages: PageEntry[]): Map<string, PageEntry[]> {
+  const folders = new Map<string, PageEntry[]>();
+  for (const page of pages) {
+    const folder = folderOf(page.route, pages);
+    const inside = folders.get(folder) ?? [];
+    inside.push(page);
+    folders.set(folder, inside);
+  }
+  return folders;
+}
+
+/** The folder of a page, which a page of its own may stand for: /es and what is below it. */
+function folderOf(route: string, pages: PageEntry[]): string {
+  const [, first = '', ...rest] = route.split('/');
+  if (rest.length > 0) return `/${first}`;
+  return first !== '' && isFolder(`/${first}/`, pages) ? `/${first}` : '';
+}
+
+const known = new WeakMap<PageEntry[], Set<string>>();
+
+function isFolder(start: string, pages: PageEntry[]): boolean {
+  const starts =
+    known.get(pages) ??
+    new Set(
+      pages.flatMap(({ route }) => {
+        const [, first = '', ...rest] = route.split('/');
+        return rest.length > 0 ? [`/${first}/`] : [];
+      }),
+    );
+  known.set(pages, starts);
+  return starts.has(start);
+}

@@ -1,0 +1,43 @@
+import type { Kind } from '../../../content/schema/contract.ts';
+import type { FileName } from '../../api.ts';
+import type { Words } from '../words/en.ts';
+
+interface Shared {
+  icon: string;
+  name: (words: Words, file: FileName) => string;
+  hint: (words: Words) => string;
+}
+
+/** `_routes.json` is written when a site is published, never by hand. */
+export const sharedKinds: Partial<Record<Kind, Shared>> = {
+  site: { icon: 'building', name: ({ site }) => site, hint: ({ siteHint }) => siteHint },
+  facts: { icon: 'braces', name: ({ facts }) => facts, hint: ({ factsHint }) => factsHint },
+  layout: {
+    icon: 'panels-top-left',
+    name: ({ layout }, file) => layout(folderOf(file)),
+    hint: ({ layoutHint }) => layoutHint,
+  },
+  redirects: {
+    icon: 'corner-down-right',
+    name: ({ redirects }) => redirects,
+    hint: ({ redirectsHint }) => redirectsHint,
+  },
+};
+
+const kindsOfNames: Record<string, Kind> = {
+  '_site.json': 'site',
+  '_facts.json': 'facts',
+  '_layout.json': 'layout',
+  '_redirects.json': 'redirects',
+};
+
+/** The name by which an operator knows a shared file, by its path alone; undefined for a page. */
+export function sharedName(file: FileName, words: Words): string | undefined {
+  if (file === 'pages/_routes.json') return words.routes;
+  const kind = kindsOfNames[file.slice(file.lastIndexOf('/') + 1)];
+  return kind && sharedKinds[kind]?.name(words, file);
+}
+
+function folderOf(file: FileName): string {
+  return file.replace(/^pages\//, '').replace(/\/?_layout\.json$/, '');
+}

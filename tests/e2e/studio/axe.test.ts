@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+
+const project = copyProject();
+let studio: Server;
+
+beforeAll(async () => {
+  project.commitPages();
+  project.edit<PageFile>('pages/contact.json', ({ sections }) => {
+    sections[0] = { ...sections[0], type: 'hero', heading: 'TODO: The heading.' };
+    for (const word of ['One', 'Two', 'Three'])
+      sections.push({ type: 'richText', body: [`TODO: ${word}.`] });
+  });
+  studio = await project.serve('studio', { BROWSER: 'none' });
+}, 120_000);
+
+afterAll(() => project.dispose());
+
+type Show = (page: Page) => Promise<unknown>;
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+const section = (page: Page, name: string) =>
+  page.locator('.section-item', { hasText: name }).first().click();
+const shared = async (page: Page, name: RegExp) => {
+  await press(page, /^Shared content/);
+  await press(page, name);
+};
+
+const views: Record<string, Show> = {
+  'a page': (page) => page.getByRole('heading', { name: 'Title and description' }).waitFor(),
+  'a section with texts to be written': (page) => section(page, 'Opening'),
+  'an entry that was only just added': async (page) => {
+    await section(page, 'Steps');
+    await press(page, 'Add step');
+    await page.locator('[data-save=begun]').waitFor();
+  },
+  'a refused field': async (page) => {
+    await section(page, 'Opening');
+    await page.locator('[id="field/heading"]').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+  },
+  'header, menus and footer': async (page) => {
+    await section(page, 'Header, menus and footer');
+    await press(page, 'Footer');
+  },
+  'adding a page': (page) => press(page, 'Add a page'),
+  'a refused address': async (page) => {
+    await press(page, 'Add a page');
+    await page.getByRole('dialog').getByLabel('Address').fill('/Wills');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+  },
+  'copying a page': (page) => press(page, 'Copy'),
+  'renaming a page': (page) => press(page, 'Rename or move'),
+  'removing a page': (page) => press(page, /^Remove$/),
+  'choosing a section': (page) => press(page, /^Add a section$/),
+  'choosing an icon': async (page) => {
+    await section(page, 'Steps');
+    await page.locator('.entry-title').first().click();
+    await page.locator('[id="field/items/0/icon"]').click();
+    await page.locator('.icon-grid button').first().waitFor();
+  },
+  'choosing a picture': async (page) => {
+    await section(page, 'Opening');
+    await press(page, /^Change$/);
+    await page.locator('.picture-grid .option').first().waitFor();
+  },
+  'choosing a figure': async (page) => {
+    await section(page, 'Opening');
+    await press(page, 'Insert a figure');
+  },
+  'choosing a page': async (page) => {
+    await page.getByRole('heading', { name: 'Title and description' }).waitFor();
+    await press(page, 'Choose a page');
+  },
+  'shared content': (page) => shared(page, /^Site/),
+  figures: async (page) => {
+    await shared(page, /^Figures/);
+    await press(page, /^Price \d+$/);
+    await press(page, /\{price\.nie\}/);
+    await page.getByText('A change shows on all of them.').waitFor();
+  },
+  'a new figure': async (page) => {
+    await shared(page, /^Figures/);
+    await press(page, 'Add a figure');
+  },
+  changes: async (page) => {
+    await press(page, /^Changes/);
+    await page.locator('.change').first().waitFor();
+  },
+  problems: async (page) => {
+    await press(page, /^Problems/);
+    await page.locator('.problem-fold').first().waitFor();
+  },
+  'a notice that stays': async (page) => {
+    project.write('schema/sections/broken.json', '{');
+    await page.getByRole('alert').waitFor();
+    project.remove('schema/sections/broken.json');
+  },
+};
+
+const widths = process.env.FULL ? [1440, 720, 375] : [1440];
+for (const width of widths)
+  it.each(Object.keys(views))(
+    `axe finds nothing, and is sure of each contrast: %s, ${width} wide`,
+    async (name) => {
+      const { page } = await visit('/_studio/?page=/contact', {
+        origin: studio.origin,
+        width,
+        height: 900,
+        locale: 'en-US',
+      });
+      const list = page.locator('.panel-switch').getByRole('button', { name: 'Sections' });
+      await page.frameLocator('iframe').locator('[data-section="0"]').first().waitFor();
+      if (await list.isVisible()) await list.click();
+      await views[name]?.(page);
+      expect(await barriersOf(page)).toEqual([]);
+      expect(await unsureContrasts(page)).toEqual([]);
+    },
+  );
+
+/** Reports of axe about a text that a bar or the page below a dialog seems to cover: it can be scrolled. */
+const covered = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'outsideViewport'];
+
+/** Texts of which axe cannot tell whether they can be read, in the studio's own document. */
+async function unsureContrasts(page: Page): Promise<string[]> {
+  const { incomplete } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .exclude('iframe')
+    .withRules('color-contrast')
+    .options({ resultTypes: ['incomplete'] })
+    .analyze();
+  return incomplete.flatMap(({ nodes }) =>
+    nodes.flatMap(({ target, any: [check] }) =>
+      check && !covered.includes(check.data?.messageKey)
+        ? [`${target.join(' ')}: ${check.message}`]
+        : [],
+    ),
+  );
+}

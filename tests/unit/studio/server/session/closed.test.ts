@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  fileAnswer,
+  problemsAnswer,
+} from '../../../../../src/studio/server/answers/siteAnswers.ts';
+import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Stands for a folder of pages/ that the system lets nobody look into. */
+const closed = vi.hoisted(() => ({ folder: undefined as string | undefined }));
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  const guarded =
+    <Given extends unknown[], Result>(work: (...given: Given) => Result) =>
+    (...given: Given): Result => {
+      if (closed.folder && String(given[0]).includes(closed.folder))
+        throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      return work(...given);
+    };
+  return {
+    ...real,
+    realpathSync: guarded(real.realpathSync as (path: string) => string),
+    readFileSync: guarded(real.readFileSync),
+    readdirSync: guarded(real.readdirSync as (path: string) => string[]),
+  };
+});
+
+const file = 'pages/visas/work.json';
+const text = JSON.stringify({
+  title: 'Work visas',
+  description: 'How to work in Spain, and what the visa for it asks of those who apply.',
+  sections: [{ type: 'hero', heading: 'Work' }],
+});
+let site: StudioSite;
+
+beforeEach(() => {
+  site = studioSite({ 'visas/work.json': text });
+});
+
+afterEach(() => {
+  closed.folder = undefined;
+  site.dispose();
+});
+
+it('A folder that may not be read keeps its pages, which are told of, and back when it may be', () => {
+  const revision = site.session.stateOf(file).revision;
+  closed.folder = '/pages/visas';
+  site.session.refresh([file]);
+  expect(site.session.store.sourceOf(file)).toMatchObject({ text: '', fault: 'closed' });
+  expect(fileAnswer(site.session, file).data).toBeUndefined();
+  site.session.opened();
+  const told = problemsAnswer(site.session, file).problems.map(({ message }) => message);
+  expect(told).toEqual([expect.stringContaining('read')]);
+  expect(() => site.session.relist()).toThrow('EACCES');
+
+  closed.folder = undefined;
+  site.session.refresh([file]);
+  site.session.relist();
+  expect(site.session.stateOf(file).revision).toBe(revision);
+  expect(site.session.store.sourceOf(file)?.text).toBe(text);
+});
+
+it('A folder that may not be written leaves the page as it is, and takes the change afterwards', () => {
+  const edit = {
+    edit: 'set' as const,
+    file,
+    revision: site.revision('visas/work.json'),
+    path: ['title'],
+    value: 'Visas for work',
+  };
+  closed.folder = '/pages/visas';
+  expect(site.change(edit)).toMatchObject({ ok: false, reason: 'conflict' });
+  closed.folder = undefined;
+  site.session.refresh([file]);
+  expect(site.read('visas/work.json')).toBe(text);
+  expect(site.change(edit)).toMatchObject({ ok: true });
+  expect(site.read('visas/work.json')).toContain('Visas for work');
+});
