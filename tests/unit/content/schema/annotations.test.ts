@@ -24,7 +24,17 @@ const nodes = [...contract].flatMap(([file, schema]) => nodesIn(contract, file, 
 const jargon = /^true |npm run|_\w+\.json|\{"/;
 
 /** Words that are equal in both languages. */
-const alike = ['WhatsApp', 'Script', 'ENISA', 'Euros', 'Legal', 'Argentina', 'Australia', 'Colombia', 'Chile'];
+const alike = [
+  'WhatsApp',
+  'Script',
+  'ENISA',
+  'Euros',
+  'Legal',
+  'Argentina',
+  'Australia',
+  'Colombia',
+  'Chile',
+];
 
 describe('What a form shows of the contract', () => {
   it('is explained in Spanish wherever it is explained in English', () => {
