@@ -22,7 +22,7 @@ export function Contact({ urgent = false, channels, note, ...band }: ContactSect
 function ChannelTile({ channel, first }: { channel: Channel; first: boolean }) {
   const { action, note } = channel;
   return (
-    <div className="channel-tile">
+    <div className="channel-tile stretched">
       <ActionLink action={action} look={first ? 'primary' : 'secondary'} />
       {note && (
         <p className="text-sm text-quiet">

@@ -8,7 +8,7 @@ export function Channels({ channels }: { channels: Channel[] | undefined }) {
   return (
     <ul className="channels">
       {channels.map(({ action, note }, index) => (
-        <li key={index} className="channel">
+        <li key={index} className="channel stretched">
           <ActionLink action={action} look="quiet" />
           {note && (
             <span className="text-sm">
