@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { readFallbackFaces } from '../build/assets/fallbackFaces.ts';
+import { readFallbackFaces } from '../build/css/fallbackFaces.ts';
 import { silenceableCodes } from '../content/check/rules.ts';
 import {
   type Contract,

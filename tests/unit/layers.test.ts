@@ -37,7 +37,6 @@ const layers = [
   'src/app/server',
   'src/app',
   'src/build/dist',
-  'src/build/glaze',
   'src/build/assets',
   'src/build/css',
   'src/build/client',

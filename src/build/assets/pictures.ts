@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import type { AuthoredPicture } from '../../content/resolve/resolve.ts';
 import { type PictureFormat, pictureFormats } from '../../shared/pictureFormats.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
-import { glaze } from '../glaze/glaze.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
+import { glaze } from './glaze/glaze.ts';
 
 /** A picture as pages show it, and the files that it needs. */
 interface Prepared {

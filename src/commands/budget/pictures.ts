@@ -40,6 +40,8 @@ export function picturesIn(html: string): string[] {
 function chosenOf(picture: string): string {
   const [, srcset, sizes = ''] =
     /<source [^>]*srcset="([^"]*)" sizes="([^"]*)"/.exec(picture) ?? [];
+  const [, alone] = /<source (?![^>]*media=)[^>]*srcset="([^" ]*)"/.exec(picture) ?? [];
+  if (alone) return alone;
   if (!srcset) return /<img [^>]*src="([^"]*)"/.exec(picture)?.[1] ?? '';
   const needed = shownWidth(sizes) * phone.density;
   const offers = srcset

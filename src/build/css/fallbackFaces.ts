@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
-import { type Family, families, fontFile } from './fonts.ts';
+import { type Family, families, fontFile } from '../assets/fonts.ts';
 
 /**
  * The rules by which system fonts take as much space as a family, by its name. Reading the metrics
