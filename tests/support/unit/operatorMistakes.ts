@@ -44,6 +44,12 @@ export const ordinary: Record<string, string> = {
       ]
     },
     {
+      "type": "faq",
+      "heading": "Questions",
+      "items": [{ "question": "May I come by?", "answer": "Yes, at any time." }]
+    },
+    { "type": "richText", "tone": "tint", "body": "All this in two languages." },
+    {
       "type": "steps",
       "heading": "How it goes",
       "items": [
@@ -59,11 +65,6 @@ export const ordinary: Record<string, string> = {
         ["Ana", "Tax"],
         ["Joan", "Work"]
       ]
-    },
-    {
-      "type": "faq",
-      "heading": "Questions",
-      "items": [{ "question": "May I come by?", "answer": "Yes, at any time." }]
     }
   ]
 }
