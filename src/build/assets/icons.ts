@@ -5,7 +5,9 @@ import { type Asset, asset } from './asset.ts';
 /** One SVG file with a symbol for each icon, in the order of their names. */
 export function iconSprite(root: string, names: Iterable<string>): Asset {
   const own = ownSymbols(root);
-  const symbols = [...names].sort().map((name) => own.get(name) ?? lucideSymbol(root, name));
+  const symbols = [...new Set(names)]
+    .sort()
+    .map((name) => own.get(name) ?? lucideSymbol(root, name));
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   return asset('icons.svg', text);
 }

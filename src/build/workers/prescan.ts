@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { articleFoldersOf } from '../../content/page/articleFolders.ts';
+import { flagIcon } from '../../shared/flagIcon.ts';
 import { routeOf } from '../../shared/routes.ts';
 
 /** The shared inputs of every page that only a scan of all pages tells. */
@@ -11,6 +12,7 @@ export interface Prescan {
 
 const [quote, space, lineFeed] = [0x22, 0x20, 0x0a];
 const iconField = Buffer.from('"icon":');
+const flagField = Buffer.from('"flag":');
 const article = Buffer.from('"articleHeader"');
 
 /**
@@ -23,19 +25,19 @@ export function prescanSite(root: string, files: string[]): Prescan {
   const icons = new Set<string>();
   const read = files.map((file) => {
     const bytes = bytesOf(`${root}/${file}`);
-    addIcons(bytes, icons);
+    for (const icon of valuesOf(iconField, bytes)) icons.add(icon);
+    for (const flag of valuesOf(flagField, bytes)) icons.add(flagIcon(flag));
     const route = routeOf(file.slice('pages/'.length)) ?? '';
     return { route, isArticle: bytes.includes(article) };
   });
   return { icons: [...icons], articleFolders: articleFoldersOf(read) };
 }
 
-function addIcons(bytes: Buffer, icons: Set<string>): void {
-  for (let at = bytes.indexOf(iconField); at >= 0; at = bytes.indexOf(iconField, at)) {
-    at += iconField.length;
+function* valuesOf(field: Buffer, bytes: Buffer): Generator<string> {
+  for (let at = bytes.indexOf(field); at >= 0; at = bytes.indexOf(field, at)) {
+    at += field.length;
     while (bytes[at] === space || bytes[at] === lineFeed) at += 1;
-    if (bytes[at] !== quote) continue;
-    icons.add(bytes.toString('latin1', at + 1, bytes.indexOf(quote, at + 1)));
+    if (bytes[at] === quote) yield bytes.toString('latin1', at + 1, bytes.indexOf(quote, at + 1));
   }
 }
 

@@ -58,6 +58,7 @@ function copySite(): string {
   for (const folder of ['pages', 'schema']) cpSync(folder, join(root, folder), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, '.cache'));
+  cpSync('src/app/parts/glyphs.svg', join(root, 'src/app/parts/glyphs.svg'));
   const site = join(root, 'pages/_site.json');
   const settings = JSON.parse(readFileSync(site, 'utf8'));
   writeFileSync(site, JSON.stringify({ ...settings, shareImages: false }));

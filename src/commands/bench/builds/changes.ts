@@ -30,7 +30,7 @@ export function changesFor(count: number): Change[] {
       footer.copyright = `© {brand}, ${number}`;
     }),
     text('one component', 'src/sections/stats.tsx', (source, number) =>
-      source.replace(/className="(?:changed-\d+ )?/, `className="changed-${number} `),
+      source.replace(/'(?:changed-\d+ )?figures'/, `'changed-${number} figures'`),
     ),
     { name: 'nothing', file: page, make: () => {} },
   ];

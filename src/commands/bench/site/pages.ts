@@ -49,7 +49,7 @@ export function benchPage(index: number, count: number): BenchPage {
   }
 }
 
-/** Of three such sections in a row, validation warns: they look alike. */
+/** Validation warns of three such sections in a row: they look alike. */
 const looksLikeLines = new Set(['faq', 'steps', 'table']);
 
 function hasThreeAlike(types: string[]): boolean {

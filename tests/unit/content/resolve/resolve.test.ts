@@ -14,7 +14,7 @@ function resolutionIn(lang: Language): Resolution {
     texts: texts[lang],
     lang,
     today: new Date('2025-11-05T23:30:00Z'),
-    pictureOf: (src) => ({ src: `/assets/${src}`, alt: 'not this', width: 720, height: 480 }),
+    pictureOf: ({ src }) => ({ src: `/assets/${src}`, alt: 'not this', width: 720, height: 480 }),
   };
 }
 

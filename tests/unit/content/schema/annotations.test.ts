@@ -34,6 +34,7 @@ const alike = [
   'Australia',
   'Colombia',
   'Chile',
+  'Panel',
 ];
 
 describe('What a form shows of the contract', () => {
