@@ -127,7 +127,7 @@ describe('a build after a change', () => {
     project.remove(file);
     const { code, output } = await project.run('build');
     expect(code).toBe(1);
-    expect(output).toContain(`There is no page at ${linked}.`);
+    expect(output).toContain(`${linked} was published and is gone`);
     expect(project.hashes('dist')).toEqual(dist);
     project.write(file, target);
     expect(await project.run('build')).toMatchObject({ code: 0 });

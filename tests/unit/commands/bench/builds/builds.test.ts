@@ -121,7 +121,7 @@ const builder = `
 function writeProject(build: string): void {
   mkdirSync(join(root, 'schema'));
   mkdirSync(join(root, 'node_modules'));
-  writeInto(root, 'src/sections/stats.tsx', '<dl className="figures">');
+  writeInto(root, 'src/sections/stats.tsx', "const list = 'figures';");
   for (const file of ['tsconfig.json', 'vite.config.ts']) writeInto(root, file, '{}');
   writeInto(root, 'scripts/build.js', build);
   writeInto(root, 'package.json', '{"type":"module","scripts":{"build":"node scripts/build.js"}}');
