@@ -59,6 +59,8 @@ export function copyProject(): Project {
   const at = (file: string) => join(root, file);
   for (const file of projectFiles()) cpSync(file, at(file));
   symlinkSync(resolve('node_modules'), at('node_modules'), 'junction');
+  // Rendered pictures are found by a hash of their inputs. To render all of them takes seconds.
+  if (existsSync('.cache/glaze')) cpSync('.cache/glaze', at('.cache/glaze'), { recursive: true });
 
   function start(script: string, args: string[], environment: Environment = {}) {
     const command = script.includes('/') ? [script] : ['scripts/run.js', script];
