@@ -85,8 +85,9 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
 }
 
 /** In place of a page that cannot be shown, each with where it is. */
-function mistakesAt({ lastRead }: Session, route: string): string[] {
-  const { diagnostics } = lastRead().report;
+function mistakesAt({ opened }: Session, route: string): string[] {
+  // A new page can be asked for before the check that finds its mistakes.
+  const { diagnostics } = opened().report;
   const own = diagnostics.filter(
     ({ file, severity }) => severity === 'error' && routeOf(nameOf(file)) === route,
   );

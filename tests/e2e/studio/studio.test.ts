@@ -307,13 +307,13 @@ describe('pickers', () => {
 
 it('sections are put in order by keyboard alone, with the bytes of the command line', async () => {
   const { page } = await open('/contact');
-  await page.getByRole('button', { name: /^Section 2, Contact\./ }).focus();
+  await page.getByRole('button', { name: /^Section 2, Checklist\./ }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('Contact is at place 2.').waitFor({ state: 'attached' });
+  await page.getByText('Checklist is at place 2.').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
-  await page.getByText('Contact is at place 3.').waitFor({ state: 'attached' });
+  await page.getByText('Checklist is at place 3.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
-  await eventually(() => typesOf(file).slice(0, 3)).toEqual(['hero', 'checklist', 'contact']);
+  await eventually(() => typesOf(file).slice(0, 3)).toEqual(['hero', 'steps', 'checklist']);
   await isSaved(page);
   const byStudio = project.read(file);
   project.git('checkout', '-q', 'pages');
@@ -325,7 +325,7 @@ describe('axe finds nothing', () => {
   for (const width of process.env.FULL ? [1440, 1280] : [1280]) {
     it(`in the studio, ${width} wide`, async () => {
       const { page } = await open('/contact', width);
-      await select(page, 'Contact');
+      await select(page, 'Opening');
       await page.locator('.entry-title').first().click();
       expect(await barriersOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Add a section', exact: true }).click();

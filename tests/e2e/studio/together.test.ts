@@ -42,7 +42,7 @@ describe('Who types while the file is saved elsewhere', () => {
 
   it('loses nothing in two tabs, each in a section of its own', async () => {
     const others = 'Some more ways in which we can be reached';
-    const pages = [await open('Opening'), await open('Contact')] as const;
+    const pages = [await open('Opening'), await open('Checklist')] as const;
     await Promise.all([
       type(pages[0], 'heading', words, 110),
       type(pages[1], 'heading', others, 110),
@@ -103,7 +103,7 @@ describe('Who types while the server is slow, or away', () => {
   });
 
   slower('writes into the copy of a section, though it is not made yet', async () => {
-    const page = await open('Contact');
+    const page = await open('Checklist');
     const before = headings();
     const release = await hold(page, 'change');
     await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
@@ -115,7 +115,7 @@ describe('Who types while the server is slow, or away', () => {
   });
 
   slower('keeps a new order of sections while another one is saved elsewhere', async () => {
-    const page = await open('Contact');
+    const page = await open('Checklist');
     const release = await hold(page, 'change');
     await type(page, 'heading', words, 40);
     await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();

@@ -157,7 +157,7 @@ describe('a disk that does not take a change', () => {
 
 it('a saved entry of a list is not marked as wrong', async () => {
   const { page } = await open('/contact');
-  await select(page, 'Contact');
+  await select(page, 'Opening');
   await page.locator('.entry-title').nth(2).click();
   await field(page, 'channels/2/note').fill('Best for papers');
   await eventually(() => project.read(file)).toContain('Best for papers');
@@ -169,7 +169,7 @@ it('a click on a text leads to its field each time, on a slow machine too', asyn
   const { page, shown } = await open('/contact');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await select(page, 'Contact');
+  await select(page, 'Opening');
   const entry = page.locator('.entry-title').nth(2);
   for (let time = 0; time < 6; time += 1) {
     expect(await entry.getAttribute('aria-expanded')).toBe('false');

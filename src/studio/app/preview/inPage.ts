@@ -21,8 +21,6 @@ function start(): void {
   let hovered: Element | undefined;
   const marks = drawMarks(send);
 
-  // The client starts with the first move of a visitor, and only then do changes show by themselves.
-  document.dispatchEvent(new Event('pointerdown'));
   send({ studio: 'ready', route: location.pathname });
   document.addEventListener('page', () => send({ studio: 'ready', route: location.pathname }));
 

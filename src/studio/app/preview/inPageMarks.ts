@@ -164,9 +164,11 @@ function element(name: string, className: string): HTMLElement {
 }
 
 /** While it is edited, what lies over the page does not hide it; a click selects. */
+/** Links stretched over a whole cell or card would take the clicks on its other texts. */
 const styleOfPage = `
   [data-studio-edit] .dock { display: none; }
   [data-studio-edit] #root { cursor: default; }
+  [data-studio-edit] a::after { pointer-events: none; }
 `;
 
 const styles = `

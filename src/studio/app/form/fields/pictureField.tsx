@@ -35,7 +35,9 @@ export function PictureField(props: FieldProps) {
           onClose={() => setOpen(false)}
           onPick={(chosen) => {
             setOpen(false);
-            edit({ edit: 'set', path: [...path], value: { ...picture, ...chosen } });
+            // Finish, focus and size are of the old file.
+            const value = chosen.src === src ? { ...picture, ...chosen } : chosen;
+            edit({ edit: 'set', path: [...path], value });
           }}
         />
       )}
