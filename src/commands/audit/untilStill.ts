@@ -5,8 +5,8 @@ const looks = 3;
 
 /**
  * Looks at a page while nothing moves, because axe would measure half-faded colors. If something
- * starts to move meanwhile, such as a message, it waits and looks again. Endless animations do not
- * count.
+ * starts to move meanwhile, such as a message, it waits and looks again. Endless animations, and
+ * those that follow the scrolling, do not count.
  */
 export async function lookWhenStill<Sight>(page: Page, look: () => Promise<Sight>): Promise<Sight> {
   for (let turn = 1; ; turn++) {
@@ -22,8 +22,9 @@ export async function lookWhenStill<Sight>(page: Page, look: () => Promise<Sight
 async function untilStill(): Promise<{ hasMoved: boolean }> {
   const ending = document
     .getAnimations()
-    .filter(({ playState, effect }) => {
-      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    .filter(({ playState, effect, timeline }) => {
+      const isTimed = timeline === document.timeline;
+      return isTimed && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     })
     .map(({ finished }) => finished);
   await Promise.allSettled(ending);

@@ -95,9 +95,9 @@ it('the ticker tells how to stop it and which stories there are', async () => {
   await states.find(({ name }) => name === 'the ticker')?.reach?.(page);
   expect(await readOut(page, 'main section:has(.carousel-controls)')).toMatchInlineSnapshot(`
     [
-      "region "Signed at the notary’s"",
-      "heading "Signed at the notary’s" level=2",
-      "group "Signed at the notary’s"",
+      "region "From the notary’s table"",
+      "heading "From the notary’s table" level=2",
+      "group "From the notary’s table"",
       "button "Let the stories move"",
       "button "Story 1"",
       "button "Story 2"",

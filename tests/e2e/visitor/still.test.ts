@@ -34,6 +34,15 @@ it('does not wait for what moves without end', async () => {
   expect(await lookWhenStill(page, async () => 'seen')).toBe('seen');
 });
 
+it('does not wait for what moves only as the page is scrolled', async () => {
+  const { page } = await visit('/real-estate');
+  const timelines = await page.evaluate(() =>
+    document.getAnimations().map(({ timeline }) => timeline?.constructor.name),
+  );
+  expect(timelines).toContain('ViewTimeline');
+  expect(await lookWhenStill(page, async () => 'seen')).toBe('seen');
+});
+
 /** Puts a text onto the page that becomes visible by and by, and waits until it has begun to. */
 function fadeIn(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -75,12 +75,18 @@ export async function visitState(
   return visited;
 }
 
-/** Animations that come to an end have done so: what fades in is read with its full contrast. */
+/**
+ * Animations that come to an end have done so: what fades in is read with its full contrast. Those
+ * that follow the scrolling are still while the page is.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
-        document.getAnimations().every(({ playState }) => playState === 'finished'),
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline === document.timeline)
+          .every(({ playState }) => playState === 'finished'),
       ),
     )
     .toBe(true);
