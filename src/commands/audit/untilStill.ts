@@ -22,7 +22,9 @@ export async function lookWhenStill<Sight>(page: Page, look: () => Promise<Sight
 async function untilStill(): Promise<{ hasMoved: boolean }> {
   const ending = document
     .getAnimations()
-    .filter(({ playState, effect }) => {
+    .filter(({ playState, effect, timeline }) => {
+      // One that scrolling moves ends with the scrolling.
+      if (timeline !== document.timeline) return false;
       return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     })
     .map(({ finished }) => finished);

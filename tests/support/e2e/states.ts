@@ -80,7 +80,12 @@ export async function untilStill(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
-        document.getAnimations().every(({ playState }) => playState === 'finished'),
+        document
+          .getAnimations()
+          // One that scrolling moves ends with the scrolling.
+          .every(
+            ({ playState, timeline }) => timeline !== document.timeline || playState === 'finished',
+          ),
       ),
     )
     .toBe(true);
