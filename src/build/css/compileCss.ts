@@ -5,16 +5,18 @@ import { transform } from 'lightningcss';
 import { compile } from 'tailwindcss';
 
 /**
- * The theme's own rules, and one for each class name of a visitor's components, minified.
+ * The theme's own rules, and one for each class name of a visitor's components, minified. Only a
+ * rule can read a value of the theme: HTML uses a class name.
  * @param file the theme, src/app/theme.css; src/sections/ lies beside its folder
  * @param more class names besides
  */
 export async function compileCss(file: string, more: string[] = []): Promise<string> {
   const base = dirname(file);
   const compiler = await compile(readFileSync(file, 'utf8'), { base, loadStylesheet });
+  const built = compiler.build([...namesIn([base, join(base, '../sections')]), ...more]);
   const { code: css } = transform({
     filename: 'site.css',
-    code: Buffer.from(compiler.build([...namesIn([base, join(base, '../sections')]), ...more])),
+    code: Buffer.from(withValues(built)),
     minify: true,
     targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
   });
@@ -29,6 +31,21 @@ async function loadStylesheet(id: string, base: string) {
 
 /** Tailwind's notice: none of its own rules are left. */
 const banner = /^\/\*![\s\S]*?\*\/\s*/;
+
+/** Writes the value of each variable that the theme alone sets where the variable is read. */
+export function withValues(css: string): string {
+  const [block = '', declarations = ''] = /:root, :host \{([^}]*)\}/.exec(css) ?? [];
+  const rest = css.replace(block, '');
+  const isSetAgain = (name: string) => rest.includes(`${name}: `);
+  const values = [...declarations.matchAll(/(--[\w-]+): ([^;]*);/g)].filter(
+    ([, name = '']) => !isSetAgain(name),
+  );
+  return values.reduce(
+    (text, [declaration, name, value = '']) =>
+      text.replace(declaration, '').replaceAll(`var(${name})`, value),
+    css,
+  );
+}
 
 /** Every word that may be a class name; the compiler knows which ones are. */
 function namesIn(folders: string[]): Set<string> {

@@ -16,7 +16,8 @@ export function createCssPicker(cuts: CssRule[]): (names: ReadonlySet<string>) =
   );
   const rules = cuts.map((rule) => completed(rule, initial));
   return (names) => {
-    const picked = rules.filter((rule) => rule.names.every((name) => names.has(name)));
+    const named = rules.filter((rule) => rule.names.every((name) => names.has(name)));
+    const picked = named.filter(({ body }) => isPlayed(body, named));
     const set = new Set<string>();
     for (const { sets } of picked) for (const name of sets) set.add(name);
     const isIdle = picked.every(
@@ -24,6 +25,13 @@ export function createCssPicker(cuts: CssRule[]): (names: ReadonlySet<string>) =
     );
     return written(isIdle ? picked.flatMap(({ settled }) => settled ?? []) : withVariables(picked));
   };
+}
+
+/** False for the keyframes of an animation that no rule plays. */
+function isPlayed(body: string, rules: Rule[]): boolean {
+  const [, name] = /^@keyframes ([\w-]+)/.exec(body) ?? [];
+  const plays = new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`);
+  return !name || rules.some((rule) => plays.test(rule.body));
 }
 
 type Cut = Pick<Rule, 'origin' | 'within' | 'selector' | 'body'>;
@@ -55,7 +63,7 @@ function settledBody(
   initial: Map<string | undefined, string | undefined>,
 ): string | undefined {
   const text = body
-    .replace(/var\(--tw-[\w-]+,(var\([^()]*\))\)/g, '$1')
+    .replace(/var\(--tw-[\w-]+,(var\([^()]*\)|[\d.]+)\)/g, '$1')
     .replace(/var\((--tw-[\w-]+)\)/g, (found, name) => initial.get(name) ?? found);
   if (text.includes('var(--tw-')) return undefined;
   return text.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace(';}', '}');

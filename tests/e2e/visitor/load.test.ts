@@ -25,8 +25,8 @@ it.each(['br', 'gzip', 'identity'])('a crowd is served without an error (%s)', a
   expect(requests.total).toBe(amount);
 });
 
-it('the load test asks for what a browser does', async () => {
-  const { page, requests } = await visitReady('/');
+it('the load test asks for what a phone does', async () => {
+  const { page, requests } = await visitReady('/', { width: 412, height: 823 });
   // A lazy picture that is scrolled past is not asked for: each is reached.
   for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded();
   const asked = () => requests.map((address) => new URL(address).pathname);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { type SelectorComponent, transform } from 'lightningcss';
+import { withValues } from '../../../src/build/css/compileCss.ts';
 
 /**
  * The stylesheet of one page, compiled for it alone: what the one that is picked from all rules has
@@ -10,7 +11,7 @@ import { type SelectorComponent, transform } from 'lightningcss';
 export async function styleOfPage(file: string, classes: string[]): Promise<string> {
   const theme = readFileSync(file, 'utf8');
   const compiler = await compile(theme, { base: dirname(file), onDependency: () => {} });
-  return trimmed(compiler.build(classes), classes);
+  return trimmed(withValues(compiler.build(classes)), classes);
 }
 
 /** The class names in HTML as React writes it, sorted. */
@@ -35,7 +36,7 @@ function trimmed(css: string, classes: string[]): string {
       Selector: (selector) => (selector.some((part) => lacks(part, used)) ? [] : selector),
     },
   });
-  return withoutIdle(code.toString().replace(/^\/\*![\s\S]*?\*\/\s*/, ''));
+  return withoutIdle(withoutUnplayed(code.toString().replace(/^\/\*![\s\S]*?\*\/\s*/, '')));
 }
 
 /** True for `:has(.name)` with an unused name. */
@@ -43,6 +44,12 @@ function lacks(part: SelectorComponent, used: Set<string>): boolean {
   if (part.type !== 'pseudo-class' || part.kind !== 'has' || part.selectors.length > 1)
     return false;
   return part.selectors.flat().some((inner) => inner.type === 'class' && !used.has(inner.name));
+}
+
+function withoutUnplayed(css: string): string {
+  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (found, name) =>
+    new RegExp(`animation[^;}]*[ :]${name}[ ;}]`).test(css) ? found : '',
+  );
 }
 
 const declarations = /@property [^}]*\}|@layer properties\{@supports [^{]*\{[^{]*\{[^}]*\}\}\}/g;
@@ -54,7 +61,7 @@ function withoutIdle(css: string): string {
   const rules = css.replace(declarations, '');
   const isSet = (name: string) => new RegExp(`[{;]${name}:`).test(rules);
   const settled = rules
-    .replace(/var\((--tw-[\w-]+),(var\([^()]*\))\)/g, (found, name, otherwise) =>
+    .replace(/var\((--tw-[\w-]+),(var\([^()]*\)|[\d.]+)\)/g, (found, name, otherwise) =>
       isSet(name) ? found : otherwise,
     )
     .replace(/var\((--tw-[\w-]+)\)/g, (found, name) =>

@@ -14,10 +14,10 @@ export function Brand() {
 export function Tile() {
   return (
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
-      <path fill="var(--color-cobalt)" d="M0 0h32v32H0z" />
+      <path className="fill-cobalt" d="M0 0h32v32H0z" />
       <g strokeLinecap="round">
         <path stroke="#fff" strokeWidth="11" d="M16 9.5h0M22.5 16h0M16 22.5h0M9.5 16h0" />
-        <path stroke="var(--color-saffron)" strokeWidth="7" d="M16 16h0" />
+        <path className="stroke-saffron" strokeWidth="7" d="M16 16h0" />
       </g>
     </svg>
   );

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '../../../app/data/pageData.ts';
+import { picturesIn } from '../../budget/pictures.ts';
 
 /**
- * The addresses that a browser requests with the home page: the page, fonts, icons, pictures, data,
+ * The addresses that a phone requests with the home page: the page, fonts, icons, pictures, data,
  * and scripts with their imports.
  */
 export function homeFiles(folder: string): string[] {
@@ -25,7 +26,7 @@ export function homeFiles(folder: string): string[] {
   }
   const named = [
     ...matches(html, /<link rel="(?:preload|icon|manifest)" href="([^"]+)"/g),
-    ...matches(html, /<img[^>]* src="(\/[^"]+)"/g),
+    ...picturesIn(html),
     ...matches(html, /url\((\/[^)]+)\)/g),
   ];
   return ['/', ...new Set([...named, dataPath, layout, sprite, ...scripts])];

@@ -33,6 +33,21 @@ describe('the stylesheet of a page', () => {
     expect(css).toContain('body{');
   });
 
+  it('has the values of the theme where they are read, but for one that a rule sets again', () => {
+    const css = styleOf('<div class="article"><p class="text-2xl text-sm fill-cobalt"></p></div>');
+    expect(css).toContain('.fill-cobalt{fill:#1d3f9e}');
+    expect(css).toContain('.text-sm{font-size:.875rem;line-height:1.5}');
+    expect(css).toContain('.text-2xl{font-size:var(--text-2xl);');
+    const read = [...css.matchAll(/var\((--(?:color|font|text|container|radius)[\w-]*)\)/g)];
+    expect(new Set(read.map(([, name]) => name))).toEqual(new Set(['--text-2xl']));
+    expect(css.match(/--text-2xl:/g)).toHaveLength(2);
+  });
+
+  it('has the keyframes of an animation where a rule plays it', () => {
+    expect(styleOf('<p class="bar"></p>')).toContain('@keyframes grow{');
+    expect(styleOf('<p class="grow"></p>')).not.toContain('@keyframes grow{');
+  });
+
   it('is the same for the same classes in any order', () => {
     const one = styleOf('<p class="mt-6 wrap"></p>');
     expect(styleOf('<b class="wrap"></b><i class="mt-6"></i>')).toBe(one);
