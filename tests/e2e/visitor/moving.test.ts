@@ -9,6 +9,7 @@ import {
   visitReady,
 } from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDocument.ts';
+import { untilStill } from '../../support/e2e/states.ts';
 
 describe('a link that the visitor makes for', () => {
   it('a link has its page fetched once, by pointer, focus and touch together', async () => {
@@ -338,6 +339,7 @@ async function expectPlace(page: Page, path: string, place: Place): Promise<void
 async function readQuestion(page: Page, index: number): Promise<number> {
   const questions = page.locator('main details');
   await questions.nth(index).locator('summary').click();
+  await untilStill(page);
   await questions
     .nth(index + 1)
     .evaluate((next) => window.scrollTo(0, next.getBoundingClientRect().top + scrollY - 200));
