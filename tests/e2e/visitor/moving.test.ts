@@ -172,14 +172,14 @@ describe('back and forward', () => {
   it('back and forward return to the place after a reload', async () => {
     const { page } = await openMarked('/');
     const top = await readQuestion(page, 2);
-    await follow(page, 'Packages for digital nomads');
-    const below = await readQuestion(page, 1);
+    await follow(page, 'Packages for companies');
+    await readQuestion(page, 1);
     await page.reload();
-    await expectPlace(page, '/digital-nomads', { top: below, open: [1] });
+    await expectReading(page, '/corporate-expansion', 1);
     await untilReady(page);
     await follow(page, 'Contact');
     await page.goBack();
-    await expectPlace(page, '/digital-nomads', { top: below, open: [1] });
+    await expectReading(page, '/corporate-expansion', 1);
     await page.goBack();
     await expectPlace(page, '/', { top, open: [2] });
   });
@@ -337,13 +337,14 @@ async function expectPlace(page: Page, path: string, place: Place): Promise<void
 
 /**
  * The question is open, and the next one is where it was in the window. The browser restores what a
- * person sees: the page above may be some pixels shorter until React runs.
+ * person sees, but for some pixels: the page above may be shorter until React runs.
  */
 async function expectReading(page: Page, path: string, index: number): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await expect.poll(async () => (await placeOf(page)).open).toEqual([index]);
   const next = page.locator('main details').nth(index + 1);
-  await expect.poll(async () => Math.round((await next.boundingBox())?.y ?? 0)).toBe(readAt);
+  const distance = async () => Math.abs(((await next.boundingBox())?.y ?? 0) - readAt);
+  await expect.poll(distance).toBeLessThan(5);
 }
 
 /** How far below the top of the window the next question is. */
