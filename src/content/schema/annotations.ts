@@ -34,6 +34,9 @@ const words = new Set([
   'errorMessageEs',
   'examples',
   'defaultSnippets',
+  'oldNames',
+  'question',
+  'questionEs',
 ]);
 
 /** Keys in these are names, even if they equal a keyword. */

@@ -22,7 +22,10 @@ export function valueFinding(mistake: SchemaError): Finding {
 export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal> = {
   type: wrongType,
   enum: notAllowed,
-  const: notAllowed,
+  const: (mistake) =>
+    mistake.schema.errorMessage
+      ? say('pattern', { value: mistake.data, rule: mistake.schema })
+      : notAllowed(mistake),
   pattern: ({ data: value, schema, limit }) => {
     const kind = kindOfScheme.get(String(value).split(':', 1)[0]?.trim().toLowerCase() ?? '');
     if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });

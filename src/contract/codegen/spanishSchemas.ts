@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Schema } from '../content/schema/contract.ts';
-import { isRecord } from '../shared/json.ts';
+import type { Schema } from '../../content/schema/contract.ts';
+import { isRecord } from '../../shared/json.ts';
 
 const folder = '.vscode/es';
 

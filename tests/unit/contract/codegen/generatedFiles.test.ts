@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { componentName } from '../../../src/codegen/generatedFiles.ts';
-import { staleFiles } from '../../../src/codegen/write.ts';
-import { readContract, sectionTypes } from '../../../src/content/schema/contract.ts';
+import { readContract, sectionTypes } from '../../../../src/content/schema/contract.ts';
+import { componentName } from '../../../../src/contract/codegen/generatedFiles.ts';
+import { staleFiles } from '../../../../src/contract/codegen/write.ts';
 
 const contract = readContract('schema');
 

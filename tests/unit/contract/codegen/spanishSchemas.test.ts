@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hasSpanishSchemas, writeSpanishSchemas } from '../../../src/codegen/spanishSchemas.ts';
-import { createService, openFile } from '../../support/unit/editorService.ts';
+import {
+  hasSpanishSchemas,
+  writeSpanishSchemas,
+} from '../../../../src/contract/codegen/spanishSchemas.ts';
+import { createService, openFile } from '../../../support/unit/editorService.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 cpSync('schema', join(root, 'schema'), { recursive: true });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeVersionOf, computeCodeVersion } from '../shared/codeVersion.ts';
+import { codeVersionOf, computeCodeVersion } from '../../shared/codeVersion.ts';
 
 /** True if the generated files were current and their inputs have not changed since. */
 export function areKnownCurrent(root: string): boolean {

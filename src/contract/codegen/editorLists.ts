@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenedSite, SiteSource } from '../content/open/openedSite.ts';
-import type { Schema } from '../content/schema/contract.ts';
-import { dateNames } from '../content/text/facts.ts';
-import { textsByLanguage } from '../content/text/factTexts.ts';
-import { notFoundRoute } from '../shared/routes.ts';
+import type { OpenedSite, SiteSource } from '../../content/open/openedSite.ts';
+import type { Schema } from '../../content/schema/contract.ts';
+import { dateNames } from '../../content/text/facts.ts';
+import { textsByLanguage } from '../../content/text/factTexts.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
 
 /** The names that pages can use. The schemas refer to it: without it, VS Code checks nothing. */
 const listsFile = '.vscode/lists.json';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../../src/content/read/source.ts';
-import { createCompiler, schemaOf } from '../../../src/content/schema/ajv.ts';
-import type { Kind } from '../../../src/content/schema/contract.ts';
-import { contractVersion, readContract } from '../../../src/content/schema/contract.ts';
-import { createValidate } from '../../../src/content/validate/validate.ts';
-import { kindOf } from '../../../src/content/validate/validateFile.ts';
-import { madeFor, validators } from '../../../src/generated/validators.ts';
+import { readSources } from '../../../../src/content/read/source.ts';
+import { createCompiler, schemaOf } from '../../../../src/content/schema/ajv.ts';
+import type { Kind } from '../../../../src/content/schema/contract.ts';
+import { contractVersion, readContract } from '../../../../src/content/schema/contract.ts';
+import { createValidate } from '../../../../src/content/validate/validate.ts';
+import { kindOf } from '../../../../src/content/validate/validateFile.ts';
+import { madeFor, validators } from '../../../../src/generated/validators.ts';
 
 const contract = readContract('schema');
 const ajv = createCompiler(contract, {});

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editorLists, lacksEditorLists } from '../../../src/codegen/editorLists.ts';
-import { validate } from '../../../src/commands/validate/validate.ts';
-import { openSite } from '../../../src/content/open/open.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
-import { writeFixture } from '../../support/unit/fixtureSite.ts';
-import { givenBy } from '../../support/unit/givenBy.ts';
-import { testConsole } from '../../support/unit/testConsole.ts';
+import { validate } from '../../../../src/commands/validate/validate.ts';
+import { openSite } from '../../../../src/content/open/open.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { editorLists, lacksEditorLists } from '../../../../src/contract/codegen/editorLists.ts';
+import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { givenBy } from '../../../support/unit/givenBy.ts';
+import { testConsole } from '../../../support/unit/testConsole.ts';
 
 const contract = readContract('schema');
 const root = mkdtempSync(join(tmpdir(), 'site-'));

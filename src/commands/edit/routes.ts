@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spanishCount } from '../content/diagnostics/locales/es.ts';
-import { openSite } from '../content/open/open.ts';
-import { readSources } from '../content/read/source.ts';
-import type { Contract } from '../content/schema/contract.ts';
-import { routesFile, routesText, unrecordedRoutes } from '../content/site/publishedRoutes.ts';
-import { createLoader } from '../content/site/site.ts';
-import type { Bilingual, Language } from '../shared/language.ts';
-import { countOf } from '../shared/phrases.ts';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { openSite } from '../../content/open/open.ts';
+import { readSources } from '../../content/read/source.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
+import { createLoader } from '../../content/site/site.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
+import { countOf } from '../../shared/phrases.ts';
 
 /** Records the routes of valid pages, and lists the files that it leaves out. */
 export function recordRoutes(root: string, contract: Contract, lang: Language): 0 | 1 {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { readFallbackFaces } from '../build/css/fallbackFaces.ts';
-import { silenceableCodes } from '../content/check/rules.ts';
+import { readFallbackFaces } from '../../build/css/fallbackFaces.ts';
+import { silenceableCodes } from '../../content/check/rules.ts';
 import {
   type Contract,
   forEditors,
@@ -10,8 +10,9 @@ import {
   resolveRef,
   type Schema,
   sectionTypes,
-} from '../content/schema/contract.ts';
-import { anyOf, pictureEndings } from '../shared/pictureFormats.ts';
+} from '../../content/schema/contract.ts';
+import { anyOf, pictureEndings } from '../../shared/pictureFormats.ts';
+import { numberAfter, readMigrations } from '../migrate/migration.ts';
 import { validatorCode } from './validators.ts';
 
 /**
@@ -23,13 +24,16 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   const contract = readContract(join(root, 'schema'))
     .set('icons.json', icons)
     .set('pictureFile.json', pictureFile)
-    .set('warnings.json', warnings);
+    .set('warnings.json', warnings)
+    .set('contract.json', siteContract(root));
   const types = sectionTypes(contract);
   const section = sectionUnion(contract);
   return new Map([
     ['schema/icons.json', json(icons)],
     ['schema/pictureFile.json', json(withList(pictureFile, 'picture'))],
     ['schema/warnings.json', json(warnings)],
+    ['schema/contract.json', json(contract.get('contract.json'))],
+    ['src/contract/migrate/functions.ts', migrationFunctions(root)],
     ['schema/section.json', json(withSnippets(section, contract))],
     ['src/generated/types.ts', await typeDeclarations(contract)],
     ['src/app/page/registry.ts', registry(types)],
@@ -72,6 +76,55 @@ const pictureFile: Schema = {
   errorMessageEs: `Una imagen es un archivo de images/ que termina en ${anyOf(pictureEndings, 'es')}, o una dirección https completa.`,
 };
 
+/** The number of the contract that a site follows: one of another number is to be migrated. */
+function siteContract(root: string): Schema {
+  const number = numberAfter(readMigrations(join(root, 'schema')));
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'SiteContract',
+    titleEs: 'los datos del contrato',
+    description: 'The contract that the files of pages/ follow. npm run migrate writes it.',
+    descriptionEs: 'El contrato que siguen los archivos de pages/. Lo escribe npm run migrate.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['contract'],
+    properties: {
+      $schema: {
+        type: 'string',
+        description: 'Tells the editor which contract this file follows.',
+      },
+      contract: {
+        description: 'The number of the contract.',
+        descriptionEs: 'El número del contrato.',
+        type: 'integer',
+        const: number,
+        errorMessage:
+          'It is not the number of the current contract. npm run migrate adapts all files.',
+        errorMessageEs:
+          'No es el número del contrato actual. npm run migrate adapta todos los archivos.',
+      },
+    },
+  };
+}
+
+/** The functions that stand beside migrations. */
+function migrationFunctions(root: string): string {
+  const folder = join(root, 'schema/migrations');
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith('.ts'))
+    : [];
+  const names = files.sort().map((file) => file.slice(0, -3));
+  const nameOf = (name: string) => `m${name.slice(0, 4)}`;
+  return `${banner}
+
+import type { MigrationFunction } from './step.ts';
+${names.map((name) => `import ${nameOf(name)} from '../../../schema/migrations/${name}.ts';\n`).join('')}
+/** The functions of schema/migrations by their names. */
+export const functions: Record<string, MigrationFunction> = {
+${names.map((name) => `  '${name}': ${nameOf(name)},\n`).join('')}};
+`;
+}
+
 const warnings: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'WarningCode',
@@ -85,7 +138,7 @@ const warnings: Schema = {
  * `if type = x then x` gives one message per mistake, and editors list the valid types. With a
  * plain oneOf, each branch would add a message.
  */
-function sectionUnion(contract: Contract): Schema {
+export function sectionUnion(contract: Contract): Schema {
   const types = sectionTypes(contract);
   const schemaOf = (type: string) => contract.get(`sections/${type}.json`);
   return {
@@ -171,13 +224,14 @@ async function typeDeclarations(contract: Contract): Promise<string> {
     title: 'Contract',
     type: 'object',
     additionalProperties: false,
-    required: ['page', 'layout', 'site', 'redirects', 'routes'],
+    required: ['page', 'layout', 'site', 'redirects', 'routes', 'contract'],
     properties: {
       page: typeOf('page.json'),
       layout: typeOf('layout.json'),
       site: typeOf('site.json'),
       redirects: typeOf('redirects.json'),
       routes: typeOf('routes.json'),
+      contract: typeOf('contract.json'),
     },
     definitions,
   };
