@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lateCss } from './src/build/css/lateCss.ts';
 
 /** Code for every page is in two files. Each section type and each late part has its own. */
 const chunks = [
@@ -8,7 +9,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lateCss(import.meta.dirname)],
   publicDir: false,
   cacheDir: '.cache/vite',
   build: {

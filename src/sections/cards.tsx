@@ -71,7 +71,7 @@ function CardTile({
         </span>
       )}
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
-      {isLarge && <Detail text={detail} className="text-3xl" />}
+      {isLarge && <Detail text={detail} className="text-2xl" />}
       <ItemHeading size={leadOn ? 'large' : 'item'}>{title}</ItemHeading>
       {isLarge || <Detail text={detail} className="text-lg" />}
       <Inline html={text} className="text-quiet" />

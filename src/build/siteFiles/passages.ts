@@ -25,12 +25,17 @@ const facts = ['subtitle', 'price', 'timeline', 'duration', 'value', 'penalty', 
 export function passagesOf({ title, description, sections }: Page, host: Host): Passage[] {
   const found: Passage[] = [{ kind: 'page', heading: title, text: description, anchor: '' }];
   for (const section of sections) {
-    if (silent.has(section.type)) continue;
+    if (silent.has(section.type) || isSummary(section)) continue;
     const anchor = 'id' in section && section.id ? section.id : '';
     if (section.type === 'office') found.push(...officePassages(section, host));
     else addObject(found, section, { anchor, heading: title, kind: 'section' });
   }
   return found.map((passage) => withTopic(passage, topicOf(passage, host)));
+}
+
+/** It repeats what its article says at the right place. */
+function isSummary(section: Section): boolean {
+  return section.type === 'notice' && section.kind === 'summary';
 }
 
 function withTopic(passage: Passage, topic: ContactTopic | undefined): Passage {

@@ -120,6 +120,9 @@ it.each(process.env.FULL ? [375, 768, 1440] : [375])(
     await fits(page, dialog.getByRole('button', { name: 'Close' }), 'Close');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    // The focus goes back to the link by a timer, and scrolls to it.
+    await page.clock.runFor(100);
+    await page.locator('a[data-modal]:focus').waitFor();
     await fits(page, await showAssistant(page), 'Open the assistant');
     if (width < 1024)
       await fits(

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
 import { readBuilt } from '../../../src/commands/budget/built.ts';
 import { dataFilesOf } from '../../../src/commands/budget/data.ts';
@@ -14,6 +15,15 @@ it.each(weighSite('dist'))('$route keeps its budgets', ({ misses }) => {
 
 it.each(built.pages)('$route waits for no request before it is shown', ({ html }) => {
   expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+rel="stylesheet"|@import/);
+});
+
+it('reads no value of the theme that no page declares', () => {
+  const late = readdirSync('dist/assets').filter((file) => file.endsWith('.css'));
+  const styles = late.map((file) => readFileSync(`dist/assets/${file}`, 'utf8')).join('');
+  const texts = [styles, ...built.pages.map(({ html }) => html)].join('');
+  const read = [...texts.matchAll(/var\((--(?:color|font|container|radius)[\w-]*)/g)];
+  expect(read.map(([, name]) => name)).toEqual([]);
+  expect(styles).toContain('#f4b728');
 });
 
 it.each(['/', '/real-estate', '/es/contacto'])(

@@ -97,7 +97,7 @@ function TypeCard({ section, lang, onAdd }: TypeCardProps) {
                   aria-label={`${name}: ${words.example(number + 1)}`}
                   onClick={() => setExample(number)}
                 >
-                  {number + 1}
+                  {words.example(number + 1)}
                 </button>
               ))}
             </span>

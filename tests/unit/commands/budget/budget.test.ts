@@ -64,13 +64,13 @@ describe('the bytes of a built page', () => {
 
   it('name the sections whose pictures and whose data are too much', () => {
     const files = {
-      'assets/a-aaaaaaaa.svg': noise(13_000),
+      'assets/a-aaaaaaaa.svg': noise(61_000),
       'assets/icons-gggggggg.svg': noise(1000),
     };
     const hero =
       '<section class="hero"><picture><img src="/assets/a-aaaaaaaa.svg"></picture></section>';
     expect(messagesOf({ files, hero, text: noise(11_000) })).toEqual([
-      '/real-estate 14.1 kB > 12 kB image: hero +13.1 kB',
+      '/real-estate 62.2 kB > 60 kB image: hero +61.2 kB',
       '/real-estate 11.2 kB > 10 kB data: ticker +11.1 kB',
     ]);
   });
