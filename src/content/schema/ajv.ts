@@ -41,6 +41,7 @@ export const editorKeywords = [
   'defaultSnippets',
   'markdownDescription',
   'oldNames',
+  'oldValues',
   'question',
   'questionEs',
 ];

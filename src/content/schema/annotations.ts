@@ -35,6 +35,7 @@ const words = new Set([
   'examples',
   'defaultSnippets',
   'oldNames',
+  'oldValues',
   'question',
   'questionEs',
 ]);

@@ -37,6 +37,8 @@ export interface Schema {
   errorMessageEs?: string;
   /** Fields of earlier contracts, with a message. */
   oldNames?: Record<string, OldName>;
+  /** Values of earlier contracts. */
+  oldValues?: OldValue[];
   /** The question of a migration that cannot know the value. */
   question?: string;
   questionEs?: string;
@@ -47,6 +49,13 @@ export interface OldName {
   renamedTo?: string;
   errorMessage?: string;
   errorMessageEs?: string;
+}
+
+export interface OldValue {
+  from: unknown;
+  to: unknown;
+  /** The contract since which it is another one. */
+  since: number;
 }
 
 export type ContentKind =

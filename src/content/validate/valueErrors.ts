@@ -15,7 +15,8 @@ const sayOfChoice = sayFrom(choiceMessages);
 
 /** The mistake in one value, by the schema's keyword that refuses it. */
 export function valueFinding(mistake: SchemaError): Finding {
-  const refusal = refusalsByKeyword[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
+  const refusal =
+    oldValue(mistake) ?? refusalsByKeyword[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
   return { ...refusal, path: mistake.path };
 }
 
@@ -61,6 +62,14 @@ function fromPages(value: string, pattern: string): string | undefined {
   const inFolder = /^[\w-]+\.[a-z]+$/.test(path) ? `images/${path}` : path;
   const below = /^(?:\.{0,2}\/)*(?:pages\/)?(images\/.+)$/.exec(inFolder)?.[1];
   return below !== undefined && new RegExp(pattern).test(below) ? below : undefined;
+}
+
+/** The value is another one since some contract. */
+function oldValue({ schema, data }: SchemaError): Refusal | undefined {
+  const old = schema.oldValues?.find(({ from }) => JSON.stringify(from) === JSON.stringify(data));
+  if (!old) return undefined;
+  const replacement = typeof old.to === 'string' ? old.to : undefined;
+  return { ...say('old-value', { old }), replacement };
 }
 
 function unforeseen({ keyword, data: value }: SchemaError): Refusal {

@@ -13,6 +13,7 @@ import {
 } from '../../content/schema/contract.ts';
 import { anyOf, pictureEndings } from '../../shared/pictureFormats.ts';
 import { numberAfter, readMigrations } from '../migrate/migration.ts';
+import type { Migration } from '../migrate/step.ts';
 import { validatorCode } from './validators.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     .set('warnings.json', warnings)
     .set('contract.json', siteContract(root));
   const types = sectionTypes(contract);
-  const section = sectionUnion(contract);
+  const section = sectionUnion(contract, readMigrations(join(root, 'schema')));
   return new Map([
     ['schema/icons.json', json(icons)],
     ['schema/pictureFile.json', json(withList(pictureFile, 'picture'))],
@@ -138,9 +139,14 @@ const warnings: Schema = {
  * `if type = x then x` gives one message per mistake, and editors list the valid types. With a
  * plain oneOf, each branch would add a message.
  */
-export function sectionUnion(contract: Contract): Schema {
+export function sectionUnion(contract: Contract, migrations: Migration[] = []): Schema {
   const types = sectionTypes(contract);
   const schemaOf = (type: string) => contract.get(`sections/${type}.json`);
+  const oldValues = migrations.flatMap(({ number: since, steps }) =>
+    steps.flatMap((step) =>
+      step.do === 'rename-type' ? [{ from: step.from, to: step.to, since }] : [],
+    ),
+  );
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Section',
@@ -155,6 +161,7 @@ export function sectionUnion(contract: Contract): Schema {
         descriptionEs: 'La clase de sección.',
         enum: types,
         enumDescriptions: types.map((type) => schemaOf(type)?.description ?? ''),
+        ...(oldValues.length > 0 && { oldValues }),
       },
     },
     allOf: types.map((type) => ({

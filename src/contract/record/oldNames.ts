@@ -1,46 +1,65 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Schema } from '../../content/schema/contract.ts';
+import type { OldValue, Schema } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
+import { isSame } from '../../edit/diff/similarity.ts';
 import { insertField, replaceGroup } from '../../edit/json/textEdits.ts';
 import { isRecord, valueAtPath } from '../../shared/json.ts';
 import { parseAddress, type Segment } from '../migrate/address.ts';
 import type { Migration, Step } from '../migrate/step.ts';
 
-/** A field that files of earlier contracts have, or a question that a migration asks. */
+/** What a migration leaves to be told about a field of the objects at an address. */
 interface Note {
   in: string;
   field: string;
   schema: Schema;
-  isQuestion?: boolean;
+  /** About the field as it is today; else about one that files of earlier contracts have. */
+  isOfToday: boolean;
 }
 
 /**
- * Writes into the schemas what old fields are called today, so that validation and editors tell
- * it. Returns the changed files.
+ * Writes into the schemas what old fields and values are called today, so that validation and
+ * editors tell it. Returns the changed files.
  */
 export function writeOldNames(schemaFolder: string, migrations: Migration[]): string[] {
   const schemas = createSchemas(schemaFolder);
-  const notes = migrations.flatMap(({ number, steps }) =>
-    steps.flatMap((step) => noteOf(step, number)),
-  );
+  const all = migrations.flatMap(({ number, steps }) => steps.map((step) => ({ number, step })));
+  const notes = all.flatMap((one, index) => noteOf(renamedLast(one, all.slice(index + 1))));
   for (const note of notes)
-    for (const place of placesAt(schemas, note.in)) schemas.add(place, note);
+    for (const place of placesAt(schemas, note.in)) writeNote(schemas, place, note);
   return schemas.write();
 }
 
-function noteOf(step: Step, number: number): Note[] {
-  const told = tellings[step.do]?.(step as never, number);
-  if (!told || !('in' in step)) return [];
-  const { field, isQuestion, ...schema } = told;
-  if (isQuestion) return [{ in: step.in, field, schema, isQuestion }];
-  const { errorMessage: description = '', errorMessageEs: descriptionEs = '' } = schema;
-  const shown = { description, descriptionEs, ...schema, not: {}, doNotSuggest: true };
-  return [{ in: step.in, field, schema: shown }];
+interface Numbered {
+  number: number;
+  step: Step;
 }
 
-type Telling = Schema & { field: string; isQuestion?: boolean };
+/** A field that is renamed twice has the later name today. */
+function renamedLast(one: Numbered, later: Numbered[]): Numbered {
+  const { step } = one;
+  if (step.do !== 'rename-field') return one;
+  const isNext = (next: Step): next is Doing<'rename-field'> =>
+    next.do === 'rename-field' && next.in === step.in && next.from === step.to;
+  const next = later.findIndex((other) => isNext(other.step));
+  const found = later[next];
+  if (!found || !isNext(found.step)) return one;
+  const renamed = { number: found.number, step: { ...step, to: found.step.to } };
+  return renamedLast(renamed, later.slice(next + 1));
+}
+
+function noteOf({ number, step }: Numbered): Note[] {
+  const told = tellings[step.do]?.(step as never, number);
+  if (!told || !('in' in step)) return [];
+  const { field, ...schema } = told;
+  const { errorMessage: description, errorMessageEs: descriptionEs = '' } = schema;
+  if (description === undefined) return [{ in: step.in, field, schema, isOfToday: true }];
+  const shown = { description, descriptionEs, ...schema, not: {}, doNotSuggest: true };
+  return [{ in: step.in, field, schema: shown, isOfToday: false }];
+}
+
+type Telling = Schema & { field: string };
 type Doing<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
 const tellings: { [Do in Step['do']]?: (step: Doing<Do>, number: number) => Telling } = {
@@ -65,7 +84,11 @@ const tellings: { [Do in Step['do']]?: (step: Doing<Do>, number: number) => Tell
     errorMessage: `\`${field}\` is no longer a field since contract ${number}: ${reason}`,
     errorMessageEs: `\`${field}\` ya no es un campo desde el contrato ${number}.`,
   }),
-  ask: ({ field, question, questionEs }) => ({ field, isQuestion: true, question, questionEs }),
+  ask: ({ field, question, questionEs }) => ({ field, question, questionEs }),
+  'map-value': ({ field, values }, since) => ({
+    field,
+    oldValues: values.map((value) => ({ ...value, since })),
+  }),
 };
 
 /** An object's schema in a file. */
@@ -76,7 +99,8 @@ interface Place {
 
 interface Schemas {
   at: (place: Place) => Schema | undefined;
-  add: (place: Place, note: Note) => void;
+  /** Writes a field of an object, in the layout of the file. */
+  put: (place: Place, name: string, value: unknown) => void;
   write: () => string[];
 }
 
@@ -88,26 +112,21 @@ function createSchemas(folder: string): Schemas {
     texts.set(file, text);
     return text;
   };
-  const at = ({ file, path }: Place) => {
-    const schema = valueAtPath(JSON.parse(textOf(file)), path);
-    return isRecord(schema) ? (schema as Schema) : undefined;
-  };
   return {
-    at,
-    add({ file, path }, { field, schema, isQuestion }) {
-      const { properties } = at({ file, path }) ?? {};
-      if (!properties) return;
-      const before = properties[field];
-      if (isQuestion ? !before || before.question : before) return;
-      const tree = parseTree(textOf(file));
-      const owner = tree && findNodeAtLocation(tree, [...path, 'properties']);
-      const node = owner && findNodeAtLocation(owner, [field]);
+    at({ file, path }) {
+      const schema = valueAtPath(JSON.parse(textOf(file)), path);
+      return isRecord(schema) ? (schema as Schema) : undefined;
+    },
+    put({ file, path }, name, value) {
+      const text = textOf(file);
+      const tree = parseTree(text);
+      const owner = tree && findNodeAtLocation(tree, path);
+      const node = owner && findNodeAtLocation(owner, [name]);
       if (!owner) return;
-      const count = owner.children?.length ?? 0;
       const edit = node
-        ? replaceGroup(textOf(file), node, { ...before, ...schema })
-        : insertField(textOf(file), owner, count, [field, schema]);
-      texts.set(file, applyEdits(textOf(file), [edit]));
+        ? replaceGroup(text, node, value)
+        : insertField(text, owner, owner.children?.length ?? 0, [name, value]);
+      texts.set(file, applyEdits(text, [edit]));
       changed.add(file);
     },
     write() {
@@ -115,6 +134,37 @@ function createSchemas(folder: string): Schemas {
       return [...changed].map((file) => `schema/${file}`);
     },
   };
+}
+
+function writeNote(schemas: Schemas, place: Place, { field, schema, isOfToday }: Note): void {
+  const fields = { ...place, path: [...place.path, 'properties'] };
+  const own = { ...place, path: [...fields.path, field] };
+  const today = schemas.at(own);
+  if (!isOfToday) {
+    const isOpen = !today || (today.doNotSuggest === true && !isSame(today, schema));
+    if (schemas.at(fields) && isOpen) schemas.put(fields, field, schema);
+    return;
+  }
+  if (!today) return;
+  const { oldValues, ...question } = schema;
+  if (oldValues) writeOldValues(schemas, own, oldValues);
+  if (!today.question)
+    for (const [name, words] of Object.entries(question)) schemas.put(own, name, words);
+}
+
+/** They stand beside the values of today, which a reference may lead to. */
+function writeOldValues(schemas: Schemas, own: Place, oldValues: OldValue[]): void {
+  const lists = followed(schemas, own);
+  const entries = lists.flatMap(({ file, path }) => {
+    const entry = { file, path: [...path, 'items'] };
+    return schemas.at(entry) ? followed(schemas, entry) : [];
+  });
+  for (const place of [...lists, ...entries]) {
+    const { oldValues: known = [] } = schemas.at(place) ?? {};
+    const isKnown = ({ from }: OldValue) => known.some((old) => isSame(old.from, from));
+    const more = oldValues.filter((value) => !isKnown(value));
+    if (more.length > 0) schemas.put(place, 'oldValues', [...known, ...more]);
+  }
 }
 
 /** The schemas of the objects at an address. */

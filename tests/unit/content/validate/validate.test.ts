@@ -59,7 +59,7 @@ function keywordsIn(schema: Schema): string[] {
 }
 
 const neutral = [
-  ...['oldNames', 'question', 'questionEs'],
+  ...['oldNames', 'oldValues', 'question', 'questionEs'],
   ...[
     '$schema',
     '$ref',
