@@ -2,6 +2,7 @@ import type { PageData } from '../../app/data/pageData.ts';
 import { renderPageWhole } from '../../app/entryServer.tsx';
 import { structuredData } from '../../build/render/structuredData.ts';
 import type { SiteSource } from '../../content/open/openedSite.ts';
+import { noArticles } from '../../content/page/articles.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Facts } from '../../content/text/facts.ts';
@@ -71,6 +72,7 @@ function sourceOf({ site, facts }: Frame): SiteSource {
     facts: facts as unknown as Facts,
     redirects: [],
     titles: new Map(),
+    articles: noArticles,
     articleFolders: new Set(),
   };
 }
