@@ -64,6 +64,7 @@ const extras: Record<string, string[]> = {
   ],
   'pages/alpha/_layout.json': [layout.replace('"Open"', '"Open until seven"')],
   'pages/beta/_layout.json': [layout.replace('"Open"', '"Open on Sundays"')],
+  'pages/_contract.json': ['{ "contract": 1 }', '{ "contract": 99 }', '{ "contract": "1" }'],
   '.vscode/settings.json': ['{}'],
 };
 

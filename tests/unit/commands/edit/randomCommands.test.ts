@@ -11,6 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readArguments } from '../../../../src/commands/cli/arguments.ts';
+import { CannotRun } from '../../../../src/commands/cli/command.ts';
+import { migrate, migrateOptions } from '../../../../src/commands/contract/migrate.ts';
 import { runEditCommand } from '../../../../src/commands/edit/editing.ts';
 import { factSubcommands, runFact } from '../../../../src/commands/edit/fact.ts';
 import { pageSubcommands, runPage } from '../../../../src/commands/edit/page.ts';
@@ -19,6 +22,7 @@ import { runSection, sectionSubcommands } from '../../../../src/commands/edit/se
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
+import { readMigrations } from '../../../../src/contract/migrate/migration.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
 import { uploadPicture } from '../../../../src/studio/server/answers/pictureAnswers.ts';
 import { createReaders } from '../../../../src/studio/server/session/readers.ts';
@@ -30,6 +34,7 @@ import { writeRandomSite } from '../../../support/unit/randomSites.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
 const contract = readContract('schema');
+const migrations = readMigrations('schema');
 const readers = createReaders(contract, 'en');
 const said = vi.hoisted(() => ({ text: '' }));
 
@@ -39,7 +44,10 @@ vi.mock('../../../../src/commands/cli/print.ts', () => ({
   },
 }));
 // The folder of a command in a bundle is another one.
-vi.mock('../../../../src/commands/cli/project.ts', () => ({ contractOfProject: () => contract }));
+vi.mock('../../../../src/commands/cli/project.ts', () => ({
+  contractOfProject: () => contract,
+  projectFolder: process.cwd(),
+}));
 
 const sites = process.env.FULL ? 1000 : 40;
 const perSite = 8;
@@ -102,6 +110,7 @@ function routesOf(): string[] {
 
 async function run([name = '', ...args]: Command): Promise<number> {
   if (name === 'routes') return recordRoutes(root, contract, 'en');
+  if (name === 'migrate') return migrateSite(args);
   if (name === 'upload') return upload(...(args as [string, string]));
   if (name === 'validate') {
     const { console, written } = testConsole();
@@ -116,6 +125,17 @@ async function run([name = '', ...args]: Command): Promise<number> {
     runEditCommand({ help, subcommands: sectionSubcommands, run: runSection });
   if (name === 'fact') runEditCommand({ help, subcommands: factSubcommands, run: runFact });
   return Number(process.exitCode);
+}
+
+async function migrateSite(args: string[]): Promise<number> {
+  const given = readArguments(args, migrateOptions, 'en', 1);
+  if ('refusal' in given) return 2;
+  const say = (line: string) => console.log(line);
+  const on = { root, contract, migrations, lang: 'en', say } as const;
+  return migrate(on, given.values, given.words).catch((error: unknown) => {
+    if (error instanceof CannotRun) return 2;
+    throw error;
+  });
 }
 
 async function upload(name: string, content: string): Promise<number> {
@@ -167,22 +187,27 @@ function expectAnnounced(command: Command, outcome: Outcome): void {
   if (isSilent(command, code)) expect(changed).toEqual([]);
   const announced = announcedBy(name);
   expect(changed.filter((file) => !announced(file) || !/^pages\/[^.]/.test(file))).toEqual([]);
-  if (['page', 'section', 'fact'].includes(name))
+  if (['page', 'section', 'fact', 'migrate'].includes(name))
     expect(countsIn(said.text)).toEqual({
       written: changed.filter((file) => after.has(file)).length,
       removed: changed.filter((file) => !after.has(file)).length,
     });
-  if (name !== 'validate') for (const file of changed) expectKept(command, file, outcome);
+  if (!['validate', 'migrate'].includes(name))
+    for (const file of changed) expectKept(command, file, outcome);
 }
 
 /** True for the files that the command's words name, or its help. */
 function announcedBy(name: string): (file: string) => boolean {
+  // It tells how many.
+  if (name === 'migrate') return (file) => file.endsWith('.json');
   if (name === 'routes') return (file) => file === 'pages/_routes.json';
   return (file) => said.text.includes(file) || (name === 'fact' && file === 'pages/_facts.json');
 }
 
 function isSilent([name, subcommand, ...rest]: Command, code: number): boolean {
   if (name === 'validate') return subcommand !== '--fix';
+  if (name === 'migrate')
+    return [subcommand, ...rest].some((word) => word === '--check' || word === '--dry-run');
   if (name === 'routes') return !said.text.includes('recorded in');
   const isReading = subcommand === 'where' || subcommand === 'list';
   return code !== 0 || isReading || rest.includes('--dry-run');
