@@ -14,6 +14,7 @@ import type { Language } from '../shared/language.ts';
 import { languageOf } from '../shared/language.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
 import { countOf } from '../shared/phrases.ts';
+import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { timed } from '../shared/timings.ts';
 import { pruneShareImages } from './assets/pruneShareImages.ts';
 import { type BuildOptions, buildSite } from './build.ts';
@@ -69,7 +70,7 @@ export async function build(
     return isBuilt;
   } catch (error) {
     const reason = request.part && error instanceof Error ? error.message : error;
-    console.error(writeErrorMessage(error)?.[lang] ?? reason);
+    console.error((writeErrorMessage(error) ?? pictureErrorMessage(error))?.[lang] ?? reason);
     return nothingBuilt(lang);
   }
 }

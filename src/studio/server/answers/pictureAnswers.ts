@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readPictures, type Source } from '../../../content/read/source.ts';
+import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
 import {
   anyOf,
   formatOfName,
@@ -51,6 +52,11 @@ export async function uploadPicture(
   const refusal = refusedName(session, name) ?? refusedScript(name, content);
   if (refusal) return refusal;
   const size = await sizeOf(content, name);
+  if (size === 'too large')
+    return refuse(
+      `${name} has more than 100 million pixels.`,
+      'Make it at most 2,000 pixels wide, and upload it again.',
+    );
   if (!size) return refuse(`${name} is not a picture of the kind that its name says.`, formats);
   if (!addPicture(session.root, src, content)) return taken(name);
   session.refreshPictures();
@@ -102,19 +108,17 @@ function refusedScript(name: string, content: Buffer): Refusal | undefined {
   }
 }
 
-const mostPixels = 100_000_000;
-
 async function sizeOf(
   content: Buffer,
   name: string,
-): Promise<{ width: number; height: number } | undefined> {
+): Promise<{ width: number; height: number } | 'too large' | undefined> {
   try {
     const image = await sharp(content, { limitInputPixels: mostPixels }).metadata();
     if (formatOfName(name)?.sharpName !== image.format) return undefined;
     const { width, height } = image.autoOrient;
     return { width, height };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return hasTooManyPixels(error) ? 'too large' : undefined;
   }
 }
 
