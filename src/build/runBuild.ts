@@ -8,7 +8,7 @@ import type { OpenedSite } from '../content/open/openedSite.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
 import { createSiteOpener } from '../content/open/siteOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
-import { type Contract, readContract } from '../content/schema/contract.ts';
+import { type Contract, readContract, UnusableSchema } from '../content/schema/contract.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
 import type { Language } from '../shared/language.ts';
 import { languageOf } from '../shared/language.ts';
@@ -68,8 +68,9 @@ export async function build(
     if (wasLink && !isLink(dist)) console.log(words[lang].replaced);
     return isBuilt;
   } catch (error) {
+    const told = error instanceof UnusableSchema ? error.reason : writeErrorMessage(error);
     const reason = request.part && error instanceof Error ? error.message : error;
-    console.error(writeErrorMessage(error)?.[lang] ?? reason);
+    console.error(told?.[lang] ?? reason);
     return nothingBuilt(lang);
   }
 }

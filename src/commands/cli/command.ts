@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UnreadableSchema } from '../../content/schema/contract.ts';
+import { UnusableSchema } from '../../content/schema/contract.ts';
 import { type Bilingual, type Language, languageIn } from '../../shared/language.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 import { systemFault } from './systemFault.ts';
@@ -64,15 +64,10 @@ export function languageOfCommand(): Language {
  * @throws the error itself when it is none
  */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
-  if (error instanceof CannotRun) return error.reason[lang];
-  if (error instanceof UnreadableSchema) return unreadable(error)[lang];
+  if (error instanceof CannotRun || error instanceof UnusableSchema) return error.reason[lang];
   const fault = systemFault(error, root);
   if (fault === undefined) throw error;
   return fault[lang];
-}
-
-function unreadable({ message, file, reason }: UnreadableSchema): Bilingual {
-  return { en: message, es: `${file} no es JSON válido: ${reason}.` };
 }
 
 export function cannotRun(reason: string): 2 {
