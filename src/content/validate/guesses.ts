@@ -53,24 +53,24 @@ function dayOf(value: string): string {
 }
 
 interface Choices {
-  /** What is shown. */
+  /** The guess that is shown. */
   near: string | undefined;
-  /** The same if nothing else is as near: it may be offered as a change. */
+  /** Set if nothing else is as near: it may be offered as a change. */
   only: string | undefined;
 }
 
-/** The value of a closed list that was meant: by its letters, its name, its sign or its beginning. */
+/** The value of a closed list that was meant: by its letters, its name, its symbol or its beginning. */
 export function choiceOf(value: unknown, { enum: allowed = [], ...schema }: Schema): Choices {
   const names = allowed.filter((name) => typeof name === 'string');
   if (typeof value !== 'string') return { near: undefined, only: undefined };
-  const sure = named(value, allowed, schema) ?? signs[value];
+  const sure = named(value, allowed, schema) ?? symbols[value];
   if (sure !== undefined && names.includes(sure)) return { near: sure, only: sure };
   const near = value.length > 1 ? nearest(value, names) : undefined;
   const begun = near ?? beginningOf(value, names);
   return { near: begun, only: near ? onlyNearest(value, names) : begun };
 }
 
-const signs: Record<string, string> = { '€': 'EUR', $: 'USD' };
+const symbols: Record<string, string> = { '€': 'EUR', $: 'USD' };
 
 /** The one value that a form calls so in either language, or with such a word: `semanas` → `week`. */
 function named(value: string, allowed: unknown[], schema: Schema): string | undefined {

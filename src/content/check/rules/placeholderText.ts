@@ -22,7 +22,7 @@ export const filler = new RegExp(
     /\[(?:your|insert|add|tu|su|insertar|inserte|añadir|añada) [^\]]*\](?!\()/,
     /^(?:pendiente(?: de \S+)?|(?:texto )?por (?:redactar|escribir|completar|traducir|definir))\.?$/,
     /^to be (?:written|added|translated|completed|defined)\.?$/,
-    // What a spreadsheet shows in the place of a value.
+    // A spreadsheet shows these in the place of a value.
     /#[¡¿]?(?:REF|VALUE|VALOR|DIV\/0|NAME|NOMBRE|NUM|N\/[AD])[!?]?(?!\w)/,
   ]
     .map(({ source }) => source)
