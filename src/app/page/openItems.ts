@@ -9,6 +9,14 @@ export function openItems(): number[] {
 
 /** Opens the questions that the tab's history entry recorded. */
 export function reopenItems(): void {
-  for (const index of history.state?.open ?? [])
-    document.querySelectorAll(items)[index]?.toggleAttribute('open', true);
+  const all = document.querySelectorAll(items);
+  for (const index of history.state?.open ?? []) if (all[index]) openAtOnce(all[index]);
+}
+
+/** An answer that opens by and by moves the place below it. One that is not shown has no motion. */
+function openAtOnce(item: Element): void {
+  item.toggleAttribute('hidden', true);
+  item.toggleAttribute('open', true);
+  item.getBoundingClientRect();
+  item.toggleAttribute('hidden', false);
 }
