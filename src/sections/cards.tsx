@@ -13,8 +13,8 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
   const numberOf = (index: number) => (numbered ? index + 1 : undefined);
   const areLines = look === 'ledger' || look === 'split';
   const List = list;
-  const hasLinks = items.some((card) => card.action || hasLink(card));
-  const isSwiped = look === 'tiles' && items.length >= 4 && !hasLinks;
+  const swiped = look !== 'lead' && items.length >= 3;
+  const isPressed = items.some((card) => card.action || hasLink(card));
   return (
     <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>
       {areLines ? (
@@ -24,7 +24,12 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
           ))}
         </List>
       ) : (
-        <Tiles as={list} look={look} swiped={isSwiped ? band.heading : undefined}>
+        <Tiles
+          as={list}
+          look={look}
+          swiped={swiped}
+          label={swiped && !isPressed ? band.heading : undefined}
+        >
           {items.map((card, index) => (
             <CardTile
               key={index}

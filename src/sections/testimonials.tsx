@@ -13,7 +13,7 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
         <div className="mb-10 lg:w-5/6">
           <Words {...first} large />
         </div>
-        <Tiles look="open" inRow={3} swiped={others.length > 1 ? band.heading : undefined}>
+        <Tiles look="open" inRow={3} {...rowOf(others, band.heading)}>
           {others.map((testimonial, index) => (
             <div key={index} className="grow pt-6">
               <Words {...testimonial} />
@@ -30,7 +30,7 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
     );
   return (
     <Band {...band}>
-      <Tiles inRow={3} swiped={items.length > 1 ? band.heading : undefined}>
+      <Tiles inRow={3} {...rowOf(items, band.heading)}>
         {items.map((testimonial, index) => (
           <div key={index} className="grow p-6 lg:p-8">
             <Words {...testimonial} />
@@ -39,6 +39,10 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
       </Tiles>
     </Band>
   );
+}
+
+function rowOf(items: Testimonial[], label: string | undefined) {
+  return items.length > 1 ? { swiped: true, label } : {};
 }
 
 function Lines({ items }: { items: Testimonial[] }) {

@@ -9,14 +9,10 @@ export function openItems(): number[] {
 
 /** Opens the questions that the tab's history entry recorded. */
 export function reopenItems(): void {
-  const all = document.querySelectorAll(items);
-  for (const index of history.state?.open ?? []) if (all[index]) openAtOnce(all[index]);
-}
-
-/** An answer that opens by and by moves the place below it. One that is not shown has no motion. */
-function openAtOnce(item: Element): void {
-  item.toggleAttribute('hidden', true);
-  item.toggleAttribute('open', true);
-  item.getBoundingClientRect();
-  item.toggleAttribute('hidden', false);
+  for (const index of history.state?.open ?? []) {
+    const item = document.querySelectorAll(items)[index];
+    item?.toggleAttribute('open', true);
+    // Its easing would move the place below it, and there is none on an element that is new.
+    item?.replaceWith(item);
+  }
 }
