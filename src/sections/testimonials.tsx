@@ -25,7 +25,11 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
   if (look === 'ledger')
     return (
       <Band layout="aside" {...band}>
-        <Lines items={items} />
+        <Tiles look="lines" {...rowOf(items, band.heading)}>
+          {items.map((testimonial, index) => (
+            <Words key={index} {...testimonial} />
+          ))}
+        </Tiles>
       </Band>
     );
   return (
@@ -43,18 +47,6 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
 
 function rowOf(items: Testimonial[], label: string | undefined) {
   return items.length > 1 ? { swiped: true, label } : {};
-}
-
-function Lines({ items }: { items: Testimonial[] }) {
-  return (
-    <ul className="border-b border-rule">
-      {items.map((testimonial, index) => (
-        <li key={index} className="border-t border-rule py-6">
-          <Words {...testimonial} />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Words({ quote, large = false, ...author }: Testimonial & { large?: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { showFocused } from './showFocused.ts';
 
-const looks = { tiles: 'tiles', open: 'tiles open', lead: 'tiles lead' };
+const looks = { tiles: 'tiles', open: 'tiles open', lead: 'tiles lead', lines: 'lines' };
 
 interface TilesProps {
   as?: 'ul' | 'ol';
@@ -17,7 +17,10 @@ interface TilesProps {
   children: ReactNode[];
 }
 
-/** Cells that share their borders like tiles. Rows are filled evenly, so that none has a gap. */
+/**
+ * Cells that share their borders like tiles, or lines one below the other. Rows are filled evenly,
+ * so that none has a gap.
+ */
 export function Tiles(props: TilesProps) {
   const { as: Tag = 'ul', look = 'tiles', inRow = 4, inLine, swiped, label, children } = props;
   const rowOf = look === 'lead' ? besideLead(children.length) : evenRows(children.length, inRow);
@@ -30,7 +33,7 @@ export function Tiles(props: TilesProps) {
       onFocus={swiped ? showFocused : undefined}
     >
       {children.map((child, index) => (
-        <li key={index} {...rowOf(index)}>
+        <li key={index} {...(look === 'lines' ? {} : rowOf(index))}>
           {child}
         </li>
       ))}
