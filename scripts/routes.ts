@@ -1,6 +1,6 @@
 import { runCommand, siteFolder } from '../src/commands/cli/command.ts';
 import { contractOfProject } from '../src/commands/cli/project.ts';
-import { recordRoutes } from '../src/commands/routes.ts';
+import { recordRoutes } from '../src/commands/edit/routes.ts';
 import { routesFile } from '../src/content/site/publishedRoutes.ts';
 
 const help = {

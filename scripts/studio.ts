@@ -1,11 +1,13 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
+import { migrateProject } from '../src/commands/contract/migrate.ts';
 import type { Language } from '../src/shared/language.ts';
 import { startStudio } from '../src/studio/server/server.ts';
 
 const help = {
   en: `Opens the site in the browser, ready to edit by sight: http://localhost:5174/_studio/. It reads and
-writes the files in pages/, as every other command does; only this machine reaches it.
+writes the files in pages/, as every other command does; only this machine reaches it. Files of an
+earlier contract are migrated first, unless texts would be lost.
 
   npm run studio
   npm run studio -- --no-open        prints the address, and opens no browser
@@ -29,6 +31,7 @@ runCommand({
 async function open(inBrowser: boolean, lang: Language): Promise<0> {
   const port = portOf(process.env.PORT, 5174);
   try {
+    await migrateProject({ lang });
     const vite = await startStudio({ root: process.cwd(), port, lang, open: inBrowser });
     const { port: own } = new URL(vite.resolvedUrls?.local[0] ?? '');
     const said = { en: 'The studio is at', es: 'El estudio está en' };

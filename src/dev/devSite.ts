@@ -108,7 +108,7 @@ export async function createDevSite(
 
     /** Reads schema/ again, and regenerates types, registry and union. */
     async readContract(): Promise<void> {
-      const { writeGenerated } = await import('../codegen/write.ts');
+      const { writeGenerated } = await import('../contract/codegen/write.ts');
       await writeGenerated(root);
       const renewed = readContract(join(root, 'schema'));
       await renderer.reload(renewed);

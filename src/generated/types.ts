@@ -40,6 +40,7 @@ export interface Contract {
   site: Site;
   redirects: Redirects;
   routes: PublishedRoutes;
+  contract: SiteContract;
 }
 /**
  * One page of the site. Its address is its path below pages: about.json is /about, index.json is the folder's own address.
@@ -1407,7 +1408,7 @@ export interface NoticeSection {
   /**
    * The text.
    */
-  body: Html;
+  text: Html;
   was?: Was;
   /**
    * Buttons, the most important one first.
@@ -2823,4 +2824,17 @@ export interface PublishedRoutes {
    * Items: An address of this site: /about.
    */
   routes: string[];
+}
+/**
+ * The contract that the files of pages/ follow. npm run migrate writes it.
+ */
+export interface SiteContract {
+  /**
+   * Tells the editor which contract this file follows.
+   */
+  $schema?: string;
+  /**
+   * The number of the contract.
+   */
+  contract: 3;
 }

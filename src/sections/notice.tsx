@@ -15,7 +15,7 @@ const kinds = {
 } as const;
 
 /** The heading beside the text where there is room; in an article above it, on its axis. */
-export function Notice({ id, tone, kind = 'info', heading, body, was, actions }: NoticeSection) {
+export function Notice({ id, tone, kind = 'info', heading, text, was, actions }: NoticeSection) {
   const { icon, colors } = kinds[kind];
   const { isArticle } = usePage();
   return (
@@ -29,7 +29,7 @@ export function Notice({ id, tone, kind = 'info', heading, body, was, actions }:
             {heading && <Heading size="small">{heading}</Heading>}
           </div>
           <div className="grid content-start gap-4 text-fore">
-            <Prose html={body} />
+            <Prose html={text} />
             <Was was={was} />
             <Actions actions={actions} />
           </div>

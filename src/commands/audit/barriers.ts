@@ -2,13 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { lookWhenStill } from './untilStill.ts';
 
-type Result = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number];
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+type Result = Results['incomplete'][number];
 
 const targetSize = 'target-size';
 
 /** The violations that axe finds on the current page: `rule: element: what to do`. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await lookWhenStill(page, () => axeOn(page).analyze());
+  return barriersIn(page, await lookWhenStill(page, () => axeOn(page).analyze()));
+}
+
+/** The violations among the results of axe on the current page. */
+export async function barriersIn(
+  page: Page,
+  { violations, incomplete }: Pick<Results, 'violations' | 'incomplete'>,
+): Promise<string[]> {
   const barriers: string[] = [];
   for (const { id, nodes } of [...violations, ...incomplete.flatMap(unseenText)])
     for (const { target, failureSummary } of nodes) {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UnreadableSchema } from '../../content/schema/contract.ts';
+import { WrongMigration } from '../../contract/migrate/step.ts';
+import { UnreadableRecord } from '../../contract/record/record.ts';
 import { type Bilingual, type Language, languageIn } from '../../shared/language.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 import { systemFault } from './systemFault.ts';
 
-/** 0: success. 1: findings, or a refused change. 2: the command could not run. */
-export type ExitCode = 0 | 1 | 2;
+/** 0: success. 1: findings, or a refused change. 2: the command could not run. 3: see its help. */
+export type ExitCode = 0 | 1 | 2 | 3;
 
 interface Command<O extends Options> {
   help: Bilingual;
@@ -65,6 +67,7 @@ export function languageOfCommand(): Language {
  */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
   if (error instanceof CannotRun) return error.reason[lang];
+  if (error instanceof WrongMigration || error instanceof UnreadableRecord) return error.message;
   if (error instanceof UnreadableSchema) return unreadable(error)[lang];
   const fault = systemFault(error, root);
   if (fault === undefined) throw error;

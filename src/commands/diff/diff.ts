@@ -1,4 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { Contract } from '../../content/schema/contract.ts';
+import { readMigrations } from '../../contract/migrate/migration.ts';
+import { planMigration } from '../../contract/migrate/planMigration.ts';
+import { numberOf } from '../../contract/migrate/siteNumber.ts';
 import {
   type DiffFormat,
   diffFormats,
@@ -12,10 +16,12 @@ import {
   snapshotIn,
   snapshotOnDisk,
 } from '../../edit/siteDiff/gitSnapshots.ts';
+import { sourcesAfter } from '../../edit/workspace/workspace.ts';
 import type { Language } from '../../shared/language.ts';
 import { unknownName, type Values } from '../cli/arguments.ts';
 import { CannotRun, siteFolder } from '../cli/command.ts';
-import { contractOfProject } from '../cli/project.ts';
+import { contractOfProject, projectFolder } from '../cli/project.ts';
+import { migrationWords } from '../contract/migrationWords.ts';
 
 export const diffOptions = { format: { type: 'string' }, root: { type: 'string' } } as const;
 
@@ -28,12 +34,27 @@ export function diff(
   const known = formatOf(format);
   try {
     const [before, after] = sidesOf(resolve(root), revisions);
-    return diffSites(before, after, contractOfProject(), { format: known, lang });
+    const contract = contractOfProject();
+    const { migrated, told } = migratedSide(before, after, contract, lang);
+    return diffSites(migrated, after, contract, { format: known, lang, migrations: told });
   } catch (error) {
     if (error instanceof CannotRun) throw error;
     if (error instanceof GitError) throw new CannotRun(error.reason);
     throw new CannotRun(String(error));
   }
+}
+
+/** The old side after the migrations that the new one has: each is told in a line of its own. */
+function migratedSide(before: Snapshot, after: Snapshot, contract: Contract, lang: Language) {
+  const [from, to] = [numberOf(before.sources), numberOf(after.sources)];
+  if (from === undefined || to === undefined || from >= to) return { migrated: before, told: [] };
+  const known = readMigrations(join(projectFolder, 'schema'));
+  const migrations = known.filter(({ number }) => number <= to);
+  const { changes, files } = planMigration(before.sources, contract, migrations, { from });
+  const told = files.map(({ migration, files: changed }) =>
+    migrationWords[lang].migration(migration, changed.length),
+  );
+  return { migrated: { ...before, sources: sourcesAfter(before.sources, changes) }, told };
 }
 
 function formatOf(name: string): DiffFormat {

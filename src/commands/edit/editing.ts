@@ -1,8 +1,8 @@
-import { writeEditorLists } from '../../codegen/editorLists.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { reportOf, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
+import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import { createEditor } from '../../edit/editor.ts';
 import type { Found } from '../../edit/links/where.ts';
 import {

@@ -7,6 +7,7 @@ const steps = [
   { name: 'format and lint', command: 'npx biome ci --error-on-warnings' },
   { name: 'types', command: 'npx tsc' },
   { name: 'generated files', command: 'node scripts/run.js generate --check' },
+  { name: 'contract', command: 'node scripts/run.js contract --check' },
   { name: 'unused code', command: 'npx knip' },
   { name: 'code that only tests use', command: 'npx knip --production' },
   { name: 'licences', command: 'node scripts/run.js licences' },

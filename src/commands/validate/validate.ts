@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeEditorLists } from '../../codegen/editorLists.ts';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
@@ -9,6 +8,7 @@ import { createPageCache, type PageCache } from '../../content/open/pageCache.ts
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
+import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import { runToEnd } from '../../shared/cooperative.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { type ExitCode, noPagesIn } from '../cli/command.ts';

@@ -24,7 +24,8 @@ export function createCompiler(contract: Contract, options: Options): Ajv {
   return ajv;
 }
 
-const editorKeywords = [
+/** They say something to people, the studio and the renderer, and refuse nothing. */
+export const editorKeywords = [
   'content',
   'tsType',
   'errorMessage',
@@ -39,6 +40,10 @@ const editorKeywords = [
   'enumDescriptions',
   'defaultSnippets',
   'markdownDescription',
+  'oldNames',
+  'oldValues',
+  'question',
+  'questionEs',
 ];
 
 /** The address of the schema that a kind of file follows. */

@@ -34,6 +34,10 @@ const words = new Set([
   'errorMessageEs',
   'examples',
   'defaultSnippets',
+  'oldNames',
+  'oldValues',
+  'question',
+  'questionEs',
 ]);
 
 /** Keys in these are names, even if they equal a keyword. */

@@ -35,7 +35,27 @@ export interface Schema {
   /** The message when `pattern` does not match. */
   errorMessage?: string;
   errorMessageEs?: string;
+  /** Fields of earlier contracts, with a message. */
+  oldNames?: Record<string, OldName>;
+  /** Values of earlier contracts. */
+  oldValues?: OldValue[];
+  /** The question of a migration that cannot know the value. */
+  question?: string;
+  questionEs?: string;
   [keyword: string]: unknown;
+}
+
+export interface OldName {
+  renamedTo?: string;
+  errorMessage?: string;
+  errorMessageEs?: string;
+}
+
+export interface OldValue {
+  from: unknown;
+  to: unknown;
+  /** The contract since which it is another one. */
+  since: number;
 }
 
 export type ContentKind =
@@ -53,7 +73,7 @@ export type ContentKind =
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
 /** The kinds of files in pages/. Each follows a schema of its own. */
-export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes';
+export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes' | 'contract';
 
 /** The keywords that name the described thing. */
 export type Named = Pick<Schema, 'title' | 'titleEs'>;
@@ -64,8 +84,8 @@ export type Described = Pick<Schema, 'description' | 'descriptionEs'>;
 /** The schemas by path below schema/: `sections/faq.json`. */
 export type Contract = Map<string, Schema>;
 
-/** Describes the output of validate, not a file of pages/. */
-const reportSchema = 'diagnostics.json';
+/** These describe no file of pages/: the output of validate, and migrations. */
+const otherSchemas = ['diagnostics.json', 'migration.json'];
 
 /** A schema is not JSON, and no command runs without it. */
 export class UnreadableSchema extends Error {
@@ -83,9 +103,14 @@ export class UnreadableSchema extends Error {
 export function readContract(folder: string): Contract {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json') && file !== reportSchema)
+    .filter((file) => file.endsWith('.json') && !otherSchemas.includes(file) && !isHistory(file))
     .sort();
   return new Map(files.map((file) => [file, readSchema(join(folder, file))]));
+}
+
+/** The record of the contract and the migrations from earlier ones describe no file. */
+function isHistory(file: string): boolean {
+  return file.startsWith('_') || file.startsWith('migrations/') || file.startsWith('corpus/');
 }
 
 /** The section types: the file names in schema/sections/, sorted. */
@@ -124,7 +149,9 @@ function readSchema(file: string): Schema {
   const text = readFileSync(file, 'utf8');
   try {
     return JSON.parse(text, (key, value) =>
-      /^(all|any)Of$/.test(key) ? withoutEditorParts(value) : withOwnDescription(value),
+      /^(all|any)Of$/.test(key)
+        ? withoutEditorParts(value)
+        : withOldNames(withOwnDescription(value)),
     );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
@@ -140,6 +167,19 @@ function withoutEditorParts(list: Schema[]): Schema[] | undefined {
 
 /** The mark of a schema in `allOf` or `anyOf` that only editors read. */
 export const forEditors = 'For editors.';
+
+/**
+ * Editors need the names of earlier contracts among the fields, where they show a message. Here
+ * they are kept apart.
+ */
+function withOldNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('properties' in value)) return value;
+  const fields = Object.entries(value.properties as Record<string, Schema>);
+  const old = fields.filter(([, field]) => field.not && field.doNotSuggest);
+  if (old.length === 0) return value;
+  const properties = Object.fromEntries(fields.filter((field) => !old.includes(field)));
+  return { ...value, properties, oldNames: Object.fromEntries(old) };
+}
 
 /**
  * Editors show the description of a reference's target instead of the field's own, unless that is a

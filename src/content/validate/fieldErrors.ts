@@ -2,6 +2,7 @@ import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
+import type { OldName } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { fieldMessages } from './messages/fields.ts';
 import type { SchemaError } from './schemaError.ts';
@@ -24,7 +25,8 @@ export function fieldFindings(mistakes: SchemaError[], types: string[]): Finding
   if (stray) return [straySection(stray)];
   const near = unknown.map((mistake) => guessOf(mistake, missing, unknown.length));
   const guesses = near.some(({ name }) => name) ? near : inOrder(near, missing);
-  const meant = new Set(guesses.flatMap(({ name }) => name ?? []));
+  const renamed = unknown.flatMap((mistake) => oldNameOf(mistake)?.renamedTo ?? []);
+  const meant = new Set([...guesses.flatMap(({ name }) => name ?? []), ...renamed]);
   const isMeant = (mistake: SchemaError) => fieldsWanted(mistake).some((name) => meant.has(name));
   const either = of('oneOf').filter((mistake) => !isMeant(mistake));
   return [
@@ -99,6 +101,8 @@ function guessOf(mistake: SchemaError, missing: Set<string>, unknownCount: numbe
 function unknownField(mistake: SchemaError, { name: guess, isNear, isOnly }: Guess): Finding {
   const field = unknownName(mistake);
   const owner = mistake.schema;
+  const old = oldNameOf(mistake);
+  if (old) return oldField(mistake, field, old);
   return {
     ...say('unknown-field', { field, owner, guess, isNear, fields: fieldsOf(mistake) }),
     path: [...mistake.path, field],
@@ -107,12 +111,25 @@ function unknownField(mistake: SchemaError, { name: guess, isNear, isOnly }: Gue
   };
 }
 
+/** The field has another name since some contract: that alone is told. */
+function oldField({ path, data }: SchemaError, field: string, old: OldName): Finding {
+  const isFree = old.renamedTo !== undefined && !hasField(data, old.renamedTo);
+  return {
+    ...say('old-field', { field, old }),
+    path: [...path, field],
+    atName: true,
+    ...(isFree && { replacement: old.renamedTo }),
+  };
+}
+
 function missingFieldFinding(mistake: SchemaError): Finding {
   const field = missingField(mistake);
   const misspelt = nearest(field, strangersIn(mistake));
   if (misspelt !== undefined) return misspeltField(mistake, misspelt, field);
   const schema = mistake.nodeOf(field)?.schema ?? {};
-  const about = descriptionIn(schema);
+  const { question, questionEs = '' } = schema;
+  const asked = question && { description: question, descriptionEs: questionEs };
+  const about = asked || descriptionIn(schema);
   return {
     ...say('missing-field', { field, about, allowed: schema.enum }),
     path: mistake.path,
@@ -176,6 +193,10 @@ function missingField({ params }: SchemaError): string {
 
 function unknownName({ params }: SchemaError): string {
   return String(params.additionalProperty);
+}
+
+function oldNameOf(mistake: SchemaError): OldName | undefined {
+  return mistake.schema.oldNames?.[unknownName(mistake)];
 }
 
 function fieldsOf({ schema }: SchemaError): string[] {

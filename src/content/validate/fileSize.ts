@@ -18,6 +18,7 @@ const most: Record<Kind, number> = {
   facts: 10 * million,
   redirects: 100 * million,
   routes: 100 * million,
+  contract: million,
 };
 
 const say = sayFrom(fileMessages);

@@ -1,5 +1,12 @@
 import type { ValidateFunction } from 'ajv';
-import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../../generated/types.ts';
+import type {
+  Layout,
+  Page,
+  PublishedRoutes,
+  Redirects,
+  Site,
+  SiteContract,
+} from '../../generated/types.ts';
 import { madeFor, validators } from '../../generated/validators.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { createCompiler, schemaOf } from '../schema/ajv.ts';
@@ -16,6 +23,7 @@ export interface Contents {
   facts: Facts;
   redirects: Redirects;
   routes: PublishedRoutes;
+  contract: SiteContract;
 }
 
 export type Validated<K extends Kind> =

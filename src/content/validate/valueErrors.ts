@@ -15,14 +15,18 @@ const sayOfChoice = sayFrom(choiceMessages);
 
 /** The mistake in one value, by the schema's keyword that refuses it. */
 export function valueFinding(mistake: SchemaError): Finding {
-  const refusal = refusalsByKeyword[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
+  const refusal =
+    oldValue(mistake) ?? refusalsByKeyword[mistake.keyword]?.(mistake) ?? unforeseen(mistake);
   return { ...refusal, path: mistake.path };
 }
 
 export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal> = {
   type: wrongType,
   enum: notAllowed,
-  const: notAllowed,
+  const: (mistake) =>
+    mistake.schema.errorMessage
+      ? say('pattern', { value: mistake.data, rule: mistake.schema })
+      : notAllowed(mistake),
   pattern: ({ data: value, schema, limit }) => {
     const kind = kindOfScheme.get(String(value).split(':', 1)[0]?.trim().toLowerCase() ?? '');
     if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });
@@ -58,6 +62,14 @@ function fromPages(value: string, pattern: string): string | undefined {
   const inFolder = /^[\w-]+\.[a-z]+$/.test(path) ? `images/${path}` : path;
   const below = /^(?:\.{0,2}\/)*(?:pages\/)?(images\/.+)$/.exec(inFolder)?.[1];
   return below !== undefined && new RegExp(pattern).test(below) ? below : undefined;
+}
+
+/** The value is another one since some contract. */
+function oldValue({ schema, data }: SchemaError): Refusal | undefined {
+  const old = schema.oldValues?.find(({ from }) => JSON.stringify(from) === JSON.stringify(data));
+  if (!old) return undefined;
+  const replacement = typeof old.to === 'string' ? old.to : undefined;
+  return { ...say('old-value', { old }), replacement };
 }
 
 function unforeseen({ keyword, data: value }: SchemaError): Refusal {

@@ -1,9 +1,9 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { type Edit, findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Contract } from '../../content/schema/contract.ts';
 import { fieldsAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { freeId } from '../diff/freeId.ts';
-import type { PatchOperation } from '../diff/patch.ts';
+import type { MigrationOperation, PatchOperation } from '../diff/patch.ts';
 import type { EditDocument } from '../workspace/documents.ts';
 import { isRefusal, type Reason } from '../workspace/request.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -25,41 +25,50 @@ export function applyToText(
   document: EditDocument,
   operation: PatchOperation,
 ): Reason | undefined {
-  if (operation.edit === 'set') return set(workspace, contract, document, operation);
-  if (operation.edit === 'remove') return remove(workspace, document, operation.path);
+  const edits = editsOf(contract, document, operation);
+  if (isRefusal(edits)) return edits;
+  if (edits.length > 0) workspace.edit(document.file, edits);
+  return undefined;
+}
+
+/** The edits of a file's text that an operation asks for: as few characters as can be. */
+export function editsOf(
+  contract: Contract,
+  document: EditDocument,
+  operation: MigrationOperation,
+): Edit[] | Reason {
+  if (operation.edit === 'set') return set(contract, document, operation);
+  if (operation.edit === 'remove') return remove(document, operation.path);
+  if (operation.edit === 'rename') return rename(document, operation);
+  if (operation.edit === 'wrap') return wrap(document, operation.path);
   const list = listAt(document, operation.path);
   if (isRefusal(list)) return list;
   switch (operation.edit) {
     case 'insert':
-      return insert(workspace, document, list, operation);
+      return insert(document, list, operation);
     case 'move':
-      return move(workspace, document, list, operation);
+      return move(document, list, operation);
     case 'duplicate':
-      return duplicate(workspace, document, list, operation);
+      return duplicate(document, list, operation);
   }
 }
 
-type Operation<Edit> = Extract<PatchOperation, { edit: Edit }>;
+type Operation<Edit> = Extract<MigrationOperation, { edit: Edit }>;
 
 function set(
-  workspace: Workspace,
   contract: Contract,
   document: EditDocument,
   { path, value }: Operation<'set'>,
-): Reason | undefined {
-  const { file, tree, source } = document;
+): Edit[] | Reason {
+  const { tree, source } = document;
   const node = findNodeAtLocation(tree, path);
-  if (node) {
-    workspace.edit(file, [replacement(source.text, node, value)]);
-    return undefined;
-  }
+  if (node) return [replacement(source.text, node, value)];
   const above = path.slice(0, -1);
   const name = path.at(-1);
   const owner = above.length === 0 ? tree : findNodeAtLocation(tree, above);
   if (owner?.type !== 'object' || typeof name !== 'string') return noPlace(document, path);
   const at = placeOfField(contract, document, above, namesIn(owner), name);
-  workspace.edit(file, [insertField(source.text, owner, at, [name, value])]);
-  return undefined;
+  return [insertField(source.text, owner, at, [name, value])];
 }
 
 function replacement(text: string, node: Node, value: unknown) {
@@ -85,52 +94,57 @@ function placeOfField(
   return names.indexOf(before.at(-1) ?? '') + 1;
 }
 
-function remove(workspace: Workspace, document: EditDocument, path: Path): Reason | undefined {
+function remove(document: EditDocument, path: Path): Edit[] | Reason {
   const node = findNodeAtLocation(document.tree, path);
   const entry = node?.parent?.type === 'property' ? node.parent : node;
   const owner = entry?.parent;
   if (!entry || !owner) return noPlace(document, path);
-  workspace.edit(document.file, [removeChild(owner, owner.children?.indexOf(entry) ?? -1)]);
-  return undefined;
+  return [removeChild(owner, owner.children?.indexOf(entry) ?? -1)];
+}
+
+function rename(document: EditDocument, { path, to }: Operation<'rename'>): Edit[] | Reason {
+  const name = findNodeAtLocation(document.tree, path)?.parent?.children?.[0];
+  return name ? [replaceValue(name, to)] : noPlace(document, path);
+}
+
+function wrap(document: EditDocument, path: Path): Edit[] | Reason {
+  const node = findNodeAtLocation(document.tree, path);
+  if (!node) return noPlace(document, path);
+  return [
+    { offset: node.offset, length: 0, content: '[' },
+    { offset: endOf(node), length: 0, content: ']' },
+  ];
 }
 
 function insert(
-  workspace: Workspace,
   document: EditDocument,
   list: Node,
   { path, index, value }: Operation<'insert'>,
-): Reason | undefined {
+): Edit[] | Reason {
   if (!isPlace(index, countOf(list) + 1)) return noPlace(document, [...path, index]);
-  workspace.edit(document.file, [insertChild(document.source.text, list, index, value)]);
-  return undefined;
+  return [insertChild(document.source.text, list, index, value)];
 }
 
 function move(
-  workspace: Workspace,
   document: EditDocument,
   list: Node,
   { path, from, to }: Operation<'move'>,
-): Reason | undefined {
+): Edit[] | Reason {
   const wrong = [from, to].find((index) => !isPlace(index, countOf(list)));
   if (wrong !== undefined) return noPlace(document, [...path, wrong]);
-  if (from !== to) {
-    workspace.edit(document.file, [moveChild(document.source.text, list, from, to)]);
-  }
-  return undefined;
+  return from === to ? [] : [moveChild(document.source.text, list, from, to)];
 }
 
 function duplicate(
-  workspace: Workspace,
   document: EditDocument,
   list: Node,
   { path, index }: Operation<'duplicate'>,
-): Reason | undefined {
+): Edit[] | Reason {
   const entry = list.children?.[index];
   if (!entry) return noPlace(document, [...path, index]);
   const { text } = document.source;
   const copy = copyWithFreeId(text, entry, idsIn(list));
-  workspace.edit(document.file, [insertText(text, list, index + 1, copy)]);
-  return undefined;
+  return [insertText(text, list, index + 1, copy)];
 }
 
 function copyWithFreeId(text: string, entry: Node, taken: ReadonlySet<string>): string {

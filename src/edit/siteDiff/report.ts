@@ -135,7 +135,7 @@ function routeList(routes: string[], said: Words): string {
 
 const mostRoutes = 6;
 
-function listBlock(title: string, lines: string[]): Block[] {
+export function listBlock(title: string, lines: string[]): Block[] {
   return lines.length > 0 ? [{ title, lines }] : [];
 }
 

@@ -31,7 +31,6 @@ describe('a build after a change', () => {
     const { output } = await project.run('build', '--why');
     expect(output).toContain('Rendered again: 1 page.');
     expect(output).toContain('\n/about  its file changed\n');
-    await expectCleanBytes('a text');
   }, 60_000);
 
   it('writes the pages anew that name a fact when it changes', async () => {
@@ -40,7 +39,7 @@ describe('a build after a change', () => {
     });
     const { output } = await project.run('build');
     expect(output).toMatch(/Rendered again: (?:[2-9]|1\d) pages\./);
-    await expectCleanBytes('a fact');
+    await expectCleanBytes('a text and a fact');
   }, 60_000);
 
   it('renders every page where it is forced to, and says so', async () => {
@@ -56,7 +55,6 @@ describe('a build after a change', () => {
     });
     await project.run('build');
     expect(project.read('dist/_data/_search.en.json')).toContain('Mon–Fri 9:00–21:00');
-    await expectCleanBytes('the hours');
     const layout = project.read('pages/_layout.json');
     project.write(
       'pages/_layout.json',
@@ -65,15 +63,17 @@ describe('a build after a change', () => {
     const { output } = await project.run('build');
     expect(output).toContain('Rendered again: 0 pages.');
     expect(project.read('dist/_data/_search.en.json')).toContain('when siesta');
-    await expectCleanBytes('the words');
+    await expectCleanBytes('the hours and the words');
   }, 60_000);
 
+  // A page that one build leaves stale stays so in the next ones.
   it('gives the same bytes as a clean one, whatever the changes', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const changed = [anyChange(), ...(random() < 0.5 ? [anyChange()] : [])];
+    const made: string[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      made.push(anyChange(), ...(random() < 0.5 ? [anyChange()] : []));
       const { code, output } = await project.run('build');
-      expect({ changed, code, output }).toMatchObject({ code: 0 });
-      await expectCleanBytes(changed.join(', '));
+      expect({ made, code, output }).toMatchObject({ code: 0 });
+      if (process.env.FULL || round === rounds) await expectCleanBytes(made.join(', '));
     }
   }, 600_000);
 

@@ -192,20 +192,20 @@ it('a new section type is shown without a restart, and one that throws is named'
   Object.assign(schema, { title: 'StampSection', examples: [] });
   schema.properties.type.const = 'stamp';
   const component = (body: string) => `import type { StampSection } from '../generated/types.ts';
-export function Stamp({ body }: StampSection) {
+export function Stamp({ text }: StampSection) {
   ${body}
-  return <section id="stamp" dangerouslySetInnerHTML={body} />;
+  return <section id="stamp" dangerouslySetInnerHTML={text} />;
 }
 `;
   project.write('schema/sections/stamp.json', schema);
   project.write('src/sections/stamp.tsx', component(''));
   project.edit(file, ({ sections }) => {
-    sections.push({ type: 'stamp', body: 'Stamped.' });
+    sections.push({ type: 'stamp', text: 'Stamped.' });
   });
   await page.locator('#stamp', { hasText: 'Stamped.' }).waitFor();
   await untilReady(page);
 
-  project.write('src/sections/stamp.tsx', component("if (body) throw new Error('no ink');"));
+  project.write('src/sections/stamp.tsx', component("if (text) throw new Error('no ink');"));
   const complaint = `${file}: section 4 (stamp) could not be rendered: no ink`;
   await page.getByText(complaint).waitFor();
   expect(plain(dev.output())).toContain(complaint);

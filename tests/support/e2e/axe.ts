@@ -1,1 +1,1 @@
-export { barriersOf } from '../../../src/commands/audit/barriers.ts';
+export { barriersIn, barriersOf } from '../../../src/commands/audit/barriers.ts';

@@ -111,6 +111,7 @@ const specialFiles = [
   '_layout.json',
   '_redirects.json',
   '_routes.json',
+  '_contract.json',
 ];
 
 function unknownFiles({ sources }: LoadedSite): FileFinding[] {

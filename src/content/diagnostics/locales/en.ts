@@ -18,6 +18,7 @@ export const english: Locale = {
     facts: 'facts',
     redirects: 'redirects',
     routes: 'routes',
+    contract: 'contract',
   },
   nounOf: ({ title = '' }) => wordsOfTitle(title),
   entryOf: (list, number) => `${list.replace(/s$/, '')} ${number}`,

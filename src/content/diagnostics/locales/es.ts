@@ -19,6 +19,7 @@ export const spanish: Locale = {
     facts: 'datos',
     redirects: 'redirecciones',
     routes: 'direcciones',
+    contract: 'contrato',
   },
   nounOf: (named) => spanishName(named).replace(/^\S+ /, ''),
   entryOf: (list, number) => `elemento ${number} de ${list}`,

@@ -1,7 +1,7 @@
 import { capitalised, inTicks, withArticle } from '../../diagnostics/english.ts';
 import { spanishName } from '../../diagnostics/locales/es.ts';
 import { phrase } from '../../diagnostics/message.ts';
-import type { Described, Named } from '../../schema/contract.ts';
+import type { Described, Named, OldName } from '../../schema/contract.ts';
 import type { ValueRule } from './values.ts';
 
 interface UnknownField {
@@ -31,6 +31,20 @@ export const fieldMessages = {
         : isNear
           ? `¿Quería decir \`${guess}\`?`
           : `¿Quería decir \`${guess}\`, que falta?`,
+    }),
+  }),
+  'old-field': phrase<{ field: string; old: OldName }>({
+    en: ({ field, old: { renamedTo, errorMessage = '' } }) => ({
+      message: errorMessage,
+      suggestion: renamedTo
+        ? `Rename \`${field}\` to \`${renamedTo}\`, or run npm run migrate.`
+        : 'npm run migrate adapts the file.',
+    }),
+    es: ({ field, old: { renamedTo, errorMessageEs = '' } }) => ({
+      message: errorMessageEs,
+      suggestion: renamedTo
+        ? `Cambie \`${field}\` por \`${renamedTo}\`, o ejecute npm run migrate.`
+        : 'npm run migrate adapta el archivo.',
     }),
   }),
   'unknown-field.section': phrase<{ type: string; owner: Named }>({

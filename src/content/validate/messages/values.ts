@@ -2,7 +2,7 @@ import { quoted } from '../../../shared/phrases.ts';
 import { foundAs, goesHere, withArticle } from '../../diagnostics/english.ts';
 import { spanishFoundAs, spanishName, vaAqui } from '../../diagnostics/locales/es.ts';
 import { phrase } from '../../diagnostics/message.ts';
-import type { Described, Named, Schema } from '../../schema/contract.ts';
+import type { Described, Named, OldValue, Schema } from '../../schema/contract.ts';
 
 /** The message of a schema whose pattern does not match. */
 export type ValueRule = Pick<Schema, 'errorMessage' | 'errorMessageEs'>;
@@ -49,6 +49,16 @@ export const valueMessages = {
             : isNested
               ? 'Quite este [ y el ] que lo cierra.'
               : vaAqui(about.descriptionEs) || 'Escriba lo que corresponde o quite el campo.',
+    }),
+  }),
+  'old-value': phrase<{ old: OldValue }>({
+    en: ({ old: { from, to, since } }) => ({
+      message: `${quoted(from)} is ${quoted(to)} since contract ${since}.`,
+      suggestion: `Write ${quoted(to)}, or run npm run migrate.`,
+    }),
+    es: ({ old: { from, to, since } }) => ({
+      message: `${quoted(from)} es ${quoted(to)} desde el contrato ${since}.`,
+      suggestion: `Escriba ${quoted(to)}, o ejecute npm run migrate.`,
     }),
   }),
   'not-allowed.rule': phrase<{ value: unknown; keyword: string }>({

@@ -58,6 +58,12 @@ describe('Mending', () => {
     expect(left).toEqual([]);
   });
 
+  it.each(['field', 'value'])('gives a %s of an earlier contract its name of today', (kind) => {
+    const name = `${kind}-of-an-earlier-contract`;
+    expect(finderOf(name)(sourcesOf(name)).map(({ code }) => code)).toEqual([`old-${kind}`]);
+    expect(finderOf(name)(mend(sourcesOf(name), finderOf(name)).sources)).toEqual([]);
+  });
+
   it('leaves alone what could be meant in two ways', () => {
     expect(nearest('hat', ['bat', 'cat', 'dog'])).toBe('bat');
     expect(onlyNearest('hat', ['bat', 'cat', 'dog'])).toBeUndefined();

@@ -111,13 +111,13 @@ describe('a text', () => {
   });
 
   it('carries the date of the build where the visitor will see his own', () => {
-    const notice = { type: 'notice', body: 'As of {today}, © {year}' };
+    const notice = { type: 'notice', text: 'As of {today}, © {year}' };
     const today = (date: string) => `<time data-now="date" class="whole">${date}</time>`;
     const html = (date: string) => ({
       __html: `<p>As of ${today(date)}, © <time data-now="year">2025</time></p>`,
     });
-    expect(resolved(notice).body).toEqual(html('November 5, 2025'));
-    expect(resolved(notice, 'es').body).toEqual(html('5 de noviembre de 2025'));
+    expect(resolved(notice).text).toEqual(html('November 5, 2025'));
+    expect(resolved(notice, 'es').text).toEqual(html('5 de noviembre de 2025'));
   });
 });
 

@@ -33,6 +33,14 @@ const page = (sections: string) =>
   `{ "title": "T", "description": "D", "sections": [${sections}] }`;
 const file = 'pages/about.json';
 
+it('A field of an earlier contract is told by its name of today', async () => {
+  const old = openFile(file, page('{ "type": "notice", "text": "Text", "body": "Text" }'));
+  const problems = await old.problems();
+  expect(problems.map(({ message }) => message)).toEqual([
+    '`body` is called `text` since contract 2.',
+  ]);
+});
+
 describe('In the list of sections', () => {
   it('every type is offered as a whole section', async () => {
     const items = await openFile(file, page('§')).completions();

@@ -59,6 +59,7 @@ function keywordsIn(schema: Schema): string[] {
 }
 
 const neutral = [
+  ...['oldNames', 'oldValues', 'question', 'questionEs'],
   ...[
     '$schema',
     '$ref',
@@ -110,7 +111,7 @@ describe('A site', () => {
 
   it('lets links lead to headings of a text', () => {
     const text = { type: 'richText', body: '## What cookies are\n\nSmall files.' };
-    const linkTo = (href: string) => ({ type: 'notice', body: `[See](${href})` });
+    const linkTo = (href: string) => ({ type: 'notice', text: `[See](${href})` });
     const codesOf = (href: string) =>
       check(load([{ file: 'pages/a.json', text: page([hero, text, linkTo(href)]) }]), []).map(
         ({ code }) => code,

@@ -120,7 +120,7 @@ describe('The changes of a page', () => {
 
   it('tell of sections that are added and removed', () => {
     const [hero, ...others] = nomads.sections;
-    const sections = withSections(...others, { type: 'notice', heading: 'Mind', body: 'Now.' });
+    const sections = withSections(...others, { type: 'notice', heading: 'Mind', text: 'Now.' });
     expect(hero?.type).toBe('hero');
     const report = told({ 'digital-nomads.json': sections });
     expect(report).toContain('+ notice “Mind” as section 6');

@@ -1,0 +1,58 @@
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import type { MigrationPlan } from '../../contract/migrate/planMigration.ts';
+import type { Migration } from '../../contract/migrate/step.ts';
+import type { Language } from '../../shared/language.ts';
+import { countOf } from '../../shared/phrases.ts';
+
+interface MigrationWords {
+  nothing: (number: number) => string;
+  onlyNumber: (number: number) => string;
+  migration: (migration: Migration, files: number) => string;
+  lost: (place: string, reason: string) => string;
+  wouldLose: string;
+  asked: (place: string, field: string, question: string) => string;
+  unread: (file: string) => string;
+  written: (files: number) => string;
+  finished: (files: number) => string;
+  newer: (plan: MigrationPlan) => string;
+  noNumber: (given: string, most: number) => string;
+}
+
+/** The words of npm run migrate. */
+export const migrationWords: Record<Language, MigrationWords> = {
+  en: {
+    nothing: (number) => `All files follow contract ${number}: there is nothing to migrate.`,
+    onlyNumber: (number) => `No page changes. The site is noted as one of contract ${number}.`,
+    migration: ({ number, title }, files) =>
+      `Contract ${number}: ${title} Changes ${countOf(files, 'file')}.`,
+    lost: (place, reason) => `Removed at ${place}: ${reason}`,
+    wouldLose:
+      'These texts would be lost, so nothing was written. To go on: npm run migrate -- --lose-texts',
+    asked: (place, field, question) => `To be written at ${place}, \`${field}\`: ${question}`,
+    unread: (file) => `${file} cannot be read: npm run validate says why. It was left as it is.`,
+    written: (files) => `Done: ${countOf(files, 'file')} written.`,
+    finished: (files) => `An earlier run had ended early. Finished it: ${countOf(files, 'file')}.`,
+    newer: ({ from, to }) =>
+      `The site follows contract ${from}, but this code knows contracts up to ${to}. Update the code.`,
+    noNumber: (given, most) => `There is no contract ${given}. Use a number from 1 to ${most}.`,
+  },
+  es: {
+    nothing: (number) => `Todos los archivos siguen el contrato ${number}: no hay nada que migrar.`,
+    onlyNumber: (number) =>
+      `No cambia ninguna página. El sitio consta como del contrato ${number}.`,
+    migration: ({ number, titleEs }, files) =>
+      `Contrato ${number}: ${titleEs} Cambia en ${spanishCount(files, 'archivo')}.`,
+    lost: (place, reason) => `Se quita en ${place}: ${reason}`,
+    wouldLose:
+      'Estos textos se perderían, así que no se ha escrito nada. Para seguir: npm run migrate -- --lose-texts',
+    asked: (place, field, question) => `Por escribir en ${place}, \`${field}\`: ${question}`,
+    unread: (file) =>
+      `No se puede leer ${file}: npm run validate dice por qué. Se ha dejado como está.`,
+    written: (files) => `Hecho: ${spanishCount(files, 'archivo escrito', 'archivos escritos')}.`,
+    finished: (files) =>
+      `Una ejecución anterior se interrumpió. Se ha completado: ${spanishCount(files, 'archivo')}.`,
+    newer: ({ from, to }) =>
+      `El sitio sigue el contrato ${from}, pero este código solo conoce contratos hasta el ${to}. Actualice el código.`,
+    noNumber: (given, most) => `No hay ningún contrato ${given}. Use un número del 1 al ${most}.`,
+  },
+};

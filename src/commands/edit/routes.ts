@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { openSite } from '../../content/open/open.ts';
+import { readSources } from '../../content/read/source.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
+import { createLoader } from '../../content/site/site.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
+import { countOf } from '../../shared/phrases.ts';
+
+/** Records the routes of valid pages, and lists the files that it leaves out. */
+export function recordRoutes(root: string, contract: Contract, lang: Language): 0 | 1 {
+  const site = createLoader(contract)(readSources(root));
+  if (!site.published && site.sources.has('_routes.json')) {
+    console.error(unreadable[lang]);
+    return 1;
+  }
+  const unrecorded = unrecordedRoutes(site);
+  const valid = new Set(openSite(root, contract).pages.map(({ route }) => route));
+  const added = unrecorded.filter((route) => valid.has(route));
+  if (added.length > 0) writeFileSync(join(root, routesFile), routesText(site, added));
+  for (const route of added) console.log(route);
+  console.log(recorded(added.length)[lang]);
+  return refuseInvalid(
+    unrecorded.filter((route) => !valid.has(route)),
+    lang,
+  );
+}
+
+const unreadable = {
+  en: `${routesFile} has a mistake: npm run validate says where. Nothing was written.`,
+  es: `${routesFile} tiene un error: npm run validate dice dónde. No se ha escrito nada.`,
+};
+
+function recorded(count: number): Bilingual {
+  if (count === 0)
+    return {
+      en: `Nothing to record: every valid page is in ${routesFile}.`,
+      es: `No hay nada que anotar: todas las páginas válidas están en ${routesFile}.`,
+    };
+  return {
+    en: `${countOf(count, 'route')} recorded in ${routesFile}.`,
+    es: `${spanishCount(count, 'dirección anotada', 'direcciones anotadas')} en ${routesFile}.`,
+  };
+}
+
+/** Refuses invalid pages: only what the build would publish is recorded. */
+function refuseInvalid(routes: string[], lang: Language): 0 | 1 {
+  if (routes.length === 0) return 0;
+  for (const route of routes) console.error(`${route} ${isInvalid[lang]}`);
+  console.error(whatIsWrong[lang]);
+  return 1;
+}
+
+const isInvalid = {
+  en: 'is not recorded: its file has a mistake.',
+  es: 'no se anota: su archivo tiene un error.',
+};
+
+const whatIsWrong = {
+  en: 'npm run validate says what is wrong.',
+  es: 'npm run validate dice qué está mal.',
+};

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenedSite, SiteSource } from '../../content/open/openedSite.ts';
+import type { Schema } from '../../content/schema/contract.ts';
+import { dateNames } from '../../content/text/facts.ts';
+import { textsByLanguage } from '../../content/text/factTexts.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+
+/** The names that pages can use. The schemas refer to it: without it, VS Code checks nothing. */
+const listsFile = '.vscode/lists.json';
+
+/**
+ * Writes what editors complete besides the contract: links, anchors, pictures and facts. Keeps the
+ * last lists while shared content is invalid, and in a folder that cannot be written.
+ */
+export function writeEditorLists(root: string, opened: OpenedSite): void {
+  if (!hasEditor(root) || !opened.source) return;
+  const file = join(root, listsFile);
+  const text = `${JSON.stringify(editorLists(opened, opened.source), null, 2)}\n`;
+  try {
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, text);
+    renameSync(draft, file);
+  } catch {
+    // Completions stay as they are. The command has nothing else to do with this file.
+  }
+}
+
+/** True if an editor that is set up for this folder has no lists. */
+export function lacksEditorLists(root: string): boolean {
+  return hasEditor(root) && !existsSync(join(root, listsFile));
+}
+
+function hasEditor(root: string): boolean {
+  return existsSync(join(root, '.vscode/settings.json'));
+}
+
+/** The definitions that schema/defs.json, page.json and pictureFile.json refer to. */
+export function editorLists(opened: OpenedSite, source: SiteSource): Schema {
+  const { routes, anchors, ids, forms } = addressesOf(opened);
+  const pictures = opened.pictures.map(({ src }) => src).sort();
+  const known = [...routes.keys(), ...ownAddresses(source)];
+  const onPage = [...ids].map((id) => `#${id}`);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    description: 'Written by npm run validate, npm run dev and other commands. Do not edit.',
+    definitions: {
+      href: {
+        allOf: [
+          offered([...routes, ...anchors, ...onPage.map((id) => [id, ''] as const)]),
+          checked(`^(?!/)|^[^?#]*\\{|^(${anyOf(known)})([?#]|$)`, messages.href),
+          checked(fragmentPattern(opened, anchors, onPage), messages.fragment),
+        ],
+      },
+      alternate: checked(`^(${anyOf([...routes.keys()])})$`, messages.href),
+      anchor: {
+        allOf: [offered(named(ids)), checked(`^(${anyOf([...ids])})$`, messages.fragment)],
+      },
+      form: { allOf: [offered(named(forms)), checked(`^(${anyOf([...forms])})$`, messages.form)] },
+      picture: {
+        allOf: [
+          offered(named(pictures)),
+          checked(`^(?!images/)|^(${anyOf(pictures)})$`, messages.picture),
+        ],
+      },
+      fact: factList(source),
+    },
+  };
+}
+
+type Offer = readonly [value: string, description: string];
+
+function named(values: Iterable<string>): Offer[] {
+  return [...values].map((value) => [value, '']);
+}
+
+/** Any other value is right too: a check of its own decides. */
+function offered(offers: Offer[]): Schema {
+  const [values, words] = [offers.map(([value]) => value), offers.map(([, text]) => text)];
+  const hasWords = words.some(Boolean);
+  return { anyOf: [{ enum: values, ...(hasWords && { enumDescriptions: words }) }, {}] };
+}
+
+function checked(pattern: string, errorMessage: string): Schema {
+  return { pattern, errorMessage };
+}
+
+/** Editors show one text in every language. */
+const messages = {
+  href: 'There is no page at this address. · No hay ninguna página en esta dirección.',
+  fragment: 'No section has this id. · Ninguna sección tiene este id.',
+  form: 'No form has this id. · Ningún formulario tiene este id.',
+  picture: 'There is no such file in pages/images. · No hay ningún archivo así en pages/images.',
+  fact: 'Braces enclose the name of a fact or contact value. · Entre llaves va el nombre de un dato o contacto.',
+};
+
+function addressesOf({ pages, routes }: OpenedSite) {
+  const titles = new Map(pages.map(({ route, summary }) => [route, summary?.title ?? '']));
+  const ids = new Set(pages.flatMap(({ summary }) => summary?.anchors ?? []));
+  return {
+    routes: new Map(
+      [...routes]
+        .filter((route) => route !== notFoundRoute)
+        .sort()
+        .map((route) => [route, titles.get(route)?.replace(/ \| \{brand\}$/, '') ?? '']),
+    ),
+    anchors: pages.flatMap(({ route, summary }): Offer[] =>
+      (summary?.anchors ?? []).map((id) => [`${route}#${id}`, '']),
+    ),
+    ids: new Set([...ids].sort()),
+    forms: new Set(pages.flatMap(({ summary }) => summary?.forms ?? []).sort()),
+  };
+}
+
+/** A place on a page with a mistake is not checked: its ids are not known. */
+function fragmentPattern(
+  { pages, routes }: OpenedSite,
+  anchors: Offer[],
+  onPage: string[],
+): string {
+  const valid = new Set(pages.map(({ route }) => route));
+  const open = [...routes]
+    .filter((route) => !valid.has(route))
+    .map((route) => `${escaped(route)}#.*`);
+  const places = anchors.map(([address]) => escaped(address).replace('#', '(\\?[^#]*)?#'));
+  return `^[^#]*$|^https:|^(${[...places, ...onPage.map(escaped), ...open].join('|')})$`;
+}
+
+function ownAddresses({ site, redirects }: SiteSource): string[] {
+  return [
+    ...(site.absentRoutes ?? []).map(({ path }) => path),
+    ...redirects.map(({ from }) => from),
+  ];
+}
+
+/** Each name with its value in English and Spanish. */
+function factList({ facts, site }: SiteSource): Schema {
+  const { en, es } = textsByLanguage(facts, site);
+  const names = [...en.keys()].sort();
+  const all = anyOf([...names, ...dateNames]);
+  return {
+    allOf: [
+      offered(
+        names.map((name) => {
+          const values = [...new Set([en.get(name), es.get(name)])];
+          return [`{${name}}`, values.join(' · ')];
+        }),
+      ),
+      checked(`^([^{}]|\\{(${all})\\})*$`, messages.fact),
+    ],
+  };
+}
+
+function anyOf(values: string[]): string {
+  return values.map(escaped).join('|');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

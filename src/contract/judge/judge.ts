@@ -1,0 +1,177 @@
+import type { ErrorObject } from 'ajv';
+import type { Contract, Kind } from '../../content/schema/contract.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import { valueAt, valueAtPath } from '../../shared/json.ts';
+import { type CompiledMigration, compileMigrations, migrateData } from '../migrate/migrateData.ts';
+import type { Migration } from '../migrate/step.ts';
+import { addressOf, leadsInto, objectsAt } from '../migrate/steps.ts';
+import { contractOf, snapshotOf } from '../record/snapshot.ts';
+import {
+  createValidity,
+  nameOf,
+  nameOfEntry,
+  type OldDocument,
+  oldDocuments,
+} from './documents.ts';
+import { unprovenIn } from './keywords.ts';
+import { createReading, lostReading, newReading } from './reading.ts';
+
+/** One reason to refuse a change. */
+export interface Breach {
+  /** `faq.items[].title`, `layout.header`. */
+  field: string;
+  keyword: string;
+  reason: string;
+  from: string;
+}
+
+/**
+ * Why documents of the old contract would be invalid in the new one, or mean something else, after
+ * the migrations. Empty for a harmless change.
+ */
+export function judge(
+  before: Contract,
+  after: Contract,
+  { migrations = [], files = [] }: { migrations?: Migration[]; files?: OldDocument[] } = {},
+): Breach[] {
+  const [old, now] = [before, after].map((contract) => contractOf(snapshotOf(contract))) as [
+    Contract,
+    Contract,
+  ];
+  const { documents, unshown } = oldDocuments(old, now, files);
+  const judgeOne = createJudgement(old, now, migrations);
+  const unnamed = unshown.map((field) => ({
+    field,
+    keyword: 'unshown',
+    reason: 'no document could be made that has this field',
+    from: 'the old contract',
+  }));
+  const unproven = unprovenIn(old, now).map(({ file, place, keyword }) => ({
+    field: `schema/${file}#${place}`,
+    keyword,
+    reason: `\`${keyword}\` is new or different here, and nothing shows which documents that changes`,
+    from: 'the schema',
+  }));
+  const notes = migrations.flatMap(({ meaning }) => meaning);
+  const isNoted = ({ field }: Breach) =>
+    notes.some(
+      (note) =>
+        field === note.in || field.startsWith(`${note.in}.`) || field.startsWith(`${note.in}#`),
+    );
+  const shown = documents.flatMap(judgeOne);
+  const open = [...unproven, ...unnamed, ...shown.filter(({ keyword }) => keyword === 'meaning')];
+  return unique([
+    ...shown.filter(({ keyword }) => keyword !== 'meaning'),
+    ...open.filter((breach) => !isNoted(breach)),
+  ]);
+}
+
+/** One breach for each field and keyword. */
+export function unique(breaches: Breach[]): Breach[] {
+  const found = new Map<string, Breach>();
+  for (const breach of breaches) {
+    const key = `${breach.field} ${breach.keyword}`;
+    if (!found.has(key)) found.set(key, breach);
+  }
+  return [...found.values()];
+}
+
+function createJudgement(old: Contract, now: Contract, migrations: Migration[]) {
+  const errorsIn = createValidity(now, true);
+  const [before, after] = [createReading(old), createReading(now)];
+  const chain = compileMigrations(migrations);
+  return (document: OldDocument): Breach[] => {
+    const { kind, data, from } = document;
+    if (!now.has(`${kind}.json`))
+      return [{ field: kind, keyword: 'kind', reason: 'this kind of file is gone', from }];
+    const migrated = migrateData(kind, data, chain);
+    const errors = errorsIn(kind, migrated).filter((error) => isCause(error));
+    const asked = errors.length > 0 ? placesAsked(migrated, kind, chain) : [];
+    const breaches = errors.filter((error) => !isAsked(error, migrated, asked));
+    if (errors.length > 0)
+      return breaches.map((error) => ({ ...breachOf(error, kind, migrated), from }));
+    const isExplained = migrated !== data && chain.some(saysOtherwise);
+    const [was, is] = [before(kind, data), after(kind, migrated)];
+    const lost = isExplained ? undefined : (lostReading(was, is) ?? newReading(was, is));
+    if (lost === undefined) return [];
+    const reason = `old files mean something else now: ${lost} by only one of the two contracts`;
+    return [{ field: nameOf(kind, data), keyword: 'meaning', reason, from }];
+  };
+}
+
+/** The migration writes other texts, and says why. */
+function saysOtherwise({ migration: { steps, change } }: CompiledMigration): boolean {
+  return change !== undefined || steps.some((step) => rewriting.has(step.do));
+}
+
+const rewriting = new Set(['map-value', 'split', 'write-default', 'drop']);
+
+/** `if`, choices and names repeat the errors of what is inside them. */
+function isCause({ keyword }: ErrorObject): boolean {
+  return keyword !== 'if';
+}
+
+/** The places at which an `ask` leaves the page invalid, for a person. */
+function placesAsked(data: unknown, kind: Kind, chain: CompiledMigration[]): Path[] {
+  return chain.flatMap(({ migration }) =>
+    migration.steps.flatMap((step) => {
+      const address = addressOf(step);
+      if (step.do !== 'ask' || address.kind !== kind) return [];
+      return objectsAt(data, address, step).map(([at]) => [...at, step.field]);
+    }),
+  );
+}
+
+function isAsked(error: ErrorObject, data: unknown, asked: Path[]): boolean {
+  const whole = [...pathOf(error, data), ...(missingIn(error) ?? [])];
+  return asked.some((place) => leadsInto(place, whole));
+}
+
+function pathOf({ instancePath }: ErrorObject, data: unknown): Path {
+  let value = data;
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const key = Array.isArray(value) ? Number(name) : name;
+      value = valueAt(value, key);
+      return key;
+    });
+}
+
+function missingIn({ keyword, params }: ErrorObject): string[] | undefined {
+  if (keyword === 'required' || keyword === 'dependencies') return [params.missingProperty];
+  return keyword === 'additionalProperties' ? [params.additionalProperty] : undefined;
+}
+
+function breachOf(error: ErrorObject, kind: Kind, data: unknown): Omit<Breach, 'from'> {
+  const path = pathOf(error, data);
+  const field = fieldName(kind, data, [...path, ...(missingIn(error) ?? [])]);
+  const value = JSON.stringify(valueAtPath(data, path)) ?? '';
+  const { keyword } = error;
+  return { field, keyword, reason: reasons[keyword]?.(error) ?? reasonOf(error, value) };
+}
+
+function fieldName(kind: Kind, data: unknown, path: (string | number)[]): string {
+  let [value, name] = [data, String(kind)];
+  for (const key of path) {
+    const list = name;
+    value = valueAt(value, key);
+    name = typeof key === 'number' ? nameOfEntry(list, value) : `${name}.${key}`;
+  }
+  return name;
+}
+
+const reasons: Record<string, (error: ErrorObject) => string> = {
+  required: () => 'it is required now, and old files lack it',
+  dependencies: ({ params }) => `it is required now beside \`${params.property}\``,
+  additionalProperties: () => 'it is no field any more, and old files have it',
+};
+
+function reasonOf({ keyword, schema, params, message = '' }: ErrorObject, value: string): string {
+  const found = value.length > 60 ? `${value.slice(0, 59)}…` : value;
+  const limit = params.limit ?? schema;
+  const now = limit === undefined ? message : JSON.stringify(limit).slice(0, 80);
+  return `${found} was allowed, and is refused now by \`${keyword}\`: ${now}`;
+}

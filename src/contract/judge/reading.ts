@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import type { Contract, Kind } from '../../content/schema/contract.ts';
+import { fieldsAt, schemasAlong } from '../../content/schema/schemaAt.ts';
+import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
+import { isRecord } from '../../shared/json.ts';
+import { kinds } from '../migrate/address.ts';
+
+/** How a contract reads a document: each text with its content kind, each default that applies. */
+export type Reading = (kind: Kind, data: unknown) => Map<string, number>;
+
+export function createReading(contract: Contract): Reading {
+  const withDefaults = new Set(kinds.filter((kind) => hasDefaults(contract, `${kind}.json`)));
+  return (kind, data) => {
+    const read = new Map<string, number>();
+    const add = (entry: string) => read.set(entry, (read.get(entry) ?? 0) + 1);
+    visit(compileTraversal(contract, `${kind}.json`), data, (content, value) => {
+      if (!written.has(content)) return;
+      for (const text of textsIn(value))
+        if (text !== '') add(`${shortened(text)} is read as ${content}`);
+    });
+    if (withDefaults.has(kind)) for (const entry of defaultsIn(contract, kind, data)) add(entry);
+    return read;
+  };
+}
+
+/** The first entry that another reading lacks. A new field may bring a default. */
+export function lostReading(
+  before: Map<string, number>,
+  after: Map<string, number>,
+): string | undefined {
+  return [...before].find(([entry, count]) => (after.get(entry) ?? 0) < count)?.[0];
+}
+
+/** The first text that only the second reading reads: another contract takes it as it stands. */
+export function newReading(
+  before: Map<string, number>,
+  after: Map<string, number>,
+): string | undefined {
+  return lostReading(
+    new Map([...after].filter(([entry]) => entry.includes(' is read as '))),
+    before,
+  );
+}
+
+function shortened(value: unknown): string {
+  const text = String(value);
+  return JSON.stringify(text.length > 99 ? `${text.slice(0, 99)}…` : text);
+}
+
+function textsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return isRecord(value) ? [] : [value];
+}
+
+/** The kinds by which the words of a text are read. All others name files and places. */
+const written = new Set(['text', 'inline', 'markdown']);
+
+/** True if a schema file, or one that it refers to, has a default. */
+function hasDefaults(contract: Contract, file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  const text = JSON.stringify(contract.get(file) ?? {});
+  const references = [...text.matchAll(/"\$ref":"([^"#]+)/g)].map(([, path = '']) =>
+    posix.join(posix.dirname(file), path),
+  );
+  return (
+    text.includes('"default":') || references.some((other) => hasDefaults(contract, other, seen))
+  );
+}
+
+function defaultsIn(contract: Contract, kind: Kind, data: unknown, path: Path = []): string[] {
+  const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], data);
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  const inside = below.flatMap((key) => defaultsIn(contract, kind, data, [...path, key]));
+  if (Array.isArray(value)) return inside;
+  const absent = fieldsAt(contract, `${kind}.json`, data, path).filter((name) => !(name in value));
+  return [...inside, ...absent.flatMap((name) => defaultOf(contract, kind, data, [...path, name]))];
+}
+
+function defaultOf(contract: Contract, kind: Kind, data: unknown, path: Path): string[] {
+  const schema = schemasAlong(contract, `${kind}.json`, data, path).at(-1)?.node?.schema;
+  if (!schema || !('default' in schema)) return [];
+  return [`without \`${path.at(-1)}\` it is ${JSON.stringify(schema.default)}`];
+}

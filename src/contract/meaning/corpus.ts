@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contract, Kind } from '../../content/schema/contract.ts';
+import { compileTraversal, mapValues } from '../../content/schema/traversal.ts';
+import { isRecord } from '../../shared/json.ts';
+import {
+  createValidity,
+  exampleDocuments,
+  generatedDocuments,
+  nameOf,
+  type OldDocument,
+} from '../judge/documents.ts';
+import { type Breach, unique } from '../judge/judge.ts';
+import { compileMigrations, migrateData } from '../migrate/migrateData.ts';
+import type { Migration } from '../migrate/step.ts';
+import { createMeaning, type Frame } from './renderMeaning.ts';
+
+/** Documents of a contract and what they say, as the code of their time rendered them. */
+export interface FrozenCorpus {
+  number: number;
+  frame: Frame;
+  documents: FrozenDocument[];
+}
+
+interface FrozenDocument {
+  kind: Kind;
+  from: string;
+  data: Record<string, unknown>;
+  says: string[];
+}
+
+const folder = 'corpus';
+
+export function readCorpora(schemaFolder: string): FrozenCorpus[] {
+  const path = join(schemaFolder, folder);
+  if (!existsSync(path)) return [];
+  const files = readdirSync(path).filter((file) => file.endsWith('.json'));
+  return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')));
+}
+
+/** Freezes what the documents of the current contract say. */
+export async function writeCorpus(
+  schemaFolder: string,
+  number: number,
+  contract: Contract,
+): Promise<void> {
+  const { frame, documents } = chooseDocuments(contract);
+  const say = createSaying(contract);
+  const frozen: FrozenDocument[] = [];
+  for (const { kind, from, data } of documents)
+    frozen.push({ kind, from, data, says: await say(kind, data, frame) });
+  const file = join(schemaFolder, folder, `${String(number).padStart(4, '0')}.json`);
+  mkdirSync(join(schemaFolder, folder), { recursive: true });
+  writeFileSync(file, corpusText({ number, frame, documents: frozen }));
+}
+
+/** One line for each document. */
+function corpusText({ number, frame, documents }: FrozenCorpus): string {
+  const lines = documents.map((document) => `    ${JSON.stringify(document)}`);
+  const head = `{\n  "number": ${number},\n  "frame": ${JSON.stringify(frame)},\n`;
+  return `${head}  "documents": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+/** Old documents that say something else today, unless a migration notes it. */
+export async function changedMeanings(
+  corpora: FrozenCorpus[],
+  contract: Contract,
+  migrations: Migration[],
+): Promise<Breach[]> {
+  const say = createSaying(contract);
+  const breaches: Breach[] = [];
+  for (const { number, frame, documents } of corpora) {
+    const later = migrations.filter((migration) => migration.number > number);
+    const chain = compileMigrations(later);
+    const now = Object.fromEntries(
+      Object.entries(frame).map(([kind, data]) => [kind, migrateData(kind as Kind, data, chain)]),
+    ) as unknown as Frame;
+    const noted = new Set(later.flatMap(({ meaning }) => meaning.map((note) => note.in)));
+    for (const { kind, from, data, says } of documents) {
+      const field = nameOf(kind, data);
+      if (noted.has(field)) continue;
+      const today = await say(kind, migrateData(kind, data, chain), now);
+      const reason = difference(says, today);
+      if (reason)
+        breaches.push({ field, keyword: 'meaning', reason, from: `${from}, contract ${number}` });
+    }
+  }
+  return unique(breaches);
+}
+
+function difference(before: string[], after: string[]): string | undefined {
+  const at = before.findIndex((line, index) => line !== after[index]);
+  const place = at < 0 && after.length > before.length ? before.length : at;
+  if (place < 0) return undefined;
+  const quoted = (line: string | undefined) =>
+    line === undefined ? 'nothing' : `“${line.slice(0, 99)}”`;
+  return `visitors were told ${quoted(before[place])} and are told ${quoted(after[place])} now`;
+}
+
+function createSaying(contract: Contract) {
+  const meaning = createMeaning(contract);
+  const plain = {
+    title: 'Title',
+    description: 'Description',
+    sections: [{ type: 'richText', body: 'Text' }],
+  };
+  return (kind: Kind, data: Record<string, unknown>, frame: Frame): Promise<string[]> =>
+    kind === 'layout'
+      ? meaning.ofLayout(plain, { ...frame, layout: data })
+      : meaning.ofPage(data, frame);
+}
+
+/** The examples, and documents that show each field of a section and each of its choices. */
+function chooseDocuments(contract: Contract): Pick<FrozenCorpus, 'frame' | 'documents'> {
+  const withNames = createNaming(contract);
+  const made = generatedDocuments(contract).filter(isShort).map(withNames);
+  const smallest = (kind: Kind) => made.find((document) => document.kind === kind)?.data ?? {};
+  const frame = { layout: smallest('layout'), site: smallest('site'), facts: smallest('facts') };
+  const choices = choicesIn(contract);
+  const shown = new Set<string>();
+  const chosen = [...exampleDocuments(contract), ...made]
+    .filter(({ kind }) => kind === 'page' || kind === 'layout')
+    .filter((document) => showsMore(document, choices, shown));
+  return { frame, documents: chosen.map((document) => ({ ...document, says: [] })) };
+}
+
+function isShort({ data }: OldDocument): boolean {
+  return JSON.stringify(data).length < 8000;
+}
+
+/** Gives generated texts the names of their fields, so that their order can be told. */
+function createNaming(contract: Contract): (document: OldDocument) => OldDocument {
+  const validOnes = createValidity(contract, false);
+  return (document) => {
+    const traversal = compileTraversal(contract, `${document.kind}.json`);
+    const data = mapValues(traversal, document.data, (kind, value, path) =>
+      value === 'a' && textKinds.has(kind) ? path.slice(-2).join(' ') : value,
+    );
+    const isValid = isRecord(data) && validOnes(document.kind, data).length === 0;
+    return isValid ? { ...document, data } : document;
+  };
+}
+
+const textKinds = new Set(['text', 'inline', 'markdown']);
+
+/** The words of the short closed lists in a contract. */
+function choicesIn(contract: Contract): Set<unknown> {
+  const choices = new Set<unknown>([true, false]);
+  JSON.stringify([...contract.values()], (keyword, value) => {
+    if (keyword === 'enum' && Array.isArray(value) && value.length < 20)
+      for (const choice of value) choices.add(choice);
+    return value;
+  });
+  return choices;
+}
+
+/** Examples always; a generated document if it has a field or a choice that none before it has. */
+function showsMore(
+  { kind, data, from }: OldDocument,
+  choices: Set<unknown>,
+  shown: Set<string>,
+): boolean {
+  const keys = keysOf(kind, data, choices).filter((key) => !shown.has(key));
+  for (const key of keys) shown.add(key);
+  return keys.length > 0 || from.startsWith('example');
+}
+
+/** Fields of a section by its type; deeper ones by their list, as most sections share them. */
+function keysOf(kind: Kind, data: Record<string, unknown>, choices: Set<unknown>): string[] {
+  const name = nameOf(kind, data);
+  const [first] = Array.isArray(data.sections) ? data.sections : [];
+  const owner = kind === 'page' && isRecord(first) ? first : data;
+  return Object.entries(owner).flatMap(([field, value]) => {
+    const [inner] = [value].flat();
+    const below = isRecord(inner) ? Object.keys(inner).map((key) => `${field}.${key}`) : [];
+    const isChoice = choices.has(value) && field !== 'tone';
+    return [`${name}.${field}`, ...below, ...(isChoice ? [`${name}.${field}=${value}`] : [])];
+  });
+}

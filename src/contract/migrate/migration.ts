@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { functions } from './functions.ts';
+import { type Migration, WrongMigration } from './step.ts';
+
+const fileName = /^(\d{4})-[a-z0-9-]+\.json$/;
+
+/** The first contract has no migration that leads to it. */
+export const firstNumber = 1;
+
+/**
+ * The migrations of a schema folder in their order.
+ * @throws a sentence for people if one is wrong
+ */
+export function readMigrations(schemaFolder: string): Migration[] {
+  const folder = join(schemaFolder, 'migrations');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const migrations = files.sort().map((file) => readMigration(join(folder, file)));
+  for (const [index, { number, name }] of migrations.entries())
+    if (number !== firstNumber + 1 + index)
+      throw new WrongMigration(`${name} should have the number ${firstNumber + 1 + index}.`);
+  return migrations;
+}
+
+/** The number of the contract that the migrations lead to. */
+export function numberAfter(migrations: Migration[]): number {
+  return migrations.at(-1)?.number ?? firstNumber;
+}
+
+function readMigration(path: string): Migration {
+  const file = basename(path);
+  const number = fileName.exec(file)?.[1];
+  if (!number)
+    throw new WrongMigration(`${file} needs a name such as 0002-faq-title.json, in lower case.`);
+  const name = basename(file, '.json');
+  const { title = '', titleEs = '', steps = [], meaning = [] } = readJson(path);
+  const change = functions[name];
+  return {
+    number: Number(number),
+    name,
+    title,
+    titleEs,
+    steps,
+    meaning,
+    ...(change && { change }),
+  };
+}
+
+function readJson(path: string): Partial<Migration> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new WrongMigration(`${basename(path)} is not valid JSON: ${reason}.`);
+  }
+}

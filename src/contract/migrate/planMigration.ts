@@ -1,0 +1,122 @@
+import type { Source } from '../../content/read/source.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import { createValidate } from '../../content/validate/validate.ts';
+import { parseDocument } from '../../edit/workspace/documents.ts';
+import type { FileWrite } from '../../edit/workspace/request.ts';
+import { compileMigrations, type MigratedFile, migrateText } from './migrateData.ts';
+import { numberAfter } from './migration.ts';
+import { numberFile, numberOf, numberText } from './siteNumber.ts';
+import type { Migration } from './step.ts';
+import { addressOf, leadsInto, objectsAt } from './steps.ts';
+
+/** The changes that migrations make to a site. */
+export interface MigrationPlan {
+  /** The number that the site says; undefined if it says none. */
+  from: number | undefined;
+  to: number;
+  changes: FileWrite[];
+  /** The changed files of each migration. */
+  files: { migration: Migration; files: string[] }[];
+  /** The texts that no file holds afterwards. */
+  lost: (MigratedFile['lost'][number] & { file: string })[];
+  /** The values that only a person can write. */
+  asked: { file: string; path: Path; field: string; question: string; questionEs: string }[];
+  /** Files that are no JSON: nothing in them is migrated. */
+  unread: string[];
+}
+
+interface Wanted {
+  /** The number that the files follow, instead of the one that the site says. */
+  from?: number | undefined;
+  isWanted?: (file: string) => boolean;
+}
+
+/** Plans what brings the files of a site to the current contract. */
+export function planMigration(
+  sources: Source[],
+  contract: Contract,
+  migrations: Migration[],
+  { from = numberOf(sources), isWanted = () => true }: Wanted = {},
+): MigrationPlan {
+  const to = numberAfter(migrations);
+  const migrate = createFileMigrator(contract, migrations, from ?? to);
+  const done = sources.filter(({ file }) => isWanted(file)).map((source) => migrate(source));
+  const changed = done.filter(({ source, text }) => text !== source.text);
+  return {
+    ...{ from, to },
+    changes: [
+      ...changed.map(({ source: { file }, text }) => ({ file, text })),
+      ...numberChange(sources, to),
+    ],
+    files: migrations.flatMap((migration) => {
+      const files = changed.filter(({ by }) => by.includes(migration));
+      return files.length > 0 ? [{ migration, files: files.map(({ source }) => source.file) }] : [];
+    }),
+    lost: done.flatMap(({ source: { file }, lost }) => lost.map((each) => ({ ...each, file }))),
+    asked: done.flatMap((each) => askedIn(each, migrations)),
+    unread: done.filter(({ isUnread }) => isUnread).map(({ source }) => source.file),
+  };
+}
+
+interface Migrated extends MigratedFile {
+  source: Source;
+  /** The places at which the contract refuses it. */
+  mistakes: Path[];
+  isUnread: boolean;
+}
+
+/**
+ * A file may be older than the number of its site, as after a merge. The contract then refuses it,
+ * and it is migrated from the latest number from which the contract accepts it.
+ */
+function createFileMigrator(contract: Contract, migrations: Migration[], from: number) {
+  const validate = createValidate(contract);
+  const chain = compileMigrations(migrations);
+  const pending = chain.filter(({ migration }) => migration.number > from);
+  const mistakesIn = (source: Source): Path[] => {
+    const { kind, value } = parseDocument(source) ?? {};
+    // The number itself is written last.
+    if (!kind || kind === 'contract') return [];
+    return validate(kind, value).findings.map(({ path }) => path);
+  };
+  return (source: Source): Migrated => {
+    const isUnread = parseDocument(source) === undefined;
+    if (isUnread) return { source, isUnread, mistakes: [], text: source.text, by: [], lost: [] };
+    let best = migrateText(contract, source, pending);
+    let mistakes = mistakesIn({ ...source, text: best.text });
+    for (let start = chain.length - pending.length - 1; start >= 0; start -= 1) {
+      if (mistakes.length === 0) break;
+      const other = migrateText(contract, source, chain.slice(start));
+      const left = other.by.length > 0 ? mistakesIn({ ...source, text: other.text }) : mistakes;
+      if (left.length < mistakes.length) [best, mistakes] = [other, left];
+    }
+    return { ...best, source, isUnread, mistakes };
+  };
+}
+
+function numberChange(sources: Source[], to: number): FileWrite[] {
+  if (numberOf(sources) === to) return [];
+  return [{ file: numberFile, text: numberText(to) }];
+}
+
+/** A missing field is reported at its group. */
+function askedIn(
+  { source, text, mistakes }: Migrated,
+  migrations: Migration[],
+): MigrationPlan['asked'] {
+  const document = mistakes.length > 0 ? parseDocument({ ...source, text }) : undefined;
+  const steps = migrations.flatMap((migration) => migration.steps);
+  return steps.flatMap((step) => {
+    if (!document || step.do !== 'ask' || addressOf(step).kind !== document.kind) return [];
+    const { field, question, questionEs } = step;
+    const open = objectsAt(document.value, addressOf(step), step).filter(([path, object]) =>
+      mistakes.some(
+        (mistake) =>
+          leadsInto([...path, field], mistake) ||
+          (mistake.length === path.length && leadsInto(path, mistake) && !(field in object)),
+      ),
+    );
+    return open.map(([path]) => ({ file: source.file, path, field, question, questionEs }));
+  });
+}

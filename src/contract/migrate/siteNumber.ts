@@ -1,0 +1,21 @@
+import type { Source } from '../../content/read/source.ts';
+import { valueAt } from '../../shared/json.ts';
+
+/** Holds the number of the contract that the files of a site follow. */
+export const numberFile = 'pages/_contract.json';
+
+/** The number of the contract that a site follows; undefined if it does not say. */
+export function numberOf(sources: Source[]): number | undefined {
+  const source = sources.find(({ file }) => file === numberFile);
+  if (!source) return undefined;
+  try {
+    const number = valueAt(JSON.parse(source.text), 'contract');
+    return typeof number === 'number' ? number : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function numberText(number: number): string {
+  return `${JSON.stringify({ $schema: '../schema/contract.json', contract: number }, null, 2)}\n`;
+}

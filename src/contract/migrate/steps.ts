@@ -1,0 +1,135 @@
+import type { Kind } from '../../content/schema/contract.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import type { Data, MigrationOperation } from '../../edit/diff/patch.ts';
+import { isSame } from '../../edit/diff/similarity.ts';
+import { isRecord, valueAtPath } from '../../shared/json.ts';
+import { type Address, parseAddress, pathsAt } from './address.ts';
+import type { Step } from './step.ts';
+
+/** A step for the objects that it changes: rounds of operations, none of which touch each other. */
+export interface CompiledStep {
+  step: Step;
+  kind: Kind;
+  roundsOf: (data: Data) => MigrationOperation[][];
+}
+
+export function compileStep(step: Step): CompiledStep {
+  const address = addressOf(step);
+  const rounds = roundsByStep[step.do] as (object: Data, path: Path, step: Step) => Rounds;
+  return {
+    step,
+    kind: address.kind,
+    roundsOf(data) {
+      // Inner objects come first: the name of a field on their path may change.
+      const all = objectsAt(data, address, step)
+        .reverse()
+        .map(([path, object]) => rounds(object, path, step));
+      return [0, 1].map((round) => all.flatMap((each) => each[round] ?? []));
+    },
+  };
+}
+
+/** The objects at a step's address that fulfil its condition. */
+export function objectsAt(data: unknown, address: Address, step: Step): [Path, Data][] {
+  const { where = {} } = 'in' in step ? step : {};
+  return pathsAt(data, address).flatMap((path): [Path, Data][] => {
+    const object = valueAtPath(data, path);
+    if (!isRecord(object)) return [];
+    const fits = Object.entries(where).every(([name, value]) => isSame(object[name], value));
+    return fits ? [[path, object]] : [];
+  });
+}
+
+export function addressOf(step: Step): Address {
+  return parseAddress(step.do === 'rename-type' ? step.from : step.in);
+}
+
+type Rounds = [MigrationOperation[]?, MigrationOperation[]?];
+type Doing<Do extends Step['do']> = Extract<Step, { do: Do }>;
+
+const roundsByStep: {
+  [Do in Step['do']]: (object: Data, path: Path, step: Doing<Do>) => Rounds;
+} = {
+  'rename-field': (object, path, { from, to }) =>
+    has(object, from) && !has(object, to) ? [[{ edit: 'rename', path: [...path, from], to }]] : [],
+  'rename-type': (_, path, { to }) => [[{ edit: 'set', path: [...path, 'type'], value: to }]],
+  'move-field': moved,
+  'map-value': mapped,
+  'list-of': (object, path, { field }) =>
+    has(object, field) && !Array.isArray(object[field])
+      ? [[{ edit: 'wrap', path: [...path, field] }]]
+      : [],
+  split,
+  'write-default': (object, path, { field, value }) =>
+    has(object, field) ? [] : [[{ edit: 'set', path: [...path, field], value }]],
+  drop: (object, path, { field }) =>
+    has(object, field) ? [[{ edit: 'remove', path: [...path, field] }]] : [],
+  ask: () => [],
+};
+
+function has(object: Data, field: string): boolean {
+  return Object.hasOwn(object, field);
+}
+
+/** Writes the value first and removes it then, with the group that this empties. */
+function moved(object: Data, path: Path, { from, to }: Doing<'move-field'>): Rounds {
+  const [source, target] = [from.split('.'), to.split('.')];
+  const value = valueAtPath(object, source);
+  if (value === undefined || valueAtPath(object, target) !== undefined) return [];
+  let depth = target.findIndex((_, at) => !isRecord(valueAtPath(object, target.slice(0, at + 1))));
+  if (depth < 0) depth = target.length - 1;
+  const rest = target.slice(depth + 1);
+  const written = rest.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+  return [
+    [{ edit: 'set', path: [...path, ...target.slice(0, depth + 1)], value: written }],
+    [{ edit: 'remove', path: [...path, ...emptiedBy(object, source, target)] }],
+  ];
+}
+
+/** The path of the field, or of the outermost group that holds nothing else. */
+function emptiedBy(object: Data, source: string[], target: string[]): string[] {
+  const group = source.slice(0, -1);
+  const owner = valueAtPath(object, group);
+  const isAlone = group.length > 0 && isRecord(owner) && Object.keys(owner).length === 1;
+  const isFilled = group.every((name, at) => name === target[at]);
+  return isAlone && !isFilled ? emptiedBy(object, group, target) : source;
+}
+
+/** In a list, each entry is a value. */
+function mapped(object: Data, path: Path, { field, values }: Doing<'map-value'>): Rounds {
+  const value = object[field];
+  const places: [Path, unknown][] = Array.isArray(value)
+    ? value.map((entry, index) => [[...path, field, index], entry])
+    : [[[...path, field], value]];
+  return [
+    places.flatMap(([at, found]) => {
+      const entry = values.find(({ from }) => isSame(from, found));
+      return entry ? [{ edit: 'set' as const, path: at, value: entry.to }] : [];
+    }),
+  ];
+}
+
+/** A text without the separator is the first of the two. */
+function split(object: Data, path: Path, { field, by, to }: Doing<'split'>): Rounds {
+  const [first, second] = to;
+  const text = object[field];
+  const isDone = has(object, second) || (first !== field && has(object, first));
+  if (typeof text !== 'string' || isDone) return [];
+  const name: MigrationOperation[] =
+    first === field ? [] : [{ edit: 'rename', path: [...path, field], to: first }];
+  const at = text.indexOf(by);
+  const [before, after] = [text.slice(0, at), text.slice(at + by.length)];
+  if (at < 0 || before.trim() === '' || after.trim() === '') return [name];
+  return [
+    [{ edit: 'set', path: [...path, field], value: before }, ...name],
+    [{ edit: 'set', path: [...path, second], value: after }],
+  ];
+}
+
+/** True if a path leads to a place or into it. `*` at the end of a place is any field. */
+export function leadsInto(place: Path, path: Path): boolean {
+  return (
+    path.length >= place.length &&
+    place.every((key, index) => key === path[index] || (key === '*' && index === place.length - 1))
+  );
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContract, sectionTypes } from '../../../../src/content/schema/contract.ts';
+import { componentName } from '../../../../src/contract/codegen/generatedFiles.ts';
+import { staleFiles } from '../../../../src/contract/codegen/write.ts';
+
+const contract = readContract('schema');
+
+it('the generated files are what schema/ says', async () => {
+  const stale = await staleFiles(process.cwd());
+  expect(stale.map(([file]) => file)).toEqual([]);
+});
+
+it('every section type is a schema and a component of the same name, and nothing else', () => {
+  const components = readdirSync('src/sections').map((file) => basename(file, '.tsx'));
+  expect(components.sort()).toEqual(sectionTypes(contract).sort());
+});
+
+describe.each(sectionTypes(contract))('the section type %s', (type) => {
+  const schema = contract.get(`sections/${type}.json`);
+
+  it('has a name in camelCase that all others are made of', () => {
+    expect(type).toMatch(/^[a-z][A-Za-z]*$/);
+    expect(schema?.title).toBe(`${componentName(type)}Section`);
+    expect(schema?.properties?.type?.const).toBe(type);
+  });
+
+  it('says what it is for and shows at least two examples', () => {
+    expect(schema?.description).toMatch(/\.$/);
+    expect(schema?.examples?.length).toBeGreaterThanOrEqual(2);
+  });
+});

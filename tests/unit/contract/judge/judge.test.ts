@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../../../../src/content/read/source.ts';
+import {
+  type Contract,
+  readContract,
+  type Schema,
+} from '../../../../src/content/schema/contract.ts';
+import { judge } from '../../../../src/contract/judge/judge.ts';
+import { siteDocuments } from '../../../../src/contract/judge/siteDocuments.ts';
+import { contractOf, snapshotOf } from '../../../../src/contract/record/snapshot.ts';
+
+const text = JSON.stringify(snapshotOf(readContract('schema')));
+const files = siteDocuments(readSources('.'));
+
+type Of = (file: string) => Schema;
+type Change = (of: Of) => void;
+
+/** A copy of the contract, with a change. */
+function contractWith(change?: Change): Contract {
+  const contract = contractOf(JSON.parse(text));
+  change?.((file) => contract.get(file) ?? contract.set(file, {}).get(file) ?? {});
+  return contract;
+}
+
+function section(of: Of, type: string): Schema {
+  return of(`sections/${type}.json`);
+}
+
+function fields(schema: Schema | undefined): Record<string, Schema> {
+  return schema?.properties ?? schema?.definitions ?? {};
+}
+
+/** The fields of a section's entries. */
+function entries(of: Of, type: string, list = 'items'): Schema {
+  return fields(section(of, type))[list]?.items ?? {};
+}
+
+const breaking: [name: string, field: string, change: Change, before?: Change][] = [
+  [
+    'a field becomes required',
+    'hero.eyebrow',
+    (of) => section(of, 'hero').required?.push('eyebrow'),
+  ],
+  [
+    'a field is removed',
+    'barChart.items[].label',
+    (of) => {
+      delete fields(entries(of, 'barChart')).label;
+      entries(of, 'barChart').required = ['value'];
+    },
+  ],
+  [
+    'a field is renamed',
+    'steps.items[].title',
+    (of) => {
+      const { title = {}, ...others } = fields(entries(of, 'steps'));
+      Object.assign(entries(of, 'steps'), {
+        properties: { ...others, name: title },
+        required: ['name'],
+      });
+    },
+  ],
+  [
+    'a type is narrowed',
+    'notice.text',
+    (of) => {
+      fields(of('defs.json')).markdown = { type: 'string', minLength: 1, content: 'markdown' };
+    },
+  ],
+  [
+    'a value of a closed list is removed',
+    'cards.tone',
+    (of) => {
+      fields(of('defs.json')).tone = { enum: ['plain', 'tint'] };
+    },
+  ],
+  [
+    'a limit is tightened to what pages exceed',
+    'page.title',
+    (of) => {
+      Object.assign(fields(of('page.json')).title ?? {}, { maxLength: 40 });
+    },
+  ],
+  [
+    'a limit is tightened to what no page exceeds',
+    'page.description',
+    (of) => {
+      Object.assign(fields(of('page.json')).description ?? {}, { maxLength: 199 });
+    },
+  ],
+  [
+    'a pattern is added',
+    'contact.heading',
+    (of) => {
+      Object.assign(fields(of('defs.json')).text ?? {}, { pattern: '^[^*]*$' });
+    },
+  ],
+  [
+    'minItems is raised',
+    'timeline.items',
+    (of) => {
+      Object.assign(fields(section(of, 'timeline')).items ?? {}, { minItems: 2 });
+    },
+  ],
+  [
+    'not is added',
+    'schema/sections/notice.json#/not',
+    (of) => {
+      section(of, 'notice').not = { required: ['heading', 'kind'] };
+    },
+  ],
+  [
+    'a pattern looks ahead',
+    'schema/defs.json#/definitions/text/pattern',
+    (of) => {
+      Object.assign(fields(of('defs.json')).text ?? {}, { pattern: '^(?!.*foobar)' });
+    },
+  ],
+  [
+    'an open object is closed',
+    'notice.other',
+    () => {},
+    (of) => {
+      delete section(of, 'notice').additionalProperties;
+    },
+  ],
+  [
+    'a section type is removed',
+    'ticker.type',
+    (of) => {
+      const { allOf = [] } = of('section.json');
+      fields(of('section.json')).type = { enum: ['hero', 'faq', 'notice'] };
+      of('section.json').allOf = allOf.filter(
+        (branch) => fields(branch.if).type?.const !== 'ticker',
+      );
+    },
+  ],
+  [
+    'a reference leads elsewhere',
+    'faq',
+    (of) => {
+      Object.assign(fields(entries(of, 'faq')).question ?? {}, {
+        $ref: '../defs.json#/definitions/inline',
+      });
+    },
+  ],
+  [
+    'a default is another one',
+    'site',
+    (of) => {
+      fields(of('site.json')).shareImages = { type: 'boolean', default: false };
+    },
+  ],
+  [
+    'an optional field that no page uses is removed',
+    'barChart.items[].highlight',
+    (of) => {
+      delete fields(entries(of, 'barChart')).highlight;
+    },
+  ],
+];
+
+const harmless: [name: string, change: Change][] = [
+  [
+    'a description is another one',
+    (of) => {
+      section(of, 'faq').description = 'Answers.';
+    },
+  ],
+  [
+    'a label is another one',
+    (of) => {
+      section(of, 'faq').label = 'Answers';
+    },
+  ],
+  [
+    'a limit is raised',
+    (of) => {
+      Object.assign(fields(of('defs.json')).text ?? {}, { maxLength: 30_000 });
+    },
+  ],
+  [
+    'a field is no longer required',
+    (of) => {
+      section(of, 'faq').required = ['type', 'items'];
+    },
+  ],
+  [
+    'a section type is new',
+    (of) => {
+      const type = 'quote';
+      Object.assign(section(of, type), {
+        ...{ type: 'object', additionalProperties: false, required: ['type', 'text'] },
+        properties: { type: { const: type }, text: { $ref: '../defs.json#/definitions/text' } },
+      });
+      const { allOf = [] } = of('section.json');
+      fields(of('section.json')).type?.enum?.push(type);
+      const test = { properties: { type: { const: type } }, required: ['type'] };
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+      allOf.push({ if: test, then: { $ref: `sections/${type}.json` } });
+    },
+  ],
+  [
+    'an optional field is new',
+    (of) => {
+      fields(entries(of, 'faq')).note = { $ref: '../defs.json#/definitions/inline' };
+    },
+  ],
+  [
+    'a closed list has a new value',
+    (of) => {
+      fields(of('defs.json')).tone?.enum?.push('warm');
+    },
+  ],
+  [
+    'a pattern is dropped',
+    (of) => {
+      delete fields(of('defs.json')).id?.pattern;
+    },
+  ],
+  [
+    'a shape moves behind a reference',
+    (of) => {
+      const { title = {} } = fields(entries(of, 'steps'));
+      fields(of('defs.json')).stepTitle = { ...title, $ref: '#/definitions/text' };
+      fields(entries(of, 'steps')).title = { $ref: '../defs.json#/definitions/stepTitle' };
+    },
+  ],
+  [
+    'a type is widened',
+    (of) => {
+      Object.assign(fields(of('defs.json')).text ?? {}, { type: ['string', 'number'] });
+    },
+  ],
+];
+
+describe('A change of the contract is refused if', () => {
+  it.each(breaking)('%s', (_, field, change, before) => {
+    const found = judge(contractWith(before), contractWith(change), { files });
+    expect(found.map((breach) => breach.field)).toContain(field);
+  });
+});
+
+describe('A change of the contract is harmless if', () => {
+  it.each(harmless)('%s', (_, change) => {
+    expect(judge(contractWith(), contractWith(change), { files })).toEqual([]);
+  });
+});
