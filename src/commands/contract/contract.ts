@@ -73,7 +73,9 @@ export async function recordContract(root: string): Promise<0 | 1> {
 
 function refuse({ record, breaches, migrations }: Judged): 1 {
   const shown = breaches.slice(0, mostShown);
-  const number = String(numberAfter(migrations) + 1).padStart(4, '0');
+  const last = migrations.at(-1);
+  const isPending = last !== undefined && last.number > (record?.number ?? 0);
+  const next = `write schema/migrations/${String(numberAfter(migrations) + 1).padStart(4, '0')}-name.json`;
   console.log(
     [
       `Files of contract ${record?.number} would be invalid or mean something else:`,
@@ -82,7 +84,7 @@ function refuse({ record, breaches, migrations }: Judged): 1 {
         ? [`\n  And ${countOf(breaches.length - mostShown, 'more field')}.`]
         : []),
       '',
-      `Nothing was recorded. Take the change back, or write schema/migrations/${number}-name.json:`,
+      `Nothing was recorded. Take the change back, or ${isPending ? `complete schema/migrations/${last.name}.json` : next}:`,
       'schema/README.md says how.',
     ].join('\n'),
   );

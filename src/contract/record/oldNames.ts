@@ -9,7 +9,7 @@ import { isRecord, valueAtPath } from '../../shared/json.ts';
 import { parseAddress, type Segment } from '../migrate/address.ts';
 import type { Migration, Step } from '../migrate/step.ts';
 
-/** What a migration leaves to be told about a field of the objects at an address. */
+/** Words of a migration about a field of the objects at an address. */
 interface Note {
   in: string;
   field: string;
