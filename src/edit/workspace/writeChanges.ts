@@ -86,7 +86,7 @@ function apply(root: string, change: FileWrite, isFlushed: boolean, check = () =
     return;
   }
   mkdirSync(dirname(path), { recursive: true });
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  const temporary = temporaryOf(path);
   try {
     writeFileSync(temporary, change.text, { flush: isFlushed });
     if (existsSync(path)) chmodSync(temporary, statSync(path).mode);
@@ -95,6 +95,11 @@ function apply(root: string, change: FileWrite, isFlushed: boolean, check = () =
   } finally {
     rmSync(temporary, { force: true });
   }
+}
+
+/** A new text stands there until it is whole. Only a process that is killed leaves it behind. */
+export function temporaryOf(path: string, pid = process.pid): string {
+  return join(dirname(path), `.${basename(path)}.${pid}`);
 }
 
 /** Refuses a folder that is a symlink out of pages/. */
