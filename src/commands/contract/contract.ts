@@ -6,7 +6,11 @@ import { writeGenerated } from '../../contract/codegen/write.ts';
 import { type Breach, judge } from '../../contract/judge/judge.ts';
 import { siteDocuments } from '../../contract/judge/siteDocuments.ts';
 import { changedMeanings, readCorpora, writeCorpus } from '../../contract/meaning/corpus.ts';
-import { numberAfter, readMigrations } from '../../contract/migrate/migration.ts';
+import {
+  numberAfter,
+  readMigrations,
+  refuseWrongMigrations,
+} from '../../contract/migrate/migration.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
 import { writeOldNames } from '../../contract/record/oldNames.ts';
 import { type ContractRecord, readRecord, writeRecord } from '../../contract/record/record.ts';
@@ -27,6 +31,7 @@ export async function judgeProject(root: string): Promise<Judged> {
   const folder = join(root, 'schema');
   const contract = readContract(folder);
   contract.set('section.json', sectionUnion(contract));
+  refuseWrongMigrations(folder);
   const migrations = readMigrations(folder);
   const record = readRecord(folder);
   if (!record) return { contract, migrations, record, breaches: [], isRecorded: false };

@@ -56,6 +56,18 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
       words,
       'should have the number',
     ],
+    [
+      'a step that does not exist',
+      `${next}-note.json`,
+      { ...words, steps: [{ ...step, do: 'rename' }] },
+      '/steps/0/do must be one of: rename-field,',
+    ],
+    [
+      'a step that lacks a field',
+      `${next}-note.json`,
+      { title: 'A.', titleEs: 'A.', steps: [{ do: 'drop', in: 'faq', field: 'intro' }] },
+      "/steps/0 must have required property 'reason'",
+    ],
     ['a record with a conflict', 'schema/_contract.json', '<<<<<<< HEAD', 'git checkout'],
   ])('ends with 2 for %s', async (_, file, content, said) => {
     const before = file.includes('_contract') ? project.read(file) : undefined;

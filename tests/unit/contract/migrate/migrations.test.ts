@@ -126,7 +126,13 @@ const cases: Record<string, Case> = {
     touched: [{ cut: 'field', path: ['kind'] }],
   },
   drop: {
-    migration: ofStep({ do: 'drop', in: 'faq', field: 'intro', reason: 'The heading says it.' }),
+    migration: ofStep({
+      do: 'drop',
+      in: 'faq',
+      field: 'intro',
+      reason: 'It is gone.',
+      reasonEs: 'No está.',
+    }),
     change: (_, fields) => {
       delete fields('sections/faq.json').intro;
     },

@@ -29,7 +29,7 @@ const steps: Step[][] = [
   [
     { do: 'rename-field', in: 'notice', from: 'title', to: 'heading' },
     { do: 'split', in: 'notice', field: 'whole', by: ': ', to: ['heading', 'text'] },
-    { do: 'drop', in: 'section', field: 'sparkle', reason: 'No page needs it.' },
+    { do: 'drop', in: 'section', field: 'sparkle', reason: 'No need.', reasonEs: 'No hace falta.' },
     { do: 'map-value', in: 'section', field: 'tone', values: [{ from: 'blue', to: 'tint' }] },
     { do: 'rename-type', from: 'remark', to: 'notice' },
     { do: 'ask', in: 'notice', field: 'text', question: 'Says what?', questionEs: '¿Qué dice?' },
@@ -85,8 +85,8 @@ describe('A file of an earlier contract is told', () => {
     [
       'why a field is gone, of any section',
       { type: 'faq', heading: 'A', items: [{ question: 'A', answer: 'B' }], sparkle: 'A' },
-      '`sparkle` is no longer a field since contract 13: No page needs it.',
-      '`sparkle` ya no es un campo desde el contrato 13.',
+      '`sparkle` is no longer a field since contract 13: No need.',
+      '`sparkle` ya no es un campo desde el contrato 13: No hace falta.',
     ],
     [
       'the value of today',
