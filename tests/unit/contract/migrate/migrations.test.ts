@@ -201,7 +201,7 @@ describe.each(Object.entries(cases))('The %s', (name, given) => {
   });
 
   it('commutes with moving a page', () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const before = pageText(section, createRandom(round + 1));
       const first = moved(now, migrated('pages/a.json', before).text);
       expect(migrated('pages/b/c/a.json', moved(now, before)).text).toBe(first);
