@@ -29,7 +29,7 @@ it('Every section type and each kind of fact about a page is in the record', () 
   expect(recorded.number).toBe(numberAfter(shipped));
   const types = new Set(recorded.documents.map(({ kind, data }) => nameOf(kind, data)));
   expect(sectionTypes(contract).filter((type) => !types.has(type))).toEqual([]);
-  for (const each of ['heading 2', 'link: ', 'picture: ', 'event: ', 'data: {'])
+  for (const each of ['heading 2', 'link: ', 'picture: ', 'event: ', 'data: {', 'answer: '])
     expect(said).toContain(`\n${each}`);
 });
 
@@ -42,6 +42,7 @@ describe('The record of what pages say', () => {
     ['a text', (says) => says.map((line) => line.replace('nomad', 'golden'))],
     ['an order', (says) => says.toReversed()],
     ['a heading', (says) => says.map((line) => line.replace('heading 2', 'heading 3'))],
+    ['an answer of the assistant', (says) => says.filter((line) => !line.startsWith('answer: '))],
     ['structured data', (says) => says.filter((line) => !line.startsWith('data: '))],
   ])('names the section that %s differs in, unless a migration notes it', async (_, change) => {
     const [breach, ...others] = await changedMeanings(otherwise('faq', change), contract, shipped);
