@@ -1044,4 +1044,4 @@ ma"||t==="routes"))return!1;if(s===e){if(r.$schema!==void 0){const t=e;if(typeof
 isArray(t)){var u=!0;const g=t.length;for(let b=0;b<g;b++){let c=t[b];const o=e;if(e===o)if(typeof c=="string"){if(!rs.test(c))return!1}else return!1;var u=o===e;if(!u)break}}else return!1;var i=n===e}else
 var i=!0}}}else return!1;return e===0}const ss=ts;function ts(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let u;if(r.contract===void 0&&(u="contract"))return!1;{const f=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(f===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==3)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="97e65b5cddab4ddf",validators={page:qe,layout:hi,site:Ni,facts:Bi,redirects:Ji,routes:es,contract:ss};
+s)&&isFinite(s))||s!==3)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="c1ea1c93d14d2bfd",validators={page:qe,layout:hi,site:Ni,facts:Bi,redirects:Ji,routes:es,contract:ss};
