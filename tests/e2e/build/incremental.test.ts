@@ -339,7 +339,8 @@ const changes: Record<string, () => void> = {
     }),
   'the phone': () =>
     edit('pages/_site.json', ({ phone }: { phone: { display: string } }) => {
-      phone.display += '0';
+      const [from, to] = phone.display.includes('-') ? ['-', ' '] : [' ', '-'];
+      phone.display = phone.display.replaceAll(from, to);
     }),
   'a picture': () => {
     const file = 'pages/images/panot.svg';
