@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../../build/incremental/entryLog.ts';
 import { readSources, type Source } from '../../content/read/source.ts';
 import type { FileWrite } from '../../edit/workspace/request.ts';
-import { temporaryOf, writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { draftPath, writeChanges } from '../../edit/workspace/writeChanges.ts';
 
 /** The changes of a running migration: after a crash, the rest is written from it. */
 interface Journal {
@@ -46,7 +46,7 @@ export function finishMigration(root: string): number {
     now,
     left.map(({ file, text }) => ({ file, text })),
   );
-  for (const { file } of left) rmSync(temporaryOf(join(root, file), journal.pid), { force: true });
+  for (const { file } of left) rmSync(draftPath(join(root, file), journal.pid), { force: true });
   rmSync(pathOf(root));
   return left.length;
 }
