@@ -10,6 +10,9 @@ export interface Committed {
 
 /** The last commit of the repository that a folder is in, or why there is none to compare with. */
 export function lastCommit(root: string): Committed | { unavailable: string } {
+  if (git(root, ['--version']) === undefined) {
+    return { unavailable: 'git could not be started, so nothing can be compared.' };
+  }
   if (git(root, ['rev-parse', '--git-dir']) === undefined) {
     return { unavailable: 'The site is in no git repository, so nothing can be compared.' };
   }
