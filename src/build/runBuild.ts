@@ -10,10 +10,10 @@ import { createSiteOpener } from '../content/open/siteOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
 import { type Contract, readContract, UnusableSchema } from '../content/schema/contract.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
-import type { Language } from '../shared/language.ts';
-import { languageOf } from '../shared/language.ts';
+import { type Bilingual, type Language, languageOf } from '../shared/language.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
 import { countOf } from '../shared/phrases.ts';
+import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { timed } from '../shared/timings.ts';
 import { pruneShareImages } from './assets/pruneShareImages.ts';
 import { type BuildOptions, buildSite } from './build.ts';
@@ -69,11 +69,15 @@ export async function build(
     if (wasLink && !isLink(dist)) console.log(words[lang].replaced);
     return isBuilt;
   } catch (error) {
-    const told = error instanceof UnusableSchema ? error.reason : writeErrorMessage(error);
     const reason = request.part && error instanceof Error ? error.message : error;
-    console.error(told?.[lang] ?? reason);
+    console.error(toldOf(error)?.[lang] ?? reason);
     return nothingBuilt(lang);
   }
+}
+
+function toldOf(error: unknown): Bilingual | undefined {
+  if (error instanceof UnusableSchema) return error.reason;
+  return writeErrorMessage(error) ?? pictureErrorMessage(error);
 }
 
 /** Chooses how to build. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { UnusableSchema } from '../../content/schema/contract.ts';
 import { WrongMigration } from '../../contract/migrate/step.ts';
 import { UnreadableRecord } from '../../contract/record/record.ts';
+import { ChangedElsewhere, OutsideOfPages } from '../../edit/workspace/writeChanges.ts';
 import { type Bilingual, type Language, languageIn } from '../../shared/language.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 import { systemFault } from './systemFault.ts';
@@ -68,9 +69,23 @@ export function languageOfCommand(): Language {
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
   if (error instanceof CannotRun || error instanceof UnusableSchema) return error.reason[lang];
   if (error instanceof WrongMigration || error instanceof UnreadableRecord) return error.message;
+  if (error instanceof ChangedElsewhere || error instanceof OutsideOfPages)
+    return unsafe(error)[lang];
   const fault = systemFault(error, root);
   if (fault === undefined) throw error;
   return fault[lang];
+}
+
+function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {
+  return error instanceof ChangedElsewhere
+    ? {
+        en: `${error.message}\nNothing was written.`,
+        es: `Otra persona ha cambiado ${error.file}.\nNo se ha escrito nada.`,
+      }
+    : {
+        en: `${error.message}\nNothing was written.`,
+        es: `${error.path} está fuera de pages/.\nNo se ha escrito nada.`,
+      };
 }
 
 export function cannotRun(reason: string): 2 {

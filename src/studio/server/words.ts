@@ -75,6 +75,14 @@ export const said = {
     en: `${name} is not a picture of the kind that its name says.`,
     es: `${name} no es una imagen del formato que dice su nombre.`,
   }),
+  tooManyPixels: (name: string) => ({
+    en: `${name} has more than 100 million pixels.`,
+    es: `${name} tiene más de 100 millones de píxeles.`,
+  }),
+  smallerPicture: {
+    en: 'Make it at most 2,000 pixels wide, and upload it again.',
+    es: 'Redúcela a 2000 píxeles de ancho como máximo y vuelve a subirla.',
+  },
   otherFormat: (name: string, format: string) => ({
     en: `${name} is a ${format} file, which pages cannot show.`,
     es: `${name} es un archivo ${format}, que las páginas no pueden mostrar.`,

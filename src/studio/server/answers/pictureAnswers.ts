@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readPictures, type Source } from '../../../content/read/source.ts';
 import type { Bilingual } from '../../../shared/language.ts';
+import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
 import { formatOfName, pictureEndings } from '../../../shared/pictureFormats.ts';
 import type { PictureEntry, UploadAnswer } from '../../api.ts';
 import { addPicture } from '../edits/pictureFile.ts';
@@ -51,6 +52,8 @@ export async function uploadPicture(
   const refusal = refusedName(session, name) ?? refusedScript(name, content);
   if (refusal) return inWords(refusal, session);
   const size = await sizeOf(content, name);
+  if (size === 'too large')
+    return inWords({ message: said.tooManyPixels(name), suggestion: said.smallerPicture }, session);
   if (!size) return inWords({ message: said.noPicture(name), suggestion: said.formats }, session);
   if (!addPicture(session.root, src, content)) return inWords(taken(name), session);
   session.refreshPictures();
@@ -97,19 +100,17 @@ function refusedScript(name: string, content: Buffer): Refusal | undefined {
   }
 }
 
-const mostPixels = 100_000_000;
-
 async function sizeOf(
   content: Buffer,
   name: string,
-): Promise<{ width: number; height: number } | undefined> {
+): Promise<{ width: number; height: number } | 'too large' | undefined> {
   try {
     const image = await sharp(content, { limitInputPixels: mostPixels }).metadata();
     if (formatOfName(name)?.sharpName !== image.format) return undefined;
     const { width, height } = image.autoOrient;
     return { width, height };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return hasTooManyPixels(error) ? 'too large' : undefined;
   }
 }
 
