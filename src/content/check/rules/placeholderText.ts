@@ -30,6 +30,10 @@ export const filler = new RegExp(
   'i',
 );
 
+/** A file without one of these holds no filler and no copy. */
+const hint =
+  /lorem ipsum|dolor sit|x{3}|TODO:|"TODO"|FIXME|\bTBD\b|\?{3}|\[(?:your|insert|add|tu|su|añad|inserte)|"pendiente|por (?:redactar|escribir|completar|traducir|definir)\.?"|"to be |#[¡¿]?(?:REF|VAL|DIV|NAME|NOMBRE|NUM|N\/)|\(cop/i;
+
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
 
@@ -39,6 +43,7 @@ export const placeholderText: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    mayConcern: (file) => hint.test(file),
     check(text, { spot }) {
       const isTitle = spot.path.length === 1 && spot.path[0] === 'title';
       const found = filler.exec(text) ?? (isTitle ? copyOf.exec(text) : undefined);
