@@ -1,4 +1,4 @@
-import type { Layout } from '../../generated/types.ts';
+import type { Layout, Page } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
@@ -44,7 +44,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     const authored = withCards(given.page, route, source.articles);
     const files = await prepareAssets('page', authored, summary);
     const page = fillIn('page', authored, layout.lang, source);
-    const crumbs = crumbsAt(route, page.title, shell, source);
+    const crumbs = crumbsAt(route, page, shell, source);
     return { file, route, layout, page, shell, crumbs, files, ...(summary && { summary }) };
   }
 
@@ -88,12 +88,13 @@ export function createPageResolver({ contract, today, assets }: Options) {
   return { resolvePage, resolveLayout };
 }
 
-function crumbsAt(route: string, title: string, layout: LayoutData, source: SiteSource): Crumb[] {
+function crumbsAt(route: string, page: Page, layout: LayoutData, source: SiteSource): Crumb[] {
   const { brand } = source.site;
+  const [first] = page.sections;
   const titleAt = titlesOf(source);
   return crumbsOf({
     route,
-    name: pageName(title, brand),
+    name: first?.type === 'articleHeader' ? first.title : pageName(page.title, brand),
     layout,
     nameOf(above) {
       const title = titleAt(above, layout.lang);
