@@ -63,7 +63,7 @@ describe('The lists for editors', () => {
   it('are in git: a schema that refers to a missing file checks nothing', () => {
     expect(lacksEditorLists('.')).toBe(false);
     const { definitions } = JSON.parse(readFileSync('.vscode/lists.json', 'utf8'));
-    const schemas = ['defs', 'page', 'pictureFile'].map((name) =>
+    const schemas = ['defs', 'page', 'pictureFile', 'sections/articleList'].map((name) =>
       readFileSync(`schema/${name}.json`, 'utf8'),
     );
     const named = schemas.join().matchAll(/lists\.json#\/definitions\/(\w+)/g);
