@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UnreadableSchema } from '../../content/schema/contract.ts';
+import { UnusableSchema } from '../../content/schema/contract.ts';
 import { WrongMigration } from '../../contract/migrate/step.ts';
 import { UnreadableRecord } from '../../contract/record/record.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../edit/workspace/writeChanges.ts';
@@ -67,18 +67,13 @@ export function languageOfCommand(): Language {
  * @throws the error itself when it is none
  */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
-  if (error instanceof CannotRun) return error.reason[lang];
+  if (error instanceof CannotRun || error instanceof UnusableSchema) return error.reason[lang];
   if (error instanceof WrongMigration || error instanceof UnreadableRecord) return error.message;
-  if (error instanceof UnreadableSchema) return unreadable(error)[lang];
   if (error instanceof ChangedElsewhere || error instanceof OutsideOfPages)
     return unsafe(error)[lang];
   const fault = systemFault(error, root);
   if (fault === undefined) throw error;
   return fault[lang];
-}
-
-function unreadable({ message, file, reason }: UnreadableSchema): Bilingual {
-  return { en: message, es: `${file} no es JSON válido: ${reason}.` };
 }
 
 function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {

@@ -115,8 +115,9 @@ function draftOf(root: string, change: FileWrite, isFlushed: boolean): string {
   return draft;
 }
 
-function draftPath(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${process.pid}`);
+/** A new text stands there until it is whole. Only a process that is killed leaves it behind. */
+export function draftPath(path: string, pid = process.pid): string {
+  return join(dirname(path), `.${basename(path)}.${pid}`);
 }
 
 function putInPlace(root: string, change: FileWrite): void {
