@@ -149,3 +149,19 @@ describe('It is refused', () => {
     expect(refusal({ ...broken, sources }, confirm).code).toBe('unreadable-file');
   });
 });
+
+it('A legal page may be changed before its translation, which is told', () => {
+  const contact = textOf(site, 'contact.json');
+  const pair = siteWith({
+    'contact.json': withAlternate(contact, '/es/contacto'),
+    'es/contacto.json': withAlternate(pageText('Contacto'), '/contact'),
+  });
+  const before = edited(pair, { ...confirm, route: '/contact' });
+  const { report } = done(before, {
+    ...{ edit: 'set-value', file: 'pages/contact.json', path: ['sections', 0, 'heading'] },
+    value: 'Talk to us',
+  });
+  expect(report.diagnostics).toMatchObject([
+    { code: 'stale-legal-translation', severity: 'error', file: 'pages/es/contacto.json' },
+  ]);
+});
