@@ -22,7 +22,7 @@ antes de darlo) y metadatos.
   npm run audit:site -- --help
 
 Visita todas las páginas que nombra sitemap.xml o a las que lleva un enlace. Puede faltar lo que
-pages/_site.json declara ausente. Sus resultados están en inglés.
+pages/_site.json declara ausente. Lo que halla axe se dice en el inglés de axe.
 
 Termina con 0 si no encuentra nada, con 1 si encuentra algo, con 2 si no se ha podido ejecutar.`,
 };
@@ -31,5 +31,5 @@ runCommand({
   help,
   options: { only: { type: 'string' } },
   words: 1,
-  run: ({ only }, [address]) => auditSite(address, only),
+  run: ({ only }, [address], lang) => auditSite(address, only, lang),
 });

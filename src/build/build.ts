@@ -14,6 +14,7 @@ import {
   updateFolder,
 } from './dist/writeFolder.ts';
 import type { Built, Whole } from './incremental/built.ts';
+import { type Cause, causes } from './incremental/causes.ts';
 import { type Planned, planOf } from './incremental/plan.ts';
 import type { Rendered } from './incremental/why.ts';
 import { type BuildInput, createRenderContext, type RenderContext } from './render/context.ts';
@@ -32,7 +33,7 @@ export interface BuildOptions extends BuildInput {
   /** The content of that folder, as the last build left it. */
   before?: Built | undefined;
   /** Why every page is rendered, where it is. */
-  cause?: string;
+  cause?: Cause;
   /** Pages that were rendered while the site was read, if there is no earlier build. */
   ahead?: RenderedAhead | undefined;
   /** Told what is known of the pages, in their order, while their files may still be written. */
@@ -52,7 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
     const there = options.before?.sizes ?? new Map();
     const isThere = !isLink(target) && hasFiles(target, [...there.keys()], [...there.values()]);
     const before = isThere ? options.before : undefined;
-    const cause = options.before && !before ? changedOutside : options.cause;
+    const cause = options.before && !before ? causes.outside : options.cause;
     const built = await writeSite(temp, { ...options, before, ...(cause && { cause }) });
     const { records, sizes, written, rendered } = built;
     if (!before) replaceFolder(target, temp);
@@ -66,8 +67,6 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
     rmSync(temp, { recursive: true, force: true });
   }
 }
-
-const changedOutside = 'dist/ is not as the last build left it';
 
 interface Written extends Whole {
   /** The files in the temp folder. */
@@ -97,8 +96,8 @@ function isIn(sizes: Sizes): (record: PageRecord) => boolean {
   return ({ route }) => sizes.has(filesOf(route)[0]);
 }
 
-function causesOf(ahead: PageRecord[], planned: Planned[], cause: string | undefined): Rendered[] {
-  const all = cause ?? 'there was no earlier build';
+function causesOf(ahead: PageRecord[], planned: Planned[], cause: Cause | undefined): Rendered[] {
+  const all = cause ?? causes.noEarlier;
   return [
     ...ahead.map(({ route }) => ({ route, cause: all })),
     ...planned.map(({ page, cause: own }) => ({ route: page.route, cause: cause ?? own ?? all })),

@@ -8,12 +8,12 @@ import type { OpenedSite } from '../content/open/openedSite.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
 import { createSiteOpener } from '../content/open/siteOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
-import { type Contract, readContract } from '../content/schema/contract.ts';
+import { type Contract, readContract, UnusableSchema } from '../content/schema/contract.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
-import type { Language } from '../shared/language.ts';
-import { languageOf } from '../shared/language.ts';
+import { type Bilingual, type Language, languageOf } from '../shared/language.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
 import { countOf } from '../shared/phrases.ts';
+import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { timed } from '../shared/timings.ts';
 import { pruneShareImages } from './assets/pruneShareImages.ts';
 import { type BuildOptions, buildSite } from './build.ts';
@@ -21,6 +21,7 @@ import { buildShard, mergeShards } from './buildShards.ts';
 import { alreadyPrepared, type Prepared, prepare } from './client/prepare.ts';
 import { writeErrorMessage } from './dist/writeErrors.ts';
 import { hasFiles, isLink } from './dist/writeFolder.ts';
+import { type Cause, causes, fileChanged } from './incremental/causes.ts';
 import { changedForMost, sharedFilesOf } from './incremental/sharedInputs.ts';
 import {
   clearCaches,
@@ -69,9 +70,14 @@ export async function build(
     return isBuilt;
   } catch (error) {
     const reason = request.part && error instanceof Error ? error.message : error;
-    console.error(writeErrorMessage(error)?.[lang] ?? reason);
+    console.error(toldOf(error)?.[lang] ?? reason);
     return nothingBuilt(lang);
   }
+}
+
+function toldOf(error: unknown): Bilingual | undefined {
+  if (error instanceof UnusableSchema) return error.reason;
+  return writeErrorMessage(error) ?? pictureErrorMessage(error);
 }
 
 /** Chooses how to build. */
@@ -80,7 +86,7 @@ function run(job: Job): Promise<boolean> {
   if (isForced) clearCaches(job.root);
   if (part) return buildPart(job, part);
   const last = job.cache.built();
-  const cause = isForced ? 'the build was forced' : causeOfCleanBuild(job, last);
+  const cause = isForced ? causes.forced : causeOfCleanBuild(job, last);
   return cause || !last ? cleanBuild(job, cause) : rebuild(job, last);
 }
 
@@ -119,15 +125,15 @@ const renderer: Renderer = {
 function causeOfCleanBuild(
   { root, codeVersion }: Job,
   last: LastBuild | undefined,
-): string | undefined {
-  if (!last) return 'there is no earlier build';
-  if (last.codeVersion !== codeVersion) return 'the code changed';
+): Cause | undefined {
+  if (!last) return causes.noEarlier;
+  if (last.codeVersion !== codeVersion) return causes.code;
   const file = changedForMost(root, last.sharedFiles, minPagesForRenderWorker);
-  return file && `${file} changed`;
+  return file === undefined ? undefined : fileChanged(file);
 }
 
 /** Renders every page, with two threads while they are still read. */
-async function cleanBuild(job: Job, cause = ''): Promise<boolean> {
+async function cleanBuild(job: Job, cause?: Cause): Promise<boolean> {
   const { root, workers } = job;
   const names = timed('read', () => sourceFiles(root));
   const begun = workers && beginRenderAhead(root, names, workers);
@@ -137,7 +143,9 @@ async function cleanBuild(job: Job, cause = ''): Promise<boolean> {
   const opened = await openListed(site, job);
   const prepared = await preparing;
   if (!opened && ahead) await dropRenderAhead(ahead);
-  return opened ? writeSite(job, { site, opened, prepared, ahead, cause }) : nothingBuilt(job.lang);
+  return opened
+    ? writeSite(job, { site, opened, prepared, ahead, ...(cause && { cause }) })
+    : nothingBuilt(job.lang);
 }
 
 /** Renders the pages that would be others than dist/ holds. */

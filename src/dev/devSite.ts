@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
@@ -52,11 +53,22 @@ export async function createDevSite(
 
   /** Returns the current page, or its last valid state if it is invalid now. */
   function pageOfSite(route: string): PageSource | undefined {
+    if (untilShown.isOver() && !pages.has(route)) lookForFile(route);
     if (untilShown.isOver()) return pages.get(route);
     if (!preview.hasRoute(route)) return undefined;
     const page = preview.pageAt(route) ?? pages.get(route);
     if (page) pages.set(route, page);
     return page;
+  }
+
+  /** A page may be asked for before the watcher has told of its file. */
+  function lookForFile(route: string): void {
+    const names = [`pages${route}.json`, `pages${route}/index.json`];
+    const found = names.filter((file) => existsSync(join(root, file)));
+    if (found.length === 0) return;
+    preview.forget(found);
+    const page = preview.pageAt(route);
+    if (page) pages.set(route, page);
   }
 
   function sourceNow(): SiteSource | undefined {

@@ -1038,5 +1038,5 @@ if(e===_)if(Array.isArray(h)){var s=!0;const q=h.length;for(let A=0;A<q;A++){con
 e}else var f=!0;if(f)if(k.without!==void 0){let c=k.without;const b=e;if(e===b)if(c&&typeof c=="object"&&!Array.isArray(c))for(const x in c){let h=c[x];const _=e;if(e===_)if(typeof h=="string"){if(h.length<
 1)return!1}else return!1;var n=_===e;if(!n)break}else return!1;var f=b===e}else var f=!0}}}else return!1;var l=w===e;if(!l)break}}else return!1;var i=o===e}else var i=!0}}}else return!1;return e===0}const ss=ts;function ts(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let u;if(r.contract===void 0&&(u="contract"))return!1;{const f=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(f===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==3)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="40482677d19bfc53",validators={page:qe,layout:vi,site:Pi,facts:Ri,redirects:Ki,routes:Yi,translations:rs,
+s)&&isFinite(s))||s!==3)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="815d42a23196afa0",validators={page:qe,layout:vi,site:Pi,facts:Ri,redirects:Ki,routes:Yi,translations:rs,
 contract:ss};

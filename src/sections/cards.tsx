@@ -9,23 +9,22 @@ import { Tiles } from '../app/parts/tiles.tsx';
 import type { Card, CardsSection } from '../generated/types.ts';
 
 export function Cards({ numbered, look = 'tiles', items, actions, ...band }: CardsSection) {
-  const list = numbered ? 'ol' : 'ul';
   const numberOf = (index: number) => (numbered ? index + 1 : undefined);
   const areLines = look === 'ledger' || look === 'split';
-  const List = list;
-  const hasLinks = items.some((card) => card.action || hasLink(card));
-  const isSwiped = look === 'tiles' && items.length >= 4 && !hasLinks;
+  const swiped = look !== 'lead' && look !== 'split' && items.length >= 3;
+  const isPressed = items.some((card) => card.action || hasLink(card));
   return (
     <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>
-      {areLines ? (
-        <List className="border-b border-rule">
-          {items.map((card, index) => (
+      <Tiles
+        as={numbered ? 'ol' : 'ul'}
+        look={areLines ? 'lines' : look}
+        swiped={swiped}
+        label={swiped && !isPressed ? band.heading : undefined}
+      >
+        {items.map((card, index) =>
+          areLines ? (
             <CardLine key={index} card={card} number={numberOf(index)} wide={look === 'ledger'} />
-          ))}
-        </List>
-      ) : (
-        <Tiles as={list} look={look} swiped={isSwiped ? band.heading : undefined}>
-          {items.map((card, index) => (
+          ) : (
             <CardTile
               key={index}
               card={card}
@@ -33,9 +32,9 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
               open={look === 'open'}
               leadOn={look === 'lead' && index === 0 ? opposite(band.tone) : undefined}
             />
-          ))}
-        </Tiles>
-      )}
+          ),
+        )}
+      </Tiles>
       {actions && (
         <div className="mt-8">
           <Actions actions={actions} />
@@ -88,7 +87,7 @@ function CardTile({
 function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
   const { icon, title, detail, text, points, action } = card;
   return (
-    <li className="flex gap-5 border-t border-rule py-6">
+    <div className="flex gap-5">
       {icon && (
         <span className="text-accent">
           <Icon given={icon} size="large" />
@@ -96,9 +95,9 @@ function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
       )}
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
       <div className={wide ? 'grid grow gap-x-8 gap-y-2 lg:grid-cols-3' : 'grid grow gap-2'}>
-        <div className="grid content-start gap-1">
+        <div>
           <ItemHeading>{title}</ItemHeading>
-          <Detail text={detail} className="text-lg" />
+          <Detail text={detail} className="pt-1 text-lg" />
         </div>
         <div className="grid max-w-text content-start gap-3 lg:col-span-2">
           <Inline html={text} className="text-quiet" />
@@ -110,7 +109,7 @@ function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
           )}
         </div>
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
         <div className="mb-10 lg:w-5/6">
           <Words {...first} large />
         </div>
-        <Tiles look="open" inRow={3} swiped={others.length > 1 ? band.heading : undefined}>
+        <Tiles look="open" inRow={3} {...rowOf(others, band.heading)}>
           {others.map((testimonial, index) => (
             <div key={index} className="grow pt-6">
               <Words {...testimonial} />
@@ -25,12 +25,16 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
   if (look === 'ledger')
     return (
       <Band layout="aside" {...band}>
-        <Lines items={items} />
+        <Tiles look="lines" {...rowOf(items, band.heading)}>
+          {items.map((testimonial, index) => (
+            <Words key={index} {...testimonial} />
+          ))}
+        </Tiles>
       </Band>
     );
   return (
     <Band {...band}>
-      <Tiles inRow={3} swiped={items.length > 1 ? band.heading : undefined}>
+      <Tiles inRow={3} {...rowOf(items, band.heading)}>
         {items.map((testimonial, index) => (
           <div key={index} className="grow p-6 lg:p-8">
             <Words {...testimonial} />
@@ -41,16 +45,8 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
   );
 }
 
-function Lines({ items }: { items: Testimonial[] }) {
-  return (
-    <ul className="border-b border-rule">
-      {items.map((testimonial, index) => (
-        <li key={index} className="border-t border-rule py-6">
-          <Words {...testimonial} />
-        </li>
-      ))}
-    </ul>
-  );
+function rowOf(items: Testimonial[], label: string | undefined) {
+  return items.length > 1 ? { swiped: true, label } : {};
 }
 
 function Words({ quote, large = false, ...author }: Testimonial & { large?: boolean }) {

@@ -3,12 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import { parseHeaders } from '../build/siteFiles/headers.ts';
 import { parseRedirects, redirectTarget } from '../build/siteFiles/redirects.ts';
+import { drainOf } from './drain.ts';
 import { existing, siteFileOf } from './resolveFile.ts';
 import { fileSender, sendEmpty } from './sendFile.ts';
 
 export interface Served {
   port: number;
+  /** Closes all connections at once. */
   close: () => Promise<void>;
+  /** Finishes open requests before that. */
+  drain: ReturnType<typeof drainOf>;
 }
 
 /**
@@ -27,6 +31,7 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
   const handle = siteHandler(resolve(folder));
   const server = createServer({ keepAliveTimeout: patience }, handle);
+  const drain = drainOf(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);
   });
@@ -38,6 +43,7 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+    drain,
   };
 }
 

@@ -50,6 +50,8 @@ export interface Server {
   origin: string;
   /** The output so far. */
   output: () => string;
+  /** Sends a signal. Returns how the process ends. */
+  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: string | null }>;
 }
 
 /** Copies what git knows or would add, so that a change is tested before it is committed. */
@@ -104,7 +106,7 @@ export function copyProject(): Project {
         child.on('close', (code) => fail(new Error(`It ended with ${code}:\n${output()}`)));
         child.stdout?.on('data', () => {
           const origin = /http:\/\/localhost:[1-9]\d*/.exec(output())?.[0];
-          if (origin) done({ origin, output });
+          if (origin) done({ origin, output, end: (signal) => endOf(child, signal) });
         });
       });
     },
@@ -148,6 +150,13 @@ function hashesOf(folder: string): Record<string, string> {
     .sort();
   const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
   return Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), hashOf(file)]));
+}
+
+function endOf(child: ChildProcess, signal: NodeJS.Signals): ReturnType<Server['end']> {
+  return new Promise((done) => {
+    child.once('close', (code, by) => done({ code, signal: by }));
+    child.kill(signal);
+  });
 }
 
 function stop(child: ChildProcess): Promise<unknown> | undefined {

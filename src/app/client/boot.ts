@@ -48,7 +48,6 @@ on('keydown', ({ key }) => {
 });
 onElement('pointerenter', hover);
 onElement('pointerleave', hover);
-if (!('name' in HTMLDetailsElement.prototype)) onElement('toggle', closeSiblings);
 
 function on<Type extends keyof DocumentEventMap>(
   type: Type,
@@ -209,15 +208,6 @@ function hover(target: Element, { type, pointerType }: PointerEvent) {
   if (!('hover' in target.dataset) || !matchMedia('(min-width:64rem)').matches) return;
   target.open = type === 'pointerenter';
   hovered = target.open ? target : undefined;
-}
-
-/** Newer browsers do this themselves, by `<details name>`. */
-function closeSiblings(target: Element) {
-  const name = target.getAttribute('name');
-  if (!name || !target.hasAttribute('open')) return;
-  for (const other of document.querySelectorAll(`details[name="${name}"][open]`)) {
-    if (other !== target) other.removeAttribute('open');
-  }
 }
 
 function markScroll() {

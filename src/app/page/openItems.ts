@@ -9,6 +9,10 @@ export function openItems(): number[] {
 
 /** Opens the questions that the tab's history entry recorded. */
 export function reopenItems(): void {
-  for (const index of history.state?.open ?? [])
-    document.querySelectorAll(items)[index]?.toggleAttribute('open', true);
+  for (const index of history.state?.open ?? []) {
+    const item = document.querySelectorAll(items)[index];
+    item?.toggleAttribute('open', true);
+    // Its easing would move the place below it, and there is none on an element that is new.
+    item?.replaceWith(item);
+  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { showFocused } from './showFocused.ts';
 
-const looks = { tiles: 'tiles', open: 'tiles open', lead: 'tiles lead' };
+const looks = { tiles: 'tiles', open: 'tiles open', lead: 'tiles lead', lines: 'lines' };
 
 interface TilesProps {
   as?: 'ul' | 'ol';
@@ -9,25 +10,30 @@ interface TilesProps {
   inRow?: 3 | 4;
   /** Each cell has three parts, the second a paragraph: they are in line from cell to cell. */
   inLine?: boolean;
-  /**
-   * On phones the tiles stand in one row, which this names for those who scroll it by keyboard.
-   * Tiles with links do not: a browser leaves a focused link at the edge of a row half outside.
-   */
-  swiped?: string | undefined;
+  /** On phones the tiles stand in one row. */
+  swiped?: boolean;
+  /** Names a row for those who scroll it by keyboard: needed for tiles without links. */
+  label?: string | undefined;
   children: ReactNode[];
 }
 
-/** Cells that share their borders like tiles. Rows are filled evenly, so that none has a gap. */
+/**
+ * Cells that share their borders like tiles, or lines one below the other. Rows are filled evenly,
+ * so that none has a gap.
+ */
 export function Tiles(props: TilesProps) {
-  const { as: Tag = 'ul', look = 'tiles', inRow = 4, inLine, swiped, children } = props;
+  const { as: Tag = 'ul', look = 'tiles', inRow = 4, inLine, swiped, label, children } = props;
   const rowOf = look === 'lead' ? besideLead(children.length) : evenRows(children.length, inRow);
-  const name = [looks[look], inLine && 'in-line', swiped && 'swiped quiet-scroll']
-    .filter(Boolean)
-    .join(' ');
+  const name = [looks[look], inLine && 'in-line', swiped && 'swiped'].filter(Boolean).join(' ');
   return (
-    <Tag className={name} aria-label={swiped} tabIndex={swiped ? 0 : undefined}>
+    <Tag
+      className={name}
+      aria-label={label}
+      tabIndex={label ? 0 : undefined}
+      onFocus={swiped ? showFocused : undefined}
+    >
       {children.map((child, index) => (
-        <li key={index} {...rowOf(index)}>
+        <li key={index} {...(look === 'lines' ? {} : rowOf(index))}>
           {child}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { AuthoredPicture } from '../../content/resolve/resolve.ts';
+import { mostPixels, pictureError } from '../../shared/pictureErrors.ts';
 import { type PictureFormat, pictureFormats } from '../../shared/pictureFormats.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { type Asset, asset, hashOf } from './asset.ts';
@@ -77,9 +78,19 @@ function remote({ src, alt, width = 0, height = 0 }: AuthoredPicture): Prepared 
   return { picture: { src, alt, width, height }, assets: [] };
 }
 
+const limits = { limitInputPixels: mostPixels };
+
 async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
+  try {
+    return await measured(src, content);
+  } catch (cause) {
+    throw pictureError(src, cause);
+  }
+}
+
+async function measured(src: string, content: Buffer): Promise<Prepared> {
   const { default: sharp } = await import('sharp');
-  const { width, height } = (await sharp(content).metadata()).autoOrient;
+  const { width, height } = (await sharp(content, limits).metadata()).autoOrient;
   const original = asset(basename(src), content);
   const picture = { src: original.path, alt: '', width, height };
   if (extname(src) === '.svg') return { picture, assets: [original] };
@@ -123,7 +134,7 @@ async function prepareVersion(
   const offered = [...widths.filter((width) => width < fullWidth), Math.min(fullWidth, 1920)];
   const assets = await Promise.all(
     [...new Set(offered)].map(async (width) => {
-      const image = sharp(content).rotate().resize({ width });
+      const image = sharp(content, limits).rotate().resize({ width });
       const bytes = await image.toFormat(format, { quality }).toBuffer();
       return { width, file: asset(`${name}-${width}.${ending}`, bytes) };
     }),

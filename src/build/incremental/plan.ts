@@ -10,6 +10,7 @@ import type { CacheKeyInputs } from '../render/cacheKeyInputs.ts';
 import { feedFolderOf } from '../render/feedPath.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { searchedRoutes } from '../siteFiles/searchIndex.ts';
+import { type Cause, causes, causesByPart, commonParts, together } from './causes.ts';
 
 /** A page that has to be rendered. */
 export interface Planned {
@@ -17,7 +18,7 @@ export interface Planned {
   key: string;
   isSearched: boolean;
   /** Why, where an earlier build knew it. */
-  cause?: string;
+  cause?: Cause;
 }
 
 /** The pages to render, and the records of those to keep. */
@@ -85,30 +86,13 @@ function createTitlesAbove(source: SiteSource) {
   };
 }
 
-/** The causes of a rendering, one for each part of a page's key. */
-const causes = [
-  'the code changed',
-  'pages/_site.json changed',
-  'what every page refers to changed: icons, styles, pictures of a layout',
-  'its file changed',
-  'its layout or the date in that changed',
-  'a fact or contact value in it changed',
-  'the title of a page above it changed',
-  'a picture on it changed',
-  'the date on it changed',
-  'the feed or the search that it belongs to changed',
-];
-
-/** How many of them concern every page. */
-const common = 3;
-
-function causeOf(before: string | undefined, now: string): string {
-  if (before === undefined) return 'it is new';
-  if (!before || !now) return 'its file or a picture on it was written just before a build';
+function causeOf(before: string | undefined, now: string): Cause {
+  if (before === undefined) return causes.isNew;
+  if (!before || !now) return causes.justWritten;
   const [old, parts] = [before.split(' '), now.split(' ')];
-  const changed = causes.filter((_, place) => old[place] !== parts[place]);
-  const ofAll = changed.filter((cause) => causes.indexOf(cause) < common);
-  return (ofAll.length > 0 ? ofAll : changed).join(', ');
+  const changed = causesByPart.filter((_, place) => old[place] !== parts[place]);
+  const ofAll = changed.filter((cause) => causesByPart.indexOf(cause) < commonParts);
+  return together(ofAll.length > 0 ? ofAll : changed);
 }
 
 /** `/a/b/c` → `/a/b`, `/a`, `/`. */

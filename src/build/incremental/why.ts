@@ -1,11 +1,12 @@
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
+import type { Cause } from './causes.ts';
 
 /** A page that was rendered, and why. */
 export interface Rendered {
   route: string;
-  cause: string;
+  cause: Cause;
 }
 
 /** From more pages with one cause on, only their number is listed. */
@@ -24,9 +25,9 @@ export function explainRendered(
   if (rendered.length === 0) return none;
   const routes = new Map<string, string[]>();
   for (const { route, cause } of rendered) {
-    const others = routes.get(cause);
+    const others = routes.get(cause[lang]);
     if (others) others.push(route);
-    else routes.set(cause, [route]);
+    else routes.set(cause[lang], [route]);
   }
   return [...routes].map(([cause, of]) => linesOf(cause, of, count, lang)).join('\n');
 }
@@ -38,7 +39,6 @@ function linesOf(cause: string, routes: string[], count: number, lang: Language)
   return routes.map((route) => `${route}  ${cause}`).join('\n');
 }
 
-/** The causes themselves are for those who know the code, and English. */
 const words = {
   en: {
     none: 'No page was rendered: nothing that is on one has changed.',

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright';
+import type { Bilingual } from '../../shared/language.ts';
 import { consentProblems } from './consent.ts';
 import type { CheckName, Finding, Sight } from './finding.ts';
 import { headerProblems } from './headers.ts';
 import { internalPaths, linkProblems, type Reached, sitemapPaths } from './links.ts';
+import { said } from './messages.ts';
 import { metadataProblems, sharedMetadata } from './metadata.ts';
 import { look } from './visit.ts';
 
@@ -26,7 +28,7 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
   const { origin, only, absent = [] } = options;
   const sitemap = await readSitemap(origin);
   const { sights, known } = await visitAll(browser, options, only ?? ['/', ...sitemap.paths]);
-  const found = (check: CheckName, path: string, messages: string[]): Finding[] =>
+  const found = (check: CheckName, path: string, messages: Bilingual[]): Finding[] =>
     messages.map((message) => ({ check, path, message }));
   const isHttps = origin.startsWith('https:');
   return {
@@ -35,7 +37,7 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
       ...found('links', '/sitemap.xml', sitemap.problems),
       ...found('links', missingPath, await missingProblems(origin)),
       ...sights.flatMap((scanPlan) => [
-        ...found('accessibility', scanPlan.path, scanPlan.barriers),
+        ...found('accessibility', scanPlan.path, scanPlan.barriers.map(ofAxe)),
         ...found('headers', scanPlan.path, headerProblems(scanPlan.headers, isHttps)),
         ...found('links', scanPlan.path, linkProblems(scanPlan, origin, known, absent)),
         ...found('consent', scanPlan.path, consentProblems(scanPlan, origin)),
@@ -44,6 +46,10 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
       ...sharedMetadata(sights).map((shared) => ({ check: 'metadata' as const, ...shared })),
     ],
   };
+}
+
+function ofAxe(barrier: string): Bilingual {
+  return { en: barrier, es: barrier };
 }
 
 /** Visits pages and, unless `only` is set, the pages that they link to. */
@@ -76,18 +82,18 @@ async function reach(address: string): Promise<Omit<Reached, 'path'> & { isPage:
   return { status: response.status, ids, isPage: isHtml && response.ok };
 }
 
-async function readSitemap(origin: string): Promise<{ paths: string[]; problems: string[] }> {
+async function readSitemap(origin: string): Promise<{ paths: string[]; problems: Bilingual[] }> {
   const response = await fetch(`${origin}/sitemap.xml`).catch(() => undefined);
-  if (!response?.ok) return { paths: [], problems: ['There is no sitemap.'] };
+  if (!response?.ok) return { paths: [], problems: [said.noSitemap] };
   const paths = sitemapPaths(await response.text());
   const reached = await Promise.all(paths.map((path) => reach(origin + path)));
   const dead = paths.filter((_, index) => !reached[index]?.isPage);
-  return { paths, problems: dead.map((path) => `Lists ${path}, where there is no page.`) };
+  return { paths, problems: dead.map(said.deadInSitemap) };
 }
 
 const missingPath = '/there-is-no-such-page';
 
-async function missingProblems(origin: string): Promise<string[]> {
+async function missingProblems(origin: string): Promise<Bilingual[]> {
   const { status } = await reach(origin + missingPath);
-  return status === 404 ? [] : [`Answers ${status} where nothing is, instead of 404.`];
+  return status === 404 ? [] : [said.not404(status)];
 }

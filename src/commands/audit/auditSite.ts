@@ -1,27 +1,36 @@
 import { openSite } from '../../content/open/open.ts';
+import type { Language } from '../../shared/language.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
 import { audit } from './audit.ts';
 import { launchChromium } from './chromium.ts';
+import { reportWords, said } from './messages.ts';
 import { auditReport } from './report.ts';
 
 /** @throws CannotRun */
-export async function auditSite(address: string | undefined, only?: string): Promise<ExitCode> {
-  if (!address)
-    throw new CannotRun('Say which site: npm run audit:site -- https://www.example.com');
+export async function auditSite(
+  address: string | undefined,
+  only: string | undefined,
+  lang: Language,
+): Promise<ExitCode> {
+  if (!address) throw new CannotRun(said.noAddress);
   const origin = originOf(address);
-  if (!(await answers(origin))) throw new CannotRun(`Nothing answers at ${origin}.`);
-  return auditAt(origin, only);
+  if (!(await answers(origin))) throw new CannotRun(said.noAnswer(origin));
+  return auditAt(origin, only, lang);
 }
 
 /** @throws CannotRun */
 export function originOf(address: string): string {
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return new URL(address).origin;
-  throw new CannotRun(`"${address}" is no address of a site. It begins with https:// or http://.`);
+  throw new CannotRun(said.badAddress(address));
 }
 
-async function auditAt(origin: string, only: string | undefined): Promise<ExitCode> {
+async function auditAt(
+  origin: string,
+  only: string | undefined,
+  lang: Language,
+): Promise<ExitCode> {
   const browser = await launchChromium().catch((error: Error) => error);
   if (browser instanceof Error) throw new CannotRun(browser.message);
   try {
@@ -29,9 +38,9 @@ async function auditAt(origin: string, only: string | undefined): Promise<ExitCo
       origin,
       absent: declaredAbsent(),
       ...(only && { only: only.split(',') }),
-      onPage: (path, count, known) => console.error(`${count} of ${known}: ${path}`),
+      onPage: (path, count, known) => console.error(reportWords[lang].visiting(path, count, known)),
     });
-    print(auditReport(origin, done));
+    print(auditReport(origin, done, lang));
     return done.findings.length === 0 ? 0 : 1;
   } finally {
     await browser.close();

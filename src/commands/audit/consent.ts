@@ -1,10 +1,12 @@
+import type { Bilingual } from '../../shared/language.ts';
 import type { Sight } from './finding.ts';
+import { said } from './messages.ts';
 
 /** Reports storage, and requests to other hosts, before the visitor has agreed. */
 export function consentProblems(
   { stored, requests }: Pick<Sight, 'stored' | 'requests'>,
   origin: string,
-): string[] {
+): Bilingual[] {
   const strangers = new Set(
     requests
       .filter((address) => /^(https?|wss?):/.test(address))
@@ -12,7 +14,7 @@ export function consentProblems(
       .filter((host) => host !== origin),
   );
   return [
-    ...stored.map((item) => `Stores ${item} before consent.`),
-    ...[...strangers].map((host) => `Asks ${host} for something before consent.`),
+    ...stored.map((item) => said.stores(item)),
+    ...[...strangers].map((host) => said.asks(host)),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Bilingual } from '../../shared/language.ts';
+
 export const checkNames = ['accessibility', 'headers', 'links', 'consent', 'metadata'] as const;
 export type CheckName = (typeof checkNames)[number];
 
@@ -5,7 +7,7 @@ export interface Finding {
   check: CheckName;
   /** The path of the page: /about. */
   path: string;
-  message: string;
+  message: Bilingual;
 }
 
 /** A page on a first visit, before any click. */

@@ -1,4 +1,6 @@
+import type { Bilingual } from '../../shared/language.ts';
 import type { Sight } from './finding.ts';
+import { said } from './messages.ts';
 
 type Linking = Pick<Sight, 'path' | 'links'>;
 export type Reached = Pick<Sight, 'path' | 'status' | 'ids'>;
@@ -18,16 +20,16 @@ export function linkProblems(
   origin: string,
   known: Map<string, Reached>,
   absent: string[],
-): string[] {
+): Bilingual[] {
   const problems = internal(links, origin).flatMap(({ pathname, hash }) => {
     const target = known.get(pathname);
     if (!target || absent.includes(pathname)) return [];
-    if (target.status >= 400) return [`Links to ${pathname}, which answers ${target.status}.`];
+    if (target.status >= 400) return [said.deadLink(pathname, target.status)];
     const id = idIn(hash);
     if (id === '' || id === 'top' || target.ids.includes(id)) return [];
-    return [`Links to ${pathname}#${id}, but nothing there has that id.`];
+    return [said.deadAnchor(pathname, id)];
   });
-  return [...new Set(problems)];
+  return [...new Map(problems.map((problem) => [problem.en, problem])).values()];
 }
 
 /** The id that a fragment names. A badly encoded fragment is used as is. */

@@ -1,29 +1,31 @@
+import type { Bilingual } from '../../shared/language.ts';
 import type { Sight } from './finding.ts';
+import { said } from './messages.ts';
 
 type Described = Pick<Sight, 'path' | 'head'>;
 
 /** Reports missing metadata of a page. */
-export function metadataProblems({ path, head }: Described): string[] {
+export function metadataProblems({ path, head }: Described): Bilingual[] {
   const { lang, title, description, canonicals, h1, robots } = head;
   const [canonical = '', ...others] = canonicals;
   return [
-    ...(/^[a-z]{2,3}(-|$)/i.test(lang) ? [] : ['Does not say its language in <html lang>.']),
-    ...(/\S/.test(title) ? [] : ['Has no title.']),
-    ...(/\S/.test(description) ? [] : ['Has no description.']),
-    ...(h1 === 1 ? [] : [`Has ${h1} main headings (h1) instead of one.`]),
-    ...(canonical === '' ? ['Has no canonical address.'] : canonicalProblems(canonical, path)),
-    ...(others.length > 0 ? ['Has more than one canonical address.'] : []),
-    ...(/noindex/i.test(robots) ? ['Asks search engines not to list it.'] : []),
+    ...(/^[a-z]{2,3}(-|$)/i.test(lang) ? [] : [said.noLanguage]),
+    ...(/\S/.test(title) ? [] : [said.noTitle]),
+    ...(/\S/.test(description) ? [] : [said.noDescription]),
+    ...(h1 === 1 ? [] : [said.mainHeadings(h1)]),
+    ...(canonical === '' ? [said.noCanonical] : canonicalProblems(canonical, path)),
+    ...(others.length > 0 ? [said.moreCanonicals] : []),
+    ...(/noindex/i.test(robots) ? [said.noindex] : []),
     ...openGraphProblems(head.og),
   ];
 }
 
 /** Reports titles and descriptions that several pages share, for each of them. */
-export function sharedMetadata(pages: Described[]): { path: string; message: string }[] {
+export function sharedMetadata(pages: Described[]): { path: string; message: Bilingual }[] {
   return (['title', 'description'] as const).flatMap((field) =>
     pages
       .filter(({ head }) => head[field] && isShared(head[field], field))
-      .map(({ path, head }) => ({ path, message: `Shares its ${field} "${head[field]}".` })),
+      .map(({ path, head }) => ({ path, message: said.shared(field, head[field]) })),
   );
 
   function isShared(text: string, field: 'title' | 'description'): boolean {
@@ -31,12 +33,12 @@ export function sharedMetadata(pages: Described[]): { path: string; message: str
   }
 }
 
-function canonicalProblems(canonical: string, path: string): string[] {
+function canonicalProblems(canonical: string, path: string): Bilingual[] {
   if (!/^https?:\/\//.test(canonical) || !URL.canParse(canonical))
-    return [`Its canonical address "${canonical}" is not absolute.`];
+    return [said.relativeCanonical(canonical)];
   const { pathname, search, hash } = new URL(canonical);
-  if (search || hash) return [`Its canonical address "${canonical}" has a query or an anchor.`];
-  return plain(pathname) === plain(path) ? [] : [`Its canonical address leads to ${pathname}.`];
+  if (search || hash) return [said.canonicalWithMore(canonical)];
+  return plain(pathname) === plain(path) ? [] : [said.otherCanonical(pathname)];
 }
 
 function plain(path: string): string {
@@ -47,12 +49,12 @@ function plain(path: string): string {
  * A page may have no Open Graph properties. If it has one, it needs all but the type, which is a
  * website by default.
  */
-function openGraphProblems(og: Record<string, string>): string[] {
+function openGraphProblems(og: Record<string, string>): Bilingual[] {
   if (Object.keys(og).length === 0) return [];
   const missing = ['og:title', 'og:description', 'og:url', 'og:image'].filter((name) => !og[name]);
   const relative = ['og:url', 'og:image'].filter((name) => og[name] && !URL.canParse(og[name]));
   return [
-    ...missing.map((name) => `Has Open Graph data, but no ${name}.`),
-    ...relative.map((name) => `Its ${name} "${og[name]}" is not absolute.`),
+    ...missing.map((name) => said.noOpenGraph(name)),
+    ...relative.map((name) => said.relativeOpenGraph(name, og[name] ?? '')),
   ];
 }

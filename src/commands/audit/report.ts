@@ -1,29 +1,31 @@
-import { countOf } from '../../shared/phrases.ts';
+import type { Language } from '../../shared/language.ts';
 import type { Audit } from './audit.ts';
 import { checkNames, type Finding } from './finding.ts';
+import { reportWords } from './messages.ts';
 
 /** Formats the findings of each check, equal ones together, and a summary line. */
-export function auditReport(origin: string, { pages, findings }: Audit): string {
+export function auditReport(origin: string, { pages, findings }: Audit, lang: Language): string {
+  const said = reportWords[lang];
   const parts = checkNames.map((check) => {
     const own = findings.filter((finding) => finding.check === check);
-    const lines = [...groups(own)].map(([message, paths]) => `  ${placesOf(paths)}: ${message}`);
-    return [`${check}: ${countOf(own.length, 'finding')}`, ...lines].join('\n');
+    const lines = [...groups(own, lang)].map(
+      ([message, paths]) => `  ${placesOf(paths, lang)}: ${message}`,
+    );
+    return [`${said.checks[check]}: ${said.findings(own.length)}`, ...lines].join('\n');
   });
-  return `${origin}, ${countOf(pages, 'page')}\n\n${parts.join('\n\n')}\n\n${summary(pages, findings)}\n`;
+  const summary = said.on(said.findings(findings.length), said.pages(pages));
+  return `${origin}, ${said.pages(pages)}\n\n${parts.join('\n\n')}\n\n${summary}\n`;
 }
 
-function summary(pages: number, findings: Finding[]): string {
-  return `${countOf(findings.length, 'finding')} on ${countOf(pages, 'page')}.`;
-}
-
-function groups(findings: Finding[]): Map<string, string[]> {
+function groups(findings: Finding[], lang: Language): Map<string, string[]> {
   const byMessage = new Map<string, string[]>();
   for (const { message, path } of findings)
-    byMessage.set(message, [...(byMessage.get(message) ?? []), path]);
+    byMessage.set(message[lang], [...(byMessage.get(message[lang]) ?? []), path]);
   return byMessage;
 }
 
-function placesOf([first = '', second, ...more]: string[]): string {
+function placesOf([first = '', second, ...more]: string[], lang: Language): string {
   if (second === undefined) return first;
-  return more.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${more.length} more`;
+  const both = `${first}, ${second}`;
+  return more.length === 0 ? both : `${both}${reportWords[lang].andMore(more.length)}`;
 }

@@ -13,7 +13,7 @@ type Terms = BenchOptions & { root: string; tell: (text: string) => void };
 
 interface Measured {
   tables: string;
-  /** True if a goal is missed. */
+  /** True if a goal or limit is missed. */
   failed?: boolean;
 }
 
@@ -22,6 +22,7 @@ const kinds = {
   builds: measureBuilds,
   goals: goalFigures,
   validators: measureValidators,
+  migrations: measureMigrating,
   serve: measureServe,
   editing: measureEditing,
 };
@@ -29,7 +30,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /** The kinds with a flag of their own. */
-const special = ['goals', 'validators', 'serve', 'editing'] as const satisfies Kind[];
+const special = ['goals', 'validators', 'migrations', 'serve', 'editing'] as const satisfies Kind[];
 
 export const benchFlags = {
   pages: { type: 'string' },
@@ -38,6 +39,7 @@ export const benchFlags = {
   peers: { type: 'string' },
   goals: { type: 'boolean' },
   validators: { type: 'boolean' },
+  migrations: { type: 'boolean' },
   serve: { type: 'boolean' },
   editing: { type: 'boolean' },
   readme: { type: 'boolean' },
@@ -79,7 +81,7 @@ const readme = 'src/commands/bench/README.md';
 /**
  * Runs one kind of measurement and prints the result.
  * @param command the command as the user gave it
- * @returns the exit code: 1 if a goal is missed
+ * @returns the exit code: 1 if a goal or limit is missed
  */
 async function bench(
   kind: Kind,
@@ -107,6 +109,17 @@ async function measureBuilds(terms: Terms): Promise<Measured> {
 async function measureValidators(terms: Terms): Promise<Measured> {
   const { runValidation, validationTable } = await import('./validation/validation.ts');
   return eachSize(terms, async (pages) => validationTable(await runValidation(pages, terms)));
+}
+
+async function measureMigrating(terms: Terms): Promise<Measured> {
+  const { isFast, migratingTable, runMigrating } = await import('./validation/migrating.ts');
+  let failed = false;
+  const { tables } = await eachSize(terms, async (pages) => {
+    const migrating = await runMigrating(pages, terms);
+    failed ||= !isFast(migrating);
+    return migratingTable(migrating);
+  });
+  return { tables, failed };
 }
 
 async function eachSize(

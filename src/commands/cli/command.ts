@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UnreadableSchema } from '../../content/schema/contract.ts';
+import { UnusableSchema } from '../../content/schema/contract.ts';
 import { WrongMigration } from '../../contract/migrate/step.ts';
 import { UnreadableRecord } from '../../contract/record/record.ts';
+import { ChangedElsewhere, OutsideOfPages } from '../../edit/workspace/writeChanges.ts';
 import { type Bilingual, type Language, languageIn } from '../../shared/language.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 import { systemFault } from './systemFault.ts';
@@ -66,16 +67,25 @@ export function languageOfCommand(): Language {
  * @throws the error itself when it is none
  */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
-  if (error instanceof CannotRun) return error.reason[lang];
+  if (error instanceof CannotRun || error instanceof UnusableSchema) return error.reason[lang];
   if (error instanceof WrongMigration || error instanceof UnreadableRecord) return error.message;
-  if (error instanceof UnreadableSchema) return unreadable(error)[lang];
+  if (error instanceof ChangedElsewhere || error instanceof OutsideOfPages)
+    return unsafe(error)[lang];
   const fault = systemFault(error, root);
   if (fault === undefined) throw error;
   return fault[lang];
 }
 
-function unreadable({ message, file, reason }: UnreadableSchema): Bilingual {
-  return { en: message, es: `${file} no es JSON válido: ${reason}.` };
+function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {
+  return error instanceof ChangedElsewhere
+    ? {
+        en: `${error.message}\nNothing was written.`,
+        es: `Otra persona ha cambiado ${error.file}.\nNo se ha escrito nada.`,
+      }
+    : {
+        en: `${error.message}\nNothing was written.`,
+        es: `${error.path} está fuera de pages/.\nNo se ha escrito nada.`,
+      };
 }
 
 export function cannotRun(reason: string): 2 {

@@ -11,6 +11,8 @@ export async function serveBuilt(command: string, lang: Language): Promise<ExitC
   if (!folder) return 1;
   try {
     const served = await serveSite(folder, port);
+    // A second signal ends the process at once.
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void served.drain());
     console.log(
       `${{ en: 'The site is at', es: 'El sitio está en' }[lang]} http://localhost:${served.port}`,
     );

@@ -6,7 +6,11 @@ import { writeGenerated } from '../../contract/codegen/write.ts';
 import { type Breach, judge } from '../../contract/judge/judge.ts';
 import { siteDocuments } from '../../contract/judge/siteDocuments.ts';
 import { changedMeanings, readCorpora, writeCorpus } from '../../contract/meaning/corpus.ts';
-import { numberAfter, readMigrations } from '../../contract/migrate/migration.ts';
+import {
+  numberAfter,
+  readMigrations,
+  refuseWrongMigrations,
+} from '../../contract/migrate/migration.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
 import { writeOldNames } from '../../contract/record/oldNames.ts';
 import { type ContractRecord, readRecord, writeRecord } from '../../contract/record/record.ts';
@@ -27,6 +31,7 @@ export async function judgeProject(root: string): Promise<Judged> {
   const folder = join(root, 'schema');
   const contract = readContract(folder);
   contract.set('section.json', sectionUnion(contract));
+  refuseWrongMigrations(folder);
   const migrations = readMigrations(folder);
   const record = readRecord(folder);
   if (!record) return { contract, migrations, record, breaches: [], isRecorded: false };
@@ -73,7 +78,9 @@ export async function recordContract(root: string): Promise<0 | 1> {
 
 function refuse({ record, breaches, migrations }: Judged): 1 {
   const shown = breaches.slice(0, mostShown);
-  const number = String(numberAfter(migrations) + 1).padStart(4, '0');
+  const last = migrations.at(-1);
+  const isPending = last !== undefined && last.number > (record?.number ?? 0);
+  const next = `write schema/migrations/${String(numberAfter(migrations) + 1).padStart(4, '0')}-name.json`;
   console.log(
     [
       `Files of contract ${record?.number} would be invalid or mean something else:`,
@@ -82,7 +89,7 @@ function refuse({ record, breaches, migrations }: Judged): 1 {
         ? [`\n  And ${countOf(breaches.length - mostShown, 'more field')}.`]
         : []),
       '',
-      `Nothing was recorded. Take the change back, or write schema/migrations/${number}-name.json:`,
+      `Nothing was recorded. Take the change back, or ${isPending ? `complete schema/migrations/${last.name}.json` : next}:`,
       'schema/README.md says how.',
     ].join('\n'),
   );

@@ -158,7 +158,7 @@ function linesOf(plan: MigrationPlan, sources: Source[], { contract, lang }: Giv
     ...plan.files.map(({ migration, files }) => words.migration(migration, files.length)),
     ...(plan.files.length === 0 && plan.changes.length > 0 ? [words.onlyNumber(plan.to)] : []),
     ...plan.lost.flatMap(({ file, path, texts, reason }) => [
-      words.lost(place(file, path, true), reason),
+      words.lost(place(file, path, true), reason[lang]),
       ...texts.map((text) => `  ${JSON.stringify(text)}`),
     ]),
     ...plan.asked.map((each) =>

@@ -11,11 +11,7 @@ import {
   isRefusal,
   type Refusal,
 } from '../../edit/workspace/request.ts';
-import {
-  ChangedElsewhere,
-  OutsideOfPages,
-  writeChanges,
-} from '../../edit/workspace/writeChanges.ts';
+import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -56,21 +52,8 @@ function exitCodeOf({ help, subcommands, usual, run }: Command): ExitCode {
   try {
     return run({ ...given, root: siteFolder(given.root) });
   } catch (error) {
-    const isKnown = error instanceof ChangedElsewhere || error instanceof OutsideOfPages;
-    return cannotRun(
-      isKnown
-        ? `${unsafe(error)[lang]}\n${words[lang].nothingWritten}`
-        : reasonOf(error, lang, given.root),
-    );
+    return cannotRun(reasonOf(error, lang, given.root));
   }
-}
-
-function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {
-  const es =
-    error instanceof ChangedElsewhere
-      ? `Otra persona ha cambiado ${error.file}.`
-      : `${error.path} está fuera de pages/.`;
-  return { en: error.message, es };
 }
 
 /** Makes a change and writes it, or says why not. */

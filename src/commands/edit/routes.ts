@@ -1,17 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { openSite } from '../../content/open/open.ts';
 import { readSources } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { createLoader } from '../../content/site/site.ts';
+import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 
 /** Records the routes of valid pages, and lists the files that it leaves out. */
 export function recordRoutes(root: string, contract: Contract, lang: Language): 0 | 1 {
-  const site = createLoader(contract)(readSources(root));
+  const sources = readSources(root);
+  const site = createLoader(contract)(sources);
   if (!site.published && site.sources.has('_routes.json')) {
     console.error(unreadable[lang]);
     return 1;
@@ -19,7 +19,8 @@ export function recordRoutes(root: string, contract: Contract, lang: Language): 
   const unrecorded = unrecordedRoutes(site);
   const valid = new Set(openSite(root, contract).pages.map(({ route }) => route));
   const added = unrecorded.filter((route) => valid.has(route));
-  if (added.length > 0) writeFileSync(join(root, routesFile), routesText(site, added));
+  if (added.length > 0)
+    writeChanges(root, sources, [{ file: routesFile, text: routesText(site, added) }]);
   for (const route of added) console.log(route);
   console.log(recorded(added.length)[lang]);
   return refuseInvalid(

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/locale.ts';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import type { Source } from '../../content/read/source.ts';
+import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Language } from '../../shared/language.ts';
 import { type Mending, mend } from './applyFixes.ts';
 
@@ -16,9 +15,8 @@ export function mendSite(
 ): string {
   const locale = locales[lang];
   const mended = mend(sources, find);
-  mended.sources.forEach((source, index) => {
-    if (source.text !== sources[index]?.text) writeFileSync(join(root, source.file), source.text);
-  });
+  const changed = mended.sources.filter(({ text }, index) => text !== sources[index]?.text);
+  writeChanges(root, sources, changed);
   return [
     ...mended.done.map((mending) => lineOf(mending, locale)),
     summaryOf(mended.done, locale),

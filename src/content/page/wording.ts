@@ -40,7 +40,7 @@ export function wordingOf(page: Page, plan: Traversal): Wording[] {
 
 const head = 'head';
 
-/** True if two lists of sentences have the same words. Where a sentence ends does not count. */
+/** True if two lists of sentences have the same words. The ends of sentences do not count. */
 export function haveSameWords(one: readonly string[], other: readonly string[]): boolean {
   return bareWords(one.join(' ')) === bareWords(other.join(' '));
 }

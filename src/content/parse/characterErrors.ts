@@ -3,6 +3,7 @@ import { sayFrom } from '../diagnostics/message.ts';
 import { type Comment, commentAt } from './comments.ts';
 import { characterMessages } from './messages/characters.ts';
 import type { ParserState } from './parserState.ts';
+import { separatedNumber } from './separatedNumber.ts';
 import { bareName, isNameLike, misplaced, missingColon } from './tokenErrors.ts';
 import { scanText, span, type TextFault, type Token } from './tokens.ts';
 
@@ -15,6 +16,10 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
   if (/^[^=;]/.test(rest) && endsInsideText(state, offset)) return innerQuote(state.previous);
   if (/^[“”„«»]/.test(rest)) return curlyQuote(text, offset);
   if (rest.startsWith('```')) return fence(offset, rest);
+  if (/^[\d'’]/.test(rest)) {
+    const number = separatedNumber(text, offset);
+    if (number) return number;
+  }
   if (/^['‘’`]/.test(rest)) return singleQuote(text, offset);
   if (state.expects === 'colon') return missingColon(text, state.previous);
   const word = /^[^\s{}[\],:"]+/.exec(rest)?.[0] ?? rest.charAt(0);
@@ -99,8 +104,9 @@ function bareValue(offset: number, word: string): TextProblem {
   const spot = span(offset, word.length);
   if (/^(?:NaN|Infinity|undefined|None|nil)$/.test(word))
     return { ...say('json-number.none', { word }), ...spot };
-  const meant = meantBy.get(word.toLowerCase());
+  const meant = /^[€$](\d+(?:\.\d{1,2})?)$/.exec(word)?.[1] ?? meantBy.get(word.toLowerCase());
   if (meant) return { ...say('json-number.word', { word, meant }), ...spot };
+  if (/^[€$]\d/.test(word)) return badNumber(offset, word);
   if (word.startsWith('(')) return { ...say('json-syntax.parenthesis'), ...span(offset, 1) };
   return right
     ? { ...say('json-capitals', { word, right }), ...spot, fix: { ...spot, text: right } }

@@ -3,6 +3,7 @@ import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
+import { separatedNumber } from './separatedNumber.ts';
 import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
 
 /** Explains a token in the place of another. */
@@ -15,13 +16,18 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
   if (previous.kind === ',' && token.kind === ',') return doubledComma(token);
   if (expects === 'colon') return missingColon(text, previous);
   if (expects.startsWith('name') && token.kind === 'value')
-    return thousands(text, token, previous) ?? bareName(text, token);
+    return separatedNumber(text, token.offset) ?? bareName(text, token);
   if (previous.kind === ':') return missingValue(previous);
   if (expects !== 'comma') return misplaced(text, token, state);
   if (open.length === 0) return afterTheEnd(token);
   if (isCloser) return wrongCloser(text, token, state);
   if (token.kind === ':') return nameInList(text, previous, state);
-  return missingComma(previous);
+  if (token.kind === 'text' && previous.end === token.offset) {
+    const doubled = doubledQuotes(text, previous);
+    if (doubled) return doubled;
+  }
+  const isDigits = token.kind === 'value' && open.at(-1)?.kind === '{';
+  return (isDigits && separatedNumber(text, token.offset)) || missingComma(previous);
 }
 
 const say = sayFrom(tokenMessages);
@@ -35,6 +41,18 @@ function doubledComma({ offset }: Token): TextProblem {
   const spot = span(offset, 1);
   return { ...say('json-double-comma'), ...spot, fix: { ...spot, text: '' } };
 }
+
+/** `"a ""good"" text"`: spreadsheets double each quotation mark inside a text. */
+function doubledQuotes(text: string, { offset, end }: Token): TextProblem | undefined {
+  const [written = ''] = doubled.exec(text.slice(offset, offset + longest)) ?? [];
+  const parts = written.slice(1, -1).split('""');
+  // A single one may as well stand where a comma is missing.
+  if (parts.length < 3) return undefined;
+  const bridge = { ...span(offset, written.length), text: `"${parts.join('\\"')}"` };
+  return { ...say('json-inner-quote.doubled'), ...span(end - 1, 2), bridge };
+}
+
+const doubled = /^"(?:[^"\\\n]|\\.|"")*"(?=\s*[,\]}])/;
 
 function missingComma({ end }: Token): TextProblem {
   return { ...say('json-missing-comma'), ...span(end, 1), fix: { ...span(end, 0), text: ',' } };
@@ -57,6 +75,8 @@ export function bareName(
 ): TextProblem {
   const name = text.slice(offset, end);
   const spot = span(offset, name.length);
+  const line = bareLine.exec(text.slice(offset, offset + longest));
+  if (line) return lineWithoutQuotes(line, name, spot);
   const isSure = plainName.test(name) && text.charAt(afterSpace(text, end)) === ':';
   return {
     ...say('json-quotes.name', { name }),
@@ -65,24 +85,28 @@ export function bareName(
   };
 }
 
+/** `heading: Our prices`: neither of the two has its quotation marks. */
+const bareLine =
+  /^[\p{L}_$][\p{L}\p{N}_$-]*[ \t]*:[ \t]*(?!(?:true|false|null)\b)(\p{L}[^"{}[\]\\\n]*)(?=\n)/u;
+
+function lineWithoutQuotes(
+  { 0: line, 1: rest = '' }: RegExpExecArray,
+  name: string,
+  spot: Pick<Token, 'offset'> & { length: number },
+): TextProblem {
+  const [word = '', comma = ''] = /^(.*?)(,?)$/.exec(rest.trimEnd())?.slice(1) ?? [];
+  const bridge = { offset: spot.offset, length: line.length, text: `"${name}": "${word}"${comma}` };
+  return { ...say('json-quotes.line', { name, word }), ...spot, bridge };
+}
+
+/** As long as a text may be. */
+const longest = 20_000;
+
 const plainName = /^[A-Za-z_$][\w$]*$/;
 
 /** The word may be meant as a name, in any language. */
 export function isNameLike(word: string): boolean {
   return /^[\p{L}_$][\p{L}\p{M}\p{N}_$.-]*$/u.test(word);
-}
-
-/** `2,500` in place of a value: its comma looks like the end of the field. */
-function thousands(text: string, { end }: Token, comma: Token): TextProblem | undefined {
-  const word = /(?<![\d.])\d{1,3}(?:,\d{3})+$/.exec(text.slice(0, end))?.[0];
-  if (word === undefined || comma.offset < end - word.length) return undefined;
-  const spot = span(end - word.length, word.length);
-  const right = word.replaceAll(',', '');
-  return {
-    ...say('json-number.thousands', { word, right }),
-    ...spot,
-    bridge: { ...spot, text: right },
-  };
 }
 
 function missingValue({ end }: Token): TextProblem {

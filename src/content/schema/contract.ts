@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
+import type { Bilingual } from '../../shared/language.ts';
 
 /** A JSON Schema node, as far as this project reads one. */
 export interface Schema {
@@ -95,14 +96,12 @@ export type Contract = Map<string, Schema>;
 /** These describe no file of pages/: the output of validate, and migrations. */
 const otherSchemas = ['diagnostics.json', 'migration.json'];
 
-/** A schema is not JSON, and no command runs without it. */
-export class UnreadableSchema extends Error {
-  readonly file: string;
-  readonly reason: string;
+/** A schema is not JSON, or refers to one that is not there: no command runs without it. */
+export class UnusableSchema extends Error {
+  readonly reason: Bilingual;
 
-  constructor(file: string, reason: string) {
-    super(`${file} is not valid JSON: ${reason}.`);
-    this.file = file;
+  constructor(reason: Bilingual) {
+    super(reason.en);
     this.reason = reason;
   }
 }
@@ -149,7 +148,11 @@ export function resolveRef(
     .split('/')
     .filter(Boolean)
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], contract.get(target));
-  if (!schema) throw new Error(`schema/${file} refers to ${ref}, which does not exist.`);
+  if (!schema)
+    throw new UnusableSchema({
+      en: `schema/${file} refers to ${ref}, which does not exist. Bring it back, or run npm run generate.`,
+      es: `schema/${file} remite a ${ref}, que no existe. Recupérelo o ejecute npm run generate.`,
+    });
   return { file: target, schema: schema as Schema };
 }
 
@@ -163,7 +166,10 @@ function readSchema(file: string): Schema {
     );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
-    throw new UnreadableSchema(file, reason);
+    throw new UnusableSchema({
+      en: `${file} is not valid JSON: ${reason}.`,
+      es: `${file} no es JSON válido: ${reason}.`,
+    });
   }
 }
 

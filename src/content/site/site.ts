@@ -34,7 +34,7 @@ export interface LoadedSite {
   redirects: Redirects | undefined;
   /** Published addresses, from _routes.json. */
   published: PublishedRoutes | undefined;
-  /** What translations were confirmed with, from _translations.json. */
+  /** The sentences that translations were confirmed with, from _translations.json. */
   translations: Translations | undefined;
   /** Every route with its files, valid or not. */
   routes: Map<string, string[]>;

@@ -1,9 +1,9 @@
-import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { foreignLetterIn } from '../diagnostics/foreignLetter.ts';
 import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import { isRecord } from '../schema/schemaAt.ts';
+import { choiceOf, spelledAs } from './guesses.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
 import type { SchemaError } from './schemaError.ts';
@@ -30,7 +30,7 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   pattern: ({ data: value, schema, limit }) => {
     const kind = kindOfScheme.get(String(value).split(':', 1)[0]?.trim().toLowerCase() ?? '');
     if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });
-    const guess = fromPages(String(value), String(limit));
+    const guess = spelledAs(String(limit), String(value));
     return { ...say('pattern', { value, rule: schema, guess }), guess };
   },
   minLength: (mistake) => say('empty', aboutOf(mistake)),
@@ -55,14 +55,6 @@ const kindOfScheme = new Map([
   ['callto', 'phone'],
   ['whatsapp', 'whatsapp'],
 ]);
-
-/** `pages/images/panot.svg` → `images/panot.svg`, where the pattern takes that. */
-function fromPages(value: string, pattern: string): string | undefined {
-  const path = value.replaceAll('\\', '/');
-  const inFolder = /^[\w-]+\.[a-z]+$/.test(path) ? `images/${path}` : path;
-  const below = /^(?:\.{0,2}\/)*(?:pages\/)?(images\/.+)$/.exec(inFolder)?.[1];
-  return below !== undefined && new RegExp(pattern).test(below) ? below : undefined;
-}
 
 /** The value is another one since some contract. */
 function oldValue({ schema, data }: SchemaError): Refusal | undefined {
@@ -140,23 +132,14 @@ const mostExact = 1e15;
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
 function notAllowed(mistake: SchemaError): Refusal {
-  const { data: value, limit } = mistake;
+  const { data: value, limit, schema } = mistake;
   const allowed = [limit].flat();
-  const names = allowed.filter((name) => typeof name === 'string');
-  const near = typeof value === 'string' ? nearest(value, names) : undefined;
-  const guess = near ?? (typeof value === 'string' ? beginningOf(value, names) : undefined);
-  const only = near ? onlyNearest(String(value), names) : guess;
+  const { near: guess, only } = choiceOf(value, { ...schema, enum: allowed });
   const foreign = typeof value === 'string' ? foreignLetterIn(value) : undefined;
-  return { ...choiceOf(mistake, { value, guess, allowed, foreign }), guess: only };
+  return { ...sayChoice(mistake, { value, guess, allowed, foreign }), guess: only };
 }
 
-/** `Monday` → `mon`, `english` → `en`. */
-function beginningOf(value: string, names: string[]): string | undefined {
-  const word = value.toLowerCase();
-  return names.find((name) => name.length > 1 && word.startsWith(name.toLowerCase()));
-}
-
-function choiceOf({ schema, parent, path }: SchemaError, choice: Choice): Message {
+function sayChoice({ schema, parent, path }: SchemaError, choice: Choice): Message {
   if (schema.content === 'icon') {
     return sayOfChoice('unknown-icon', { ...choice, about: descriptionIn(schema) });
   }

@@ -92,10 +92,21 @@ function difference(before: string[], after: string[]): string | undefined {
   const at = before.findIndex((line, index) => line !== after[index]);
   const place = at < 0 && after.length > before.length ? before.length : at;
   if (place < 0) return undefined;
-  const quoted = (line: string | undefined) =>
-    line === undefined ? 'nothing' : `“${line.slice(0, 99)}”`;
-  return `visitors were told ${quoted(before[place])} and are told ${quoted(after[place])} now`;
+  const [was, is] = [before[place], after[place]];
+  return `visitors were told ${quotedFrom(was, is)} and are told ${quotedFrom(is, was)} now`;
 }
+
+/** A line from shortly before the place at which it differs from another. */
+function quotedFrom(line: string | undefined, other = ''): string {
+  if (line === undefined) return 'nothing';
+  const [characters, others] = [[...line], [...other]];
+  const differs = characters.findIndex((character, at) => character !== others[at]);
+  const start = characters.length > shownLine ? Math.max(0, differs - shownLine / 2) : 0;
+  const shown = characters.slice(start, start + shownLine).join('');
+  return `“${start > 0 ? '…' : ''}${shown}”`;
+}
+
+const shownLine = 90;
 
 function createSaying(contract: Contract) {
   const meaning = createMeaning(contract);

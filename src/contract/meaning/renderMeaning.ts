@@ -1,6 +1,7 @@
 import type { PageData } from '../../app/data/pageData.ts';
 import { renderPageWhole } from '../../app/entryServer.tsx';
 import { structuredData } from '../../build/render/structuredData.ts';
+import { passagesOf } from '../../build/siteFiles/passages.ts';
 import type { SiteSource } from '../../content/open/openedSite.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -30,16 +31,23 @@ export function createMeaning(contract: Contract) {
     const data: PageData = { route: '/page', ...content, crumbs: resolved.crumbs, ...addresses };
     const html = await renderPageWhole(data, resolved.shell);
     const described = { page: data, layout: resolved.shell, site: source.site, card: undefined };
-    return { html, graph: structuredData(described)?.['@graph'] ?? [] };
+    const passages = passagesOf(resolved.page, resolved.shell);
+    return { html, passages, graph: structuredData(described)?.['@graph'] ?? [] };
   }
 
   return {
-    /** The lines of the page itself, without header and footer. */
+    /** The lines of the page itself, without header and footer, and what the assistant quotes. */
     async ofPage(page: Data, frame: Frame): Promise<string[]> {
       try {
-        const { html, graph } = await render(page, frame);
+        const { html, graph, passages } = await render(page, frame);
         const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
-        return [...saidIn(main), ...graph.map((thing) => `data: ${JSON.stringify(thing)}`)];
+        return [
+          ...saidIn(main),
+          ...graph.map((thing) => `data: ${JSON.stringify(thing)}`),
+          ...passages
+            .slice(1)
+            .map(({ kind, heading, text }) => `answer: ${kind}, ${heading}: ${text}`),
+        ];
       } catch (error) {
         return [`cannot be rendered: ${(error as Error).message}`];
       }

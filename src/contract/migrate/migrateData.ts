@@ -12,6 +12,7 @@ import { editsOf } from '../../edit/json/applyPatch.ts';
 import { type EditDocument, parseDocument } from '../../edit/workspace/documents.ts';
 import { isRefusal } from '../../edit/workspace/request.ts';
 import { isRecord, valueAtPath } from '../../shared/json.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import type { Migration, Step } from './step.ts';
 import { type CompiledStep, compileStep } from './steps.ts';
 
@@ -44,7 +45,7 @@ export interface MigratedFile {
   /** The migrations that changed it. */
   by: Migration[];
   /** The texts that a `drop` removes. */
-  lost: { path: Path; texts: string[]; reason: string }[];
+  lost: { path: Path; texts: string[]; reason: Bilingual }[];
 }
 
 /** The text of a file after some migrations: only what a step names is written. */
@@ -92,7 +93,7 @@ function lostIn(data: Data, { operations, step }: Round): MigratedFile['lost'] {
   return operations.map(({ path }) => ({
     path,
     texts: textsIn(valueAtPath(data, path)),
-    reason: step.reason,
+    reason: { en: step.reason, es: step.reasonEs },
   }));
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { createCompiler } from '../../content/schema/ajv.ts';
 import { functions } from './functions.ts';
 import { type Migration, WrongMigration } from './step.ts';
 
@@ -21,6 +22,21 @@ export function readMigrations(schemaFolder: string): Migration[] {
     if (number !== firstNumber + 1 + index)
       throw new WrongMigration(`${name} should have the number ${firstNumber + 1 + index}.`);
   return migrations;
+}
+
+/**
+ * Refuses migrations that are not as schema/migration.json says.
+ * @throws WrongMigration
+ */
+export function refuseWrongMigrations(schemaFolder: string): void {
+  const own = JSON.parse(readFileSync(join(schemaFolder, 'migration.json'), 'utf8'));
+  const isValid = createCompiler(new Map(), { verbose: true }).compile(own);
+  for (const { name } of readMigrations(schemaFolder)) {
+    if (isValid(readJson(join(schemaFolder, 'migrations', `${name}.json`)))) continue;
+    const { instancePath = '', keyword, message, schema } = isValid.errors?.[0] ?? {};
+    const said = keyword === 'enum' ? `must be one of: ${[schema].flat().join(', ')}` : message;
+    throw new WrongMigration(`${name}.json ${instancePath} ${said}.`);
+  }
 }
 
 /** The number of the contract that the migrations lead to. */

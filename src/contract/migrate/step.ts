@@ -10,7 +10,7 @@ export type Step =
   | (At & { do: 'list-of'; field: string })
   | (At & { do: 'split'; field: string; by: string; to: [string, string] })
   | (At & { do: 'write-default'; field: string; value: unknown })
-  | (At & { do: 'drop'; field: string; reason: string })
+  | (At & { do: 'drop'; field: string; reason: string; reasonEs: string })
   | (At & { do: 'ask'; field: string; question: string; questionEs: string });
 
 export interface At {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { replaceFile } from '../../build/incremental/entryLog.ts';
 import { readSources, type Source } from '../../content/read/source.ts';
 import type { FileWrite } from '../../edit/workspace/request.ts';
-import { writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { draftPath, writeChanges } from '../../edit/workspace/writeChanges.ts';
 
 /** The changes of a running migration: after a crash, the rest is written from it. */
 interface Journal {
+  pid: number;
   changes: { file: string; before: string | undefined; text: string }[];
 }
 
@@ -19,6 +20,7 @@ export function writeMigration(root: string, sources: Source[], changes: FileWri
   const before = new Map(sources.map(({ file, text }) => [file, text]));
   const written = changes.flatMap((change) => ('text' in change ? [change] : []));
   const journal: Journal = {
+    pid: process.pid,
     changes: written.map(({ file, text }) => ({ file, before: before.get(file), text })),
   };
   replaceFile(pathOf(root), JSON.stringify(journal));
@@ -44,6 +46,7 @@ export function finishMigration(root: string): number {
     now,
     left.map(({ file, text }) => ({ file, text })),
   );
+  for (const { file } of left) rmSync(draftPath(join(root, file), journal.pid), { force: true });
   rmSync(pathOf(root));
   return left.length;
 }

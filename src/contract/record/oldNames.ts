@@ -9,7 +9,7 @@ import { isRecord, valueAtPath } from '../../shared/json.ts';
 import { parseAddress, type Segment } from '../migrate/address.ts';
 import type { Migration, Step } from '../migrate/step.ts';
 
-/** What a migration leaves to be told about a field of the objects at an address. */
+/** Words of a migration about a field of the objects at an address. */
 interface Note {
   in: string;
   field: string;
@@ -79,10 +79,10 @@ const tellings: { [Do in Step['do']]?: (step: Doing<Do>, number: number) => Tell
     errorMessage: `\`${field}\` is split into \`${first}\` and \`${second}\` since contract ${number}.`,
     errorMessageEs: `\`${field}\` se divide en \`${first}\` y \`${second}\` desde el contrato ${number}.`,
   }),
-  drop: ({ field, reason }, number) => ({
+  drop: ({ field, reason, reasonEs }, number) => ({
     field,
     errorMessage: `\`${field}\` is no longer a field since contract ${number}: ${reason}`,
-    errorMessageEs: `\`${field}\` ya no es un campo desde el contrato ${number}.`,
+    errorMessageEs: `\`${field}\` ya no es un campo desde el contrato ${number}: ${reasonEs}`,
   }),
   ask: ({ field, question, questionEs }) => ({ field, question, questionEs }),
   'map-value': ({ field, values }, since) => ({

@@ -11,7 +11,15 @@ export type Difference =
   | { kind: 'changed'; path: Path; before: unknown; after: unknown }
   | { kind: 'added'; path: Path; after: unknown }
   | { kind: 'removed'; path: Path; before: unknown }
-  | { kind: 'moved'; path: Path; from: number; to: number; after: unknown };
+  | {
+      kind: 'moved';
+      path: Path;
+      from: number;
+      to: number;
+      after: unknown;
+      /** The neighbor with which it has changed places: either of them may have been moved. */
+      neighbor?: unknown;
+    };
 
 /** Lists the differences between an old and a new value. */
 export function compare(before: unknown, after: unknown, path: Path = []): Difference[] {
@@ -41,7 +49,11 @@ function compareLists(before: unknown[], after: unknown[], path: Path): Differen
   const inPlaces = pairs.flatMap(({ from, to, isMoved }): Difference[] => {
     const at = [...path, to];
     const inside = compare(before[from], after[to], at);
-    return isMoved ? [{ kind: 'moved', path: at, from, to, after: after[to] }, ...inside] : inside;
+    if (!isMoved) return inside;
+    const hasSwapped =
+      Math.abs(from - to) === 1 && pairs.some((other) => other.from === to && other.to === from);
+    const neighbor = hasSwapped && { neighbor: after[from] };
+    return [{ kind: 'moved', path: at, from, to, after: after[to], ...neighbor }, ...inside];
   });
   return [
     ...inPlaces,

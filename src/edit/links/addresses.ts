@@ -15,16 +15,16 @@ export function newFileOf({ files }: Documents, route: string): string {
 
 /** Refuses a new page at a route that is taken. */
 export function occupied(documents: Documents, route: string): Reason | undefined {
-  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
+  if (route.length > longest || !/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
     return {
       code: 'bad-address',
       en: {
         message: `${route} cannot be the address of a page.`,
-        suggestion: 'Write lower case letters, digits and hyphens: /services/tax-advice.',
+        suggestion: `Write lower case letters, digits and hyphens, at most ${longest} characters: /services/tax-advice.`,
       },
       es: {
         message: `${route} no puede ser la dirección de una página.`,
-        suggestion: 'Escriba minúsculas sin acentos, cifras y guiones: /es/servicios/testamentos.',
+        suggestion: `Escriba minúsculas sin acentos, cifras y guiones, ${longest} caracteres como máximo: /es/servicios/testamentos.`,
       },
     };
   }
@@ -48,6 +48,9 @@ export function occupied(documents: Documents, route: string): Reason | undefine
     },
   };
 }
+
+/** File systems take 255 bytes for a name, and a draft has a longer one. */
+const longest = 200;
 
 /** `/insights/index` means `/insights`, even if no such page exists. */
 function aliasOf(route: string, plain: string, documents: Documents): Reason {

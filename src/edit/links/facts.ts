@@ -74,7 +74,7 @@ export function renameFact(from: string, to: string): Attempt {
       documents.documentOf(factsFile)?.tree ?? nowhere,
       from.split('.'),
     );
-    if (!node || !from.includes('.')) return noFact(from, names);
+    if (!node || !names.includes(from) || !from.includes('.')) return noFact(from, names);
     const refusal = taken(to, names) ?? unreadable(documents);
     if (refusal) return refusal;
     rewriteUses(workspace, documents, { from, to });

@@ -1,7 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import { insertChild, removeChild } from '../json/textEdits.ts';
-import type { EditDocument } from '../workspace/documents.ts';
+import type { Documents, EditDocument } from '../workspace/documents.ts';
+import type { Reason } from '../workspace/request.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 export const redirectsFile = 'pages/_redirects.json';
@@ -9,6 +10,23 @@ export const redirectsFile = 'pages/_redirects.json';
 interface Redirect {
   from: string;
   to: string;
+}
+
+/** Refuses if the file is there without a list: a redirect has no place in it. */
+export function noList({ documentOf }: Documents): Reason | undefined {
+  const document = documentOf(redirectsFile);
+  if (!document || listOf(document)) return undefined;
+  return {
+    code: 'unreadable-file',
+    en: {
+      message: `${redirectsFile} has no list "redirects", so no redirect can be added to it.`,
+      suggestion: 'Run npm run validate and fix it first.',
+    },
+    es: {
+      message: `${redirectsFile} no tiene ninguna lista "redirects" a la que añadir una redirección.`,
+      suggestion: 'Ejecute npm run validate y corríjalo antes.',
+    },
+  };
 }
 
 /** Redirects visitors of a removed address, if it was published. */
@@ -41,8 +59,8 @@ export function dropRedirect(workspace: Workspace, route: string): void {
   if (index === -1) return;
   workspace.edit(redirectsFile, [removeChild(list, index)]);
   workspace.say({
-    en: `Removed the redirect from ${route}: there is a page now.`,
-    es: `Se ha eliminado la redirección de ${route}: ahora hay una página.`,
+    en: `Removed the redirect from ${route} in ${redirectsFile}: there is a page now.`,
+    es: `Se ha eliminado la redirección de ${route} en ${redirectsFile}: ahora hay una página.`,
   });
 }
 

@@ -119,6 +119,7 @@ function namesIn(facts: Record<string, unknown>): Facts[string] {
 }
 
 export function noFact(name: string, names: string[]): Reason {
+  if (names.includes(name)) return contactValue(name);
   const last = `.${name.split('.').at(-1)}`;
   const guess = nearest(name, names) ?? names.find((known) => known.endsWith(last));
   return {
@@ -132,6 +133,20 @@ export function noFact(name: string, names: string[]): Reason {
       suggestion: guess
         ? `¿Quería decir ${guess}?`
         : 'npm run fact -- list muestra todos los datos.',
+    },
+  };
+}
+
+function contactValue(name: string): Reason {
+  return {
+    code: 'no-fact',
+    en: {
+      message: `{${name}} is a contact value, not a fact.`,
+      suggestion: 'Change it in pages/_site.json.',
+    },
+    es: {
+      message: `{${name}} es un contacto, no un dato.`,
+      suggestion: 'Cámbielo en pages/_site.json.',
     },
   };
 }

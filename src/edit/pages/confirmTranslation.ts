@@ -8,6 +8,7 @@ import {
   type Pair,
   pairsOf,
   recordedIn,
+  type SectionState,
   translationsFile,
 } from '../../content/site/translations.ts';
 import type { Translation } from '../../generated/types.ts';
@@ -17,7 +18,7 @@ import { noPage } from '../links/addresses.ts';
 import { editRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { ConfirmTranslation, LeaveOut, Reason } from '../workspace/request.ts';
-import type { Attempt } from '../workspace/workspace.ts';
+import type { Attempt, Workspace } from '../workspace/workspace.ts';
 
 /** Records that a translation, or some of its sections, says what its source says today. */
 export function confirmTranslation({ route, sections, isMinor }: ConfirmTranslation): Attempt {
@@ -34,25 +35,35 @@ export function confirmTranslation({ route, sections, isMinor }: ConfirmTranslat
     );
     const refusal = noSections(sections, names) ?? (isMinor ? undefined : unfinished(pair, said));
     if (refusal) return refusal;
-    const stale = states.filter(({ state }) => state === 'stale').map(({ key }) => key);
-    const chosen = isMinor ? stale.filter((key) => sections?.includes(key) ?? true) : sections;
-    if (isMinor && chosen?.length === 0) return notStale(pair);
+    const stale = states.filter(
+      ({ state, key }) => state === 'stale' && (sections?.includes(key) ?? true),
+    );
+    if (isMinor && stale.length === 0) return notStale(pair);
+    const chosen = isMinor ? stale.map(({ key }) => key) : sections;
     const { own: _, ...before } = entry;
     const now = chosen ? confirmedPart(before, source, chosen) : confirmedWhole(before, source);
     const to = pair.translation.route;
-    const named = chosen?.join(', ') ?? '';
-    workspace.say({
-      en: `${to} is right as of today${named && `: ${named}`}.`,
-      es: `${to} queda dada por buena${named && `: ${named}`}.`,
-    });
-    for (const state of states.filter(({ key }) => chosen?.includes(key) ?? true))
-      for (const line of changeLines(state)) workspace.say({ en: line, es: line });
+    sayConfirmed(workspace, to, chosen, stale);
     return editRecord(workspace, (entries) => entries.set(to, now));
   };
 }
 
+function sayConfirmed(
+  workspace: Workspace,
+  route: string,
+  sections: string[] | undefined,
+  stale: SectionState[],
+): void {
+  const named = sections ? `: ${sections.join(', ')}` : '';
+  workspace.say({
+    en: `${route} is right as of today${named}.`,
+    es: `${route} queda dada por buena${named}.`,
+  });
+  for (const line of stale.flatMap(changeLines)) workspace.say({ en: line, es: line });
+}
+
 /** The sentences that were and are, as lines of a list. */
-export function changeLines({ was, is }: { was: string[]; is: string[] }): string[] {
+export function changeLines({ was, is }: Pick<SectionState, 'was' | 'is'>): string[] {
   return [...was.map((sentence) => `    − ${sentence}`), ...is.map((one) => `    + ${one}`)];
 }
 

@@ -11,7 +11,7 @@ import {
   schemaAddress,
   unreadable,
 } from '../links/addresses.ts';
-import { addRedirect, dropRedirect } from '../links/redirects.ts';
+import { addRedirect, dropRedirect, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
@@ -25,10 +25,13 @@ export function movePages(from: string, to: string): Attempt {
     const below = [...documents.routes.keys()].filter((route) => route.startsWith(`${from}/`));
     const layouts = layoutsBelow(documents, from);
     const isFolder = below.length > 0 || layouts.length > 0;
-    if (!isFolder || from === '/') return movePage(from, to)(workspace);
+    if (!isFolder || from === '/' || from === to) return movePage(from, to)(workspace);
     if (to.startsWith(`${from}/`)) return insideItself(from, to);
-    for (const file of layouts)
-      moveLayout(workspace, file, to + file.slice('pages'.length + from.length));
+    for (const file of layouts) {
+      const newFile = `pages${to}${file.slice('pages'.length + from.length)}`;
+      if (documents.files.has(newFile)) return twoLayouts(file, newFile);
+      moveLayout(workspace, file, newFile);
+    }
     // The folder exists once another file is in it, so that the page itself stays its index.
     const pages = [...below, ...(documents.routes.has(from) ? [from] : [])];
     for (const route of pages) {
@@ -59,8 +62,21 @@ function layoutsBelow({ files }: Documents, route: string): string[] {
   );
 }
 
-function moveLayout(workspace: Workspace, file: string, route: string): void {
-  const newFile = `pages${route}`;
+function twoLayouts(file: string, newFile: string): Reason {
+  return {
+    code: 'layout-exists',
+    en: {
+      message: `${file} would replace ${newFile}.`,
+      suggestion: 'Decide which of the two is to stay, and remove the other one first.',
+    },
+    es: {
+      message: `${file} ocuparía el lugar de ${newFile}.`,
+      suggestion: 'Decida cuál de las dos se queda y elimine antes la otra.',
+    },
+  };
+}
+
+function moveLayout(workspace: Workspace, file: string, newFile: string): void {
   workspace.say(moved(file, newFile));
   workspace.rename(file, newFile);
   pointAtSchema(workspace, newFile);
@@ -76,7 +92,8 @@ export function movePage(from: string, to: string): Attempt {
     const documents = workspace.documents();
     const file = documents.routes.get(from);
     if (!file) return noPage(documents, from);
-    const refusal = fixed(from) ?? occupied(documents, to) ?? unreadable(documents);
+    const refusal =
+      fixed(from) ?? occupied(documents, to) ?? unreadable(documents) ?? noList(documents);
     if (refusal) return refusal;
     const newFile = newFileOf(documents, to);
     workspace.say(moved(file, newFile));

@@ -4,7 +4,7 @@ import { addressOf } from '../../content/text/href.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { noPage, unreadable } from '../links/addresses.ts';
 import { anchorsIn } from '../links/anchors.ts';
-import { addRedirect } from '../links/redirects.ts';
+import { addRedirect, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, usesOfRoute } from '../links/uses.ts';
@@ -33,7 +33,9 @@ export function removePage(route: string, to: string): Attempt {
       };
     }
     const targetFile = documents.routes.get(target.path);
-    const refusal = targetFile ? unreadable(documents) : noPage(documents, target.path);
+    const refusal = targetFile
+      ? (unreadable(documents) ?? noList(documents))
+      : noPage(documents, target.path);
     if (refusal) return refusal;
     const legal = legalUses(documents, route);
     if (legal) return legal;

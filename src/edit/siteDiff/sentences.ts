@@ -45,8 +45,10 @@ function one(change: Difference, telling: Telling): string {
       return `${place}: + ${valueWords(change.after, telling.textsAfter, wordsIn(telling))}`;
     case 'removed':
       return `${place}: − ${valueWords(change.before, telling.textsBefore, wordsIn(telling))}`;
-    case 'moved':
-      return `${place}: ${wordsIn(telling).moved(valueWords(change.after, telling.textsAfter, wordsIn(telling)), change.from + 1, change.to + 1)}`;
+    case 'moved': {
+      const said = wordsIn(telling);
+      return `${place}: ${movedWords(change, (value) => valueWords(value, telling.textsAfter, said), said)}`;
+    }
   }
 }
 
@@ -76,10 +78,12 @@ function sectionWords(change: Difference, telling: Telling): string {
   const said = wordsIn(telling);
   const { textsBefore, textsAfter } = telling;
   switch (change.kind) {
-    case 'moved': {
-      const name = nameOfSection(change.after, telling.after, textsAfter, said);
-      return said.moved(name, change.from + 1, change.to + 1);
-    }
+    case 'moved':
+      return movedWords(
+        change,
+        (section) => nameOfSection(section, telling.after, textsAfter, said),
+        said,
+      );
     case 'added':
       return said.addedSection(nameOfSection(change.after, undefined, textsAfter, said), number);
     case 'removed':
@@ -90,6 +94,16 @@ function sectionWords(change: Difference, telling: Telling): string {
     case 'changed':
       return said.otherSection(number);
   }
+}
+
+function movedWords(
+  { from, to, after, neighbor }: Difference & { kind: 'moved' },
+  nameOf: (value: unknown) => string,
+  said: Words,
+): string {
+  if (neighbor === undefined) return said.moved(nameOf(after), from + 1, to + 1);
+  const [first, second] = from < to ? [neighbor, after] : [after, neighbor];
+  return said.swapped(nameOf(first), nameOf(second), Math.min(from, to) + 1);
 }
 
 /** The type alone if the page has one such section. */

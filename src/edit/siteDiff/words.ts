@@ -30,6 +30,8 @@ export interface Words {
   noPage: string;
   summary: (counts: Counts) => string;
   moved: (name: string, from: number, to: number) => string;
+  /** @param place that of the first: the second follows */
+  swapped: (first: string, second: string, place: number) => string;
   addedSection: (name: string, number: number) => string;
   removedSection: (name: string, number: number) => string;
   otherSection: (number: number) => string;
@@ -71,6 +73,8 @@ const english: Words = {
       (number) => countOf(number, 'page'),
     ),
   moved: (name, from, to) => `${name} moved from ${from} to ${to}`,
+  swapped: (first, second, place) =>
+    `${first} (now ${place}) and ${second} (now ${place + 1}) changed places`,
   addedSection: (name, number) => `+ ${name} as section ${number}`,
   removedSection: (name, number) => `− ${name}, which was section ${number}`,
   otherSection: (number) => `section ${number} is another one`,
@@ -112,6 +116,8 @@ const spanish: Words = {
       (number) => spanishCount(number, 'página'),
     ),
   moved: (name, from, to) => `${name} pasa del puesto ${from} al ${to}`,
+  swapped: (first, second, place) =>
+    `${first} (ahora en el puesto ${place}) y ${second} (ahora en el ${place + 1}) intercambian sus puestos`,
   addedSection: (name, number) => `+ ${name} como sección ${number}`,
   removedSection: (name, number) => `− ${name}, que era la sección ${number}`,
   otherSection: (number) => `la sección ${number} es otra`,

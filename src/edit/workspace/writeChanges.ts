@@ -34,22 +34,31 @@ export class OutsideOfPages extends Error {
 }
 
 /**
- * Writes each file atomically. If one fails, the earlier ones are restored.
+ * Writes all files or none. Each is written beside its place first, so that a process which is
+ * killed changes nothing until all are there. A signal to end takes effect after the last one.
  * @throws {ChangedElsewhere}, {OutsideOfPages}, and file system errors
  */
 export function writeChanges(root: string, sources: Source[], changes: FileWrite[]): void {
   const before = new Map(sources.map(({ file, text }) => [file, text]));
-  for (const { file } of changes) refuseChanged(root, file, before.get(file));
-  const isFew = changes.length <= few;
+  const refuseIfChanged = ({ file }: FileWrite) => refuseChanged(root, file, before.get(file));
+  changes.forEach(refuseIfChanged);
+  const release = holdSignals();
+  const drafts: string[] = [];
   const done: FileWrite[] = [];
   try {
+    const isFlushed = changes.length <= few;
+    for (const change of changes) drafts.push(draftOf(root, change, isFlushed));
     for (const change of changes) {
-      apply(root, change, isFew, () => refuseChanged(root, change.file, before.get(change.file)));
+      refuseIfChanged(change);
+      putInPlace(root, change);
       done.push(change);
     }
   } catch (error) {
-    for (const { file } of done.reverse()) apply(root, backTo(file, before.get(file)), isFew);
+    for (const { file } of done.reverse()) restore(root, file, before.get(file));
     throw error;
+  } finally {
+    for (const draft of drafts) rmSync(draft, { force: true });
+    release();
   }
 }
 
@@ -59,8 +68,21 @@ export function writeChanges(root: string, sources: Source[], changes: FileWrite
  */
 const few = 20;
 
-function backTo(file: string, text: string | undefined): FileWrite {
-  return text === undefined ? { file, remove: true } : { file, text };
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Delays signals that would end the process. A process with handlers of its own keeps those. */
+function holdSignals(): () => void {
+  const held = endings.filter((signal) => process.listenerCount(signal) === 0);
+  const pass = (signal: NodeJS.Signals) => {
+    release();
+    process.kill(process.pid, signal);
+  };
+  const release = () => {
+    for (const signal of held) process.off(signal, pass);
+  };
+  for (const signal of held) process.on(signal, pass);
+  // Between the two the event loop delivers what came in the meantime.
+  return () => setImmediate(() => setImmediate(release));
 }
 
 /** Refuses if someone saved or created the file in the meantime. */
@@ -76,25 +98,38 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** @param check runs just before the rename, because writing takes time */
-function apply(root: string, change: FileWrite, isFlushed: boolean, check = () => {}): void {
+/** Writes the new text of a file beside it. Returns the path, which nothing has after a removal. */
+function draftOf(root: string, change: FileWrite, isFlushed: boolean): string {
   const path = join(root, change.file);
   refuseOutside(root, path);
-  if ('remove' in change) {
-    check();
-    rmSync(path);
-    return;
-  }
+  const draft = draftPath(path);
+  if ('remove' in change) return draft;
   mkdirSync(dirname(path), { recursive: true });
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
-    writeFileSync(temporary, change.text, { flush: isFlushed });
-    if (existsSync(path)) chmodSync(temporary, statSync(path).mode);
-    check();
-    renameSync(temporary, path);
-  } finally {
-    rmSync(temporary, { force: true });
+    writeFileSync(draft, change.text, { flush: isFlushed });
+    if (existsSync(path)) chmodSync(draft, statSync(path).mode);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   }
+  return draft;
+}
+
+/** A new text stands there until it is whole. Only a process that is killed leaves it behind. */
+export function draftPath(path: string, pid = process.pid): string {
+  return join(dirname(path), `.${basename(path)}.${pid}`);
+}
+
+function putInPlace(root: string, change: FileWrite): void {
+  const path = join(root, change.file);
+  if ('remove' in change) rmSync(path);
+  else renameSync(draftPath(path), path);
+}
+
+function restore(root: string, file: string, text: string | undefined): void {
+  const change: FileWrite = text === undefined ? { file, remove: true } : { file, text };
+  draftOf(root, change, false);
+  putInPlace(root, change);
 }
 
 /** Refuses a folder that is a symlink out of pages/. */

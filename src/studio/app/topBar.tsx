@@ -3,6 +3,7 @@ import { Icon } from './parts/icon.tsx';
 import { show, timeTravel } from './state/actions.ts';
 import { loadAgain } from './state/events.ts';
 import { useWords } from './state/hooks.ts';
+import { readSite } from './state/reading.ts';
 import { stepWords } from './state/steps.ts';
 import { refusedOnScreen, type SaveState, update, useStudio, type View } from './state/store.ts';
 import type { Words } from './words/en.ts';
@@ -117,7 +118,11 @@ function Languages() {
           key={code}
           type="button"
           aria-pressed={code === lang}
-          onClick={() => update({ lang: code })}
+          onClick={() => {
+            update({ lang: code });
+            // The server hears of the language, and tells the problems in it.
+            void readSite().catch(() => {});
+          }}
         >
           <abbr title={code === 'en' ? 'English' : 'Español'}>{code.toUpperCase()}</abbr>
         </button>

@@ -19,7 +19,7 @@ import {
 
 const routes = process.env.FULL
   ? [...routeTable, '/no/such-page']
-  : ['/', '/company-registration', '/es/alcoholemia'];
+  : ['/', '/company-registration', '/es/alcoholemia', '/usa-to-spain'];
 const windows = [
   { width: 375, height: 667 },
   { width: 1280, height: 720 },

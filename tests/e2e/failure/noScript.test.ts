@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../support/e2e/browser.ts';
+import { visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { textsOf } from '../../support/e2e/pageTexts.ts';
 import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
 
@@ -10,9 +10,11 @@ const read = process.env.FULL ? allRoutes : [...samples, ...others, '/es/aviso-l
 /** Fields, which come with the dialog around them, and what is shown after a form was sent. */
 const scripted = /\.(toast\.(title|text)|submit|fields\..*)$/;
 
+const openSmall = visitInTurn({ width: 375, javaScriptEnabled: false });
+
 describe('without script', () => {
   it.each(read)('every text of %s can be read', async (route) => {
-    const { page } = await visit(route, { width: 375, javaScriptEnabled: false });
+    const { page } = await openSmall(route);
     const shown = squeezed(await readAll(page));
     const texts = textsOf(route);
     expect(texts.length).toBeGreaterThan(5);

@@ -13,7 +13,13 @@ const file = 'pages/contact.json';
 let origin = '';
 let call: CallStudio;
 
+/** A page with a notice as it stood in the first contract. */
+const old = 'pages/about.json';
+const migrated = project.read(old);
+
 beforeAll(async () => {
+  project.write(old, migrated.replace(/("type": "notice"[^}]*?)"text":/, '$1"body":'));
+  project.write('pages/_contract.json', { contract: 1 });
   ({ origin } = await project.serve('studio', { BROWSER: 'none' }));
   call = await callerOf(origin);
 }, 120_000);
@@ -25,6 +31,14 @@ async function setHeading(value: string): Promise<ChangeAnswer> {
   const path = ['sections', 0, 'heading'];
   return call('change', { edits: [{ edit: 'set', file, revision, path, value }] });
 }
+
+it('Files of an earlier contract are migrated before the studio opens', () => {
+  expect(migrated).toMatch(/"type": "notice"[^}]*?"text":/);
+  expect(project.read(old)).toBe(migrated);
+  expect(project.read('pages/_contract.json')).toContain(
+    `"contract": ${JSON.parse(project.read('schema/_contract.json')).number}`,
+  );
+});
 
 describe('A change', () => {
   it('is in the file and on the open page, without a reload, and so is its undoing', async () => {

@@ -23,13 +23,15 @@ it('says why it cannot run', async () => {
     audit('example.com'),
     audit('http://localhost:1'),
     audit('http://localhost:1', '--olny', '/'),
+    audit('--lang', 'es'),
   ]);
-  expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+  expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
   expect(runs.map(({ errors }) => errors.trim())).toEqual([
     'Say which site: npm run audit:site -- https://www.example.com',
     '"example.com" is no address of a site. It begins with https:// or http://.',
     'Nothing answers at http://localhost:1.',
     'There is no flag --olny. Did you mean --only?',
+    'Diga qué sitio: npm run audit:site -- https://www.example.com',
   ]);
 });
 

@@ -10,7 +10,7 @@ import { writeCompressed } from '../../../src/serve/compressFolder.ts';
 import { type Served, serveSite } from '../../../src/serve/serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
-let nginx: Served;
+let nginx: Pick<Served, 'port' | 'close'>;
 let own: Served;
 
 describe.skipIf(!nginxVersion())('nginx, by the configuration that is printed for it,', () => {
@@ -70,7 +70,7 @@ describe.skipIf(!nginxVersion())('nginx, by the configuration that is printed fo
 
   it('answers 304 when nothing has changed, with the headers that npm start sends', async () => {
     for (const path of ['/about', '/_data/about.json', ...oneAssetOfEachKind()]) {
-      const again = async ({ port }: Served) => {
+      const again = async ({ port }: Pick<Served, 'port'>) => {
         const first = await ask(port, path, { 'accept-encoding': 'gzip' });
         const etag = String(first.headers.etag);
         const answer = await ask(port, path, { 'accept-encoding': 'gzip', 'if-none-match': etag });

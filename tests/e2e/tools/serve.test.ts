@@ -1,17 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHeaders } from '../../../src/build/siteFiles/headers.ts';
-import { copyProject } from '../../support/project.ts';
+import { copyProject, type Server } from '../../support/project.ts';
 
 const project = copyProject();
 let port: number;
+let server: Server;
 let output: string;
 
 beforeAll(async () => {
   project.write('pages/_redirects.json', { redirects: [{ from: '/team', to: '/contact#office' }] });
-  const server = await project.serve('start', { PORT: '0' });
+  server = await project.serve('start', { PORT: '0' });
   port = Number(new URL(server.origin).port);
   output = server.output();
 });
@@ -96,6 +98,26 @@ describe('the server', () => {
       expect(headers).toMatchObject(Object.fromEntries(promised));
     }
   });
+});
+
+it('finishes open requests when it is told to end, and ends', async () => {
+  const slow = connect(port, '127.0.0.1');
+  const again = 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n';
+  // More than the system keeps for a client that does not read.
+  slow.write(again.repeat(300));
+  await new Promise((begun) => slow.once('readable', begun));
+  const ended = server.end('SIGTERM');
+  await expect.poll(() => ask('/').catch(({ code }) => code)).toBe('ECONNREFUSED');
+  const answer = await new Promise<string>((done) => {
+    let text = '';
+    slow.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    slow.on('close', () => done(text));
+  });
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(300);
+  expect(answer).toMatch(/<\/html>\s*$/);
+  expect(await ended).toEqual({ code: 0, signal: null });
 });
 
 /** The address of the asset whose name begins so. */

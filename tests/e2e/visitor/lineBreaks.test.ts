@@ -1,13 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../support/e2e/browser.ts';
+import { visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 
 const widths = [320, 375, 390, 430, 768, 1024, 1440];
 
+const open = visitInTurn({ javaScriptEnabled: false });
+
 describe.each(allRoutes)('%s', (route) => {
   it('breaks no range, date, amount or hyphenated number, at any width', async () => {
-    const { page } = await visit(route, { width: 320, javaScriptEnabled: false });
+    const { page } = await open(route);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect({ width, broken: await brokenIn(page) }).toEqual({ width, broken: [] });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { htmlPathOf } from '../../../src/shared/routes.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
+import { granted, untilReady, visit, visitInTurn, visitReady } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 
 /** Looked at on a wide screen too, where the run is not the full one: most section types. */
@@ -28,9 +28,12 @@ it('gives every route a title and a description of its own', () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
+const openFirst = visitInTurn({ width: 375 });
+
 describe.each(built)('%s', (route) => {
   it('opens whole and to all at 375 px, without a complaint, a stranger or anything stored', async () => {
-    const { page, ...seen } = await visitReady(route, { width: 375 });
+    const { page, ...seen } = await openFirst(route);
+    await untilReady(page);
     expect(seen).toMatchObject({ status: 200, complaints: [], failures: [], foreign: [] });
     expect(await page.locator('h1').count()).toBe(1);
     expect(await storedBy(page)).toEqual({ local: [], session: [], cookies: '' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../support/e2e/browser.ts';
+import { visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { pageOf } from '../../support/e2e/builtPages.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 
@@ -11,9 +11,11 @@ it('are on many pages', () => {
   expect(routes.length).toBeGreaterThan(20);
 });
 
+const open = visitInTurn({ javaScriptEnabled: false });
+
 describe.each(routes)('the tables of %s', (route) => {
   it('hide no cell and squeeze no column, without script', async () => {
-    const { page } = await visit(route, { width: 320, javaScriptEnabled: false });
+    const { page } = await open(route);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect({ width, faults: await faultsOf(page) }).toEqual({ width, faults: [] });

@@ -1,3 +1,5 @@
+import { spanishPage, spreadsheetMistakes } from './spreadsheetMistakes.ts';
+
 /** One mistake of an operator: a change of a site without mistakes. */
 export interface Operator {
   name: string;
@@ -20,6 +22,7 @@ export const ordinary: Record<string, string> = {
   "$schema": "../schema/page.json",
   "title": "About the people of Panot Legal",
   "description": "Who we are, what we do and what we think of our work.",
+  "alternate": "/es/nosotros",
   "sections": [
     {
       "type": "hero",
@@ -69,6 +72,7 @@ export const ordinary: Record<string, string> = {
   ]
 }
 `,
+  'es/nosotros.json': spanishPage,
   '_redirects.json': `{
   "$schema": "../schema/redirects.json",
   "redirects": [{ "from": "/old", "to": "/about" }]
@@ -330,6 +334,7 @@ const changes: [name: string, file: string, before: string, after: string][] = [
   ['word typed twice', about, 'Without any hurry.', 'Without any any hurry.'],
   ['heading in capitals', about, '"How it goes"', '"HOW IT GOES"'],
   ['two spaces', about, 'Without any hurry.', 'Without  any hurry.'],
+  ...spreadsheetMistakes,
 ];
 
 export const mistakes: Operator[] = changes.map(([name, file, before, after]) => ({

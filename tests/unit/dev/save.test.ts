@@ -50,6 +50,14 @@ it('A save tells the browser once, and its page is sent without being rendered',
   expect({ sent, renders }).toEqual({ sent: ['site:changed', 'site:problems'], renders: 0 });
 });
 
+it('A page is there as soon as its file is, before the watcher tells of it', async () => {
+  const before = reports;
+  project.write('pages/cellar.json', withHeading('A page that is new'));
+  expect(await ask('/cellar')).toContain('A page that is new');
+  await untilReported(before);
+  expect(await ask('/cellar')).toContain('A page that is new');
+});
+
 it('A saved fact is in the data of the pages that name it', async () => {
   const before = reports;
   project.write(file, withHeading('From {price.nie}'));

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import type { LoadedPage } from '../../site/site.ts';
+import type { LoadedLayout, LoadedPage } from '../../site/site.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 import { pathOnThisSite } from './linkSchemes.ts';
 
@@ -87,14 +87,23 @@ export const alternates: Rule = {
       : [{ ...oneWay(page, other, project), path }];
   },
   afterAll(found, project) {
-    const isWrong = ({ code }: Diagnostic) => code === 'alternate-language';
-    const files = new Set(found.filter(isWrong).map(({ file }) => file));
-    const layout = files.size < fewest ? undefined : wrongLayout(files, project);
     const told = withoutCopies(found, project);
+    const layout = wrongLayout(found, project);
     if (!layout) return { told, more: [] };
-    return { told: told.filter((each) => !isWrong(each)), more: [layout] };
+    const isFalse = ({ code, file }: Diagnostic) => byLanguage.has(code) && layout.files.has(file);
+    return {
+      told: told.filter((each) => !isWrong(each) && !isFalse(each)),
+      more: [findingAt(layout)],
+    };
   },
 };
+
+function isWrong({ code }: Diagnostic): boolean {
+  return code === 'alternate-language';
+}
+
+/** Codes of findings by the language of a page: false where its layout names another. */
+const byLanguage = new Set(['link-language', 'spanish-mark', 'text-language', 'vague-link']);
 
 /** A copy names the alternate of its original until it is a page of its own. */
 function withoutCopies(found: Diagnostic[], { compared, site }: RuleContext): Diagnostic[] {
@@ -108,15 +117,31 @@ function withoutCopies(found: Diagnostic[], { compared, site }: RuleContext): Di
 /** From so many pages on the mistake is that of their layout. */
 const fewest = 3;
 
-/** The lowest layout whose pages all name an alternate in its own language. */
-function wrongLayout(files: ReadonlySet<string>, { site }: RuleContext): Located | undefined {
-  const paired = [...site.pages.values()].filter(({ summary }) => summary.alternate !== undefined);
-  const [lowest] = [...site.layouts.values()]
-    .map((layout) => ({ ...layout, own: paired.filter((page) => page.layoutFile === layout.file) }))
-    .filter(({ own }) => own.length > 0 && own.every(({ source }) => files.has(source.file)))
-    .sort((a, b) => b.file.split('/').length - a.file.split('/').length);
-  if (!lowest) return undefined;
-  const { layout, source, own } = lowest;
+/** The layout whose pages all name an alternate in its own language, by their texts a false one. */
+function wrongLayout(found: Diagnostic[], { site }: RuleContext): Misnamed | undefined {
+  const wrong = new Set(found.filter(isWrong).map(({ file }) => file));
+  if (wrong.size < fewest) return undefined;
+  const [first] = [...site.layouts.values()]
+    .map((layout) => {
+      const below = [...site.pages.values()].filter((page) => page.layoutFile === layout.file);
+      const files = new Set([layout, ...below].map(({ source }) => source.file));
+      const own = below.filter(({ summary }) => summary.alternate !== undefined);
+      const foreign = found.filter(({ code, file }) => code === 'text-language' && files.has(file));
+      return { ...layout, own, files, foreign: foreign.length };
+    })
+    .filter(({ own }) => own.length > 0 && own.every(({ source }) => wrong.has(source.file)))
+    .sort((a, b) => b.foreign - a.foreign || b.file.split('/').length - a.file.split('/').length);
+  return first;
+}
+
+interface Misnamed extends LoadedLayout {
+  /** Its pages that name an alternate. */
+  own: LoadedPage[];
+  /** Its file and those of all its pages. */
+  files: ReadonlySet<string>;
+}
+
+function findingAt({ layout, source, own }: Misnamed): Located {
   const said = say('alternate-language.layout', { lang: layout.lang, count: own.length });
   return {
     document: { kind: 'layout', source, value: layout },

@@ -1,5 +1,6 @@
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
   'broken-markdown.link': phrase<{ found: string }>({
@@ -46,6 +47,32 @@ const messages = {
       suggestion: `Escriba {${fact}}.`,
     }),
   }),
+  'broken-markdown.forum': phrase<{ found: string; isPlain: boolean }>({
+    en: ({ found, isPlain }) => ({
+      message: `Visitors would read ${found} as it is: forums write so.`,
+      suggestion: isPlain
+        ? 'Write the words alone.'
+        : 'Use Markdown: **bold**, *emphasis*, [a link](/contact).',
+    }),
+    es: ({ found, isPlain }) => ({
+      message: `Los visitantes leerían ${found} tal cual: así se escribe en los foros.`,
+      suggestion: isPlain
+        ? 'Escriba solo las palabras.'
+        : 'Use Markdown: **negrita**, *énfasis*, [un enlace](/contact).',
+    }),
+  }),
+  'broken-markdown.break': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `Visitors would read ${found} as it is: its backslash is doubled.`,
+      suggestion:
+        'Write a space instead, or a paragraph of its own where the field takes Markdown.',
+    }),
+    es: ({ found }) => ({
+      message: `Los visitantes leerían ${found} tal cual: la barra invertida está duplicada.`,
+      suggestion:
+        'Escriba un espacio en su lugar, o un párrafo aparte si el campo admite Markdown.',
+    }),
+  }),
   'broken-markdown.plain': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `Visitors would read ${found} as it is: this field shows neither links nor bold.`,
@@ -61,10 +88,10 @@ const messages = {
 const say = sayFrom(messages);
 
 /**
- * `[words](/an address)`, `[words] (/address)`, `(words)[/address]`, `[words](/address` at the end.
+ * `[words](/an address)`, `[words] (/address)`, `(words)[/address]`, `[words](/address` without an end.
  */
 const brokenLink =
-  /\[[^[\]]*\]\((?!<)[^()\s]*(?:\s(?!["'(])[^()]*\)|$)|\[[^[\]]+\] \((?:\/|#|https:)[^()]*\)|\([^()]+\)\[(?:\/|#|https:)[^[\]]*\]/;
+  /\[[^[\]]*\]\((?!<)[^()\s]*(?:\s(?!["'(])[^()]*(?:[()]|$)|$)|\[[^[\]]+\] \((?:\/|#|https:)[^()]*\)|\([^()]+\)\[(?:\/|#|https:)[^[\]]*\]/;
 
 const formatted = /\*\*[^*\s][^*]*\*\*|\[[^[\]]+\]\((?:\/|#|https:)[^()\s]*\)/;
 
@@ -92,28 +119,52 @@ export const brokenMarkdown: Rule = {
         const part = { offset: 0, length: found.length };
         return [{ ...say('broken-markdown.block', { found }), ...spot, part }];
       }
-      const isBold = text.includes('**');
-      if (!isBold && !text.includes('[')) return none;
-      const name = /\[([a-z]+(?:\.\w+)?)\](?![([:])/.exec(text);
-      if (name?.[1] && project.factNames?.has(name[1])) {
-        const { 0: found, 1: fact, index } = name;
-        const part = { offset: index, length: found.length };
-        return [
-          { ...say('broken-markdown.fact', { found, fact }), ...spot, part, guess: `{${fact}}` },
-        ];
-      }
+      if (!suspicious.test(text)) return none;
+      const slip = factIn(text, project.factNames) ?? foreignIn(text, kind === 'text');
+      if (slip) return [{ ...slip, ...spot }];
       const isMarkdown = kind !== 'text';
-      const read = isMarkdown ? text.replace(literal, (whole) => ' '.repeat(whole.length)) : text;
+      const read = isMarkdown ? text.replace(literal, (whole) => '_'.repeat(whole.length)) : text;
       const match = (isMarkdown ? brokenLink : formatted).exec(read);
       if (match) {
-        const { 0: found, index } = match;
+        const { index } = match;
+        const found = text.slice(index, index + match[0].length);
         const key = isMarkdown ? 'broken-markdown.link' : 'broken-markdown.plain';
         const part = { offset: index, length: found.length };
         return [{ ...say(key, { found }), ...spot, part }];
       }
-      if (!isMarkdown || !isBold || read.split('**').length % 2 === 1) return none;
+      if (!isMarkdown || read.split('**').length % 2 === 1) return none;
       const part = { offset: read.lastIndexOf('**'), length: 2 };
       return [{ ...say('broken-markdown.bold'), ...spot, part }];
     },
   },
 };
+
+/** Most texts hold none of these, and are done. */
+const suspicious = /\*\*|[[\\<(]/;
+
+/** `[price.nie]`, `(price.nie)` or `<price.nie>`. */
+function factIn(text: string, names: RuleContext['factNames']): Slip | undefined {
+  const match = inOtherMarks.exec(text);
+  const fact = match?.[1] ?? match?.[2];
+  if (!match || fact === undefined || !names?.has(fact)) return undefined;
+  const [found] = match;
+  const part = { offset: match.index, length: found.length };
+  return { ...say('broken-markdown.fact', { found, fact }), part, guess: `{${fact}}` };
+}
+
+const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|[(<]([a-z]\w*\.\w+)[)>]/;
+
+/** Marks of a forum, and `\\n`, which a second backslash makes visible. */
+function foreignIn(text: string, isPlain: boolean): Slip | undefined {
+  const match = foreign.exec(text);
+  if (!match) return undefined;
+  const [found, tag] = match;
+  const part = { offset: match.index, length: found.length };
+  return tag === undefined
+    ? { ...say('broken-markdown.break', { found }), part }
+    : { ...say('broken-markdown.forum', { found, isPlain }), part };
+}
+
+const foreign = /\[(b|i|u|url|img|size|color|quote)(?:=[^\]]*)?\](?=[^[]*\[\/\1\])|\\[nt](?![a-z])/;
+
+type Slip = Message & Pick<Finding, 'part' | 'guess'>;

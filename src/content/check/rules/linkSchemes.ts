@@ -77,9 +77,10 @@ export const linkSchemes: Rule = {
   },
 };
 
-/** `privacy-policy`, `../about`, `www.boe.es`, `ana@firm.es`, `htps://boe.es`. */
+/** `privacy-policy`, `../about`, `"/about"`, `pages/about.json`, `\\about`, `www.boe.es`, `ana@firm.es`, `htps://boe.es`. */
 function meantAddress(href: string, { site: { routes } }: RuleContext): string | undefined {
-  const route = `/${href.replace(/^(?:\.{0,2}\/)*/, '')}`;
+  const path = href.replaceAll('\\', '/').replace(/^"(.*)"$/, '$1');
+  const route = `/${path.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:json|html?)$/, '')}`;
   if (routes.has(route)) return route;
   if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
   if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(href)) return `mailto:${href}`;

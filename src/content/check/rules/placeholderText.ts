@@ -16,8 +16,22 @@ const messages = {
 
 const say = sayFrom(messages);
 
-export const filler =
-  /lorem ipsum|dolor sit amet|\bx{3,}\b|\bTODO:|^TODO$|\bFIXME\b|\bTBD\b|\?{3,}|\[(?:your|insert|tu|su) [^\]]*\](?!\()/i;
+export const filler = new RegExp(
+  [
+    /lorem ipsum|dolor sit amet|\bx{3,}\b|\bTODO:|^TODO$|\bFIXME\b|\bTBD\b|\?{3,}/,
+    /\[(?:your|insert|add|tu|su|insertar|inserte|añadir|añada) [^\]]*\](?!\()/,
+    /^(?:pendiente(?: de \S+)?|(?:texto )?por (?:redactar|escribir|completar|traducir|definir))\.?$/,
+    /^to be (?:written|added|translated|completed|defined)\.?$/,
+    // A spreadsheet shows these in the place of a value.
+    /#[¡¿]?(?:REF|VALUE|VALOR|DIV\/0|NAME|NOMBRE|NUM|N\/[AD])[!?]?(?!\w)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+/** `About us (copy) | {brand}`: the name that file managers give a copy. */
+const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
 
 /** No text is a placeholder. */
 export const placeholderText: Rule = {
@@ -26,7 +40,8 @@ export const placeholderText: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     check(text, { spot }) {
-      const found = filler.exec(text);
+      const isTitle = spot.path.length === 1 && spot.path[0] === 'title';
+      const found = filler.exec(text) ?? (isTitle ? copyOf.exec(text) : undefined);
       if (!found) return none;
       return [
         {

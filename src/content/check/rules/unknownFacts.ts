@@ -135,8 +135,19 @@ function contactNames(names: ReadonlySet<string>): string[] {
 /** Finds a similar name, or the same name in another group. */
 function nearestFact(name: string, names: ReadonlySet<string>): string | undefined {
   const last = `.${name.split('.').at(-1)}`;
+  const other = inSpanish[name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()];
+  if (other !== undefined && names.has(other)) return other;
   return nearest(name, names) ?? [...names].find((candidate) => candidate.endsWith(last));
 }
+
+const inSpanish: Record<string, string> = {
+  telefono: 'phone',
+  correo: 'email',
+  direccion: 'address',
+  ciudad: 'city',
+  horario: 'hours',
+  marca: 'brand',
+};
 
 function openBraces(text: string, { spot }: ValueContext): Finding[] {
   const double = /\{\{\s*([\w.]+)\s*\}\}/.exec(text);

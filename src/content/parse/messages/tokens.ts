@@ -45,15 +45,35 @@ export const tokenMessages = {
       suggestion: `Escriba "${name}".`,
     }),
   }),
-  'json-number.thousands': phrase<{ word: string; right: string }>({
+  'json-quotes.line': phrase<{ name: string; word: string }>({
+    en: ({ name, word }) => ({
+      message: 'The name of a field and its text are written between quotation marks.',
+      suggestion: `Write "${name}": "${word}".`,
+    }),
+    es: ({ name, word }) => ({
+      message: 'El nombre de un campo y su texto van entre comillas.',
+      suggestion: `Escriba "${name}": "${word}".`,
+    }),
+  }),
+  'json-number.separated': phrase<{ word: string; right: string }>({
     en: ({ word, right }) => ({
-      message: `${word} is not a number as JSON writes it: the comma ends it.`,
+      message: `${word} is not a number as JSON writes it: digits, with a point before decimals.`,
       suggestion: `Write ${right}.`,
     }),
     es: ({ word, right }) => ({
-      message: `${word} no es un número tal como se escribe en JSON: la coma lo termina.`,
+      message: `${word} no es un número tal como se escribe en JSON: cifras, con un punto antes de los decimales.`,
       suggestion: `Escriba ${right}.`,
     }),
+  }),
+  'json-inner-quote.doubled': phrase({
+    en: {
+      message: 'This quotation mark is doubled, as in a spreadsheet, and ends the text.',
+      suggestion: 'Inside a text, write “ and ”, or \\".',
+    },
+    es: {
+      message: 'Estas comillas están duplicadas, como en una hoja de cálculo, y cierran el texto.',
+      suggestion: 'Dentro de un texto, escriba « y », “ y ”, o bien \\".',
+    },
   }),
   'json-missing-value': phrase({
     en: {

@@ -1,4 +1,5 @@
 import type { StudioApi, StudioEvent, StudioStart, UploadAnswer } from '../../api.ts';
+import { get } from '../state/store.ts';
 
 const start: StudioStart = JSON.parse(
   document.getElementById('studio-start')?.textContent ?? '{"token":"","lang":"en"}',
@@ -52,7 +53,10 @@ export function listen(onEvent: (event: StudioEvent) => void, onLost: () => void
 }
 
 async function post(path: string, body: BodyInit, type: string): Promise<unknown> {
-  const headers = { 'Content-Type': type, 'X-Studio': start.token };
+  const headers = {
+    ...{ 'Content-Type': type, 'X-Studio': start.token },
+    'X-Studio-Language': get().lang,
+  };
   const response = await fetch(`/_studio/api/${path}`, { method: 'POST', headers, body }).catch(
     (cause) => {
       throw new Unreachable('no connection', { cause });

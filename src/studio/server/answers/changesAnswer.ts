@@ -16,7 +16,8 @@ import type { Session } from '../session/session.ts';
 /** The changes of the site since the last commit, in words and as data. */
 export function changesAnswer(session: Session): ChangesAnswer {
   const commit = lastCommit(session.root);
-  if ('unavailable' in commit) return { ...commit, summary: '', files: [] };
+  if ('unavailable' in commit)
+    return { unavailable: commit.unavailable[session.lang()], summary: '', files: [] };
   const sides = sidesOf(session, commit);
   const before = siteContentOf(sides.before, sides.picturesBefore);
   const after = siteContentOf(sides.after, sides.picturesAfter);

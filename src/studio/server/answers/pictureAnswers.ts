@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readPictures, type Source } from '../../../content/read/source.ts';
-import {
-  anyOf,
-  formatOfName,
-  pictureEndings,
-  pictureFormats,
-} from '../../../shared/pictureFormats.ts';
+import type { Bilingual } from '../../../shared/language.ts';
+import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
+import { formatOfName, pictureEndings } from '../../../shared/pictureFormats.ts';
 import type { PictureEntry, UploadAnswer } from '../../api.ts';
 import { addPicture } from '../edits/pictureFile.ts';
 import { addedPicture } from '../edits/pictureUndo.ts';
 import type { Session } from '../session/session.ts';
+import { said } from '../words.ts';
 
 /** The pictures of pages/images, each with the files that show it. */
 export function pictureEntries({ store }: Session): PictureEntry[] {
@@ -39,7 +37,10 @@ function picturesIn(source: Source): string[] {
   return srcs;
 }
 
-type Refusal = Extract<UploadAnswer, { ok: false }>;
+interface Refusal {
+  message: Bilingual;
+  suggestion: Bilingual;
+}
 
 /** Puts a picture into pages/images, if it is one and nothing else. */
 export async function uploadPicture(
@@ -49,10 +50,12 @@ export async function uploadPicture(
 ): Promise<UploadAnswer> {
   const src = `images/${name}`;
   const refusal = refusedName(session, name) ?? refusedScript(name, content);
-  if (refusal) return refusal;
+  if (refusal) return inWords(refusal, session);
   const size = await sizeOf(content, name);
-  if (!size) return refuse(`${name} is not a picture of the kind that its name says.`, formats);
-  if (!addPicture(session.root, src, content)) return taken(name);
+  if (size === 'too large')
+    return inWords({ message: said.tooManyPixels(name), suggestion: said.smallerPicture }, session);
+  if (!size) return inWords({ message: said.noPicture(name), suggestion: said.formats }, session);
+  if (!addPicture(session.root, src, content)) return inWords(taken(name), session);
   session.refreshPictures();
   session.history.add({
     step: { edit: 'add-picture', of: src },
@@ -65,8 +68,6 @@ export async function uploadPicture(
   return { ok: true, picture: { src, bytes: content.length, usedIn: [], ...size } };
 }
 
-const names = pictureFormats.map(({ name }) => name);
-const formats = `Use ${anyOf(names, 'en')}, with the ending that belongs to it.`;
 /** Kinds of pictures that people try, and browsers or the build do not take. */
 const otherFormats = /\.(gif|heic|heif|tiff?|bmp|pdf|psd|ico|jxl|eps|ai)$/i;
 const namePattern = new RegExp(`^[a-z0-9]+([-_][a-z0-9]+)*\\.(${pictureEndings.join('|')})$`);
@@ -74,16 +75,14 @@ const namePattern = new RegExp(`^[a-z0-9]+([-_][a-z0-9]+)*\\.(${pictureEndings.j
 function refusedName({ store }: Session, name: string): Refusal | undefined {
   const [, other] = otherFormats.exec(name) ?? [];
   if (other)
-    return refuse(`${name} is a ${other.toUpperCase()} file, which pages cannot show.`, formats);
-  if (!namePattern.test(name) || name.length > 100) {
-    const suggestion = 'Write lower case letters, digits and hyphens: office-front.jpg.';
-    return refuse(`${name} cannot be the name of a picture.`, suggestion);
-  }
+    return { message: said.otherFormat(name, other.toUpperCase()), suggestion: said.formats };
+  if (!namePattern.test(name) || name.length > 100)
+    return { message: said.badPictureName(name), suggestion: said.pictureName };
   return store.pictures().some(({ src }) => src === `images/${name}`) ? taken(name) : undefined;
 }
 
 function taken(name: string): Refusal {
-  return refuse(`There is a picture ${name} already.`, 'Choose another name, or use that picture.');
+  return { message: said.takenPictureName(name), suggestion: said.otherPictureName };
 }
 
 /** As the check of the whole site sees it, which reads files. */
@@ -95,29 +94,26 @@ function refusedScript(name: string, content: Buffer): Refusal | undefined {
     writeFileSync(file, content);
     const [picture] = readPictures(folder);
     if (picture?.script === undefined) return undefined;
-    const message = `This drawing holds more than a drawing: ${picture.script}`;
-    return refuse(message, 'Save it as a plain SVG, or take out what acts.');
+    return { message: said.activeDrawing(picture.script), suggestion: said.plainDrawing };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const mostPixels = 100_000_000;
-
 async function sizeOf(
   content: Buffer,
   name: string,
-): Promise<{ width: number; height: number } | undefined> {
+): Promise<{ width: number; height: number } | 'too large' | undefined> {
   try {
     const image = await sharp(content, { limitInputPixels: mostPixels }).metadata();
     if (formatOfName(name)?.sharpName !== image.format) return undefined;
     const { width, height } = image.autoOrient;
     return { width, height };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return hasTooManyPixels(error) ? 'too large' : undefined;
   }
 }
 
-function refuse(message: string, suggestion: string): Refusal {
-  return { ok: false, message, suggestion };
+function inWords({ message, suggestion }: Refusal, { lang }: Session): UploadAnswer {
+  return { ok: false, message: message[lang()], suggestion: suggestion[lang()] };
 }

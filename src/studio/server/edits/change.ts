@@ -8,12 +8,14 @@ import {
 } from '../../../edit/workspace/request.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
+import type { Bilingual } from '../../../shared/language.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { ChangeAnswer, Changed, ChangeRequest, FileContent, Refused } from '../../api.ts';
 import { problemsOf } from '../answers/problems.ts';
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import { revisionOf } from '../session/revisions.ts';
 import type { Session } from '../session/session.ts';
+import { said } from '../words.ts';
 import { stepOf } from './describe.ts';
 import { putBack, takeOut } from './pictureUndo.ts';
 import { changedMeanwhile, isObjection, type Objection, type Plan } from './planEdit.ts';
@@ -57,7 +59,7 @@ function contentsOf({ store }: Session, files: string[]): FileContent[] {
 export function undo(session: Session): ChangeAnswer {
   const { history } = session;
   const entry = history.lastDone();
-  if (!entry) return impossible(session, 'There is nothing to undo.');
+  if (!entry) return impossible(session, said.nothingToUndo);
   const step = { session, entry, note: history.takeBack };
   return entry.picture ? movePicture(step, takeOut(session, entry.picture)) : moveFiles(step);
 }
@@ -65,7 +67,7 @@ export function undo(session: Session): ChangeAnswer {
 export function redo(session: Session): ChangeAnswer {
   const { history } = session;
   const entry = history.lastUndone();
-  if (!entry) return impossible(session, 'There is nothing to redo.');
+  if (!entry) return impossible(session, said.nothingToRedo);
   const step = { session, entry, note: history.doAgain };
   return entry.picture ? movePicture(step, putBack(session, entry.picture)) : moveFiles(step);
 }
@@ -122,7 +124,7 @@ function attempt(
   try {
     return run();
   } catch (error) {
-    if (error instanceof OutsideOfPages) return impossible(session, error.message);
+    if (error instanceof OutsideOfPages) return impossible(session, said.outside(error.path));
     if (!(error instanceof ChangedElsewhere)) throw error;
     const { file } = error;
     const all = session.store.sources().map((source) => source.file);
@@ -138,7 +140,7 @@ function decide(
   validateEdit: EditValidator,
 ): Done | Refusal {
   const { store } = session;
-  const edit = createEditor(session.contract(), session.lang, validateEdit);
+  const edit = createEditor(session.contract(), session.lang(), validateEdit);
   const site = { sources: store.sources(), pictures: store.pictures() };
   const [only, ...more] = requests;
   return edit(site, only && more.length === 0 ? only : { edit: 'several', requests });
@@ -182,11 +184,21 @@ function routeOfFile(file: string): string | null {
   return routeOf(nameOf(file));
 }
 
-function refused({ history }: Session, objection: Objection): Refused {
-  return { ok: false, ...objection, problems: [], history: history.next() };
+function refused(
+  { history, lang }: Session,
+  { message, suggestion, ...objection }: Objection,
+): Refused {
+  return {
+    ok: false,
+    ...objection,
+    message: message[lang()],
+    ...(suggestion && { suggestion: suggestion[lang()] }),
+    problems: [],
+    history: history.next(),
+  };
 }
 
-function impossible(session: Session, message: string): Refused {
+function impossible(session: Session, message: Bilingual): Refused {
   return refused(session, { reason: 'impossible', message });
 }
 

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../edit/workspace/request.ts';
 import { newIn } from '../../../edit/workspace/validateEdit.ts';
 import type { AddedPicture } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
+import { said } from '../words.ts';
 import { addPicture } from './pictureFile.ts';
 import type { Objection } from './planEdit.ts';
 
@@ -26,7 +27,7 @@ export function takeOut(
   const found = newIn(after, session.opened(), { changes: [], said: [] });
   const diagnostics = found.filter(({ severity }) => severity === 'error');
   if (diagnostics.length > 0) {
-    const message = `pages/${src} is shown by now, and stays.`;
+    const message = said.shownByNow(src)[session.lang()];
     return { code: 'would-be-invalid', message, report: { ...after.report, diagnostics } };
   }
   rmSync(file);
@@ -47,8 +48,8 @@ export function putBack(
 function changedElsewhere(src: string): Objection {
   return {
     reason: 'conflict',
-    message: `pages/${src} was changed elsewhere meanwhile.`,
-    suggestion: 'Nothing was written, and this step can no longer be taken back.',
+    message: said.changedElsewhere(`pages/${src}`),
+    suggestion: said.noWayBack,
   };
 }
 

@@ -14,11 +14,12 @@ import {
 import { promptedExample } from '../../../edit/pages/template.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
-import type { Language } from '../../../shared/language.ts';
+import type { Bilingual, Language } from '../../../shared/language.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Conflict, DataEdit, Refused, Revision, SectionEdit } from '../../api.ts';
 import { revisionOf } from '../session/revisions.ts';
 import { isFileName } from '../session/store.ts';
+import { said } from '../words.ts';
 import { type Clash, merge } from './merge.ts';
 
 /** The edits of the files as they are now. */
@@ -29,7 +30,10 @@ export interface Plan {
 }
 
 /** Why it cannot be done. */
-export type Objection = Pick<Refused, 'reason' | 'message' | 'suggestion' | 'conflict'>;
+export interface Objection extends Pick<Refused, 'reason' | 'conflict'> {
+  message: Bilingual;
+  suggestion?: Bilingual;
+}
 
 export interface PlanContext {
   contract: Contract;
@@ -103,17 +107,15 @@ function requestOf(edit: FileEdit): EditRequest {
 }
 
 function unknownFile(file: string): Objection {
-  return { reason: 'impossible', message: `${file} is no file of pages/ that can be edited here.` };
+  return { reason: 'impossible', message: said.noEditable(file) };
 }
 
 function gone(file: string, revision: Revision | null): Objection {
-  const message = revision
-    ? `${file} was added elsewhere meanwhile.`
-    : `${file} was removed elsewhere meanwhile.`;
+  const message = revision ? said.addedElsewhere(file) : said.removedElsewhere(file);
   return {
     reason: 'conflict',
     message,
-    suggestion: 'Nothing was written. Look at it as it is now.',
+    suggestion: said.lookAgain,
   };
 }
 
@@ -121,8 +123,8 @@ function gone(file: string, revision: Revision | null): Objection {
 export function changedMeanwhile(file: string, revision: Revision | null): Objection {
   return {
     reason: 'conflict',
-    message: `${file} was changed elsewhere meanwhile.`,
-    suggestion: 'Nothing was written. It is shown as it is now: make the change again.',
+    message: said.changedElsewhere(file),
+    suggestion: said.changeAgain,
     conflict: { file, path: [], place: file, revision },
   };
 }
@@ -147,8 +149,8 @@ function clashing(
   };
   return {
     reason: 'conflict',
-    message: `${file} was changed elsewhere meanwhile, in the same place: ${place}.`,
-    suggestion: 'Nothing was written. Keep the new version, or write yours over it.',
+    message: said.changedInPlace(file, place),
+    suggestion: said.keepOne,
     conflict,
   };
 }

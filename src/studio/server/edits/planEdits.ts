@@ -5,6 +5,7 @@ import { lastCommit } from '../git/git.ts';
 import { revisionOf } from '../session/revisions.ts';
 import type { Session } from '../session/session.ts';
 import { isFileName } from '../session/store.ts';
+import { said } from '../words.ts';
 import { changedMeanwhile, isObjection, type Objection, type Plan, planFile } from './planEdit.ts';
 import { planRevert } from './revert.ts';
 
@@ -88,7 +89,7 @@ function planReverting({ root, store }: Session, edit: RevertEdit): Plan | Objec
   const commit = lastCommit(root);
   if ('unavailable' in commit) return { reason: 'impossible', message: commit.unavailable };
   if (!isFileName(edit.file)) {
-    return { reason: 'impossible', message: `${edit.file} is no JSON file of pages/.` };
+    return { reason: 'impossible', message: said.noJson(edit.file) };
   }
   const committed = commit.read(edit.file)?.toString('utf8');
   return planRevert(edit, store.sourceOf(edit.file), committed);

@@ -3,6 +3,7 @@ import type { Source } from '../../../content/read/source.ts';
 import { patchBetween } from '../../../edit/diff/patch.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
+import { said } from '../words.ts';
 import { merge } from './merge.ts';
 import { isObjection, type Objection, type Plan } from './planEdit.ts';
 
@@ -40,7 +41,7 @@ function planFileUndo(changed: HistoryFile, now: string | null): Plan | Objectio
 function inTheWay(file: string): Objection {
   return {
     reason: 'conflict',
-    message: `${file} was changed elsewhere meanwhile, in the place that this would take back.`,
-    suggestion: 'Nothing was written, and this step can no longer be taken back.',
+    message: said.changedInTheWay(file),
+    suggestion: said.noWayBack,
   };
 }

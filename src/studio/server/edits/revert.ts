@@ -4,6 +4,7 @@ import { matchLists } from '../../../edit/diff/matchLists.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import type { RevertEdit } from '../../api.ts';
 import { revisionOf } from '../session/revisions.ts';
+import { said } from '../words.ts';
 import { changedMeanwhile, type Objection, type Plan } from './planEdit.ts';
 
 /** Makes a file or a section what it was in the last commit, character by character. */
@@ -23,7 +24,7 @@ export function planRevert(
   const before = was && pick(was, edit.before);
   const after = is && pick(is, edit.after);
   if (!was || !is || before === undefined || after === undefined) {
-    return { reason: 'impossible', message: `${file} has no such section, now or then.` };
+    return { reason: 'impossible', message: said.noSuchSection(file) };
   }
   return plan(requestsFor(file, was, is, edit));
 }

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import type { Bilingual } from '../../../shared/language.ts';
+import { said } from '../words.ts';
 
 /** The files of pages/ in the last commit. */
 export interface Committed {
@@ -9,12 +11,12 @@ export interface Committed {
 }
 
 /** The last commit of the repository that a folder is in, or why there is none to compare with. */
-export function lastCommit(root: string): Committed | { unavailable: string } {
+export function lastCommit(root: string): Committed | { unavailable: Bilingual } {
   if (git(root, ['rev-parse', '--git-dir']) === undefined) {
-    return { unavailable: 'The site is in no git repository, so nothing can be compared.' };
+    return { unavailable: said.noRepository };
   }
   if (git(root, ['rev-parse', '--verify', '--quiet', 'HEAD']) === undefined) {
-    return { unavailable: 'Nothing was committed yet, so nothing can be compared.' };
+    return { unavailable: said.noCommit };
   }
   return {
     changed: [

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { said } from '../words.ts';
 import { Denied } from './httpError.ts';
 
 /**
@@ -12,7 +13,8 @@ export async function readBody(
 ): Promise<Buffer> {
   const [given] = (request.headers['content-type'] ?? '').split(';');
   if (given?.trim().toLowerCase() !== type) throw new Denied(400, `The content must be ${type}.`);
-  const tooLarge = new Denied(413, `More than ${most / 1_000_000} MB cannot be taken.`);
+  const lang = request.headers['x-studio-language'] === 'es' ? 'es' : 'en';
+  const tooLarge = new Denied(413, said.tooLarge(most / 1_000_000)[lang]);
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge;
   const parts: Buffer[] = [];
   let size = 0;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
+import { languages } from '../../../shared/language.ts';
 import type { StudioApi, StudioEvent } from '../../api.ts';
 import { uploadPicture } from '../answers/pictureAnswers.ts';
 import type { AppBundle } from '../appBundle.ts';
@@ -124,6 +125,8 @@ async function answerApi(
   }
   if (request.method !== 'POST') throw new Denied(405, 'Only POST is understood here.');
   guardToken(request.headers['x-studio'], token);
+  const wanted = languages.find((lang) => lang === request.headers['x-studio-language']);
+  if (wanted) session.speak(wanted);
   if (name === 'upload') {
     const content = await readBody(request, 'application/octet-stream', most.picture);
     return sendJson(

@@ -16,7 +16,7 @@ import { createEditValidator } from './validateEdit.ts';
 interface Options {
   root: string;
   contract: Contract;
-  /** In which problems are told. */
+  /** In which problems are told until the studio says otherwise. */
   lang: Language;
   /** Those of another session by the same contract will do. */
   readers?: Readers;
@@ -35,8 +35,8 @@ const quiet = 300;
 export function createSession({
   root,
   contract: given,
-  lang,
-  readers = createReaders(given, lang),
+  lang: first,
+  readers = createReaders(given, first),
   between,
   onChecked,
   onPage,
@@ -46,6 +46,7 @@ export function createSession({
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let contract = given;
+  let lang = first;
   let fault: Fault | null = null;
   let validateEdit = createEditValidator(contract, store, readers);
   const checking = createChecking({
@@ -89,7 +90,7 @@ export function createSession({
 
   return {
     root,
-    lang,
+    lang: () => lang,
     store,
     memory,
     history,
@@ -169,6 +170,15 @@ export function createSession({
     },
 
     tellHistory: () => tell({ event: 'history', history: history.next() }),
+
+    /** Everything is told in the language of the studio that asked last. */
+    speak(wanted: Language): void {
+      if (wanted === lang) return;
+      lang = wanted;
+      readers = createReaders(contract, lang);
+      validateEdit = createEditValidator(contract, store, readers);
+      checking.begin();
+    },
 
     /** After a change of schema/. */
     changeContract(changed: Contract): void {

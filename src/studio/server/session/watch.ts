@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { UnreadableSchema } from '../../../content/schema/contract.ts';
+import { UnusableSchema } from '../../../content/schema/contract.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
 import type { Fault } from '../../api.ts';
 import type { Session } from './session.ts';
@@ -63,7 +63,7 @@ function isFolderOfPages(path: string): boolean {
 function faultOf(error: unknown, root: string): Fault {
   const { message, code = '', path = '' } = error as NodeJS.ErrnoException;
   const detail = message.replaceAll(`${root}${sep}`, '');
-  if (error instanceof UnreadableSchema)
+  if (error instanceof UnusableSchema)
     return { kind: 'schema', file: /^\S+\.json/.exec(detail)?.[0] ?? '', detail };
   const isClosed = ['EACCES', 'EPERM'].includes(code);
   return { kind: isClosed ? 'closed' : 'code', file: relative(root, path), detail };

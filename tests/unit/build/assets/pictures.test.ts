@@ -1,10 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asset } from '../../../../src/build/assets/asset.ts';
 import { createPictures } from '../../../../src/build/assets/pictures.ts';
+import { pictureErrorMessage } from '../../../../src/shared/pictureErrors.ts';
+import { hugePng } from '../../../support/unit/hugePng.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 const folder = join(root, 'pages');
@@ -19,6 +21,35 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
+
+describe('a picture that is refused in a sentence', () => {
+  it.each([
+    [
+      'of 30,000 × 30,000 pixels',
+      'bomb.png',
+      () => hugePng(30_000),
+      /more than 100 million pixels/,
+    ],
+    [
+      'that is cut off',
+      'cut.jpg',
+      () => readFileSync(file('photo.jpg')).subarray(0, 900),
+      /cut off/,
+    ],
+    ['that is a drawing of such a size', 'bomb.svg', () => svg(90_000, 90_000), /more than 100/],
+  ])('is one %s', async (_, name, content, words) => {
+    writeFileSync(file(name), content());
+    const error = await createPictures(folder)
+      .prepare([{ src: `images/${name}`, alt: '' }])
+      .catch((cause: unknown) => cause);
+    const { en, es } = pictureErrorMessage(error) ?? {};
+    expect(en).toMatch(words);
+    expect([en, es]).toEqual([
+      expect.stringContaining(`pages/images/${name} cannot be shown: `),
+      expect.stringContaining(`No se puede mostrar pages/images/${name}: `),
+    ]);
+  });
+});
 
 describe('a photograph', () => {
   it('is offered as AVIF and WebP in the widths up to its own', async () => {

@@ -15,7 +15,7 @@ it.each([
   const [{ key = '' } = {}] = planOn('2026-11-20', []);
   const before = [{ route: '/', key, assets: [] }] as unknown as PageRecord[];
   expect(planOn('2026-11-20', before)).toEqual([]);
-  expect(planOn('2026-11-21', before).map(({ cause }) => cause)).toEqual(causes);
+  expect(planOn('2026-11-21', before).map(({ cause }) => cause?.en)).toEqual(causes);
 });
 
 it('the key of a page does not depend on the order of the pages', () => {

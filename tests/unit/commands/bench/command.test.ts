@@ -43,7 +43,10 @@ describe('the command', { timeout: 60_000 }, () => {
 
   it.each([
     [['--validators', '--vs', 'hugo'], '--vs compares builds. Leave out --validators.'],
-    [['--validators', '--serve'], 'Ask for one of --goals, --validators, --serve, --editing.'],
+    [
+      ['--validators', '--serve'],
+      'Ask for one of --goals, --validators, --migrations, --serve, --editing.',
+    ],
   ])('refuses flags that do not go together: %j', (args, refusal) => {
     expect(run(...args)).toMatchObject({ status: 2, stderr: `${refusal}\n` });
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CannotRun, reasonOf } from '../../../../src/commands/cli/command.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
+import { compileTraversal } from '../../../../src/content/schema/traversal.ts';
 
 const permission =
   'you have no permission. Change its permissions or those of its folder, then run the command again.';
@@ -41,6 +42,13 @@ describe('A reason for people', () => {
     writeFileSync(join(folder, 'page.json'), '{ "type": }');
     expect(wordsOfError(() => readContract(folder))).toMatch(/page\.json is not valid JSON: .+\.$/);
     rmSync(folder, { recursive: true });
+  });
+
+  it('names a schema that another one refers to and that is not there', () => {
+    const contract = new Map([['page.json', { $ref: 'sections/none.json' }]]);
+    expect(wordsOfError(() => compileTraversal(contract, 'page.json'))).toMatch(
+      /^schema\/page\.json refers to sections\/none\.json, which does not exist\. .+ npm run generate\.$/,
+    );
   });
 });
 

@@ -126,7 +126,13 @@ const cases: Record<string, Case> = {
     touched: [{ cut: 'field', path: ['kind'] }],
   },
   drop: {
-    migration: ofStep({ do: 'drop', in: 'faq', field: 'intro', reason: 'The heading says it.' }),
+    migration: ofStep({
+      do: 'drop',
+      in: 'faq',
+      field: 'intro',
+      reason: 'It is gone.',
+      reasonEs: 'No está.',
+    }),
     change: (_, fields) => {
       delete fields('sections/faq.json').intro;
     },
@@ -195,7 +201,7 @@ describe.each(Object.entries(cases))('The %s', (name, given) => {
   });
 
   it('commutes with moving a page', () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const before = pageText(section, createRandom(round + 1));
       const first = moved(now, migrated('pages/a.json', before).text);
       expect(migrated('pages/b/c/a.json', moved(now, before)).text).toBe(first);

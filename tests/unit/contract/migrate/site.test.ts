@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,16 +31,26 @@ function siteOf(number: number, pages: Record<string, object>): string {
   mkdirSync(join(root, 'pages'));
   writeFileSync(join(root, 'pages/_contract.json'), numberText(number));
   for (const [name, section] of Object.entries(pages)) {
-    const page = { title: 'T', description: 'D', sections: [{ type: 'notice', ...section }] };
-    writeFileSync(join(root, `pages/${name}.json`), JSON.stringify(page, null, 2));
+    writeFileSync(join(root, `pages/${name}.json`), pageOf(section));
   }
   return root;
 }
 
-async function run(root: string, migrations: Migration[], options = {}, lang: 'en' | 'es' = 'en') {
+function pageOf(section: object): string {
+  const page = { title: 'T', description: 'D', sections: [{ type: 'notice', ...section }] };
+  return JSON.stringify(page, null, 2);
+}
+
+async function run(
+  root: string,
+  migrations: Migration[],
+  options = {},
+  lang: 'en' | 'es' = 'en',
+  parts: string[] = [],
+) {
   const said: string[] = [];
   const given = { root, contract, migrations, lang, say: (line: string) => said.push(line) };
-  const code = await migrate(given, options);
+  const code = await migrate(given, options, parts);
   return { code, said };
 }
 
@@ -77,8 +87,98 @@ it('fixes a page of a branch from before, and leaves the others', async () => {
   expect((await run(root, migrationsOf(rename), { check: true })).code).toBe(0);
 });
 
+/** From the second contract to the fourth, with a name in between that no page has today. */
+const twice: Step[] = [
+  { do: 'rename-field', in: 'notice', from: 'message', to: 'body' },
+  rename,
+  { do: 'map-value', in: 'notice', field: 'kind', values: [{ from: 'note', to: 'info' }] },
+];
+
+it.each([1, 2, 3, 4])(
+  'brings files of all contracts to a site that says it is of %s',
+  async (number) => {
+    const root = siteOf(number, {
+      first: { message: 'Text', kind: 'note' },
+      second: { body: 'Text', kind: 'note' },
+      third: { text: 'Text', kind: 'note' },
+      now: { text: 'Text', kind: 'info' },
+    });
+    expect((await run(root, migrationsOf(...twice), { check: true })).code).toBe(1);
+    expect((await run(root, migrationsOf(...twice))).code).toBe(0);
+    const { 'now.json': now, '_contract.json': own, ...others } = textsIn(root);
+    expect(own).toBe(numberText(4));
+    for (const text of Object.values(others))
+      expect(JSON.parse(text)).toEqual(JSON.parse(now ?? ''));
+    expect(await run(root, migrationsOf(...twice))).toEqual({
+      code: 0,
+      said: ['All files follow contract 4: there is nothing to migrate.'],
+    });
+  },
+);
+
+it('fixes a branch that was written before two migrations and merged after them', async () => {
+  const root = siteOf(2, { a: { body: 'A' } });
+  const steps = migrationsOf({ ...rename, from: 'message', to: 'body' }, rename, ...twice.slice(2));
+  git(root, 'init', '-q', '-b', 'main');
+  commit(root, 'Contract 2');
+  git(root, 'checkout', '-q', '-b', 'branch');
+  writeFileSync(join(root, 'pages/b.json'), pageOf({ body: 'B', kind: 'note' }));
+  commit(root, 'A page of contract 2');
+  git(root, 'checkout', '-q', 'main');
+  await run(root, steps);
+  commit(root, 'Contract 4');
+  git(root, 'merge', '-q', 'branch', '-m', 'Merge');
+  expect(textsIn(root)['_contract.json']).toBe(numberText(4));
+  expect((await run(root, steps)).code).toBe(0);
+  expect(textsIn(root)['b.json']).toBe(pageOf({ text: 'B', kind: 'info' }));
+  // A shallow clone knows no history.
+  const shallow = mkdtempSync(join(tmpdir(), 'shallow-'));
+  commit(root, 'Fixed');
+  git(root, 'clone', '-q', '--depth', '1', `file://${root}`, shallow);
+  expect((await run(shallow, steps, { check: true })).code).toBe(0);
+});
+
+it('takes the number that it is given for a page that leaves no trace of its own', async () => {
+  const byDefault: Step = { do: 'write-default', in: 'notice', field: 'kind', value: 'info' };
+  const root = siteOf(2, { a: { text: 'A' }, b: { text: 'B' } });
+  expect((await run(root, migrationsOf(byDefault), { check: true })).code).toBe(0);
+  expect(
+    (await run(root, migrationsOf(byDefault), { from: '1' }, 'en', ['pages/b.json'])).code,
+  ).toBe(0);
+  expect(textsIn(root)['a.json']).toBe(pageOf({ text: 'A' }));
+  expect(textsIn(root)['b.json']).toContain('"kind": "info"');
+  for (const from of ['0', '3', 'x'])
+    await expect(run(root, migrationsOf(byDefault), { from })).rejects.toThrow('no contract');
+});
+
+it('says with --dry-run what it would do, ends with 0 and writes nothing', async () => {
+  const root = siteOf(1, { a: { body: 'Text' } });
+  const before = textsIn(root);
+  expect(await run(root, migrationsOf(rename), { 'dry-run': true })).toEqual({
+    code: 0,
+    said: ['Contract 2: It changes. Changes 1 file.'],
+  });
+  expect(textsIn(root)).toEqual(before);
+});
+
+it('leaves a file that is no JSON as it is, and names it', async () => {
+  const root = siteOf(1, { a: { body: 'Text' } });
+  writeFileSync(join(root, 'pages/torn.json'), '{ "title": ');
+  const { said } = await run(root, migrationsOf(rename));
+  expect(said).toContain(
+    'pages/torn.json cannot be read: npm run validate says why. It was left as it is.',
+  );
+  expect(textsIn(root)['torn.json']).toBe('{ "title": ');
+});
+
 it('lists the texts that would be lost before it writes anything', async () => {
-  const drop: Step = { do: 'drop', in: 'notice', field: 'note', reason: 'Nobody reads it.' };
+  const drop: Step = {
+    do: 'drop',
+    in: 'notice',
+    field: 'note',
+    reason: 'Unread.',
+    reasonEs: 'Sin leer.',
+  };
   const root = siteOf(1, { a: { text: 'Text', note: 'Lost words' } });
   const before = textsIn(root);
   const { code, said } = await run(root, migrationsOf(drop));
@@ -105,29 +205,49 @@ it('refuses a site of a contract that it does not know', async () => {
   await expect(run(root, migrationsOf(rename))).rejects.toThrow('Update the code');
 });
 
-it('finishes a run that a crash ended', () => {
-  const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' }, c: { body: 'C' } });
-  const crash = join(root, 'crash.mjs');
-  writeFileSync(
-    crash,
-    `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-const rename = fs.renameSync; let left = 2;
+const killed = 4;
+const points = Array.from({ length: killed + 1 }, (_, index) => index);
+
+it.each(process.env.FULL ? points : [0, 2])(
+  'leaves all or nothing when it is killed at write %s',
+  { timeout: 60_000 },
+  async (point) => {
+    const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' }, c: { body: 'C' } });
+    const before = textsIn(root);
+    const crash = join(root, 'crash.mjs');
+    writeFileSync(
+      crash,
+      `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+const rename = fs.renameSync; let left = ${point};
 fs.renameSync = (from, to) => {
-  if (String(to).includes('pages') && left-- === 0) process.kill(process.pid, 'SIGKILL');
+  if (/pages|migration/.test(String(to)) && left-- === 0) process.kill(process.pid, 'SIGKILL');
   rename(from, to);
 };
 syncBuiltinESMExports();`,
-  );
-  const { signal } = spawnSync(
-    process.execPath,
-    ['--import', crash, 'scripts/run.js', 'migrate', '--root', root, '--from', '1'],
-    { encoding: 'utf8' },
-  );
-  expect(signal).toBe('SIGKILL');
-  const half = Object.values(textsIn(root)).filter((text) => text.includes('"body"'));
-  expect(half.length).toBeGreaterThan(0);
-  expect(half.length).toBeLessThan(3);
-  expect(finishMigration(root)).toBeGreaterThan(0);
-  expect(Object.values(textsIn(root)).join()).not.toContain('"body"');
-  expect(textsIn(root)['_contract.json']).not.toContain('"contract": 1');
-});
+    );
+    const { signal } = spawnSync(
+      process.execPath,
+      ['--import', crash, 'scripts/run.js', 'migrate', '--root', root, '--from', '1'],
+      { encoding: 'utf8' },
+    );
+    expect(signal).toBe('SIGKILL');
+    const old = Object.values(textsIn(root)).filter((text) => text.includes('"body"'));
+    // The first write is the journal.
+    expect(old).toHaveLength(Math.min(3, 4 - point));
+    const finished = finishMigration(root);
+    expect(finished).toBe(point === 0 ? 0 : killed + 1 - point);
+    if (point === 0) expect(textsIn(root)).toEqual(before);
+    else expect(Object.values(textsIn(root)).join()).not.toContain('"body"');
+    expect(readdirSync(join(root, 'pages')).sort()).toEqual(Object.keys(before).sort());
+  },
+);
+
+function git(root: string, ...args: string[]): void {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...author, ...args], { cwd: root, stdio: 'pipe' });
+}
+
+function commit(root: string, message: string): void {
+  git(root, 'add', '.');
+  git(root, 'commit', '-qm', message);
+}

@@ -86,6 +86,20 @@ describe('Moving a folder of pages', () => {
     expect(refusal(taken, { ...request, to: '/firm' }).code).toBe('page-exists');
   });
 
+  it('is refused where a layout is in the way, and onto itself', () => {
+    const layout = textOf(siteWith({}), '_layout.json');
+    const framed = siteWith({
+      'firm/_layout.json': layout,
+      'services/_layout.json': layout.replace('"Open"', '"Open on Sundays"'),
+      'services/a.json': pageText('A'),
+    });
+    expect(refusal(framed, { ...request, to: '/firm' })).toMatchObject({
+      code: 'layout-exists',
+      message: 'pages/services/_layout.json would replace pages/firm/_layout.json.',
+    });
+    expect(refusal(framed, { ...request, to: '/services' }).code).toBe('no-page');
+  });
+
   it('of a page alone is the same as moving that page', () => {
     const one = { from: '/about', to: '/firm' };
     expect(done(site, { edit: 'move-pages', ...one })).toMatchObject({

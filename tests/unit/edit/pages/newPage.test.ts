@@ -133,6 +133,7 @@ describe('A new page', () => {
     [{ route: '/contact' }, 'page-exists'],
     [{ route: '/services/visas' }, 'page-exists'],
     [{ route: '/Tax' }, 'bad-address'],
+    [{ route: `/${'a'.repeat(250)}` }, 'bad-address'],
     [{ route: '/_site' }, 'bad-address'],
     [{ route: '/es/../x' }, 'bad-address'],
     [{ like: '/contcat' }, 'no-page'],

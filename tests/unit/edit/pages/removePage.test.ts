@@ -29,3 +29,19 @@ it('Any other page is removed, with a redirect to the page that takes its place'
   const { said } = done(site, { edit: 'remove-page', route: '/team', to: '/about' });
   expect(said[0]).toBe('Removed pages/team.json.');
 });
+
+it('A file of redirects without a list is not replaced by a new one', () => {
+  const notes = siteWith({
+    'team.json': pageText('Team'),
+    '_redirects.json': '{ "redirects": { "from": "/a", "to": "/about" } }',
+  });
+  const requests = [
+    { edit: 'remove-page', route: '/team', to: '/about' },
+    { edit: 'move-page', from: '/team', to: '/people' },
+  ] as const;
+  for (const request of requests)
+    expect(refusal(notes, request)).toMatchObject({
+      code: 'unreadable-file',
+      message: expect.stringContaining('pages/_redirects.json has no list "redirects"'),
+    });
+});

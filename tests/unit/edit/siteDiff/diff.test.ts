@@ -47,6 +47,19 @@ describe('The changes of a page', () => {
     );
   });
 
+  it('name both where two neighbors have changed places: either may have been moved', () => {
+    const [hero, why, forWhom, text, faq, call] = nomads.sections;
+    const swapped = withSections(hero, why, forWhom, faq, text, call);
+    expect(told({ 'digital-nomads.json': swapped })).toBe(
+      lines(
+        '/digital-nomads',
+        '  faq (now 4) and richText (now 5) changed places',
+        '',
+        '1 page changes.',
+      ),
+    );
+  });
+
   it('name a moved section by its heading where its type stands there more than once', () => {
     const [hero, why, forWhom, ...others] = nomads.sections;
     const sections = withSections(hero, ...others, why, forWhom);

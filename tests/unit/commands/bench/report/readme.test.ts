@@ -19,8 +19,11 @@ describe('the README', () => {
     expect(() => withFigures(text, kind, 'new')).toThrow('The README has no place');
   });
 
-  it.each(['builds', 'goals', 'validators', 'serve', 'editing'])('has a place for %s', (kind) => {
-    const bench = readFileSync('src/commands/bench/README.md', 'utf8');
-    expect(withFigures(bench, kind, 'new')).toContain('new');
-  });
+  it.each(['builds', 'goals', 'validators', 'migrations', 'serve', 'editing'])(
+    'has a place for %s',
+    (kind) => {
+      const bench = readFileSync('src/commands/bench/README.md', 'utf8');
+      expect(withFigures(bench, kind, 'new')).toContain('new');
+    },
+  );
 });

@@ -33,6 +33,29 @@ it('A layout that says the wrong language is told once, not on every page', () =
   ]);
 });
 
+it.each([
+  ['_layout.json', 'es/_layout.json'],
+  ['es/_layout.json', '_layout.json'],
+])('%s in the language of the other is told alone, by the texts of its pages', (wrong, right) => {
+  const texts = {
+    English: 'We listen to what you need and tell you who can help. What does it cost?',
+    Spanish: 'Escuchamos lo que necesitas y te decimos quién te puede ayudar. ¿Qué cuesta?',
+  };
+  const written = (name: string, alternate: string, lang: keyof typeof texts) =>
+    page(name, alternate, lang)
+      .replace(/What \w+ is about[^"]*/, texts[lang])
+      .replace('See', `${texts[lang]} ${texts[lang]}`);
+  const pairs = ['one', 'two', 'three'].flatMap((name) => [
+    [`${name}.json`, written(name, `/es/${name}`, 'English')],
+    [`es/${name}.json`, written(name, `/${name}`, 'Spanish')],
+  ]);
+  const layout = textOf(siteWith({}), right);
+  const told = found({ ...Object.fromEntries(pairs), [wrong]: layout });
+  expect(told.filter((each) => /-(language|mark):/.test(each))).toEqual([
+    `pages/${wrong} alternate-language: Write the language in which these pages are written.`,
+  ]);
+});
+
 it('Fields of other names are paired with those that are missing, in their order', () => {
   const about = JSON.parse(textOf(siteWith({}), 'about.json'));
   const item = { title: 'May I come?', text: 'Yes.' };

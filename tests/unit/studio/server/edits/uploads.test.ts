@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
 import { redo, undo } from '../../../../../src/studio/server/edits/change.ts';
+import { hugePng } from '../../../../support/unit/hugePng.ts';
 import {
   changed,
   refused,
@@ -28,6 +29,15 @@ beforeEach(async () => {
 afterEach(() => site.dispose());
 
 const shown = () => site.session.store.pictures().map((picture) => picture.src);
+
+it('A small file of far too many pixels is refused by its size, and not kept', async () => {
+  const bomb = hugePng(30_000);
+  expect(await uploadPicture(site.session, 'bomb.png', bomb)).toMatchObject({
+    ok: false,
+    message: 'bomb.png has more than 100 million pixels.',
+  });
+  expect(existsSync(join(site.root, 'pages/images/bomb.png'))).toBe(false);
+});
 
 describe('Undoing an upload', () => {
   it('takes the picture out, and redoing it puts the same bytes back', () => {

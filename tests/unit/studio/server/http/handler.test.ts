@@ -134,6 +134,28 @@ describe('The studio answers', () => {
     });
   });
 
+  it('in the language of the studio that asks, its problems too', async () => {
+    const inSpanish = { ...json, 'X-Studio-Language': 'es' };
+    const messageOf = async (name: string, data: unknown, headers = inSpanish) =>
+      JSON.parse((await call(name, data, headers)).text).message;
+    expect(await messageOf('undo', {})).toBe('No hay nada que deshacer.');
+    const gone = { edit: 'remove', file: 'pages/gone.json', revision: 'x', path: ['title'] };
+    expect(await messageOf('change', { edits: [gone] })).toContain('desde otro sitio');
+    const { text } = await ask('/_studio/api/upload?name=A%20b.gif', {
+      ...{ method: 'POST', body: 'GIF' },
+      headers: { ...inSpanish, 'Content-Type': 'application/octet-stream' },
+    });
+    expect(JSON.parse(text).message).toBe(
+      'A b.gif es un archivo GIF, que las páginas no pueden mostrar.',
+    );
+    const { file, revision } = JSON.parse((await call('file', { file: 'pages/about.json' })).text);
+    const empty = { edit: 'set', file, revision, path: ['title'], value: '' };
+    const refused = JSON.parse((await call('change', { edits: [empty] }, inSpanish)).text);
+    expect(refused.problems[0].message).toBe('Aquí no hay ningún texto.');
+    const english = { ...json, 'X-Studio-Language': 'en' };
+    expect(await messageOf('undo', {}, english)).toBe('There is nothing to undo.');
+  });
+
   it('with events, to whoever has the token', async () => {
     const heard = new Promise<string>((done) => {
       const path = `/_studio/api/events?token=${token}`;

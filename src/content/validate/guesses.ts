@@ -1,0 +1,93 @@
+import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
+import type { Schema } from '../schema/contract.ts';
+
+/** The value that was meant, spelled as the pattern wants it, if one of the usual slips explains it. */
+export function spelledAs(pattern: string, value: string): string | undefined {
+  const isRight = new RegExp(pattern, 'u');
+  // A pattern that takes nearly every text says nothing of what was meant.
+  if (isRight.test('A b')) return undefined;
+  return slips.map((repair) => repair(value)).find((other) => isRight.test(other));
+}
+
+const slips: ((value: string) => string)[] = [
+  // pages/images/panot.svg, images\panot.svg
+  (value) =>
+    value
+      .replaceAll('\\', '/')
+      .replace(/^(?=[\w-]+\.[a-z]+$)/, 'images/')
+      .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=images\/)/, ''),
+  (value) => value.trim().replace(/^(?:http:\/\/|(?=www\.))/i, 'https://'),
+  (value) => value.replace(/^(?=www\.)/, 'https://').replace(/(?<=.)\/$/, ''),
+  // hello @example,com
+  (value) => value.replace(/\s/g, '').replaceAll(',', '.'),
+  // 34 930-000-000, b-12345678
+  (value) =>
+    value
+      .replace(/[\s.()-]/g, '')
+      .toUpperCase()
+      .replace(/^(?:00)?(?=34\d{9}$)/, '+'),
+  hourOf,
+  dayOf,
+  // Lo que cuesta
+  (value) =>
+    value
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, ''),
+];
+
+/** `9.00 h` → `09:00`, `7pm` → `19:00`. */
+function hourOf(value: string): string {
+  const [, hour = '', minutes = '00', half = ''] =
+    /^(\d{1,2})(?:[.:h](\d{2}))?\s?(am|pm|h)?$/i.exec(value) ?? [];
+  const later = half.toLowerCase() === 'pm' && Number(hour) < 12 ? 12 : 0;
+  return hour && `${String(Number(hour) + later).padStart(2, '0')}:${minutes}`;
+}
+
+/** `31/12/2027` → `2027-12-31`, where it cannot be a month that comes first. */
+function dayOf(value: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
+  return Number(day) > 12 ? `${year}-${month.padStart(2, '0')}-${day}` : '';
+}
+
+interface Choices {
+  /** The guess that is shown. */
+  near: string | undefined;
+  /** Set if nothing else is as near: it may be offered as a change. */
+  only: string | undefined;
+}
+
+/** The value of a closed list that was meant: by its letters, its name, its symbol or its beginning. */
+export function choiceOf(value: unknown, { enum: allowed = [], ...schema }: Schema): Choices {
+  const names = allowed.filter((name) => typeof name === 'string');
+  if (typeof value !== 'string') return { near: undefined, only: undefined };
+  const sure = named(value, allowed, schema) ?? symbols[value];
+  if (sure !== undefined && names.includes(sure)) return { near: sure, only: sure };
+  const near = value.length > 1 ? nearest(value, names) : undefined;
+  const begun = near ?? beginningOf(value, names);
+  return { near: begun, only: near ? onlyNearest(value, names) : begun };
+}
+
+const symbols: Record<string, string> = { '€': 'EUR', $: 'USD' };
+
+/** The one value that a form calls so in either language, or with such a word: `semanas` → `week`. */
+function named(value: string, allowed: unknown[], schema: Schema): string | undefined {
+  const word = value.toLowerCase();
+  const { enumTitles = [], enumTitlesEs = [] } = schema;
+  const isMeant = (title = '') =>
+    title
+      .toLowerCase()
+      .split(/[ ,()]+/)
+      .includes(word);
+  const meant = allowed.filter((_, at) => isMeant(enumTitles[at]) || isMeant(enumTitlesEs[at]));
+  return meant.length === 1 ? String(meant[0]) : undefined;
+}
+
+/** `Monday` → `mon`, `english` → `en`. */
+function beginningOf(value: string, names: string[]): string | undefined {
+  const word = value.toLowerCase();
+  if (!/^\p{L}+$/u.test(word)) return undefined;
+  return names.find((name) => name.length > 1 && word.startsWith(name.toLowerCase()));
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/content/schema/contract.ts';
+import { copyProject } from '../../../support/project.ts';
+
+/** A copy without git, as of somebody who downloads the project. */
+const project = copyProject();
+const timeline = 'schema/sections/timeline.json';
+const component = 'src/sections/timeline.tsx';
+const shipped = { schema: project.read(timeline), component: project.read(component) };
+const { number } = JSON.parse(project.read('schema/_contract.json'));
+const next = `schema/migrations/${String(number + 1).padStart(4, '0')}`;
+const words = { title: 'The `detail` is a `note`.', titleEs: 'El `detail` es un `note`.' };
+const step = { do: 'rename-field', in: 'timeline.items[]', from: 'detail', to: 'note' };
+
+afterAll(() => project.dispose());
+
+const renameInSchema = () =>
+  project.write(timeline, shipped.schema.replaceAll('"detail"', '"note"'));
+const renameInCode = () =>
+  project.write(component, shipped.component.replace(/\bdetail\b/g, 'note'));
+
+describe('npm run contract -- --check', { timeout: 120_000 }, () => {
+  afterEach(() => project.write(timeline, shipped.schema));
+
+  it('ends with 0 if nothing has changed', async () => {
+    const { code, output } = await project.run('contract', '--check');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: `The contract is the recorded one: number ${number}.\n`,
+    });
+  });
+
+  it('ends with 3 if only harmless changes are not recorded, and says how to record them', async () => {
+    project.edit<Schema>(timeline, ({ properties = {} }) => {
+      properties.end = { $ref: '../defs.json#/definitions/inline' };
+    });
+    const { code, output } = await project.run('contract', '--check');
+    expect(code).toBe(3);
+    expect(output).toContain('npm run contract');
+  });
+
+  it('ends with 1 if a migration is missing, and names field and reason', async () => {
+    renameInSchema();
+    const { code, output } = await project.run('contract', '--check');
+    expect(code).toBe(1);
+    expect(output).toContain('timeline.items[].detail');
+    expect(output).toContain('it is no field any more, and old files have it');
+    expect(output).toContain(`write ${next}-name.json`);
+  });
+
+  it.each([
+    ['a migration that is no JSON', `${next}-note.json`, '{', 'is not valid JSON'],
+    [
+      'a migration of a wrong number',
+      `schema/migrations/0099-a.json`,
+      words,
+      'should have the number',
+    ],
+    [
+      'a step that does not exist',
+      `${next}-note.json`,
+      { ...words, steps: [{ ...step, do: 'rename' }] },
+      '/steps/0/do must be one of: rename-field,',
+    ],
+    [
+      'a step that lacks a field',
+      `${next}-note.json`,
+      { title: 'A.', titleEs: 'A.', steps: [{ do: 'drop', in: 'faq', field: 'intro' }] },
+      "/steps/0 must have required property 'reason'",
+    ],
+    ['a record with a conflict', 'schema/_contract.json', '<<<<<<< HEAD', 'git checkout'],
+  ])('ends with 2 for %s', async (_, file, content, said) => {
+    const before = file.includes('_contract') ? project.read(file) : undefined;
+    project.write(file, content);
+    const { code, output } = await project.run('contract', '--check');
+    if (before === undefined) project.remove(file);
+    else project.write(file, before);
+    expect(code).toBe(2);
+    expect(output).toContain(said);
+  });
+});
+
+describe('A field is renamed', { timeout: 240_000 }, () => {
+  it('with a component that does not know it: the text that visitors miss is told', async () => {
+    renameInSchema();
+    project.write(`${next}-note.json`, { ...words, steps: [step] });
+    const { code, output } = await project.run('contract', '--check');
+    expect(code).toBe(1);
+    expect(output).toContain('visitors were told “over 500 employees”');
+    expect(output).toContain(`complete ${next}-note.json`);
+  });
+
+  it('as schema/README.md says, and all is green', async () => {
+    renameInSchema();
+    renameInCode();
+    project.write(`${next}-note.json`, { ...words, steps: [step] });
+    expect(await project.run('contract')).toMatchObject({ code: 0 });
+    expect(await project.run('contract', '--check')).toMatchObject({ code: 0 });
+    expect(await project.run('generate', '--check')).toMatchObject({ code: 0 });
+
+    const invalid = await project.run('validate');
+    expect(invalid.code).toBe(1);
+    expect(invalid.output).toContain(`\`detail\` is called \`note\` since contract ${number + 1}.`);
+
+    expect(await project.run('migrate', '--check')).toMatchObject({ code: 1 });
+    const migrated = await project.run('migrate');
+    expect(migrated.code).toBe(0);
+    expect(migrated.output).toContain(`Contract ${number + 1}: ${words.title} Changes 3 files.\n`);
+    expect(await project.run('validate')).toMatchObject({ code: 0 });
+    expect(await project.run('migrate', '--check')).toMatchObject({ code: 0 });
+  });
+});
+
+it('A function beside a migration does what steps cannot say', { timeout: 240_000 }, async () => {
+  const { number: recorded } = JSON.parse(project.read('schema/_contract.json'));
+  const name = `schema/migrations/${String(recorded + 1).padStart(4, '0')}-slash`;
+  const site = 'pages/_site.json';
+  project.edit<Schema>('schema/site.json', ({ properties = {} }) => {
+    Object.assign(properties.absentRoutes?.items?.properties?.path ?? {}, { pattern: '^/(.*/)?$' });
+  });
+  expect(await project.run('contract', '--check')).toMatchObject({ code: 1 });
+  project.write(`${name}.json`, { title: 'Paths end with /.', titleEs: 'Acaban en /.' });
+  project.write(
+    `${name}.ts`,
+    `type Site = { absentRoutes?: { path: string }[] };
+export default (kind: string, { absentRoutes, ...site }: Site) =>
+  kind !== 'site' || !absentRoutes
+    ? undefined
+    : { ...site, absentRoutes: absentRoutes.map((one) => ({ ...one, path: one.path.replace(/\\/?$/, '/') })) };
+`,
+  );
+  expect(await project.run('generate')).toMatchObject({ code: 0 });
+  expect(await project.run('contract')).toMatchObject({ code: 0 });
+  const before = project.read(site);
+  expect(before).toContain('"/partners"');
+  expect(await project.run('migrate')).toMatchObject({ code: 0 });
+  expect(project.read(site)).toBe(before.replace('"/partners"', '"/partners/"'));
+  expect(await project.run('migrate', '--check')).toMatchObject({ code: 0 });
+});

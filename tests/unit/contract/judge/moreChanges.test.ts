@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../../../../src/content/read/source.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { judge } from '../../../../src/contract/judge/judge.ts';
+import { siteDocuments } from '../../../../src/contract/judge/siteDocuments.ts';
+import { contractOf, type Snapshot, snapshotOf } from '../../../../src/contract/record/snapshot.ts';
+import { withValue } from '../../../../src/edit/diff/patch.ts';
+
+const shipped: Snapshot = snapshotOf(readContract('schema'));
+const files = siteDocuments(readSources('.'));
+
+/** A value at a place in the schemas, in the place of the one that is there; undefined removes it. */
+type Change = [place: string, value: unknown];
+
+const faq = 'sections/faq.json:';
+const notice = 'sections/notice.json:';
+const shapes = 'defs.json:definitions/';
+const fact = 'facts.json:definitions/fact/';
+const inline = { $ref: '../defs.json#/definitions/inline' };
+
+const breaking: Record<string, Change[]> = {
+  'the most entries are fewer': [[`${shapes}actions/maxItems`, 4]],
+  'the most entries are limited': [[`${faq}properties/items/maxItems`, 40]],
+  'the least number is higher': [[`${shapes}readMinutes/minimum`, 2]],
+  'the greatest number is lower': [[`${shapes}readMinutes/maximum`, 59]],
+  'the greatest number is excluded': [[`${shapes}readMinutes/exclusiveMaximum`, 60]],
+  'more fields are needed': [[`${shapes}contactQuery/minProperties`, 2]],
+  'fewer fields are allowed': [[`${shapes}contactQuery/maxProperties`, 3]],
+  'a field needs another': [[`${notice}dependencies`, { heading: ['kind'] }]],
+  'a field needs a shape': [[`${notice}dependencies`, { heading: { required: ['kind'] } }]],
+  'a constant is another one': [[`${shapes}linkAction/properties/kind/const`, 'links']],
+  'a choice has a capital': [[`${shapes}tone/enum`, ['Dark', 'plain', 'tint']]],
+  'names of groups are shorter': [['facts.json:propertyNames/pattern', '^([a-z]*|\\$schema)$']],
+  'one of two fields is needed': [
+    ['sections/hero.json:oneOf', [{ required: ['text'] }, { required: ['eyebrow'] }]],
+  ],
+  'any of two fields is needed': [[`${faq}anyOf`, [{ required: ['intro'] }, { required: ['id'] }]]],
+  'a format is added': [[`${shapes}href/format`, 'uri']],
+  'a condition is added': [
+    [`${notice}if`, { required: ['heading'] }],
+    [`${notice}then`, { required: ['kind'] }],
+  ],
+  'a condition says not': [
+    [`${notice}if`, { not: { required: ['heading'] } }],
+    [`${notice}then`, { required: ['kind'] }],
+  ],
+  'a text is read in another way': [
+    [`${faq}properties/intro/$ref`, '../defs.json#/definitions/text'],
+  ],
+  'a deeper field is required': [
+    [`${shapes}linkAction/required`, ['href', 'kind', 'label', 'icon']],
+  ],
+  'entries must differ': [[`${shapes}points/uniqueItems`, true]],
+  'a list is needed': [[`${shapes}markdown/type`, 'array']],
+  'a number is whole': [[`${shapes}event/properties/value/type`, 'integer']],
+  'a pattern is narrower': [[`${shapes}id/pattern`, '^[a-z][a-z-]*$']],
+  'a field of the site is gone': [['site.json:properties/analytics', undefined]],
+  'redirects are limited': [['redirects.json:properties/redirects/maxItems', 1000]],
+  'a fact is one number': [[`${fact}properties/value/type`, 'number']],
+  'a list must contain something': [[`${faq}properties/items/contains`, { required: ['id'] }]],
+  'a number is even': [[`${shapes}readMinutes/multipleOf`, 2]],
+  'a default is gone': [['site.json:properties/shareImages/default', undefined]],
+  'a text has two characters': [[`${shapes}text/minLength`, 2]],
+  'entries are shorter': [
+    [`${shapes}points/items`, { allOf: [{ $ref: '#/definitions/inline' }, { maxLength: 300 }] }],
+  ],
+  'a text is a list of texts': [[`${faq}properties/intro`, { type: 'array', items: inline }]],
+  'a warning is gone': [['warnings.json:enum', shipped['warnings.json']?.enum?.slice(1)]],
+  'an icon is gone': [['icons.json:enum', shipped['icons.json']?.enum?.slice(0, -1)]],
+  'a section list is limited': [['page.json:properties/sections/maxItems', 30]],
+  'fields are limited by their names': [
+    [`${notice}patternProperties`, { '^h': { maxLength: 10 } }],
+  ],
+  'no value is allowed': [[`${notice}properties/was`, false]],
+};
+
+const harmless: Record<string, Change[]> = {
+  'the least entries are fewer': [[`${shapes}actions/minItems`, 0]],
+  'the most entries are more': [[`${shapes}actions/maxItems`, 9]],
+  'a constant is a list of one': [[`${faq}properties/type`, { enum: ['faq'] }]],
+  'a shape is there for later': [[`${shapes}unused`, { type: 'string' }]],
+  'choices stand in another order': [[`${shapes}tone/enum`, ['tint', 'plain', 'dark']]],
+  'a shape is in another file': [
+    ['more.json', { definitions: { sample: { type: 'boolean' } } }],
+    [`${shapes}sample`, { $ref: 'more.json#/definitions/sample' }],
+  ],
+  'a pattern is written otherwise': [[`${shapes}id/pattern`, '^[a-z]([a-z0-9-])*$']],
+  'a closed list is open': [[`${shapes}tone`, { type: 'string' }]],
+  'a text may be empty': [[`${shapes}text/minLength`, 0]],
+  'a field needs no other': [[`${fact}dependencies`, undefined]],
+  'neither of two fields is needed': [[`${fact}oneOf`, undefined]],
+  'a pattern is wider': [[`${shapes}id/pattern`, '^[a-zA-Z][A-Za-z0-9_-]*$']],
+  'a number may be broken': [[`${shapes}readMinutes/type`, 'number']],
+  'the site has a new field': [['site.json:properties/slogan', { type: 'string' }]],
+  'what is required stands elsewhere': [
+    [`${faq}allOf`, [{ required: shipped['sections/faq.json']?.required }]],
+    [`${faq}required`, undefined],
+  ],
+};
+
+function changed(changes: Change[]) {
+  const now = changes.reduce<unknown>((schemas, [place, value]) => {
+    const [file = '', pointer] = place.split(':');
+    return withValue(schemas, [file, ...(pointer?.split('/') ?? [])], value);
+  }, shipped);
+  expect(now).not.toEqual(shipped);
+  return contractOf(now as Snapshot);
+}
+
+describe.runIf(process.env.FULL)('Besides, a change is refused if', () => {
+  it.each(Object.entries(breaking))('%s', (_, changes) => {
+    expect(judge(contractOf(shipped), changed(changes), { files })).not.toEqual([]);
+  });
+});
+
+describe.runIf(process.env.FULL)('Besides, a change is harmless if', () => {
+  it.each(Object.entries(harmless))('%s', (_, changes) => {
+    expect(judge(contractOf(shipped), changed(changes), { files })).toEqual([]);
+  });
+});
