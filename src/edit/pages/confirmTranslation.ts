@@ -1,4 +1,4 @@
-import { filler } from '../../content/check/rules/placeholderText.ts';
+import { fillerIn } from '../../content/check/rules/placeholderText.ts';
 import { type Wording, wordingOf } from '../../content/page/wording.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
 import { createLoader } from '../../content/site/site.ts';
@@ -200,7 +200,7 @@ function noSections(wanted: string[] = [], known: ReadonlySet<string>): Reason |
 }
 
 function unfinished({ translation }: Pair, sentences: string[]): Reason | undefined {
-  const text = sentences.find((sentence) => filler.test(sentence));
+  const text = sentences.find(fillerIn);
   if (text === undefined) return undefined;
   return {
     code: 'untranslated',
