@@ -226,11 +226,9 @@ export interface ArticleListSection {
    */
   more?: string;
   /**
-   * The articles.
-   *
-   * @minItems 1
+   * The articles: cards written by hand, or a query that takes them from the pages of a folder.
    */
-  items: ArticleCard[];
+  items: ArticleCard[] | ArticleQuery;
 }
 /**
  * One article.
@@ -268,6 +266,58 @@ export interface ArticleCard {
    * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
    */
   picture?: Picture;
+}
+export interface ArticleQuery {
+  /**
+   * The address whose pages are listed: /insights lists the articles directly below it, without the page that holds the list.
+   */
+  from: string;
+  /**
+   * The articles that come first, in this order, whatever `where` says.
+   *
+   * @minItems 1
+   *
+   * Items: The address of an article.
+   */
+  first?: string[];
+  /**
+   * Articles that are left out.
+   *
+   * @minItems 1
+   *
+   * Items: The address of an article.
+   */
+  without?: string[];
+  where?: ArticleConditions;
+  /**
+   * The order of all others: newest first unless another one is named.
+   */
+  sort?: 'newest' | 'oldest' | 'title';
+  /**
+   * The number of articles. All, unless it is named.
+   */
+  limit?: number;
+}
+/**
+ * Only articles with one of these values.
+ */
+export interface ArticleConditions {
+  /**
+   * Articles of these categories.
+   *
+   * @minItems 1
+   *
+   * Items: A category of articles.
+   */
+  category?: string[];
+  /**
+   * Articles by these authors.
+   *
+   * @minItems 1
+   *
+   * Items: An author of articles.
+   */
+  author?: string[];
 }
 /**
  * Shares in per cent, as bars.

@@ -6,6 +6,7 @@ import { alternates } from './rules/alternates.ts';
 import { amountsInWords } from './rules/amountsInWords.ts';
 import { articleCategories } from './rules/articleCategories.ts';
 import { articleEntries } from './rules/articleEntries.ts';
+import { articleQueries } from './rules/articleQueries.ts';
 import { bareSocialLinks } from './rules/bareSocialLinks.ts';
 import { blankTexts } from './rules/blankTexts.ts';
 import { brokenMarkdown } from './rules/brokenMarkdown.ts';
@@ -85,6 +86,7 @@ export const rules = {
   amountsInWords,
   articleCategories,
   articleEntries,
+  articleQueries,
   bareSocialLinks,
   blankTexts,
   brokenMarkdown,

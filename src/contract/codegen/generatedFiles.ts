@@ -290,6 +290,7 @@ function named(node: Schema & { title: string }, { definitions, ...bundle }: Bun
 
 function inlinedChildren(node: Schema, bundle: Bundle): Schema {
   if (node.tsType) return { tsType: node.tsType, description: node.description ?? '' };
+  if (Array.isArray(node.type) && node.items && node.properties) return either(node, bundle);
   const { definitions: _, allOf: __, dependencies: ___, propertyNames: ____, ...rest } = node;
   const { additionalProperties: other } = node;
   return {
@@ -302,6 +303,13 @@ function inlinedChildren(node: Schema, bundle: Bundle): Schema {
       ),
     }),
   };
+}
+
+/** A list, or a named object instead of one. */
+function either({ title = '', description = '', ...node }: Schema, bundle: Bundle): Schema {
+  const { items = {}, ...object } = node;
+  const list = { type: 'array', items: inlined(items, bundle) };
+  return { description, oneOf: [list, named({ ...object, type: 'object', title }, bundle)] };
 }
 
 function union(bundle: Bundle): Schema {

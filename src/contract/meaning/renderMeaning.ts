@@ -3,6 +3,7 @@ import { renderPageWhole } from '../../app/entryServer.tsx';
 import { structuredData } from '../../build/render/structuredData.ts';
 import { passagesOf } from '../../build/siteFiles/passages.ts';
 import type { SiteSource } from '../../content/open/openedSite.ts';
+import { noArticles } from '../../content/page/articles.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Facts } from '../../content/text/facts.ts';
@@ -79,6 +80,7 @@ function sourceOf({ site, facts }: Frame): SiteSource {
     facts: facts as unknown as Facts,
     redirects: [],
     titles: new Map(),
+    articles: noArticles,
     articleFolders: new Set(),
   };
 }
