@@ -40,6 +40,7 @@ export interface Contract {
   site: Site;
   redirects: Redirects;
   routes: PublishedRoutes;
+  translations: Translations;
   contract: SiteContract;
 }
 /**
@@ -111,11 +112,14 @@ export interface IgnoredWarning {
     | 'schema-path'
     | 'second-hero'
     | 'spanish-mark'
+    | 'stale-translation'
     | 'text-language'
     | 'title-emoji'
     | 'title-length'
+    | 'translation-record'
     | 'typed-amount'
     | 'typed-contact'
+    | 'unconfirmed-translation'
     | 'unrecorded-route'
     | 'unused-picture'
     | 'vague-link';
@@ -2874,6 +2878,48 @@ export interface PublishedRoutes {
    * Items: An address of this site: /about.
    */
   routes: string[];
+}
+/**
+ * The words of the original that each translation was confirmed with. npm run translation and the studio write it.
+ */
+export interface Translations {
+  /**
+   * Tells the editor which contract this file follows.
+   */
+  $schema?: string;
+  /**
+   * One entry for each translated page, by its address.
+   */
+  translations: {
+    [k: string]: Translation | undefined;
+  };
+}
+/**
+ * What a translated page was confirmed with.
+ */
+export interface Translation {
+  /**
+   * Why this page is no translation, although it has the other one as its alternate: changes of the other one do not concern it. For a page without a translation: why it has none.
+   */
+  own?: string;
+  /**
+   * The sentences of each section of the original, as they were when the translation was confirmed. A section is named by its id (id:office), or by its type and its place among that type (cards-2); head is the title with the description.
+   */
+  read?: {
+    /**
+     * The sentences of a section: facts as names, without marks of Markdown.
+     */
+    [k: string]: string[] | undefined;
+  };
+  /**
+   * The sections of `read` that the translation leaves out, each with the reason.
+   */
+  without?: {
+    /**
+     * The reason.
+     */
+    [k: string]: string | undefined;
+  };
 }
 /**
  * The contract that the files of pages/ follow. npm run migrate writes it.

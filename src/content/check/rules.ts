@@ -67,8 +67,11 @@ import { searchTexts } from './rules/searchTexts.ts';
 import { secondHeroes } from './rules/secondHeroes.ts';
 import { silentForms } from './rules/silentForms.ts';
 import { spanishMarks } from './rules/spanishMarks.ts';
+import { staleLegalTranslations } from './rules/staleLegalTranslations.ts';
+import { staleTranslations } from './rules/staleTranslations.ts';
 import { tableShape } from './rules/tableShape.ts';
 import { textLanguages } from './rules/textLanguages.ts';
+import { translationRecord } from './rules/translationRecord.ts';
 import { typedContacts } from './rules/typedContacts.ts';
 import { unfinishedTexts } from './rules/unfinishedTexts.ts';
 import { unknownFacts } from './rules/unknownFacts.ts';
@@ -144,8 +147,11 @@ export const rules = {
   secondHeroes,
   silentForms,
   spanishMarks,
+  staleLegalTranslations,
+  staleTranslations,
   tableShape,
   textLanguages,
+  translationRecord,
   typedContacts,
   unfinishedTexts,
   unknownFacts,

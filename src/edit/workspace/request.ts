@@ -11,6 +11,7 @@ export type EditRequest =
   | PageRequest
   | FactRequest
   | SectionRequest
+  | TranslationRequest
   | ValueRequest
   | WrittenRequest
   /** Applies all requests in order, or none. */
@@ -47,6 +48,25 @@ export type WrittenRequest =
   | { edit: 'write-file'; file: string; text?: string | undefined }
   | { edit: 'write-value'; file: string; path: Path; json: string }
   | { edit: 'insert-written'; file: string; path: Path; index: number; json: string };
+
+export type TranslationRequest = ConfirmTranslation | LeaveOut;
+
+/** Sections are named as in _translations.json; without them the whole page is meant. */
+export interface ConfirmTranslation {
+  edit: 'confirm-translation';
+  /** A page of the pair. */
+  route: string;
+  sections?: string[] | undefined;
+  /** Only what was confirmed before and has changed since. */
+  isMinor?: boolean;
+}
+
+export interface LeaveOut {
+  edit: 'leave-out';
+  route: string;
+  section?: string | undefined;
+  reason: string;
+}
 
 export interface NewPage {
   edit: 'new-page';
