@@ -71,11 +71,21 @@ export async function migrate(
     from: numberGiven(options.from, given),
     isWanted: isIn(root, parts),
   });
-  if (plan.from !== undefined && plan.from > plan.to) throw new CannotRun(words.newer(plan));
+  if (plan.from === undefined) throw new CannotRun(words.noSiteNumber(plan.to));
+  if (plan.from > plan.to) throw new CannotRun(words.newer(plan));
   for (const line of linesOf(plan, sources, given)) say(line);
-  if (options.check) return plan.changes.length > 0 || plan.asked.length > 0 ? 1 : 0;
+  if (options.check) return plan.changes.length > 0 || isLeft(plan) ? 1 : 0;
   if (options['dry-run']) return 0;
   return write(plan, sources, given, options['lose-texts'] === true);
+}
+
+/** Something is left that only people can do. */
+function isLeft(plan: MigrationPlan): boolean {
+  return plan.asked.length > 0 || !isWhole(plan);
+}
+
+function isWhole({ blocked, unread }: MigrationPlan): boolean {
+  return blocked.length + unread.length === 0;
 }
 
 function write(
@@ -89,9 +99,14 @@ function write(
     say(words.wouldLose);
     return 1;
   }
+  // The number would say of the files left that they follow the contract.
+  if (!isWhole(plan) && plan.changes.some(({ file }) => file === numberFile)) {
+    say(words.notWhole);
+    return 1;
+  }
   writeMigration(root, sources, plan.changes);
   if (plan.changes.length > 0) say(words.written(plan.changes.length));
-  return plan.asked.length > 0 ? 1 : 0;
+  return isLeft(plan) ? 1 : 0;
 }
 
 /**
@@ -153,10 +168,11 @@ function linesOf(plan: MigrationPlan, sources: Source[], { contract, lang }: Giv
     const line = document.source.text.slice(0, at).split('\n').length;
     return `${file}:${line}  ${placeOf(contract, { ...document, kind: document.kind }, path, lang)}`;
   };
-  if (plan.changes.length + plan.asked.length === 0) return [words.nothing(plan.to)];
+  if (plan.changes.length === 0 && !isLeft(plan)) return [words.nothing(plan.to)];
+  const isOnlyNumber = plan.files.length === 0 && plan.changes.length > 0 && isWhole(plan);
   return [
     ...plan.files.map(({ migration, files }) => words.migration(migration, files.length)),
-    ...(plan.files.length === 0 && plan.changes.length > 0 ? [words.onlyNumber(plan.to)] : []),
+    ...(isOnlyNumber ? [words.onlyNumber(plan.to)] : []),
     ...plan.lost.flatMap(({ file, path, texts, reason }) => [
       words.lost(place(file, path, true), reason[lang]),
       ...texts.map((text) => `  ${JSON.stringify(text)}`),
@@ -168,6 +184,7 @@ function linesOf(plan: MigrationPlan, sources: Source[], { contract, lang }: Giv
         lang === 'es' ? each.questionEs : each.question,
       ),
     ),
+    ...plan.blocked.map(({ file, path, step }) => words.blocked(place(file, path), step)),
     ...plan.unread.map(words.unread),
   ];
 }

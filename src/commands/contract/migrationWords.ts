@@ -1,6 +1,8 @@
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { MigrationPlan } from '../../contract/migrate/planMigration.ts';
+import { numberFile } from '../../contract/migrate/siteNumber.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
+import type { MovingStep } from '../../contract/migrate/steps.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 
@@ -11,7 +13,10 @@ interface MigrationWords {
   lost: (place: string, reason: string) => string;
   wouldLose: string;
   asked: (place: string, field: string, question: string) => string;
+  blocked: (place: string, step: MovingStep) => string;
   unread: (file: string) => string;
+  notWhole: string;
+  noSiteNumber: (most: number) => string;
   written: (files: number) => string;
   finished: (files: number) => string;
   newer: (plan: MigrationPlan) => string;
@@ -29,7 +34,13 @@ export const migrationWords: Record<Language, MigrationWords> = {
     wouldLose:
       'These texts would be lost, so nothing was written. To go on: npm run migrate -- --lose-texts',
     asked: (place, field, question) => `To be written at ${place}, \`${field}\`: ${question}`,
+    blocked: (place, { from, to }) =>
+      `Two values at ${place}: \`${from}\` is called \`${to}\` today, and both are filled or do not fit together. Keep one of them.`,
     unread: (file) => `${file} cannot be read: npm run validate says why. It was left as it is.`,
+    notWhole:
+      'Nothing was written, because these files would not follow. Fix them, then run it again.',
+    noSiteNumber: (most) =>
+      `${numberFile} does not say which contract the files follow. Take it from git, or name the number: npm run migrate -- --from 1, up to ${most} if they are new.`,
     written: (files) => `Done: ${countOf(files, 'file')} written.`,
     finished: (files) => `An earlier run had ended early. Finished it: ${countOf(files, 'file')}.`,
     newer: ({ from, to }) =>
@@ -46,6 +57,12 @@ export const migrationWords: Record<Language, MigrationWords> = {
     wouldLose:
       'Estos textos se perderían, así que no se ha escrito nada. Para seguir: npm run migrate -- --lose-texts',
     asked: (place, field, question) => `Por escribir en ${place}, \`${field}\`: ${question}`,
+    blocked: (place, { from, to }) =>
+      `Dos valores en ${place}: \`${from}\` se llama hoy \`${to}\`, y ambos están escritos o no caben juntos. Conserve uno.`,
+    notWhole:
+      'No se ha escrito nada, porque estos archivos quedarían atrás. Corríjalos y repita la orden.',
+    noSiteNumber: (most) =>
+      `${numberFile} no dice qué contrato siguen los archivos. Recupérelo de git, o indique el número: npm run migrate -- --from 1, o hasta ${most} si son nuevos.`,
     unread: (file) =>
       `No se puede leer ${file}: npm run validate dice por qué. Se ha dejado como está.`,
     written: (files) => `Hecho: ${spanishCount(files, 'archivo escrito', 'archivos escritos')}.`,
