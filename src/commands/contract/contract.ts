@@ -3,6 +3,7 @@ import { readSources } from '../../content/read/source.ts';
 import { type Contract, readContract } from '../../content/schema/contract.ts';
 import { sectionUnion } from '../../contract/codegen/generatedFiles.ts';
 import { writeGenerated } from '../../contract/codegen/write.ts';
+import { idleSteps } from '../../contract/judge/idleSteps.ts';
 import { type Breach, judge } from '../../contract/judge/judge.ts';
 import { siteDocuments } from '../../contract/judge/siteDocuments.ts';
 import { changedMeanings, readCorpora, writeCorpus } from '../../contract/meaning/corpus.ts';
@@ -41,6 +42,7 @@ export async function judgeProject(root: string): Promise<Judged> {
   const files = siteDocuments(readSources(root));
   const old = contractOf(record.schemas);
   const breaches = isSame ? [] : judge(old, contract, { migrations: pending, files });
+  breaches.push(...idleSteps(old, pending, files));
   const changed =
     breaches.length > 0 ? [] : await changedMeanings(readCorpora(folder), contract, migrations);
   return { contract, migrations, record, breaches: [...breaches, ...changed], isRecorded };

@@ -6,11 +6,17 @@ import { isError } from '../../content/open/openedSite.ts';
 import { listSources, readSources, type Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import { firstNumber, numberAfter, readMigrations } from '../../contract/migrate/migration.ts';
+import {
+  firstNumber,
+  numberAfter,
+  readMigrations,
+  refuseWrongMigrations,
+} from '../../contract/migrate/migration.ts';
 import { type MigrationPlan, planMigration } from '../../contract/migrate/planMigration.ts';
 import { numberFile, numberOf } from '../../contract/migrate/siteNumber.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
 import { finishMigration, writeMigration } from '../../contract/migrate/writeMigration.ts';
+import { readRecord } from '../../contract/record/record.ts';
 import { parseDocument } from '../../edit/workspace/documents.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Values } from '../cli/arguments.ts';
@@ -44,13 +50,18 @@ interface Given {
  * Migrates a site by the contract of this project.
  * @throws CannotRun
  */
-export function migrateProject(
+export async function migrateProject(
   { lang, root = process.cwd() }: { lang: Language; root?: string },
   options: Options = {},
   parts: string[] = [],
 ): Promise<0 | 1> {
   const contract = contractOfProject();
-  const migrations = readMigrations(join(projectFolder, 'schema'));
+  const folder = join(projectFolder, 'schema');
+  refuseWrongMigrations(folder);
+  const migrations = readMigrations(folder);
+  const recorded = readRecord(folder)?.number ?? firstNumber;
+  const open = migrations.find(({ number }) => number > recorded);
+  if (open) throw new CannotRun(migrationWords[lang].unrecorded(open.name));
   const say = (line: string) => console.log(line);
   return migrate({ root, contract, migrations, lang, say }, options, parts);
 }

@@ -17,6 +17,7 @@ interface MigrationWords {
   unread: (file: string) => string;
   notWhole: string;
   noSiteNumber: (most: number) => string;
+  unrecorded: (name: string) => string;
   written: (files: number) => string;
   finished: (files: number) => string;
   newer: (plan: MigrationPlan) => string;
@@ -36,6 +37,8 @@ export const migrationWords: Record<Language, MigrationWords> = {
     asked: (place, field, question) => `To be written at ${place}, \`${field}\`: ${question}`,
     blocked: (place, { from, to }) =>
       `Two values at ${place}: \`${from}\` is called \`${to}\` today, and both are filled or do not fit together. Keep one of them.`,
+    unrecorded: (name) =>
+      `schema/migrations/${name}.json is not recorded yet. First run npm run contract, which judges it.`,
     unread: (file) => `${file} cannot be read: npm run validate says why. It was left as it is.`,
     notWhole:
       'Nothing was written, because these files would not follow. Fix them, then run it again.',
@@ -63,6 +66,8 @@ export const migrationWords: Record<Language, MigrationWords> = {
       'No se ha escrito nada, porque estos archivos quedarían atrás. Corríjalos y repita la orden.',
     noSiteNumber: (most) =>
       `${numberFile} no dice qué contrato siguen los archivos. Recupérelo de git, o indique el número: npm run migrate -- --from 1, o hasta ${most} si son nuevos.`,
+    unrecorded: (name) =>
+      `schema/migrations/${name}.json no está registrada. Ejecute antes npm run contract, que la examina.`,
     unread: (file) =>
       `No se puede leer ${file}: npm run validate dice por qué. Se ha dejado como está.`,
     written: (files) => `Hecho: ${spanishCount(files, 'archivo escrito', 'archivos escritos')}.`,

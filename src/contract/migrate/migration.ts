@@ -69,7 +69,7 @@ function readMigration(path: string): Migration {
       es: `${file} necesita un nombre como 0002-faq-title.json, en minúsculas.`,
     });
   const name = basename(file, '.json');
-  const { title = '', titleEs = '', steps = [], meaning = [] } = readJson(path);
+  const { title = '', titleEs = '', steps = [], meaning = [] } = readJson(path) ?? {};
   const change = functions[name];
   return {
     number: Number(number),

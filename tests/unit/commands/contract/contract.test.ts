@@ -68,15 +68,33 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
       { title: 'A.', titleEs: 'A.', steps: [{ do: 'drop', in: 'faq', field: 'intro' }] },
       "/steps/0 must have required property 'reason'",
     ],
+    [
+      'a key that does not exist',
+      `${next}-note.json`,
+      { ...words, stepz: [] },
+      'must NOT have additional properties: stepz',
+    ],
+    [
+      'steps that are no list',
+      `${next}-note.json`,
+      { ...words, steps: step },
+      '/steps must be array',
+    ],
+    ['a migration that is nothing', `${next}-note.json`, 'null', 'must be object'],
     ['a record with a conflict', 'schema/_contract.json', '<<<<<<< HEAD', 'git checkout'],
   ])('ends with 2 for %s', async (_, file, content, said) => {
     const before = file.includes('_contract') ? project.read(file) : undefined;
     project.write(file, content);
-    const { code, output } = await project.run('contract', '--check');
+    const outcomes = [
+      await project.run('contract', '--check'),
+      await project.run('migrate', '--check'),
+    ];
     if (before === undefined) project.remove(file);
     else project.write(file, before);
-    expect(code).toBe(2);
-    expect(output).toContain(said);
+    for (const { code, output } of outcomes) {
+      expect(code).toBe(2);
+      expect(output).toContain(said);
+    }
   });
 });
 
