@@ -15,7 +15,7 @@ import { memoizeByObject } from '../shared/memoize.ts';
 import { countOf } from '../shared/phrases.ts';
 import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { timed } from '../shared/timings.ts';
-import { pruneShareImages } from './assets/pruneShareImages.ts';
+import { prunePictures } from './assets/prunePictures.ts';
 import { type BuildOptions, buildSite } from './build.ts';
 import { buildShard, mergeShards } from './buildShards.ts';
 import { alreadyPrepared, type Prepared, prepare } from './client/prepare.ts';
@@ -235,7 +235,7 @@ async function writeSite(job: Job, { site, opened, before, ...given }: Given): P
   const dates = (await historyOf(root)).isShallow ? '' : dateOrigin(root, process.env);
   const sharedFiles = sharedFilesOf(opened);
   cache.endBuild({ codeVersion, sizes: built.sizes, files: versionOf(files), dates, sharedFiles });
-  if (!before) pruneShareImages(root, built.sizes);
+  if (!before) prunePictures(root, built.sizes);
   const { rendered, sizes } = built;
   return sayBuilt(job, { rendered, pages: opened.pages.length, files: sizes.size });
 }

@@ -14,10 +14,10 @@ const lists = {
 
 const cells = {
   strip: 'flex flex-col-reverse justify-end gap-1 p-5 lg:p-6',
-  open: 'flex flex-col-reverse justify-end gap-2',
+  open: undefined,
   ledger: 'flex flex-wrap items-baseline justify-between gap-x-8 border-t border-rule py-4',
-  mosaic: 'flex flex-col-reverse justify-end gap-2',
-} satisfies Record<Look, string>;
+  mosaic: undefined,
+} satisfies Record<Look, string | undefined>;
 
 export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
   const isLarge = look === 'open' || look === 'mosaic';
@@ -29,7 +29,9 @@ export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
             <dt className={look === 'strip' ? 'text-sm text-quiet' : 'text-quiet'}>
               <Text>{label}</Text>
             </dt>
-            <dd className={`font-display text-accent ${isLarge ? 'text-3xl' : 'text-2xl'}`}>
+            <dd
+              className={isLarge ? 'font-display text-accent' : 'font-display text-2xl text-accent'}
+            >
               {look === 'mosaic' && <Mosaic value={value} />}
               <Text>{value}</Text>
             </dd>

@@ -5,7 +5,8 @@ export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // The length of a bar comes from the page's data.
+    // A page's data decides how long a bar is, how many tiles count a share, and how many rows the
+    // first card takes.
     'no-inline-style': [
       'error',
       { allowedProperties: ['width', 'background-size', 'grid-row-end'] },

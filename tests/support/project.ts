@@ -27,6 +27,8 @@ export interface Project {
   remove: (file: string) => void;
   /** Runs a command, or a script by its path, to its end. */
   run: (script: string, ...args: string[]) => Promise<{ code: number | null; output: string }>;
+  /** Starts a command, and kills it after some milliseconds. */
+  kill: (milliseconds: number, command: string, ...args: string[]) => Promise<unknown>;
   /** Starts a script that serves. */
   serve: (script: string, environment?: Environment) => Promise<Server>;
   /** The hash of each file below a folder, by name; empty for a folder that is not there. */
@@ -99,6 +101,11 @@ export function copyProject(): Project {
       return new Promise((done) => {
         child.on('close', (code) => done({ code, output: output() }));
       });
+    },
+    kill(milliseconds, command, ...args) {
+      const { child } = start(command, args);
+      const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+      return new Promise((done) => child.once('close', done)).finally(() => clearTimeout(timer));
     },
     serve(script, environment = {}) {
       const { child, output } = start(script, [], { PORT: '0', ...environment });

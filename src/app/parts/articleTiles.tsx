@@ -71,7 +71,7 @@ function ArticleTile({ article, more, isLead = false }: ArticleTileProps) {
   return (
     <article className={`relative grid grow ${isLead ? 'lg:grid-cols-2' : 'grid-rows-[auto_1fr]'}`}>
       {picture && (
-        <div className={isLead ? 'h-40 lg:h-auto' : 'h-32'}>
+        <div className={isLead ? 'strip h-40 lg:h-auto' : 'strip h-32'}>
           <div className={isLead ? 'h-full lg:absolute lg:inset-y-0 lg:w-1/2' : 'h-full'}>
             <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 100vw" />
           </div>

@@ -6,13 +6,20 @@ export function systemFault(error: unknown, root = '.'): Bilingual | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, syscall = '' } = error as NodeJS.ErrnoException;
   const reason = reasons[code];
-  if (reason === undefined || path === undefined) return undefined;
+  if (reason === undefined) return undefined;
   const isRead = readingCalls.test(syscall);
-  const name = nameOf(path, root);
+  // A write to an open file names no path.
+  const name = path === undefined ? unnamed : bilingual(nameOf(path, root));
   return {
-    en: `${name} cannot be ${isRead ? 'read' : 'written'}: ${reason.en}, then run the command again.`,
-    es: `No se puede ${isRead ? 'leer' : 'escribir'} ${name}: ${reason.es} y repita la orden.`,
+    en: `${name.en} cannot be ${isRead ? 'read' : 'written'}: ${reason.en}, then run the command again.`,
+    es: `No se puede ${isRead ? 'leer' : 'escribir'} ${name.es}: ${reason.es} y repita la orden.`,
   };
+}
+
+const unnamed = { en: 'A file', es: 'un archivo' };
+
+function bilingual(name: string): Bilingual {
+  return { en: name, es: name };
 }
 
 /** A draft beside a file stands for its folder. */
@@ -29,6 +36,8 @@ const noPermission = {
   es: 'no tiene permiso. Cambie sus permisos o los de su carpeta',
 };
 
+const noRoom = { en: 'the disk is full. Make room', es: 'el disco está lleno. Haga sitio' };
+
 const reasons: Record<string, Bilingual | undefined> = {
   EACCES: noPermission,
   EPERM: noPermission,
@@ -36,5 +45,6 @@ const reasons: Record<string, Bilingual | undefined> = {
     en: 'the disk is read-only. Make it writable',
     es: 'el disco es de solo lectura. Haga que se pueda escribir en él',
   },
-  ENOSPC: { en: 'the disk is full. Make room', es: 'el disco está lleno. Haga sitio' },
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
 };

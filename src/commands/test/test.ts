@@ -1,9 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { CannotRun } from '../cli/command.ts';
 
-/** The steps of the test. A failed step does not end the run. */
-const steps = [
+interface Step {
+  name: string;
+  command: string;
+  /** The name of the file in .cache that Vitest writes its counts to. */
+  report?: string;
+}
+
+/** Short steps, each of which keeps one processor busy. */
+const checks: Step[] = [
   { name: 'format and lint', command: 'npx biome ci --error-on-warnings' },
   { name: 'types', command: 'npx tsc' },
   { name: 'generated files', command: 'node scripts/run.js generate --check' },
@@ -12,6 +19,9 @@ const steps = [
   { name: 'code that only tests use', command: 'npx knip --production' },
   { name: 'licences', command: 'node scripts/run.js licences' },
   { name: 'pages', command: 'node scripts/run.js validate' },
+];
+
+const tests: Step[] = [
   { name: 'unit tests', command: 'npx vitest run --project unit', report: 'unit' },
   { name: 'build', command: 'node scripts/run.js build' },
   { name: 'browser tests', command: 'npx vitest run --project e2e', report: 'e2e' },
@@ -22,16 +32,18 @@ const reporting = ['default', './tests/support/retries.ts', 'json']
   .join('');
 
 /**
+ * Runs all steps. A failed one does not end the run.
  * @param full also runs the tests that only FULL=1 asks for
  * @throws CannotRun
  */
-export function runSteps(full: boolean): 0 | 1 {
+export async function runSteps(full: boolean): Promise<0 | 1> {
   if (/[#%]/.test(process.cwd()))
     throw new CannotRun(
       'Vite and Vitest load no modules below a folder with # or % in its name: move it.',
     );
   mkdirSync('.cache', { recursive: true });
-  const results = steps.map((step) => runStep(step, full));
+  const results = await inPairs(checks, (step) => runStep(step, full, 'pipe'));
+  for (const step of tests) results.push(await runStep(step, full, 'inherit'));
   const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
   const sum = (key: 'passed' | 'failed') =>
     results.reduce((total, result) => total + result[key], 0);
@@ -40,16 +52,36 @@ export function runSteps(full: boolean): 0 | 1 {
   return broken.length > 0 ? 1 : 0;
 }
 
-function runStep({ name, command, report }: (typeof steps)[number], full: boolean) {
-  console.log(`\n── ${name}: ${command}`);
+/** Runs two at a time. */
+async function inPairs<Item, Result>(items: Item[], run: (item: Item) => Promise<Result>) {
+  const waiting = items.values();
+  const results: Result[] = [];
+  const work = async () => {
+    for (const item of waiting) results.push(await run(item));
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+type Result = { name: string; passed: number; failed: number };
+
+/** Prints what a step prints: at once, or all of it at its end. */
+async function runStep(step: Step, full: boolean, output: 'inherit' | 'pipe'): Promise<Result> {
+  const { name, command, report } = step;
+  const title = `\n── ${name}: ${command}`;
   const file = `.cache/${report}.json`;
   rmSync(file, { force: true });
-  const reporters = report ? `${reporting} --outputFile.json=${file}` : '';
-  const { status } = spawnSync(`${command}${reporters}`, {
+  if (output === 'inherit') console.log(title);
+  const child = spawn(`${command}${report ? `${reporting} --outputFile.json=${file}` : ''}`, {
     shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...(full && { FULL: '1' }) },
   });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => printed.push(part));
+  const status = await new Promise<number | null>((done) => child.on('close', done));
+  if (output === 'pipe') console.log(`${title}\n${Buffer.concat(printed)}`);
   return { name, ...(report ? counts(file, status) : single(status)) };
 }
 

@@ -1,4 +1,4 @@
-import type { Layout } from '../../generated/types.ts';
+import type { Layout, Page } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
@@ -42,7 +42,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     const shell = await resolveLayout(layout, source);
     const files = await prepareAssets('page', given.page, summary);
     const page = fillIn('page', given.page, layout.lang, source);
-    const crumbs = crumbsAt(route, page.title, shell, source);
+    const crumbs = crumbsAt(route, page, shell, source);
     return { file, route, layout, page, shell, crumbs, files, ...(summary && { summary }) };
   }
 
@@ -86,12 +86,13 @@ export function createPageResolver({ contract, today, assets }: Options) {
   return { resolvePage, resolveLayout };
 }
 
-function crumbsAt(route: string, title: string, layout: LayoutData, source: SiteSource): Crumb[] {
+function crumbsAt(route: string, page: Page, layout: LayoutData, source: SiteSource): Crumb[] {
   const { brand } = source.site;
+  const [first] = page.sections;
   const titleAt = titlesOf(source);
   return crumbsOf({
     route,
-    name: pageName(title, brand),
+    name: first?.type === 'articleHeader' ? first.title : pageName(page.title, brand),
     layout,
     nameOf(above) {
       const title = titleAt(above, layout.lang);

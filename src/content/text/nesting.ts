@@ -9,6 +9,9 @@ const mostMarks = 6000;
 /** Quotes and lists inside each other, by the characters with which a line begins. */
 const deepBlocks = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${deepest}}`, 'm');
 
+/** Most texts are one paragraph, which begins with a word. */
+const mayHoldBlocks = /^[ \t>*+\d-]|[\n\r\u2028\u2029]/;
+
 const emphasis = /[*_~]/g;
 
 type Lexer = (markdown: string) => Token[];
@@ -16,7 +19,7 @@ type Lexer = (markdown: string) => Token[];
 /** Tells whether quotes, lists or emphasis of a text are nested too deeply to be read. */
 export function nestsTooDeeply(markdown: string, lexer: Lexer): boolean {
   if (markdown.length < deepest) return false;
-  if (deepBlocks.test(markdown)) return true;
+  if (mayHoldBlocks.test(markdown) && deepBlocks.test(markdown)) return true;
   // Each level of emphasis has a character before and after it.
   if (!hasMarks(markdown, deepest * 2)) return false;
   return hasMarks(markdown, mostMarks) || depthIn(markdown, lexer) > deepest;

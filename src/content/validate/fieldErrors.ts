@@ -196,7 +196,8 @@ function unknownName({ params }: SchemaError): string {
 }
 
 function oldNameOf(mistake: SchemaError): OldName | undefined {
-  return mistake.schema.oldNames?.[unknownName(mistake)];
+  const [{ oldNames = {} }, name] = [mistake.schema, unknownName(mistake)];
+  return Object.hasOwn(oldNames, name) ? oldNames[name] : undefined;
 }
 
 function fieldsOf({ schema }: SchemaError): string[] {

@@ -17,6 +17,8 @@ export class GitError extends Error {
   }
 }
 
+class GitMissing extends GitError {}
+
 /** Reads the site on disk. */
 export function snapshotOnDisk(root: string): Snapshot {
   const pictures = readPictures(root).map(({ src }) => {
@@ -98,7 +100,8 @@ function textsOf(root: string, files: BlobFile[]): string[] {
 function tryGit(root: string, args: string[]): string | undefined {
   try {
     return git(root, args);
-  } catch {
+  } catch (error) {
+    if (error instanceof GitMissing) throw error;
     return undefined;
   }
 }
@@ -114,9 +117,9 @@ function run(root: string, args: string[], input = ''): Buffer {
     maxBuffer: 1 << 30,
   });
   if (error)
-    throw new GitError({
-      en: `git could not be started: ${error.message}`,
-      es: `No se ha podido iniciar git: ${error.message}`,
+    throw new GitMissing({
+      en: `git could not be started, so there is nothing to compare with: ${error.message}`,
+      es: `No se ha podido iniciar git, así que no hay con qué comparar: ${error.message}`,
     });
   if (status !== 0) {
     const said = `git ${args[0]}: ${stderr.toString('utf8').trim()}`;

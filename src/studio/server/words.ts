@@ -11,6 +11,10 @@ export const said = {
     en: `${path} is outside of pages/.`,
     es: `${path} está fuera de pages/.`,
   }),
+  noGit: {
+    en: 'git could not be started, so nothing can be compared.',
+    es: 'No se ha podido iniciar git, así que no hay nada con lo que comparar.',
+  },
   noRepository: {
     en: 'The site is in no git repository, so nothing can be compared.',
     es: 'El sitio no está en ningún repositorio de git, así que no hay con qué comparar.',

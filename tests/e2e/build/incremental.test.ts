@@ -1,8 +1,6 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withFacts } from '../../../src/commands/bench/site/filled.ts';
-import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
 import { copyProject, type PageFile } from '../../support/project.ts';
 import { randomNumbers } from '../../support/unit/randomEdits.ts';
 
@@ -201,16 +199,6 @@ describe('a build in shares', () => {
     expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(words) });
   });
 });
-
-it('a build in two threads gives the same bytes as one in one', async () => {
-  for (let index = 0; index < 250; index += 1)
-    project.write(`pages${benchRoute(index)}.json`, fileOf(withFacts(benchPage(index, 250))));
-  expect(await project.run('build')).toMatchObject({ code: 0 });
-  const two = project.hashes('dist');
-  clear();
-  expect(await project.run('build', '--one-thread')).toMatchObject({ code: 0 });
-  expect(project.hashes('dist')).toEqual(two);
-}, 120_000);
 
 /** Compares dist/ with what a build without any trace of an earlier one makes. */
 async function expectCleanBytes(after: string): Promise<void> {

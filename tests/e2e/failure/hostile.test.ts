@@ -20,7 +20,7 @@ declare global {
 
 /** Validation refuses all of this: here it is left out, so that what comes after it is tried. */
 const payload =
-  '\'"></title></script></style></textarea><img src=x onerror="window.pwned=1"><script>window.pwned=2</script><svg onload="window.pwned=3"></svg>[a](javascript:window.pwned=4) ![b](x"onerror="window.pwned=5) <javascript:window.pwned=6> {__proto__}';
+  '\'"></title></script></style></textarea><img src=x onerror="window.pwned=1"><script>window.pwned=2</script><svg onload="window.pwned=3"></svg>[a](javascript:window.pwned=4) ![b](x"onerror="window.pwned=5) <javascript:window.pwned=6> {__proto__} \u2028\u2029\u202e';
 const address = 'javascript:window.pwned=7';
 
 const contract = readContract('schema');

@@ -104,7 +104,7 @@ const views: Record<string, Show> = {
   },
 };
 
-const widths = process.env.FULL ? [1440, 720, 375] : [1440];
+const widths = process.env.FULL ? [1440, 1280, 720, 375] : [1440];
 for (const width of widths)
   it.each(Object.keys(views))(
     `axe finds nothing, and is sure of each contrast: %s, ${width} wide`,

@@ -321,27 +321,6 @@ it('sections are put in order by keyboard alone, with the bytes of the command l
   expect(project.read(file)).toBe(byStudio);
 });
 
-describe('axe finds nothing', () => {
-  for (const width of process.env.FULL ? [1440, 1280] : [1280]) {
-    it(`in the studio, ${width} wide`, async () => {
-      const { page } = await open('/contact', width);
-      await select(page, 'Opening');
-      await page.locator('.entry-title').first().click();
-      expect(await barriersOf(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Add a section', exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await barriersOf(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Shared content' }).click();
-      await page.getByRole('button', { name: /^Figures/ }).click();
-      await page.getByRole('button', { name: /^Price \d+$/ }).click();
-      await page.getByRole('button', { name: /\{price\.nie\}/ }).click();
-      await page.getByText('A change shows on all of them.').waitFor();
-      expect(await barriersOf(page)).toEqual([]);
-    });
-  }
-});
-
 /** The lines of the new section: what is to be written in the example's fields, and one text. */
 const addedLines = [
   '+    {',

@@ -1,15 +1,15 @@
 import { usePage } from '../../parts/context.ts';
 import { Text } from '../../parts/text.tsx';
 
-/** Links from the home page to this page. On a phone an article has its link back instead. */
+/** Links from the home page to this page. On a phone the brand leads home, and an article back. */
 export function Breadcrumbs() {
-  const { crumbs, layout, isArticle } = usePage();
+  const { crumbs, layout } = usePage();
   if (!crumbs) return null;
   const above = crumbs.slice(0, -1);
   return (
     <nav
       aria-label={layout.labels.breadcrumbs}
-      className={`border-b border-rule text-sm ${isArticle ? 'max-sm:hidden' : ''}`}
+      className="border-b border-rule text-sm max-sm:hidden"
     >
       <ol className="wrap flex flex-wrap items-center gap-x-2">
         {above.map(({ label, href }, index) => (
@@ -20,7 +20,7 @@ export function Breadcrumbs() {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 py-1.5 text-slate max-sm:hidden">
+        <li aria-current="page" className="min-w-0 py-1.5 text-slate">
           <Text>{crumbs.at(-1)?.label}</Text>
         </li>
       </ol>

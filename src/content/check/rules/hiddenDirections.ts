@@ -42,6 +42,7 @@ export const hiddenDirections: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown', 'href'],
+    mayConcern: (file) => odd.test(file),
     check(text, { spot }) {
       const { 0: found, index: offset } = odd.exec(text) ?? { 0: '', index: 0 };
       if (!found) return none;

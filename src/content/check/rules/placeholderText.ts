@@ -16,9 +16,12 @@ const messages = {
 
 const say = sayFrom(messages);
 
-export const filler = new RegExp(
+/** In capitals only: "sobre todo: …" is Spanish. */
+const mark = /\bTODO:|^TODO$/;
+
+const filler = new RegExp(
   [
-    /lorem ipsum|dolor sit amet|\bx{3,}\b|\bTODO:|^TODO$|\bFIXME\b|\bTBD\b|\?{3,}/,
+    /lorem ipsum|dolor sit amet|\bx{3,}\b|\bFIXME\b|\bTBD\b|\?{3,}/,
     /\[(?:your|insert|add|tu|su|insertar|inserte|añadir|añada) [^\]]*\](?!\()/,
     /^(?:pendiente(?: de \S+)?|(?:texto )?por (?:redactar|escribir|completar|traducir|definir))\.?$/,
     /^to be (?:written|added|translated|completed|defined)\.?$/,
@@ -30,6 +33,15 @@ export const filler = new RegExp(
   'i',
 );
 
+/** The first words of a text that stand for one which is still to be written. */
+export function fillerIn(text: string): RegExpExecArray | null {
+  return mark.exec(text) ?? filler.exec(text);
+}
+
+/** A file without one of these holds no filler and no copy. */
+const hint =
+  /lorem ipsum|dolor sit|x{3}|TODO:|"TODO"|FIXME|\bTBD\b|\?{3}|\[(?:your|insert|add|tu|su|añad|inserte)|"pendiente|por (?:redactar|escribir|completar|traducir|definir)\.?"|"to be |#[¡¿]?(?:REF|VAL|DIV|NAME|NOMBRE|NUM|N\/)|\(cop/i;
+
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
 
@@ -39,9 +51,10 @@ export const placeholderText: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    mayConcern: (file) => hint.test(file),
     check(text, { spot }) {
       const isTitle = spot.path.length === 1 && spot.path[0] === 'title';
-      const found = filler.exec(text) ?? (isTitle ? copyOf.exec(text) : undefined);
+      const found = fillerIn(text) ?? (isTitle ? copyOf.exec(text) : undefined);
       if (!found) return none;
       return [
         {

@@ -4,7 +4,7 @@ import { questionKey, questionsIn } from '../../page/pageTexts.ts';
 import { repeatedIn } from '../../site/repeated.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import type { Located, Rule } from '../rule.ts';
-import { filler } from './placeholderText.ts';
+import { fillerIn } from './placeholderText.ts';
 
 const messages = {
   'repeated-question': phrase<{ route: string }>({
@@ -51,7 +51,7 @@ export const repeatedQuestions: Rule = {
       const questions = questionsIn(page.page);
       const findings = repeated.flatMap(({ earlier, index }) => {
         const asked = questions[index];
-        if (asked && filler.test(asked.question)) return [];
+        if (asked && fillerIn(asked.question)) return [];
         return asked && asks(earlier, asked.question) ? [finding(asked.path, earlier, page)] : [];
       });
       return [{ document: documentOf(page), findings }];

@@ -32,8 +32,9 @@ export const textLanguages: Rule = {
       if (!lang) return none;
       const fewest = fewestBeside[countIn(text, lang, fewestBeside.length)];
       if (fewest === undefined) return none;
-      const plain = withoutForeignWords(text, project.site.site?.foreignWords).toLowerCase();
       const other = lang === 'en' ? 'es' : 'en';
+      if (countIn(text.toLowerCase(), other, fewest) < fewest) return none;
+      const plain = withoutForeignWords(text, project.site.site?.foreignWords).toLowerCase();
       if (countIn(plain, other, fewest) < fewest) return none;
       return [{ ...say('text-language', { lang }), ...spot }];
     },

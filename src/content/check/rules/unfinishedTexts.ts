@@ -1,6 +1,6 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule } from '../rule.ts';
-import { filler } from './placeholderText.ts';
+import { fillerIn } from './placeholderText.ts';
 
 const messages = {
   unfinished: phrase<{ found: string }>({
@@ -28,7 +28,7 @@ export const unfinishedTexts: Rule = {
     kinds: ['text', 'inline', 'markdown'],
     check(text, { spot }) {
       if (spot.path.at(-1) === 'placeholder') return none;
-      const { 0: found, index: offset } = promises.exec(text) ?? filler.exec(text) ?? nothing;
+      const { 0: found, index: offset } = promises.exec(text) ?? fillerIn(text) ?? nothing;
       if (!found) return none;
       return [{ ...say('unfinished', { found }), ...spot, part: { offset, length: found.length } }];
     },

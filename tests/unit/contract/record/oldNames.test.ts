@@ -105,6 +105,11 @@ describe('A file of an earlier contract is told', () => {
     expect(told(section, 'es').map(({ message }) => message)).toEqual([inSpanish]);
   });
 
+  it.each(['constructor', 'toString'])('nothing of %s, which every object has', (name) => {
+    const [{ message } = { message: '' }] = told({ ...notice, [name]: 'A' });
+    expect(message).toContain(`\`${name}\` is not a field of`);
+  });
+
   it('the question for a value that only people know', () => {
     const [english] = told({ type: 'notice' });
     const [inSpanish] = told({ type: 'notice' }, 'es');

@@ -59,6 +59,7 @@ describe('A text that is still to be written', () => {
     ['TODO: ask Ana', ['TODO:']],
     ['Call xxx', ['xxx']],
     ['Lo incluye TODO, y más', []],
+    ['Y sobre todo: sin prisas', []],
     ['[tu nombre] y [tu contacto](/contact)', ['[tu nombre]']],
   ])('a text still to be written is noticed: %s', (text, meant) => {
     expect(meantBy('placeholder-text', text)).toEqual(meant);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commitOf } from '../../../../../src/edit/siteDiff/gitSnapshots.ts';
 import type { FileChange } from '../../../../../src/studio/api.ts';
 import { changesAnswer } from '../../../../../src/studio/server/answers/changesAnswer.ts';
 import { undo } from '../../../../../src/studio/server/edits/change.ts';
@@ -117,7 +118,15 @@ describe('What changed since the last commit', () => {
     ]);
   });
 
-  it('cannot be told without git, or before the first commit', () => {
+  it('cannot be told where git is not installed, by the studio and by the command', () => {
+    vi.stubEnv('PATH', join(site.root, 'nowhere'));
+    expect(changesAnswer(site.session).unavailable).toContain('git could not be started');
+    expect(() => commitOf(site.root, 'HEAD')).toThrow('git could not be started');
+    vi.unstubAllEnvs();
+    expect(changesAnswer(site.session).unavailable).toBeUndefined();
+  });
+
+  it('cannot be told without a repository, or before the first commit', () => {
     rmSync(join(site.root, '.git'), { recursive: true });
     expect(changesAnswer(site.session).unavailable).toContain('no git repository');
     expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain('no git');

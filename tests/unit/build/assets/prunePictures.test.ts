@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pruneShareImages } from '../../../../src/build/assets/pruneShareImages.ts';
+import { asset } from '../../../../src/build/assets/asset.ts';
+import { prunePictures } from '../../../../src/build/assets/prunePictures.ts';
 
 const site = new Map([['assets/card-1.jpg', 5]]);
 let root = '';
@@ -15,19 +16,27 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 it('share images that no page names go', () => {
   writeCards();
-  pruneShareImages(root, site);
+  prunePictures(root, site);
   expect(cards()).toEqual(['card-1.jpg']);
+});
+
+it('glazed tiles that no page names go', () => {
+  const folder = join(root, '.cache/glaze');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['shown', 'gone']) writeFileSync(join(folder, name), name);
+  prunePictures(root, new Map([[asset('panot-glazed-480.avif', 'shown').path.slice(1), 5]]));
+  expect(readdirSync(folder)).toEqual(['shown']);
 });
 
 it('all stay while another build runs', () => {
   writeCards();
   mkdirSync(join(root, '.cache/dist-123'));
-  pruneShareImages(root, site);
+  prunePictures(root, site);
   expect(cards()).toHaveLength(3);
 });
 
 it('a site may have had none', () => {
-  pruneShareImages(root, site);
+  prunePictures(root, site);
   expect(readdirSync(root)).toEqual([]);
 });
 
