@@ -325,7 +325,7 @@ describe('A step of a migration is refused if', () => {
     ['its section type does not exist', { ...rename, in: 'notce' }],
     ['its list does not exist', { ...rename, in: 'notice.entries[]' }],
     ['its field does not exist', { ...rename, from: 'texts' }],
-    ['an earlier step has taken its field', rename, [rename]],
+    ['an earlier step has taken its field', rename, [{ ...rename }]],
   ])('%s', (_, step, earlier = []) => {
     const found = idleSteps(contractWith(), [migrationOf(...earlier, step)], files);
     const place = `schema/migrations/0002-test.json, step ${earlier.length + 1}`;
