@@ -75,8 +75,9 @@ export async function migrate(
   const { root, say } = given;
   const words = migrationWords[given.lang];
   const isChecked = options.check || options['dry-run'];
-  const finished = isChecked ? 0 : finishMigration(root);
-  if (finished > 0) say(words.finished(finished));
+  const finished = isChecked ? undefined : finishMigration(root);
+  if (finished?.written) say(words.finished(finished.written));
+  for (const file of finished?.changed ?? []) say(words.changedSince(file));
   const sources = await sourcesToMigrate(given, options.from !== undefined || parts.length > 0);
   const plan = planMigration(sources, given.contract, given.migrations, {
     from: numberGiven(options.from, given),
@@ -87,7 +88,8 @@ export async function migrate(
   for (const line of linesOf(plan, sources, given)) say(line);
   if (options.check) return plan.changes.length > 0 || isLeft(plan) ? 1 : 0;
   if (options['dry-run']) return 0;
-  return write(plan, sources, given, options['lose-texts'] === true);
+  const code = write(plan, sources, given, options['lose-texts'] === true);
+  return finished?.changed.length ? 1 : code;
 }
 
 /** Something is left that only people can do. */

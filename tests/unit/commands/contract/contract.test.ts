@@ -28,6 +28,8 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
       code: 0,
       output: `The contract is the recorded one: number ${number}.\n`,
     });
+    const spanish = await project.run('contract', '--check', '--lang', 'es');
+    expect(spanish.output).toBe(`El contrato es el registrado: número ${number}.\n`);
   });
 
   it('ends with 3 if only harmless changes are not recorded, and says how to record them', async () => {

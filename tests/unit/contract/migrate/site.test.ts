@@ -299,6 +299,33 @@ it('lists the texts that are mapped to nothing', async () => {
   expect(said).toContain('  "Lost words"');
 });
 
+it('tells a journal that cannot be read in words', async () => {
+  const root = siteOf(1, { a: { body: 'Text' } });
+  mkdirSync(join(root, '.cache'));
+  for (const text of ['{ "pid": 1, "cha', '{}', 'null']) {
+    writeFileSync(join(root, '.cache/migration.json'), text);
+    await expect(run(root, migrationsOf(rename))).rejects.toThrow('delete that file');
+  }
+});
+
+it('names a file that was changed after a crash, and keeps what was written', async () => {
+  const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B, by hand' } });
+  const changes = ['a', 'b'].map((name) => ({
+    file: `pages/${name}.json`,
+    before: pageOf({ body: name.toUpperCase() }),
+    text: pageOf({ text: name.toUpperCase() }),
+  }));
+  const number = { file: 'pages/_contract.json', before: numberText(1), text: numberText(2) };
+  mkdirSync(join(root, '.cache'));
+  const journal = JSON.stringify({ pid: 1, changes: [...changes, number] });
+  writeFileSync(join(root, '.cache/migration.json'), journal);
+  const { code, said } = await run(root, migrationsOf(rename));
+  expect(code).toBe(1);
+  expect(said.join('\n')).toContain('pages/b.json was changed since that run');
+  expect(textsIn(root)['a.json']).toBe(pageOf({ text: 'A' }));
+  expect(textsIn(root)['b.json']).toBe(pageOf({ text: 'B, by hand' }));
+});
+
 const killed = 4;
 const points = Array.from({ length: killed + 1 }, (_, index) => index);
 
@@ -329,7 +356,7 @@ syncBuiltinESMExports();`,
     // The first write is the journal.
     expect(old).toHaveLength(Math.min(3, 4 - point));
     const finished = finishMigration(root);
-    expect(finished).toBe(point === 0 ? 0 : killed + 1 - point);
+    expect(finished).toEqual({ written: point === 0 ? 0 : killed + 1 - point, changed: [] });
     if (point === 0) expect(textsIn(root)).toEqual(before);
     else expect(Object.values(textsIn(root)).join()).not.toContain('"body"');
     expect(readdirSync(join(root, 'pages')).sort()).toEqual(Object.keys(before).sort());
