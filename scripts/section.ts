@@ -9,6 +9,7 @@ be invalid by it.
   npm run section -- add /contact faq           an example of that type, at the end
   npm run section -- add /contact faq --at 2    the same as the second section
   npm run section -- remove /contact 3
+  npm run section -- derive /insights 2         its list of articles is taken from their pages
   npm run section -- remove pages/contact.json 3         the name of the file is as good
   npm run section -- move /contact 3 2 --root <folder>   a site elsewhere
   npm run section -- --help
@@ -21,6 +22,7 @@ página tuviera errores.
   npm run section -- add /contact faq           una sección de ese tipo, al final
   npm run section -- add /contact faq --at 2    lo mismo como segunda sección
   npm run section -- remove /contact 3
+  npm run section -- derive /insights 2         su lista de artículos se toma de las páginas
   npm run section -- remove pages/contact.json 3         también vale el nombre del archivo
   npm run section -- move /contact 3 2 --root <carpeta>  un sitio en otro lugar
   npm run section -- --help

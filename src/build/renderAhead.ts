@@ -110,10 +110,17 @@ function* plannedOf(
   common: CacheKeyInputs,
 ): Generator<Planned> {
   const keyOf = createCacheKeys(common);
-  for (const page of pages()) {
+  const planned = (page: PageSource): Planned => {
     const isSearched = searched.has(page.route);
-    yield { page, key: keyOf(page, isSearched), isSearched };
+    return { page, key: keyOf(page, isSearched), isSearched };
+  };
+  const waiting: PageSource[] = [];
+  for (const page of pages()) {
+    // A list is known when all pages are read.
+    if (page.summary?.lists) waiting.push(page);
+    else yield planned(page);
   }
+  for (const page of waiting) yield planned(page);
 }
 
 interface Reading {

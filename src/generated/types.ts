@@ -40,6 +40,7 @@ export interface Contract {
   site: Site;
   redirects: Redirects;
   routes: PublishedRoutes;
+  translations: Translations;
   contract: SiteContract;
 }
 /**
@@ -111,11 +112,14 @@ export interface IgnoredWarning {
     | 'schema-path'
     | 'second-hero'
     | 'spanish-mark'
+    | 'stale-translation'
     | 'text-language'
     | 'title-emoji'
     | 'title-length'
+    | 'translation-record'
     | 'typed-amount'
     | 'typed-contact'
+    | 'unconfirmed-translation'
     | 'unrecorded-route'
     | 'unused-picture'
     | 'vague-link';
@@ -222,11 +226,9 @@ export interface ArticleListSection {
    */
   more?: string;
   /**
-   * The articles.
-   *
-   * @minItems 1
+   * The articles: cards written by hand, or a query that takes them from the pages of a folder.
    */
-  items: ArticleCard[];
+  items: ArticleCard[] | ArticleQuery;
 }
 /**
  * One article.
@@ -264,6 +266,58 @@ export interface ArticleCard {
    * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
    */
   picture?: Picture;
+}
+export interface ArticleQuery {
+  /**
+   * The address whose pages are listed: /insights lists the articles directly below it, without the page that holds the list.
+   */
+  from: string;
+  /**
+   * The articles that come first, in this order, whatever `where` says.
+   *
+   * @minItems 1
+   *
+   * Items: The address of an article.
+   */
+  first?: string[];
+  /**
+   * Articles that are left out.
+   *
+   * @minItems 1
+   *
+   * Items: The address of an article.
+   */
+  without?: string[];
+  where?: ArticleConditions;
+  /**
+   * The order of all others: newest first unless another one is named.
+   */
+  sort?: 'newest' | 'oldest' | 'title';
+  /**
+   * The number of articles. All, unless it is named.
+   */
+  limit?: number;
+}
+/**
+ * Only articles with one of these values.
+ */
+export interface ArticleConditions {
+  /**
+   * Articles of these categories.
+   *
+   * @minItems 1
+   *
+   * Items: A category of articles.
+   */
+  category?: string[];
+  /**
+   * Articles by these authors.
+   *
+   * @minItems 1
+   *
+   * Items: An author of articles.
+   */
+  author?: string[];
 }
 /**
  * Shares in per cent, as bars.
@@ -2824,6 +2878,48 @@ export interface PublishedRoutes {
    * Items: An address of this site: /about.
    */
   routes: string[];
+}
+/**
+ * The words of the original that each translation was confirmed with. npm run translation and the studio write it.
+ */
+export interface Translations {
+  /**
+   * Tells the editor which contract this file follows.
+   */
+  $schema?: string;
+  /**
+   * One entry for each translated page, by its address.
+   */
+  translations: {
+    [k: string]: Translation | undefined;
+  };
+}
+/**
+ * What a translated page was confirmed with.
+ */
+export interface Translation {
+  /**
+   * Why this page is no translation, although it has the other one as its alternate: changes of the other one do not concern it. For a page without a translation: why it has none.
+   */
+  own?: string;
+  /**
+   * The sentences of each section of the original, as they were when the translation was confirmed. A section is named by its id (id:office), or by its type and its place among that type (cards-2); head is the title with the description.
+   */
+  read?: {
+    /**
+     * The sentences of a section: facts as names, without marks of Markdown.
+     */
+    [k: string]: string[] | undefined;
+  };
+  /**
+   * The sections of `read` that the translation leaves out, each with the reason.
+   */
+  without?: {
+    /**
+     * The reason.
+     */
+    [k: string]: string | undefined;
+  };
 }
 /**
  * The contract that the files of pages/ follow. npm run migrate writes it.

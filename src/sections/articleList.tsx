@@ -1,9 +1,11 @@
 import { ArticleFilter } from '../app/parts/articleFilter.tsx';
 import { ArticleTiles, FilterButtons } from '../app/parts/articleTiles.tsx';
 import { Band } from '../app/parts/band.tsx';
-import type { ArticleListSection } from '../generated/types.ts';
+import type { ArticleCard, ArticleListSection } from '../generated/types.ts';
 
-export function ArticleList({ filters, filter, more, items, ...band }: ArticleListSection) {
+export function ArticleList({ filters, filter, more, items: given, ...band }: ArticleListSection) {
+  // Its page was resolved: a query has become cards.
+  const items = given as ArticleCard[];
   return (
     <Band {...band}>
       {filters && filter === 'live' ? (

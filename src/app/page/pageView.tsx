@@ -77,7 +77,7 @@ function Article({ sections, keys, shown }: ArticleProps) {
 }
 
 function areSamples(section: Section): boolean {
-  const items: object[] = 'items' in section ? section.items : [];
+  const items: object[] = 'items' in section ? [section.items].flat() : [];
   return items.length > 0 && items.every((item) => 'sample' in item && item.sample);
 }
 

@@ -29,6 +29,10 @@ export const causesByPart: readonly Cause[] = [
   { en: 'a picture on it changed', es: 'ha cambiado una de sus imágenes' },
   { en: 'the date on it changed', es: 'ha cambiado la fecha que muestra' },
   {
+    en: 'a list on it shows other articles, or other words of them',
+    es: 'una lista que contiene muestra otros artículos, u otras palabras de ellos',
+  },
+  {
     en: 'the feed or the search that it belongs to changed',
     es: 'ha cambiado el canal de noticias o el buscador al que pertenece',
   },

@@ -1,6 +1,7 @@
 import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import { articlesFor } from '../../content/page/articles.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
-import { dateNames } from '../../content/text/facts.ts';
+import { dateNames, fillIn, placeholders } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { hash32 } from '../../shared/hash.ts';
 import type { Language } from '../../shared/language.ts';
@@ -54,13 +55,25 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
   return (page: PageSource, isSearched: boolean): string => {
     const { route, stamp, layout, summary } = page;
     if (!stamp || !summary) return '';
-    const shown = summary.pictures.map((src) => stamps.get(src) ?? '');
+    const cards = (summary.lists ?? []).flatMap(({ query }) =>
+      articlesFor(query, route, source.articles),
+    );
+    const pictured = cards.flatMap(({ head }) => head.picture?.src ?? []);
+    const shown = [...summary.pictures, ...pictured].map((src) => stamps.get(src) ?? '');
     if (shown.includes('')) return '';
     const textOf = (name: string) => texts[layout.lang].get(name);
     const facts = summary.facts.filter((name) => !dateNames.includes(name)).map(textOf);
-    const date = summary.facts.some((name) => dateNames.includes(name)) ? day : '';
+    const listed = cards.length > 0 ? JSON.stringify(cards) : '';
+    const named = [...summary.facts, ...placeholders(listed).map(({ name }) => name)];
+    const date = named.some((name) => dateNames.includes(name)) ? day : '';
     const feed = feedFolderOf(route, source.articleFolders) ?? '';
-    const own = [hashOf(facts), titlesAbove(route, layout.lang), hashOf(shown), date];
+    const own = [
+      hashOf(facts),
+      titlesAbove(route, layout.lang),
+      hashOf(shown),
+      date,
+      hash32(fillIn(listed, textOf)),
+    ];
     return [base, stamp.replaceAll(' ', '-'), shellOf(page), ...own, `${feed}${isSearched}`].join(
       ' ',
     );

@@ -68,7 +68,7 @@ interface StoredReport extends Terms {
 }
 
 /** Raised when the form of what is stored changes. */
-const format = 9;
+const format = 10;
 
 export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteCache {
   const pathOf = (name: string) => join(root, folder, name);

@@ -29,6 +29,8 @@ import { type Given, readSubcommand, type Subcommand } from './subcommands.ts';
 export interface Command {
   help: Bilingual;
   subcommands: Record<string, Subcommand>;
+  /** The subcommand that is meant where none is named. */
+  usual?: string;
   run: (given: Given) => ExitCode;
 }
 
@@ -37,9 +39,11 @@ export function runEditCommand(command: Command): void {
   process.exitCode = exitCodeOf(command);
 }
 
-function exitCodeOf({ help, subcommands, run }: Command): ExitCode {
+function exitCodeOf({ help, subcommands, usual, run }: Command): ExitCode {
   const lang = languageOfCommand();
-  const given = readSubcommand(process.argv.slice(2), subcommands, lang);
+  const args = process.argv.slice(2);
+  const isNamed = usual === undefined || (args[0] !== undefined && !args[0].startsWith('-'));
+  const given = readSubcommand(isNamed ? args : [usual, ...args], subcommands, lang);
   if (given === 'help') {
     print(`${help[lang]}\n`);
     return 0;

@@ -16,6 +16,7 @@ export const sectionSubcommands: Record<string, Subcommand> = {
     flags: { at: 'optional' },
   },
   remove: { words: [ofPage, ofSection] },
+  derive: { words: [ofPage, ofSection] },
 };
 
 /** @throws CannotRun */
@@ -32,6 +33,7 @@ function requestOf(given: Given) {
     return { edit: 'move-section', route, from: numberOf(second), to: numberOf(third) } as const;
   }
   if (name === 'remove') return { edit: 'remove-section', route, at: numberOf(second) } as const;
+  if (name === 'derive') return { edit: 'derive-list', route, at: numberOf(second) } as const;
   const at = flags.at === undefined ? undefined : numberOf(flags.at);
   return { edit: 'add-section', route, type: second, at } as const;
 }

@@ -6,6 +6,7 @@ import { alternates } from './rules/alternates.ts';
 import { amountsInWords } from './rules/amountsInWords.ts';
 import { articleCategories } from './rules/articleCategories.ts';
 import { articleEntries } from './rules/articleEntries.ts';
+import { articleQueries } from './rules/articleQueries.ts';
 import { bareSocialLinks } from './rules/bareSocialLinks.ts';
 import { blankTexts } from './rules/blankTexts.ts';
 import { brokenMarkdown } from './rules/brokenMarkdown.ts';
@@ -66,8 +67,11 @@ import { searchTexts } from './rules/searchTexts.ts';
 import { secondHeroes } from './rules/secondHeroes.ts';
 import { silentForms } from './rules/silentForms.ts';
 import { spanishMarks } from './rules/spanishMarks.ts';
+import { staleLegalTranslations } from './rules/staleLegalTranslations.ts';
+import { staleTranslations } from './rules/staleTranslations.ts';
 import { tableShape } from './rules/tableShape.ts';
 import { textLanguages } from './rules/textLanguages.ts';
+import { translationRecord } from './rules/translationRecord.ts';
 import { typedContacts } from './rules/typedContacts.ts';
 import { unfinishedTexts } from './rules/unfinishedTexts.ts';
 import { unknownFacts } from './rules/unknownFacts.ts';
@@ -82,6 +86,7 @@ export const rules = {
   amountsInWords,
   articleCategories,
   articleEntries,
+  articleQueries,
   bareSocialLinks,
   blankTexts,
   brokenMarkdown,
@@ -142,8 +147,11 @@ export const rules = {
   secondHeroes,
   silentForms,
   spanishMarks,
+  staleLegalTranslations,
+  staleTranslations,
   tableShape,
   textLanguages,
+  translationRecord,
   typedContacts,
   unfinishedTexts,
   unknownFacts,

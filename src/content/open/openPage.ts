@@ -5,6 +5,7 @@ import { routeOf } from '../../shared/routes.ts';
 import { createChecks } from '../check/check.ts';
 import type { RuleContext } from '../check/rule.ts';
 import { warningCodes } from '../check/rules.ts';
+import { articlesOf } from '../page/articles.ts';
 import { readText } from '../read/readFile.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
@@ -135,7 +136,7 @@ function isThere(root: string, { file }: Source): boolean {
 }
 
 function siteSourceOf(
-  { site, facts, redirects }: LoadedSite,
+  { site, facts, redirects, routes }: LoadedSite,
   loadedAt: (route: string) => LoadedPage | undefined,
 ): SiteSource | undefined {
   if (!site || !facts) return undefined;
@@ -144,6 +145,13 @@ function siteSourceOf(
     facts,
     redirects: redirects?.redirects ?? [],
     titles: { get: (route) => loadedAt(route)?.summary.title },
+    // Made for each page: a file may have been saved since the last one.
+    get articles() {
+      return articlesOf(
+        () => routes.keys(),
+        (route) => loadedAt(route)?.summary.article,
+      );
+    },
     articleFolders: new Set(),
   };
 }

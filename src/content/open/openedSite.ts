@@ -3,8 +3,10 @@ import type { Language } from '../../shared/language.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
+import type { Articles } from '../page/articles.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
+import { articlesIn } from '../site/articlesIn.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 
@@ -15,6 +17,7 @@ export interface SiteSource {
   redirects: Redirect[];
   /** The title of each page as it is written, by route. */
   titles: Pick<ReadonlyMap<string, string>, 'get'>;
+  articles: Articles;
   /** The routes that have articles below them, and so a feed. */
   articleFolders: Set<string>;
 }
@@ -91,14 +94,16 @@ export function openedOf(
 
 /** Undefined while _site.json or _facts.json is missing or invalid. */
 export function siteSourceOf(
-  { site, facts, redirects, pages }: LoadedSite,
+  loaded: LoadedSite,
   articleFolders: Set<string>,
 ): SiteSource | undefined {
+  const { site, facts, redirects, pages } = loaded;
   if (!site || !facts) return undefined;
   return {
     ...{ site, facts, articleFolders },
     redirects: redirects?.redirects ?? [],
     titles: { get: (route) => pages.get(route)?.summary.title },
+    articles: articlesIn(loaded),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
 import { isInternal, pathOf } from '../text/href.ts';
 import { headingIdsIn } from '../text/markdown.ts';
+import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
 import { isParagraph, isProse, questionKey } from './pageTexts.ts';
 
@@ -34,20 +35,17 @@ export interface PageSummary {
   isArticle: boolean;
   /** The head of an article. */
   article?: ArticleHead;
+  /** Its lists of articles that are taken from pages. */
+  lists?: PlacedQuery[];
   /** The origins that its forms are sent to: https://forms.example. */
   endpoints: string[];
-}
-
-export interface ArticleHead {
-  title: string;
-  category: string;
-  date: string;
 }
 
 /** @param plan that of page.json */
 export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
   const { title, description, alternate, sections, ignore } = page;
   const found = gather(valuesIn(plan, page), route);
+  const lists = queriesIn(page);
   const anchors: string[] = [];
   const forms: string[] = [];
   let article: ArticleHead | undefined;
@@ -72,12 +70,9 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle: article !== undefined,
     ...(article && { article }),
+    ...(lists.length > 0 && { lists }),
     endpoints: endpointsOf(page),
   };
-}
-
-function headOf({ title, category, date }: ArticleHead): ArticleHead {
-  return { title, category, date };
 }
 
 type Found = Pick<PageSummary, 'anchors' | 'links' | 'pictures' | 'icons' | 'facts' | 'paragraphs'>;

@@ -4,6 +4,7 @@ import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timed } from '../../shared/timings.ts';
 import type { PageSource, SiteSource } from '../open/openedSite.ts';
+import { withCards } from '../page/articles.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { Contract } from '../schema/contract.ts';
 import { textsByLanguage } from '../text/factTexts.ts';
@@ -40,8 +41,9 @@ export function createPageResolver({ contract, today, assets }: Options) {
   async function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
     const { file, route, layout, summary } = given;
     const shell = await resolveLayout(layout, source);
-    const files = await prepareAssets('page', given.page, summary);
-    const page = fillIn('page', given.page, layout.lang, source);
+    const authored = withCards(given.page, route, source.articles);
+    const files = await prepareAssets('page', authored, summary);
+    const page = fillIn('page', authored, layout.lang, source);
     const crumbs = crumbsAt(route, page, shell, source);
     return { file, route, layout, page, shell, crumbs, files, ...(summary && { summary }) };
   }
@@ -76,7 +78,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     summary?: PageSummary,
   ): Promise<string[]> {
     const { icons, pictures } =
-      summary?.pictures.length === 0
+      summary?.pictures.length === 0 && !summary.lists
         ? { icons: summary.icons, pictures: [] }
         : resolver.assetsOf(kind, data);
     assets.addIcons(icons);

@@ -74,7 +74,15 @@ export type ContentKind =
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
 /** The kinds of files in pages/. Each follows a schema of its own. */
-export type Kind = 'page' | 'layout' | 'site' | 'facts' | 'redirects' | 'routes' | 'contract';
+export type Kind =
+  | 'page'
+  | 'layout'
+  | 'site'
+  | 'facts'
+  | 'redirects'
+  | 'routes'
+  | 'translations'
+  | 'contract';
 
 /** The keywords that name the described thing. */
 export type Named = Pick<Schema, 'title' | 'titleEs'>;

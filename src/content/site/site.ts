@@ -1,4 +1,11 @@
-import type { Layout, Page, PublishedRoutes, Redirects, Site } from '../../generated/types.ts';
+import type {
+  Layout,
+  Page,
+  PublishedRoutes,
+  Redirects,
+  Site,
+  Translations,
+} from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -27,6 +34,8 @@ export interface LoadedSite {
   redirects: Redirects | undefined;
   /** Published addresses, from _routes.json. */
   published: PublishedRoutes | undefined;
+  /** The sentences that translations were confirmed with, from _translations.json. */
+  translations: Translations | undefined;
   /** Every route with its files, valid or not. */
   routes: Map<string, string[]>;
   /** Every file, valid or not, by name. */
@@ -147,6 +156,7 @@ export function siteOf(list: RouteList): LoadedSite {
     facts: undefined,
     redirects: undefined,
     published: undefined,
+    translations: undefined,
     refused: [],
     diagnostics: [],
   };
@@ -160,6 +170,7 @@ export function addFile(site: LoadedSite, loaded: LoadedFile): LoadedPage | unde
   site.facts ??= loaded.facts;
   site.redirects ??= loaded.redirects;
   site.published ??= loaded.routes;
+  site.translations ??= loaded.translations;
   if (layout) site.layouts.set(file, { file, layout, source });
   if (refused) site.refused.push(refused);
   for (const diagnostic of diagnostics) site.diagnostics.push(diagnostic);

@@ -1,6 +1,8 @@
+import { articlesFor } from '../page/articles.ts';
 import { type Traversal, visit } from '../schema/traversal.ts';
 import { addressOf, isInternal } from '../text/href.ts';
 import { linksIn } from '../text/markdown.ts';
+import { articlesIn } from './articlesIn.ts';
 import type { LoadedSite } from './site.ts';
 
 /** The pages and pictures that the site uses. */
@@ -14,11 +16,14 @@ export interface Uses {
  * The routes and pictures in use. A page's links to itself do not count.
  * @param plan the traversal of layout.json
  */
-export function usesOf({ pages, layouts }: LoadedSite, plan: Traversal): Uses {
+export function usesOf(site: LoadedSite, plan: Traversal): Uses {
+  const { pages, layouts } = site;
   const routes = new Set<string>();
   const pictures = new Set<string>();
-  for (const { summary } of pages.values()) {
+  for (const { route: own, summary } of pages.values()) {
     for (const route of summary.links) routes.add(route);
+    for (const { query } of summary.lists ?? [])
+      for (const { route } of articlesFor(query, own, articlesIn(site))) routes.add(route);
     for (const src of summary.pictures) pictures.add(src);
   }
   for (const { layout } of layouts.values())

@@ -8,8 +8,8 @@ const million = 1_000_000;
 
 /**
  * The most characters in a file. The longest page of a real site has tens of thousands; a page of a
- * million was put together by mistake, and no visitor would wait for it. Lists of addresses grow
- * with the site: their limits allow a million pages.
+ * million was put together by mistake, and no visitor would wait for it. Lists of addresses, and
+ * the record of translations, grow with the site: their limits allow for that.
  */
 const most: Record<Kind, number> = {
   page: million,
@@ -18,6 +18,7 @@ const most: Record<Kind, number> = {
   facts: 10 * million,
   redirects: 100 * million,
   routes: 100 * million,
+  translations: 100 * million,
   contract: million,
 };
 

@@ -6,6 +6,7 @@ import type {
   Redirects,
   Site,
   SiteContract,
+  Translations,
 } from '../../generated/types.ts';
 import { madeFor, validators } from '../../generated/validators.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
@@ -23,6 +24,7 @@ export interface Contents {
   facts: Facts;
   redirects: Redirects;
   routes: PublishedRoutes;
+  translations: Translations;
   contract: SiteContract;
 }
 

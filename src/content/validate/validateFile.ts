@@ -133,6 +133,7 @@ const specialKinds = new Map<string, Kind>([
   ['_facts.json', 'facts'],
   ['_redirects.json', 'redirects'],
   ['_routes.json', 'routes'],
+  ['_translations.json', 'translations'],
   ['_contract.json', 'contract'],
 ]);
 

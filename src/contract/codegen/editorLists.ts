@@ -4,7 +4,7 @@ import type { OpenedSite, SiteSource } from '../../content/open/openedSite.ts';
 import type { Schema } from '../../content/schema/contract.ts';
 import { dateNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
-import { notFoundRoute } from '../../shared/routes.ts';
+import { notFoundRoute, routeAbove } from '../../shared/routes.ts';
 
 /** The names that pages can use. The schemas refer to it: without it, VS Code checks nothing. */
 const listsFile = '.vscode/lists.json';
@@ -65,7 +65,22 @@ export function editorLists(opened: OpenedSite, source: SiteSource): Schema {
         ],
       },
       fact: factList(source),
+      ...articleLists(opened),
     },
+  };
+}
+
+/** The words that a list taken from pages can name. Rules check them. */
+function articleLists({ pages }: OpenedSite): Record<string, Schema> {
+  const found = pages.flatMap(({ route, summary }) =>
+    summary?.article ? [{ route, ...summary.article }] : [],
+  );
+  const distinct = (values: string[]) => offered(named(new Set(values.sort())));
+  return {
+    article: offered(found.map(({ route, title }): Offer => [route, title]).sort()),
+    articleFolder: distinct(found.map(({ route }) => routeAbove(route))),
+    articleCategory: distinct(found.map(({ category }) => category)),
+    articleAuthor: distinct(found.map(({ author }) => author)),
   };
 }
 

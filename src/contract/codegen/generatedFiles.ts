@@ -231,13 +231,14 @@ async function typeDeclarations(contract: Contract): Promise<string> {
     title: 'Contract',
     type: 'object',
     additionalProperties: false,
-    required: ['page', 'layout', 'site', 'redirects', 'routes', 'contract'],
+    required: ['page', 'layout', 'site', 'redirects', 'routes', 'translations', 'contract'],
     properties: {
       page: typeOf('page.json'),
       layout: typeOf('layout.json'),
       site: typeOf('site.json'),
       redirects: typeOf('redirects.json'),
       routes: typeOf('routes.json'),
+      translations: typeOf('translations.json'),
       contract: typeOf('contract.json'),
     },
     definitions,
@@ -289,6 +290,7 @@ function named(node: Schema & { title: string }, { definitions, ...bundle }: Bun
 
 function inlinedChildren(node: Schema, bundle: Bundle): Schema {
   if (node.tsType) return { tsType: node.tsType, description: node.description ?? '' };
+  if (Array.isArray(node.type) && node.items && node.properties) return either(node, bundle);
   const { definitions: _, allOf: __, dependencies: ___, propertyNames: ____, ...rest } = node;
   const { additionalProperties: other } = node;
   return {
@@ -301,6 +303,13 @@ function inlinedChildren(node: Schema, bundle: Bundle): Schema {
       ),
     }),
   };
+}
+
+/** A list, or a named object instead of one. */
+function either({ title = '', description = '', ...node }: Schema, bundle: Bundle): Schema {
+  const { items = {}, ...object } = node;
+  const list = { type: 'array', items: inlined(items, bundle) };
+  return { description, oneOf: [list, named({ ...object, type: 'object', title }, bundle)] };
 }
 
 function union(bundle: Bundle): Schema {

@@ -6,7 +6,16 @@ import type { Kind } from '../../content/schema/contract.ts';
 import { type Contract, contractVersion, type Schema } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 
-const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes', 'contract'];
+const kinds: Kind[] = [
+  'page',
+  'layout',
+  'site',
+  'facts',
+  'redirects',
+  'routes',
+  'translations',
+  'contract',
+];
 
 /**
  * Returns a module that tells for each kind of file whether it is valid. It has no messages: for

@@ -4,6 +4,7 @@ import { structuredData } from '../../build/render/structuredData.ts';
 import { feedPageOf } from '../../build/siteFiles/feed.ts';
 import { passagesOf } from '../../build/siteFiles/passages.ts';
 import type { SiteSource } from '../../content/open/openedSite.ts';
+import { noArticles } from '../../content/page/articles.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Facts } from '../../content/text/facts.ts';
@@ -91,6 +92,7 @@ function sourceOf({ site, facts }: Frame): SiteSource {
     facts: facts as unknown as Facts,
     redirects: [],
     titles: new Map(),
+    articles: noArticles,
     articleFolders: new Set(),
   };
 }

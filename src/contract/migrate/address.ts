@@ -18,7 +18,15 @@ export type Segment =
   | { fields: true }
   | { deep: true };
 
-export const kinds: Kind[] = ['page', 'layout', 'site', 'facts', 'redirects', 'routes'];
+export const kinds: Kind[] = [
+  'page',
+  'layout',
+  'site',
+  'facts',
+  'redirects',
+  'routes',
+  'translations',
+];
 
 export function parseAddress(text: string): Address {
   const [first = '', ...names] = text.split('.');

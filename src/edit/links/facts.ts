@@ -7,6 +7,7 @@ import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { unreadable } from './addresses.ts';
+import { renameFactInRecord } from './translationRecord.ts';
 import { positionOfUse, type Use, usesOfFact } from './uses.ts';
 import { factNamesIn, noFact } from './where.ts';
 
@@ -77,6 +78,7 @@ export function renameFact(from: string, to: string): Attempt {
     const refusal = taken(to, names) ?? unreadable(documents);
     if (refusal) return refusal;
     rewriteUses(workspace, documents, { from, to });
+    renameFactInRecord(workspace, from, to);
     moveField(workspace, from.split('.'), to.split('.'));
     return undefined;
   };

@@ -13,6 +13,7 @@ import {
 } from '../links/addresses.ts';
 import { addRedirect, dropRedirect, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
+import { renameInRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
@@ -101,6 +102,7 @@ export function movePage(from: string, to: string): Attempt {
     rewriteLinks(workspace, from, ({ text }) => to + text.slice(from.length));
     workspace.rename(file, newFile);
     pointAtSchema(workspace, newFile);
+    renameInRecord(workspace, from, to);
     addRedirect(workspace, { from, to });
     sayLayout(workspace, file, newFile);
     return undefined;

@@ -6,6 +6,7 @@ import { noPage, unreadable } from '../links/addresses.ts';
 import { anchorsIn } from '../links/anchors.ts';
 import { addRedirect, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
+import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
@@ -39,6 +40,8 @@ export function removePage(route: string, to: string): Attempt {
     const legal = legalUses(documents, route);
     if (legal) return legal;
     const anchors = anchorsOf(documents, targetFile ?? '');
+    const { alternate } = documents.documentOf(file)?.value ?? {};
+    for (const one of [route, String(alternate)]) dropFromRecord(workspace, one);
     workspace.remove(file);
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     rewriteLinks(workspace, route, ({ path, text, document }) => {

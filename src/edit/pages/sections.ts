@@ -18,7 +18,7 @@ import { promptedExample } from './template.ts';
 /** Moves a section within its page. */
 export function moveSection(route: string, from: number, to: number): Attempt {
   return (workspace) => {
-    const found = sectionsOf(workspace.documents(), route, from, to);
+    const found = sectionsIn(workspace.documents(), route, from, to);
     if (isRefusal(found)) return found;
     const { file, text, list, names } = found;
     if (from !== to) workspace.edit(file, [moveChild(text, list, from - 1, to - 1)]);
@@ -41,7 +41,7 @@ function moved({ from, to, name, file }: Record<'from' | 'to', number> & Record<
 
 export function removeSection(route: string, at: number): Attempt {
   return (workspace) => {
-    const found = sectionsOf(workspace.documents(), route, at);
+    const found = sectionsIn(workspace.documents(), route, at);
     if (isRefusal(found)) return found;
     const { file, list, names } = found;
     workspace.edit(file, [removeChild(list, at - 1)]);
@@ -73,7 +73,7 @@ function addExample(
   isPrompted: boolean,
 ): Attempt {
   return (workspace) => {
-    const found = sectionsOf(workspace.documents(), route);
+    const found = sectionsIn(workspace.documents(), route);
     if (isRefusal(found)) return found;
     const { file, text, list, names, ids } = found;
     const place = at ?? names.length + 1;
@@ -102,7 +102,11 @@ interface Sections {
   ids: Set<string>;
 }
 
-function sectionsOf(documents: Documents, route: string, ...places: number[]): Sections | Reason {
+export function sectionsIn(
+  documents: Documents,
+  route: string,
+  ...places: number[]
+): Sections | Reason {
   const file = documents.routes.get(route);
   if (!file) return noPage(documents, route);
   const document = documents.documentOf(file);

@@ -4,6 +4,7 @@ import { addressOf, contactRoute } from '../../content/text/href.ts';
 import { isRecord } from '../../shared/json.ts';
 import { setValue } from '../json/values.ts';
 import { newFileOf, noPage, occupied } from '../links/addresses.ts';
+import { dropFromRecord } from '../links/translationRecord.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
@@ -51,6 +52,7 @@ function attempt({ route, to, today }: Translation, make: Make): Attempt {
       });
     })(workspace);
     if (begun) return begun;
+    dropFromRecord(workspace, route);
     workspace.say({
       en: `${page.file} names it as its alternate.`,
       es: `${page.file} la nombra como su alternativa.`,

@@ -11,6 +11,7 @@ export type EditRequest =
   | PageRequest
   | FactRequest
   | SectionRequest
+  | TranslationRequest
   | ValueRequest
   | WrittenRequest
   /** Applies all requests in order, or none. */
@@ -28,7 +29,8 @@ export type PageRequest =
 export type SectionRequest =
   | { edit: 'move-section'; route: string; from: number; to: number }
   | AddSection
-  | { edit: 'remove-section'; route: string; at: number };
+  | { edit: 'remove-section'; route: string; at: number }
+  | { edit: 'derive-list'; route: string; at: number };
 
 export type FactRequest =
   | { edit: 'set-fact'; name: string; value: string }
@@ -46,6 +48,25 @@ export type WrittenRequest =
   | { edit: 'write-file'; file: string; text?: string | undefined }
   | { edit: 'write-value'; file: string; path: Path; json: string }
   | { edit: 'insert-written'; file: string; path: Path; index: number; json: string };
+
+export type TranslationRequest = ConfirmTranslation | LeaveOut;
+
+/** Sections are named as in _translations.json; without them the whole page is meant. */
+export interface ConfirmTranslation {
+  edit: 'confirm-translation';
+  /** A page of the pair. */
+  route: string;
+  sections?: string[] | undefined;
+  /** Only what was confirmed before and has changed since. */
+  isMinor?: boolean;
+}
+
+export interface LeaveOut {
+  edit: 'leave-out';
+  route: string;
+  section?: string | undefined;
+  reason: string;
+}
 
 export interface NewPage {
   edit: 'new-page';

@@ -17,7 +17,7 @@ export function createWholeSiteValidator(open: OpenSources, lang: Language = 'en
     const before = open(sources, pictures);
     const after = open(sourcesAfter(sources, changeSet.changes), pictures);
     const found = newIn(after, before, changeSet);
-    const mistakes = found.filter(({ severity }) => severity === 'error');
+    const mistakes = found.filter(isRefused);
     if (mistakes.length === 0) {
       const validatedBy = { opened: after, isWhole: true };
       return { ...changeSet, report: reportOn(found, after), validatedBy };
@@ -28,6 +28,11 @@ export function createWholeSiteValidator(open: OpenSources, lang: Language = 'en
       report: reportOn(mistakes, after),
     };
   };
+}
+
+/** An original is changed before its translation: that this one is stale then is only told. */
+function isRefused({ severity, code }: Diagnostic): boolean {
+  return severity === 'error' && code !== 'stale-legal-translation';
 }
 
 const invalid = {

@@ -9,7 +9,16 @@ import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import type { ContractAnswer, JsonSchema } from '../api.ts';
 
-const kinds = ['page', 'layout', 'site', 'facts', 'redirects', 'routes', 'contract'] as const;
+const kinds = [
+  'page',
+  'layout',
+  'site',
+  'facts',
+  'redirects',
+  'routes',
+  'translations',
+  'contract',
+] as const;
 
 /** All schemas in one document, as a form library wants them. */
 export function contractDocument(contract: Contract): ContractAnswer {

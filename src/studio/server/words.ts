@@ -13,7 +13,7 @@ export const said = {
   }),
   noGit: {
     en: 'git could not be started, so nothing can be compared.',
-    es: 'No se ha podido iniciar git, así que no hay nada con lo que comparar.',
+    es: 'No se ha podido iniciar git, así que no hay con qué comparar.',
   },
   noRepository: {
     en: 'The site is in no git repository, so nothing can be compared.',

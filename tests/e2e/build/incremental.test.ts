@@ -1,4 +1,4 @@
-import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type PageFile } from '../../support/project.ts';
@@ -39,6 +39,45 @@ describe('a build after a change', () => {
     expect(output).toMatch(/Rendered again: (?:[2-9]|1\d) pages\./);
     await expectCleanBytes('a text and a fact');
   }, 60_000);
+
+  it('renders an article alone when a paragraph changes, and with its lists when its title does', async () => {
+    const file = 'pages/insights/gdpr-enforcement-spain-aepd.json';
+    edit(file, ({ sections }: PageFile) => {
+      Object.assign(sections.find(({ type }) => type === 'richText') ?? {}, { lead: 'Another.' });
+    });
+    const paragraph = await project.run('build', '--why');
+    expect(renderedIn(paragraph.output)).toEqual([routeOfFile(file)]);
+    edit(file, ({ sections }: PageFile) => {
+      Object.assign(sections.find(({ type }) => type === 'articleHeader') ?? {}, {
+        title: 'Fines',
+      });
+    });
+    const title = await project.run('build', '--why');
+    expect(renderedIn(title.output)).toEqual(
+      [routeOfFile(file), '/insights', ...listsThatName(routeOfFile(file))].sort(),
+    );
+    for (const route of renderedIn(title.output))
+      expect(project.read(`dist${route}/index.html`)).toContain('Fines');
+    expect(project.read('dist/insights/feed.xml')).toContain('<![CDATA[Fines]]>');
+    await expectCleanBytes('a paragraph and a title');
+  }, 120_000);
+
+  it('shows a new article in its list, the feed and the sitemap, by one new file', async () => {
+    const { sections, ...page } = JSON.parse(
+      project.read('pages/insights/gdpr-enforcement-spain-aepd.json'),
+    ) as PageFile & { sections: object[] };
+    const header = { ...sections[0], title: 'The newest', date: '2025-05-01' };
+    const words = { title: 'The newest article', description: 'It says a little that is new.' };
+    const fresh = { ...page, ...words, sections: [{ ...header, introduction: true }] };
+    project.write('pages/insights/newest.json', JSON.stringify(fresh));
+    const { output } = await project.run('build', '--why');
+    expect(renderedIn(output)).toEqual(['/insights', '/insights/newest']);
+    for (const shown of ['insights/index.html', 'insights/feed.xml', 'sitemap.xml'])
+      expect(project.read(`dist/${shown}`)).toContain('/insights/newest');
+    project.remove('pages/insights/newest.json');
+    expect(renderedIn((await project.run('build', '--why')).output)).toEqual(['/insights']);
+    await expectCleanBytes('an article more and less');
+  }, 120_000);
 
   it('renders every page where it is forced to, and says so', async () => {
     const before = project.hashes('dist');
@@ -208,6 +247,24 @@ async function expectCleanBytes(after: string): Promise<void> {
   expect(found, after).toEqual(project.hashes('dist'));
 }
 
+/** The routes of `--why`, sorted. */
+function renderedIn(output: string): string[] {
+  return [...output.matchAll(/^(\/\S*) {2}/gm)].map(([, route = '']) => route).sort();
+}
+
+function routeOfFile(file: string): string {
+  return file.replace(/^pages|\.json$/g, '');
+}
+
+/** The articles with a list that names an article. */
+function listsThatName(route: string): string[] {
+  const files = readdirSync(join(project.root, 'pages/insights'));
+  const others = files.filter((file) => file !== 'index.json');
+  return others
+    .filter((file) => project.read(`pages/insights/${file}`).includes(`"${route}"`))
+    .map((file) => routeOfFile(`pages/insights/${file}`));
+}
+
 /** Removes what a build leaves for the next one, but for the bundled client. */
 function clear(): void {
   rmSync(join(project.root, 'dist'), { recursive: true });
@@ -240,6 +297,10 @@ const changes: Record<string, () => void> = {
     edit('pages/insights/index.json', (page: PageFile) => {
       page.title = `Insights number ${Math.floor(random() * 1e6)}`;
     }),
+  'the words of an article on its cards': () =>
+    edit('pages/insights/enisa-guide-2025.json', ({ sections }: PageFile) => {
+      Object.assign(sections[0] ?? {}, { title: `ENISA ${Math.floor(random() * 1e6)}` });
+    }),
   'the order of sections': () =>
     edit('pages/contact.json', ({ sections }: PageFile) => {
       sections.push(...sections.splice(1, 1));
@@ -266,7 +327,8 @@ const changes: Record<string, () => void> = {
     }),
   'the phone': () =>
     edit('pages/_site.json', ({ phone }: { phone: { display: string } }) => {
-      phone.display += '0';
+      const [from, to] = phone.display.includes('-') ? ['-', ' '] : [' ', '-'];
+      phone.display = phone.display.replaceAll(from, to);
     }),
   'a picture': () => {
     const file = 'pages/images/panot.svg';

@@ -1,5 +1,6 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isByHand } from '../../page/articles.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,7 +28,7 @@ export const articleCategories: Rule = {
   messages,
   page: ({ page }) =>
     sectionsOf(page, 'articleList').flatMap(({ section: { filters = [], items }, index }) =>
-      items.flatMap(({ category }, item) => {
+      (isByHand(items) ? items : []).flatMap(({ category }, item) => {
         if (filters.length === 0 || filters.includes(category)) return [];
         const guess = nearest(category, filters);
         return {

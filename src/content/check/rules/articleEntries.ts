@@ -1,6 +1,6 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { type ArticleHead, isByHand } from '../../page/articles.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
-import type { ArticleHead } from '../../page/summary.ts';
 import { pathOf } from '../../text/href.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,7 +27,7 @@ export const articleEntries: Rule = {
   severity: 'warning',
   page: ({ page }, project) =>
     sectionsOf(page, 'articleList').flatMap(({ section: { items, filters }, index }) =>
-      items.flatMap((item, place) => {
+      (isByHand(items) ? items : []).flatMap((item, place) => {
         const route = pathOf(item.href);
         const article = project.pageAt(route)?.summary.article;
         if (!article) return [];

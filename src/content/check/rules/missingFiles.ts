@@ -111,6 +111,7 @@ const specialFiles = [
   '_layout.json',
   '_redirects.json',
   '_routes.json',
+  '_translations.json',
   '_contract.json',
 ];
 

@@ -88,7 +88,7 @@ function parentOf(route: string, site: Pick<LoadedSite, 'routes'>): string {
 
 function linkingTo(route: string, { site }: RuleContext): string[] {
   const link = new RegExp(`["(]${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["#?)]`);
-  const isOwn = (file: string) => file === '_routes.json' || file === '_redirects.json';
+  const isOwn = (file: string) => /^_(routes|redirects|translations)\.json$/.test(file);
   return [...site.sources]
     .filter(([file, { text }]) => !isOwn(file) && link.test(text))
     .map(([, { file }]) => file);

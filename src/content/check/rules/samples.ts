@@ -25,7 +25,7 @@ export const samples: Rule = {
   severity: 'launch',
   page: ({ page: { sections } }) =>
     sections.flatMap((section, index) => {
-      const items: unknown[] = 'items' in section ? section.items : [];
+      const items: unknown[] = 'items' in section ? [section.items].flat() : [];
       return items.flatMap((item, position) =>
         isRecord(item) && item.sample === true
           ? { ...say('sample'), path: ['sections', index, 'items', position, 'sample'] }

@@ -18,6 +18,7 @@ export const english: Locale = {
     facts: 'facts',
     redirects: 'redirects',
     routes: 'routes',
+    translations: 'translations',
     contract: 'contract',
   },
   nounOf: ({ title = '' }) => wordsOfTitle(title),

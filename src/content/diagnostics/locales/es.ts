@@ -19,6 +19,7 @@ export const spanish: Locale = {
     facts: 'datos',
     redirects: 'redirecciones',
     routes: 'direcciones',
+    translations: 'traducciones',
     contract: 'contrato',
   },
   nounOf: (named) => spanishName(named).replace(/^\S+ /, ''),

@@ -55,7 +55,8 @@ function Problems({ id, messages }: { id: string; messages: string[] | undefined
 
 /** True for a value of more than one field. Markdown is one, though it may be a list. */
 export function isGroup({ type, content }: FormSchema): boolean {
-  return (type === 'object' || type === 'array') && content !== 'markdown';
+  const [first] = [type].flat();
+  return (first === 'object' || first === 'array') && content !== 'markdown';
 }
 
 /** The ids of a field's help and problems, for screen readers. */

@@ -103,6 +103,8 @@ export const english = {
   add: (what: string) => `Add ${what.toLowerCase()}`,
   addEntry: 'Add an entry',
   more: 'More',
+  byHand: 'Written by hand',
+  fromPages: 'Taken from pages',
   optional: 'optional',
   notSet: 'Not set',
   entry: (number: number) => `Entry ${number}`,

@@ -103,6 +103,8 @@ export const spanish: Words = {
   add: (what) => `Añadir ${what.toLowerCase()}`,
   addEntry: 'Añadir una entrada',
   more: 'Más',
+  byHand: 'Escritos a mano',
+  fromPages: 'Tomados de las páginas',
   optional: 'opcional',
   notSet: 'Sin definir',
   entry: (number) => `Entrada ${number}`,

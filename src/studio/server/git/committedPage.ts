@@ -1,4 +1,5 @@
 import type { PageSource, SiteSource } from '../../../content/open/openedSite.ts';
+import { articlesOf } from '../../../content/page/articles.ts';
 import { createLoader } from '../../../content/site/site.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { routeOf } from '../../../shared/routes.ts';
@@ -15,15 +16,22 @@ export function committedPage(
   if ('unavailable' in commit || route === null) return undefined;
   const others = store.sources().filter((source) => /\/_[^/]*$/.test(source.file));
   const names = [...new Set([file, ...others.map((source) => source.file)])];
-  const sources = names.flatMap((name) => {
+  const sourceOf = (name: string) => {
     const text = commit.read(name)?.toString('utf8');
     return text === undefined ? [] : [{ file: name, text }];
-  });
-  const { pages, layouts, site, facts } = createLoader(contract())(sources);
+  };
+  const load = createLoader(contract());
+  const { pages, layouts, site, facts } = load(names.flatMap(sourceOf));
   const loaded = pages.get(route);
   const layout = layouts.get(loaded?.layoutFile ?? '')?.layout;
   if (!loaded || !layout || !site || !facts) return undefined;
   const titles = new Map<string, string>();
-  const source = { site, facts, redirects: [], titles, articleFolders: new Set<string>() };
+  const files = new Map(store.sources().map((each) => [routeOf(nameOf(each.file)), each.file]));
+  const articles = articlesOf(
+    () => [...files.keys()].filter((known) => known !== null),
+    (known) => load(sourceOf(files.get(known) ?? '')).pages.get(known)?.summary.article,
+  );
+  const articleFolders = new Set<string>();
+  const source = { site, facts, redirects: [], titles, articles, articleFolders };
   return { page: { file, route, page: loaded.page, layout }, source };
 }

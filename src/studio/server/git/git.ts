@@ -12,9 +12,7 @@ export interface Committed {
 
 /** The last commit of the repository that a folder is in, or why there is none to compare with. */
 export function lastCommit(root: string): Committed | { unavailable: Bilingual } {
-  if (git(root, ['--version']) === undefined) {
-    return { unavailable: said.noGit };
-  }
+  if (git(root, ['--version']) === undefined) return { unavailable: said.noGit };
   if (git(root, ['rev-parse', '--git-dir']) === undefined) {
     return { unavailable: said.noRepository };
   }

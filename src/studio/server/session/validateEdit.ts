@@ -3,13 +3,15 @@ import type { Contract } from '../../../content/schema/contract.ts';
 import { compileTraversal } from '../../../content/schema/traversal.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { anchorsIn } from '../../../edit/links/anchors.ts';
-import { parseDocument } from '../../../edit/workspace/documents.ts';
+import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
 import type { ChangeSet } from '../../../edit/workspace/request.ts';
 import {
   createWholeSiteValidator,
   type EditValidator,
   newIn,
 } from '../../../edit/workspace/validateEdit.ts';
+import { valueAt } from '../../../shared/json.ts';
+import { routeAbove, routeOf } from '../../../shared/routes.ts';
 import type { Readers } from './readers.ts';
 import type { Store } from './store.ts';
 
@@ -40,16 +42,27 @@ export function createEditValidator(
     return { ...changeSet, report: { ...after.report, diagnostics: [] }, validatedBy };
   };
 
-  /** The one page that changes, if others see nothing of it: neither its anchors nor its alternate. */
+  /** The one page that changes, if others see nothing of it: neither anchors, alternate nor card. */
   function changedPage({ changes, renamed }: ChangeSet): PageChange | undefined {
     const [change, ...others] = changes;
     if (!change || others.length > 0 || renamed || 'remove' in change) return undefined;
     const source = store.sourceOf(change.file);
     const [before, after] = [source && parseDocument(source), parseDocument(change)];
     if (!source || before?.kind !== 'page' || !after) return undefined;
-    const seen = [before, after].map(({ value }) => [...anchorsIn(plan, value), value.alternate]);
+    const seen = [before, after].map(({ value }) => [
+      ...anchorsIn(plan, value),
+      value.alternate,
+      cardWords(value),
+    ]);
     return isSame(seen[0], seen[1]) ? { before: source, after: change } : undefined;
   }
+}
+
+/** The words of an article by which lists choose it, and that they cannot do without. */
+function cardWords({ sections }: Record<string, unknown>): unknown[] | undefined {
+  const header = [sections].flat().find((one) => valueAt(one, 'type') === 'articleHeader');
+  const has = valueAt(header, 'excerpt') !== undefined;
+  return header ? [valueAt(header, 'category'), valueAt(header, 'author'), has] : undefined;
 }
 
 interface PageChange {
@@ -67,19 +80,36 @@ function isSpecial({ file }: Source): boolean {
  */
 function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
   const linked = new Map<string, boolean>([['/index', false]]);
-  for (const { text } of [before, after]) {
+  const texts = [before.text, after.text];
+  for (const text of texts) {
     for (const [, path = '', sign] of text.matchAll(/(\/[\w/-]*)([#?])?/g)) {
       const plain = path.replace(/\/+$/, '');
       linked.set(plain, linked.get(plain) || sign !== undefined);
     }
     linked.set(String(parseDocument(before)?.value.alternate), true);
   }
-  return [...linked].flatMap(([path, isLookedInto]) =>
+  const listed = listedArticles(texts, store).filter(({ file }) => file !== before.file);
+  const known = new Set(listed.map(({ file }) => file));
+  const others = [...linked].flatMap(([path, isLookedInto]) =>
     [`pages${path}.json`, `pages${path}/index.json`].flatMap((file) => {
-      const source = file === before.file ? undefined : store.sourceOf(file);
+      const isThere = file === before.file || known.has(file);
+      const source = isThere ? undefined : store.sourceOf(file);
       return source ? (isLookedInto ? source : standIn(file)) : [];
     }),
   );
+  return [...listed, ...others];
+}
+
+/** The pages below the folders from which lists are taken. */
+function listedArticles(texts: string[], store: Store): Source[] {
+  const folders = texts.flatMap((text) =>
+    [...text.matchAll(/"from"\s*:\s*"(\/[^"]*)"/g)].map(([, from = '']) => from),
+  );
+  if (folders.length === 0) return [];
+  return store.sources().filter(({ file }) => {
+    const route = routeOf(nameOf(file));
+    return route !== null && folders.includes(routeAbove(route));
+  });
 }
 
 const standIns = new Map<string, Source>();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { benchRoute } from '../../../../src/commands/bench/site/pages.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
+import { articleQueries } from '../../../../src/content/check/rules/articleQueries.ts';
 import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import { createPageOpener } from '../../../../src/content/open/openPage.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
@@ -96,8 +97,8 @@ function createOpener(root: string, load: FileValidator): () => Cooperative<Open
 /** The first mistake of each kind of file compiles its schema. */
 const slow = { timeout: 60_000 };
 
-/** Mistakes in the names of files. */
-const ofNames = ['file-name', 'duplicate-route'];
+/** Mistakes in the names of files, and in lists of all articles of a folder: all pages tell of them. */
+const ofAllPages = ['file-name', 'duplicate-route', ...Object.keys(articleQueries.messages)];
 
 it.each(fixtureNames())('shows each page that is right, and no other: %s', slow, (name) => {
   const root = join(folder, name);
@@ -109,7 +110,7 @@ it.each(fixtureNames())('shows each page that is right, and no other: %s', slow,
     const right = pages.find((page) => page.route === route);
     const shown = preview.pageAt(route);
     const found = wrong.filter(({ file }) => routeOf(file.slice('pages/'.length)) === route);
-    if (!right && found.every(({ code }) => ofNames.includes(code))) continue;
+    if (!right && found.every(({ code }) => ofAllPages.includes(code))) continue;
     expect({ route, page: shown?.page }).toEqual({ route, page: right?.page });
     expect(shown?.layout).toEqual(right?.layout);
   }

@@ -1,5 +1,5 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Sortable, SortableItem } from '../../parts/sortable.tsx';
@@ -15,17 +15,22 @@ import { startingValue } from '../startingValue.ts';
 import { summaryOf } from '../summary.ts';
 import { useKeys } from '../useKeys.ts';
 import { ChoicesField } from './choicesField.tsx';
+import { EitherChoice } from './eitherChoice.tsx';
 import { MarkdownField } from './markdownField.tsx';
+import { ObjectField } from './objectField.tsx';
 
 /** A list. Entries that are more than one field are opened one by one. */
 export function ArrayField(props: FieldProps) {
   const schema = props.schema as FormSchema;
   if (schema.content === 'markdown') return <MarkdownField {...props} />;
   if (schema.items?.enum) return <ChoicesField {...props} />;
-  return <List {...props} />;
+  if (!schema.properties) return <List {...props} />;
+  const choice = <EitherChoice {...props} />;
+  const isList = Array.isArray(props.formData);
+  return isList ? <List {...props} choice={choice} /> : <ObjectField {...props} choice={choice} />;
 }
 
-function List(props: FieldProps) {
+function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
   const schema = props.schema as FormSchema;
   const { path, $id } = props.fieldPathId;
   const items: unknown[] = Array.isArray(props.formData) ? props.formData : [];
@@ -72,6 +77,7 @@ function List(props: FieldProps) {
       help={helpOf(schema, lang, listName)}
       errors={props.errorSchema}
     >
+      {choice}
       <Sortable ids={keys.all} nameOf={nameOf} onMove={move}>
         <ol>
           {items.map((item, index) => {

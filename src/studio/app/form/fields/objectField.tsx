@@ -1,4 +1,5 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import type { ReactNode } from 'react';
 import type { Path } from '../../../../content/schema/traversal.ts';
 import { isRecord } from '../../../../shared/json.ts';
 import { Accordion, AccordionGroup } from '../../parts/accordion.tsx';
@@ -16,7 +17,7 @@ import { EntriesField } from './entriesField.tsx';
 import { PictureField } from './pictureField.tsx';
 
 /** An object: its fields in the order of the schema, then what may be added. */
-export function ObjectField(props: FieldProps) {
+export function ObjectField({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
   const schema = props.schema as FormSchema;
   const { path } = props.fieldPathId;
   const name = path.at(-1);
@@ -26,7 +27,10 @@ export function ObjectField(props: FieldProps) {
     ) : schema.entries ? (
       <EntriesField {...props} />
     ) : (
-      <Fields {...props} />
+      <>
+        {choice}
+        <Fields {...props} />
+      </>
     );
   if (path.length === 0 || typeof name === 'number') return content;
   return <Group {...props}>{content}</Group>;

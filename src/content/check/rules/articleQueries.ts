@@ -1,0 +1,281 @@
+import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { routeAbove } from '../../../shared/routes.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { type Articles, articlesFor, isWanted, type PlacedQuery } from '../../page/articles.ts';
+import { articlesIn } from '../../site/articlesIn.ts';
+import { documentOf, type LoadedPage, type LoadedSite } from '../../site/site.ts';
+import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
+
+type Guessed<Given> = Given & { guess: string | undefined };
+
+const messages = {
+  'list-folder': phrase<Guessed<{ from: string }>>({
+    en: ({ from, guess }) => ({
+      message: `No page directly below ${from} is an article.`,
+      suggestion: guess ? `Did you mean ${guess}?` : 'Name the page above the articles.',
+    }),
+    es: ({ from, guess }) => ({
+      message: `Ninguna página justo debajo de ${from} es un artículo.`,
+      suggestion: guess ? `¿Quería decir ${guess}?` : 'Indique la página que está sobre ellos.',
+    }),
+  }),
+  'list-article': phrase<Guessed<{ route: string; from: string }>>({
+    en: ({ route, from, guess }) => ({
+      message: `${route} is not one of the other articles directly below ${from}.`,
+      suggestion: guess ? `Did you mean ${guess}?` : 'Remove it.',
+    }),
+    es: ({ route, from, guess }) => ({
+      message: `${route} no es ninguno de los demás artículos que están justo debajo de ${from}.`,
+      suggestion: guess ? `¿Quería decir ${guess}?` : 'Elimínelo.',
+    }),
+  }),
+  'list-twice': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `This list names ${route} a second time.`,
+      suggestion: 'Name it once, in `first` or in `without`.',
+    }),
+    es: ({ route }) => ({
+      message: `Esta lista nombra ${route} por segunda vez.`,
+      suggestion: 'Nómbrelo una vez, en `first` o en `without`.',
+    }),
+  }),
+  'list-value': phrase<Guessed<{ value: string; field: string; from: string; known: string[] }>>({
+    en: ({ value, field, from, guess, known }) => ({
+      message: `No article directly below ${from} has the ${field} "${value}".`,
+      suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${known.join(', ')}.`,
+    }),
+    es: ({ value, field, from, guess, known }) => ({
+      message: `Ningún artículo justo debajo de ${from} tiene "${value}" en \`${field}\`.`,
+      suggestion: guess ? `¿Quería decir "${guess}"?` : `Use uno de estos: ${known.join(', ')}.`,
+    }),
+  }),
+  'list-limit': phrase<{ limit: number; named: number }>({
+    en: ({ limit, named }) => ({
+      message: `The list shows at most ${limit}, but \`first\` names ${named}.`,
+      suggestion: 'Raise `limit`, or name fewer.',
+    }),
+    es: ({ limit, named }) => ({
+      message: `La lista muestra ${limit} como mucho, pero \`first\` nombra ${named}.`,
+      suggestion: 'Aumente `limit` o nombre menos.',
+    }),
+  }),
+  'list-empty': phrase<{ from: string }>({
+    en: ({ from }) => ({
+      message: `No article directly below ${from} is left for this list.`,
+      suggestion: 'Ask for less in `where`, or name fewer in `without`.',
+    }),
+    es: ({ from }) => ({
+      message: `A esta lista no le queda ningún artículo de los que están justo debajo de ${from}.`,
+      suggestion: 'Pida menos en `where` o nombre menos en `without`.',
+    }),
+  }),
+  'list-button': phrase<{ route: string; category: string }>({
+    en: ({ route, category }) => ({
+      message: `None of the buttons of this list is "${category}", the category of ${route}.`,
+      suggestion: 'Add the button to `filters`, or name the categories in `where`.',
+    }),
+    es: ({ route, category }) => ({
+      message: `Ninguno de los botones de esta lista es "${category}", la categoría de ${route}.`,
+      suggestion: 'Añada el botón a `filters` o indique las categorías en `where`.',
+    }),
+  }),
+  'list-excerpt': phrase<{ list: string }>({
+    en: ({ list }) => ({
+      message: `The list on ${list} shows this article, but it has no \`excerpt\`.`,
+      suggestion: 'Say in a sentence or two what it says.',
+    }),
+    es: ({ list }) => ({
+      message: `La lista de ${list} muestra este artículo, pero le falta \`excerpt\`.`,
+      suggestion: 'Resuma en una o dos frases lo que dice.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A list that is taken from pages names articles that are there, and each has all that a card shows. */
+export const articleQueries: Rule = {
+  messages,
+  project(context) {
+    const { site } = context;
+    const withLists = [...site.pages.values()].filter(({ summary }) => summary.lists);
+    if (withLists.length === 0) return [];
+    const folders = createFolders(site);
+    const inLists = withLists.flatMap((page) =>
+      located(
+        page,
+        (page.summary.lists ?? []).flatMap((list) => mistakesIn(list, page, folders, context)),
+      ),
+    );
+    return [...inLists, ...bareArticles(withLists, folders)];
+  },
+};
+
+function located(page: LoadedPage, findings: Finding[]): Located[] {
+  return findings.length > 0 ? [{ document: documentOf(page), findings }] : [];
+}
+
+interface Folder {
+  /** False while a page of it cannot be read: it may be what seems to be missing. */
+  isWhole: boolean;
+  routes: string[];
+  values: Record<'category' | 'author', string[]>;
+  /** Articles without an excerpt. */
+  bare: LoadedPage[];
+}
+
+interface Folders {
+  articles: Articles;
+  at: (folder: string) => Folder;
+}
+
+function createFolders(site: LoadedSite): Folders {
+  const articles = articlesIn(site);
+  const known = new Map<string, Folder>();
+  const folderOf = (folder: string): Folder => {
+    const below = articles.below(folder);
+    const routes = [...site.routes.keys()].filter((route) => routeAbove(route) === folder);
+    const pages = routes.flatMap((route) => site.pages.get(route) ?? []);
+    const valuesOf = (field: 'category' | 'author') => [
+      ...new Set(below.map(({ head }) => head[field])),
+    ];
+    return {
+      isWhole: pages.length === routes.length,
+      routes: below.map(({ route }) => route),
+      values: { category: valuesOf('category'), author: valuesOf('author') },
+      bare: pages.filter(({ summary: { article } }) => article && article.excerpt === undefined),
+    };
+  };
+  const at = (folder: string) => {
+    const found = known.get(folder) ?? folderOf(folder);
+    known.set(folder, found);
+    return found;
+  };
+  return { articles, at };
+}
+
+function mistakesIn(
+  { index, query, filters }: PlacedQuery,
+  { route: own }: LoadedPage,
+  folders: Folders,
+  context: RuleContext,
+): Finding[] {
+  const here = ['sections', index, 'items'];
+  const folder = folders.at(query.from);
+  if (folder.routes.length === 0) return emptyFolder(query, here, folder, context);
+  const shown = articlesFor(query, own, folders.articles);
+  const found = [
+    ...wrongNames(query, own, here, folder, context),
+    ...wrongValues(query, here, folder),
+    ...wrongLimit(query, here),
+    ...shown
+      .filter(({ head }) => filters.length > 0 && !filters.includes(head.category))
+      .slice(0, 1)
+      .map(({ route, head: { category } }) => ({
+        ...say('list-button', { route, category }),
+        path: [...here, 'from'],
+      })),
+  ];
+  const isEmpty = shown.length === 0 && found.length === 0 && folder.isWhole;
+  return isEmpty ? [{ ...say('list-empty', query), path: [...here, 'from'] }] : found;
+}
+
+type Query = PlacedQuery['query'];
+type Here = (string | number)[];
+
+/** A folder without a page is told as any dead link. */
+function emptyFolder(
+  { from }: Query,
+  here: Here,
+  folder: Folder,
+  { site, absentRoutes }: RuleContext,
+): Finding[] {
+  const isKnown = site.routes.has(from) || absentRoutes.has(from);
+  if (!isKnown || !folder.isWhole || folder.bare.length > 0) return none;
+  const others = [...site.pages.values()].filter(({ summary }) => summary.isArticle);
+  const names = [...new Set(others.map(({ route }) => routeAbove(route)))];
+  const guess = nearest(from, names) ?? (names.length === 1 ? names[0] : undefined);
+  return [
+    {
+      ...say('list-folder', { from, guess }),
+      path: [...here, 'from'],
+      guess: onlyNearest(from, names),
+    },
+  ];
+}
+
+function wrongNames(
+  { from, first = [], without = [] }: Query,
+  own: string,
+  here: Here,
+  { routes }: Folder,
+  { site }: RuleContext,
+): Finding[] {
+  const seen = new Set<string>();
+  const others = routes.filter((route) => route !== own);
+  const places = [
+    ...first.map((route, at) => ({ route, path: [...here, 'first', at] })),
+    ...without.map((route, at) => ({ route, path: [...here, 'without', at] })),
+  ];
+  return places.flatMap(({ route, path }): Finding[] => {
+    if (seen.has(route)) return [{ ...say('list-twice', { route }), path }];
+    seen.add(route);
+    // One that is not valid, or that is not there, is told elsewhere.
+    const page = site.pages.get(route);
+    if (!page || others.includes(route) || (route !== own && isBelow(page, from))) return none;
+    const guess = nearest(route, others);
+    const only = onlyNearest(route, others);
+    return [{ ...say('list-article', { route, from, guess }), path, guess: only }];
+  });
+}
+
+/** An article without an excerpt is told itself. */
+function isBelow({ route, summary }: LoadedPage, from: string): boolean {
+  return summary.isArticle && routeAbove(route) === from;
+}
+
+function wrongValues({ from, where = {} }: Query, here: Here, folder: Folder): Finding[] {
+  if (!folder.isWhole) return none;
+  return (['category', 'author'] as const).flatMap((field) =>
+    (where[field] ?? []).flatMap((value, at): Finding[] => {
+      const known = folder.values[field];
+      if (known.includes(value)) return none;
+      return [
+        {
+          ...say('list-value', { value, field, from, known, guess: nearest(value, known) }),
+          path: [...here, 'where', field, at],
+          guess: onlyNearest(value, known),
+        },
+      ];
+    }),
+  );
+}
+
+function wrongLimit({ first = [], limit }: Query, here: Here): Finding[] {
+  if (limit === undefined || limit >= first.length) return none;
+  return [{ ...say('list-limit', { limit, named: first.length }), path: [...here, 'limit'] }];
+}
+
+/** Each is told once, with the first list that would show it. */
+function bareArticles(pages: LoadedPage[], folders: Folders): Located[] {
+  const told = new Set<LoadedPage>();
+  return pages.flatMap(({ route: list, summary: { lists = [] } }) =>
+    lists.flatMap(({ query }) =>
+      folders.at(query.from).bare.flatMap((page) => {
+        if (told.has(page) || page.route === list || !shows(query, page)) return [];
+        told.add(page);
+        const index = page.page.sections.findIndex(({ type }) => type === 'articleHeader');
+        return located(page, [{ ...say('list-excerpt', { list }), path: ['sections', index] }]);
+      }),
+    ),
+  );
+}
+
+function shows(
+  { first = [], without = [], where }: Query,
+  { route, summary }: LoadedPage,
+): boolean {
+  if (!summary.article || without.includes(route)) return false;
+  return first.includes(route) || isWanted(summary.article, where);
+}

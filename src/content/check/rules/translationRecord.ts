@@ -1,0 +1,90 @@
+import type { Translation } from '../../../generated/types.ts';
+import { nearest } from '../../../shared/didYouMean.ts';
+import { countOf } from '../../../shared/phrases.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { spanishCount } from '../../diagnostics/locales/es.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { LoadedSite } from '../../site/site.ts';
+import { pairsOf } from '../../site/translations.ts';
+import type { Located, Rule } from '../rule.ts';
+
+const messages = {
+  'unconfirmed-translation': phrase<{ route: string; others: number }>({
+    en: ({ route, others }) => ({
+      message: `${route}${others > 0 ? ` and ${countOf(others, 'other translation')} were` : ' was'} never confirmed, so nothing tells when the original changes.`,
+      suggestion: `Compare it with its original, then run npm run translation -- done ${route}. If it says something else on purpose: npm run translation -- without ${route} --because "…".`,
+    }),
+    es: ({ route, others }) => ({
+      message: `${route}${others > 0 ? ` y ${spanishCount(others, 'traducción más', 'traducciones más')} nunca se han` : ' nunca se ha'} dado por ${others > 0 ? 'buenas' : 'buena'}: nada avisa si cambia el original.`,
+      suggestion: `Compárela con su original y ejecute npm run translation -- done ${route}. Si dice otra cosa a propósito: npm run translation -- without ${route} --because "…".`,
+    }),
+  }),
+  'translation-record': phrase<{ route: string; guess: string | undefined }>({
+    en: ({ route, guess }) => ({
+      message: `There is no translation at ${route}.`,
+      suggestion: guess ? `Did you mean ${guess}? Else remove the entry.` : 'Remove the entry.',
+    }),
+    es: ({ route, guess }) => ({
+      message: `No hay ninguna traducción en ${route}.`,
+      suggestion: guess ? `¿Quería decir ${guess}? Si no, quite la entrada.` : 'Quite la entrada.',
+    }),
+  }),
+  'translation-record.section': phrase<{ name: string; known: string[] }>({
+    en: ({ name, known }) => ({
+      message: `${name} is left out, and \`read\` has no such section.`,
+      suggestion: `Write one of these: ${known.join(', ')}. Or remove the line.`,
+    }),
+    es: ({ name, known }) => ({
+      message: `${name} se omite, y en \`read\` no hay ninguna sección con ese nombre.`,
+      suggestion: `Escriba una de estas: ${known.join(', ')}. O quite la línea.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** The record names translations that there are, and all of them. */
+export const translationRecord: Rule = {
+  messages,
+  severity: 'warning',
+  project({ site }) {
+    const source = site.sources.get('_translations.json');
+    const { translations } = site;
+    if (!translations || !source) return [];
+    const findings = Object.entries(translations.translations).flatMap(([route, entry = {}]) => [
+      ...unknownPage(route, entry, site),
+      ...unknownSections(route, entry),
+    ]);
+    return [
+      { document: { kind: 'translations', source, value: translations }, findings },
+      ...unconfirmed(site, source.file),
+    ];
+  },
+};
+
+function unconfirmed(site: LoadedSite, file: string): Located[] {
+  const [first, ...others] = pairsOf(site).filter(({ entry }) => !entry);
+  if (!first) return [];
+  const { route } = first.translation;
+  return [{ ...say('unconfirmed-translation', { route, others: others.length }), file }];
+}
+
+/** A page with a mistake may well be a translation. One without may say why it has none. */
+function unknownPage(route: string, { own }: Translation, site: LoadedSite): Finding[] {
+  const page = site.pages.get(route);
+  const mayBe = page ? own !== undefined || page.summary.alternate : site.routes.has(route);
+  if (mayBe) return [];
+  const routes = pairsOf(site).map(({ translation }) => translation.route);
+  const said = say('translation-record', { route, guess: nearest(route, routes) });
+  return [{ ...said, path: ['translations', route], atName: true }];
+}
+
+function unknownSections(route: string, { read = {}, without = {} }: Translation): Finding[] {
+  return Object.keys(without)
+    .filter((name) => !Object.hasOwn(read, name))
+    .map((name) => ({
+      ...say('translation-record.section', { name, known: Object.keys(read) }),
+      path: ['translations', route, 'without', name],
+      atName: true,
+    }));
+}

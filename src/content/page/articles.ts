@@ -1,0 +1,165 @@
+import type {
+  ArticleCard,
+  ArticleHeaderSection,
+  ArticleListSection,
+  ArticleQuery,
+  Page,
+} from '../../generated/types.ts';
+import { routeAbove } from '../../shared/routes.ts';
+import { sectionsOf } from './sectionsOf.ts';
+
+/** The words of an article that lists repeat. */
+export type ArticleHead = Pick<
+  ArticleHeaderSection,
+  'title' | 'excerpt' | 'category' | 'author' | 'date' | 'readMinutes' | 'picture'
+>;
+
+/** An article that can be shown as a card. */
+export interface Article {
+  route: string;
+  head: ArticleHead & { excerpt: NonNullable<ArticleHead['excerpt']> };
+}
+
+/** A query, its section and the buttons above it. */
+export interface PlacedQuery {
+  index: number;
+  query: ArticleQuery;
+  filters: string[];
+}
+
+type Sort = NonNullable<ArticleQuery['sort']>;
+
+/** The articles of a site, for the lists that are queries. */
+export interface Articles {
+  at: (route: string) => Article | undefined;
+  /** Those directly below a page, in order. */
+  below: (folder: string, sort?: Sort) => readonly Article[];
+}
+
+export const noArticles: Articles = { at: () => undefined, below: () => [] };
+
+export function headOf(header: ArticleHeaderSection): ArticleHead {
+  const { title, excerpt, category, author, date, readMinutes, picture } = header;
+  return {
+    title,
+    ...(excerpt && { excerpt }),
+    ...{ category, author, date, readMinutes },
+    ...(picture && { picture }),
+  };
+}
+
+/** Groups and sorts on first use, and keeps the result: thousands of lists may ask. */
+export function articlesOf(
+  routes: () => Iterable<string>,
+  headAt: (route: string) => ArticleHead | undefined,
+): Articles {
+  const sorted = new Map<string, Article[]>();
+  let byFolder: Map<string, string[]> | undefined;
+  const at: Articles['at'] = (route) => {
+    const { excerpt, ...head } = headAt(route) ?? {};
+    return excerpt === undefined
+      ? undefined
+      : { route, head: { ...(head as ArticleHead), excerpt } };
+  };
+  return {
+    at,
+    below(folder, sort = 'newest') {
+      byFolder ??= groupedByFolder(routes());
+      const key = `${sort} ${folder}`;
+      const known =
+        sorted.get(key) ??
+        (byFolder.get(folder) ?? []).flatMap((route) => at(route) ?? []).sort(orders[sort]);
+      sorted.set(key, known);
+      return known;
+    },
+  };
+}
+
+function groupedByFolder(routes: Iterable<string>): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const route of routes) {
+    if (route === '/') continue;
+    const known = folders.get(routeAbove(route));
+    if (known) known.push(route);
+    else folders.set(routeAbove(route), [route]);
+  }
+  return folders;
+}
+
+/** Spanish order is that of English too, but for the ñ. */
+const { compare } = new Intl.Collator('es');
+
+/** Articles that are alike stand in the order of their addresses. */
+const orders: Record<Sort, (a: Article, b: Article) => number> = {
+  newest: (a, b) => inOrder(b.head.date, a.head.date) || inOrder(a.route, b.route),
+  oldest: (a, b) => inOrder(a.head.date, b.head.date) || inOrder(a.route, b.route),
+  title: (a, b) => compare(a.head.title, b.head.title) || inOrder(a.route, b.route),
+};
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/**
+ * The articles of a query: `first` in its order, then all others of the folder that it does not leave
+ * out. A list never names its own page.
+ */
+export function articlesFor(query: ArticleQuery, own: string, articles: Articles): Article[] {
+  const { from, first = [], without = [], where, sort, limit = Number.POSITIVE_INFINITY } = query;
+  const taken = new Set([own, ...without]);
+  const found: Article[] = [];
+  const take = (article: Article | undefined) => {
+    if (!article || taken.has(article.route)) return;
+    taken.add(article.route);
+    found.push(article);
+  };
+  for (const route of first) if (routeAbove(route) === from) take(articles.at(route));
+  if (found.length < limit)
+    for (const article of articles.below(from, sort)) {
+      if (isWanted(article.head, where)) take(article);
+      if (found.length >= limit) break;
+    }
+  return found.slice(0, limit);
+}
+
+export function isWanted(head: ArticleHead, where: ArticleQuery['where'] = {}): boolean {
+  const { category = [head.category], author = [head.author] } = where;
+  return category.includes(head.category) && author.includes(head.author);
+}
+
+/** The cards of a list, written by hand or from pages. */
+export function cardsOf(
+  items: ArticleListSection['items'],
+  own: string,
+  articles: Articles,
+): ArticleCard[] {
+  return isByHand(items) ? items : articlesFor(items, own, articles).map(cardOf);
+}
+
+export function cardOf({ route, head }: Article): ArticleCard {
+  const { title, excerpt, category, author, date, readMinutes, picture } = head;
+  const card = { title, excerpt, category, author, date, readMinutes, href: route };
+  return { ...card, ...(picture && { picture }) };
+}
+
+export function isByHand(items: ArticleListSection['items']): items is ArticleCard[] {
+  return Array.isArray(items);
+}
+
+/** The lists of a page that are queries. */
+export function queriesIn(page: Page): PlacedQuery[] {
+  return sectionsOf(page, 'articleList').flatMap(({ index, section: { items, filters = [] } }) =>
+    isByHand(items) ? [] : [{ index, query: items, filters }],
+  );
+}
+
+/** A page whose lists all hold their cards. */
+export function withCards(page: Page, own: string, articles: Articles): Page {
+  if (queriesIn(page).length === 0) return page;
+  const sections = page.sections.map((section) =>
+    section.type === 'articleList'
+      ? { ...section, items: cardsOf(section.items, own, articles) }
+      : section,
+  );
+  return { ...page, sections };
+}

@@ -1,0 +1,163 @@
+import type { Translation } from '../../generated/types.ts';
+import type { Language } from '../../shared/language.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+import { bareWords, haveSameWords, type Wording, wordingOf } from '../page/wording.ts';
+import type { Source } from '../read/source.ts';
+import type { Path, Traversal } from '../schema/traversal.ts';
+import type { LoadedPage, LoadedSite } from './site.ts';
+
+export const translationsFile = 'pages/_translations.json';
+
+/** A page and its version in another language. */
+export interface Pair {
+  source: LoadedPage;
+  translation: LoadedPage;
+  /** Undefined for a translation that was never confirmed. */
+  entry: Translation | undefined;
+}
+
+/** The pages that name each other. The source is the one in the first language. */
+export function pairsOf(site: LoadedSite): Pair[] {
+  return [...site.pages.values()].flatMap((source) => {
+    const translation = site.pages.get(source.summary.alternate ?? '');
+    if (!translation || !isOriginal(source, site) || isOriginal(translation, site)) return [];
+    if (translation.summary.alternate !== source.route) return [];
+    return [{ source, translation, entry: entryOf(translation.route, site) }];
+  });
+}
+
+/** The pages in the first language that have no version in another one. */
+export function untranslated(site: LoadedSite): LoadedPage[] {
+  return [...site.pages.values()].filter(
+    (page) =>
+      page.route !== notFoundRoute &&
+      page.summary.alternate === undefined &&
+      isOriginal(page, site),
+  );
+}
+
+export function entryOf(route: string, { translations }: LoadedSite): Translation | undefined {
+  const entries = translations?.translations ?? {};
+  return Object.hasOwn(entries, route) ? entries[route] : undefined;
+}
+
+function isOriginal({ layoutFile = '' }: LoadedPage, { layouts }: LoadedSite): boolean {
+  const languageOf = (file: string): Language | undefined => layouts.get(file)?.layout.lang;
+  const first = languageOf('_layout.json');
+  return first !== undefined && languageOf(layoutFile) === first;
+}
+
+/** One section of the source, or one that it had when the translation was confirmed. */
+export interface SectionState {
+  key: string;
+  state: 'right' | 'stale' | 'missing' | 'left-out';
+  /** The place in the translation: its section, or its alternate if it has none for it. */
+  path: Path;
+  /** The sentences that were confirmed and are gone, and those that are new. */
+  was: string[];
+  is: string[];
+  /** Why it is left out. */
+  reason?: string;
+}
+
+/** The sections of a pair whose translation was confirmed. */
+export function statesOf({ source, translation, entry }: Pair, plan: Traversal): SectionState[] {
+  return entry ? compared(known(source, plan), known(translation, plan), entry) : [];
+}
+
+/** @param entry what the translation was confirmed with */
+export function compared(
+  source: Wording[],
+  translation: Wording[],
+  { own, read = {}, without = {} }: Translation,
+): SectionState[] {
+  if (own !== undefined) return [];
+  const places = counterparts(source, translation);
+  const pathOf = (part: Wording) => places.get(part)?.path ?? ['alternate'];
+  const confirmed = recordedIn(source, read);
+  const now = source.map((part): SectionState => {
+    const name = confirmed.get(part);
+    const place = { key: part.key, path: pathOf(part) };
+    if (name === undefined) return { ...place, state: 'missing', was: [], is: part.sentences };
+    const reason = without[name];
+    if (reason !== undefined) return { ...place, state: 'left-out', was: [], is: [], reason };
+    const before = read[name] ?? [];
+    if (haveSameWords(before, part.sentences)) return { ...place, state: 'right', was: [], is: [] };
+    return { ...place, state: 'stale', ...changesIn(before, part.sentences) };
+  });
+  const kept = new Set(confirmed.values());
+  const gone = Object.entries(read).filter(([name]) => !kept.has(name) && !(name in without));
+  return [
+    ...now,
+    ...gone.map(([key, was = []]): SectionState => {
+      return { key, state: 'stale', path: ['alternate'], was, is: [] };
+    }),
+  ];
+}
+
+/**
+ * The name in the record of each section. A section that was moved is found by its words, one that
+ * was changed by its name, and one that was both by its type.
+ */
+export function recordedIn(
+  source: Wording[],
+  read: NonNullable<Translation['read']>,
+): Map<Wording, string> {
+  const found = new Map<Wording, string>();
+  const free = new Map(Object.entries(read));
+  const isSame = ({ sentences }: Wording, name: string) =>
+    haveSameWords(free.get(name) ?? [], sentences);
+  const ways: ((part: Wording, name: string) => boolean)[] = [
+    (part, name) => part.key === name && isSame(part, name),
+    (part, name) => part.id !== undefined && part.key === name,
+    isSame,
+    (part, name) => part.key === name,
+    (part, name) => part.type === name.replace(/-\d+$/, ''),
+  ];
+  for (const belongs of ways)
+    for (const part of source) {
+      const name = found.has(part) ? undefined : [...free.keys()].find((one) => belongs(part, one));
+      if (name === undefined) continue;
+      found.set(part, name);
+      free.delete(name);
+    }
+  return found;
+}
+
+/** Sections pair by id, else by type and place among the others of that type. */
+export function counterparts(source: Wording[], translation: Wording[]): Map<Wording, Wording> {
+  const pairs = new Map<Wording, Wording>();
+  const pairWith = (part: Wording, fits: (other: Wording) => boolean) => {
+    const taken = new Set(pairs.values());
+    const other = translation.find((one) => !taken.has(one) && fits(one));
+    if (other) pairs.set(part, other);
+  };
+  for (const part of source) if (part.id !== undefined) pairWith(part, ({ id }) => id === part.id);
+  for (const part of source) if (!pairs.has(part)) pairWith(part, ({ type }) => type === part.type);
+  return pairs;
+}
+
+function changesIn(before: string[], after: string[]): Pick<SectionState, 'was' | 'is'> {
+  return { was: withoutAll(before, after), is: withoutAll(after, before) };
+}
+
+/** The sentences of one list that the other lacks; each occurrence counts. */
+function withoutAll(list: string[], others: string[]): string[] {
+  const left = others.map(bareWords);
+  return list.filter((sentence) => {
+    const at = left.indexOf(bareWords(sentence));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+/** Rules, commands and the studio ask for the same pages again. */
+const wordings = new WeakMap<Source, { plan: Traversal; wording: Wording[] }>();
+
+function known(page: LoadedPage, plan: Traversal): Wording[] {
+  const last = wordings.get(page.source);
+  if (last?.plan === plan) return last.wording;
+  const wording = wordingOf(page.page, plan);
+  wordings.set(page.source, { plan, wording });
+  return wording;
+}

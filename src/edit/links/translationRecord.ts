@@ -1,0 +1,73 @@
+import { translationsFile } from '../../content/site/translations.ts';
+import type { Translation } from '../../generated/types.ts';
+import { isRecord } from '../../shared/json.ts';
+import { unreadable } from '../json/values.ts';
+import type { Documents } from '../workspace/documents.ts';
+import type { Reason } from '../workspace/request.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+type Entries = Map<string, Translation>;
+
+/** Changes the record of translations, or refuses where it cannot be read. */
+export function editRecord(
+  workspace: Workspace,
+  change: (entries: Entries) => void,
+): Reason | undefined {
+  const documents = workspace.documents();
+  const translations = documents.documentOf(translationsFile)?.value.translations;
+  if (documents.files.has(translationsFile) && !isRecord(translations))
+    return unreadable(translationsFile);
+  const entries = new Map(Object.entries({ ...Object(translations) })) as Entries;
+  change(entries);
+  workspace.write(translationsFile, recordText(entries));
+  return undefined;
+}
+
+/** One sentence a line, so that branches that confirm different sentences can be merged. */
+function recordText(entries: Entries): string {
+  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  const record = {
+    $schema: '../schema/translations.json',
+    translations: Object.fromEntries(sorted),
+  };
+  return `${JSON.stringify(record, null, 2)}\n`;
+}
+
+/** A page has another address. */
+export function renameInRecord(workspace: Workspace, from: string, to: string): void {
+  editEntry(workspace, from, (entries, entry) => {
+    entries.delete(from);
+    entries.set(to, entry);
+  });
+}
+
+/** A page is gone, or is no longer without a translation. */
+export function dropFromRecord(workspace: Workspace, route: string): void {
+  editEntry(workspace, route, (entries) => {
+    entries.delete(route);
+  });
+}
+
+function editEntry(
+  workspace: Workspace,
+  route: string,
+  change: (entries: Entries, entry: Translation) => void,
+): void {
+  if (!isRecorded(workspace.documents(), route)) return;
+  editRecord(workspace, (entries) => {
+    const entry = entries.get(route);
+    if (entry) change(entries, entry);
+  });
+}
+
+function isRecorded(documents: Documents, route: string): boolean {
+  const translations = documents.documentOf(translationsFile)?.value.translations;
+  return isRecord(translations) && Object.hasOwn(translations, route);
+}
+
+/** A fact has another name: in the sentences too, which then are as they were. */
+export function renameFactInRecord(workspace: Workspace, from: string, to: string): void {
+  const text = workspace.documentOf(translationsFile)?.source.text;
+  if (text?.includes(`{${from}}`))
+    workspace.write(translationsFile, text.replaceAll(`{${from}}`, `{${to}}`));
+}

@@ -1,0 +1,228 @@
+import { fillerIn } from '../../content/check/rules/placeholderText.ts';
+import { type Wording, wordingOf } from '../../content/page/wording.ts';
+import { compileTraversal } from '../../content/schema/traversal.ts';
+import { createLoader } from '../../content/site/site.ts';
+import {
+  compared,
+  counterparts,
+  type Pair,
+  pairsOf,
+  recordedIn,
+  type SectionState,
+  translationsFile,
+} from '../../content/site/translations.ts';
+import type { Translation } from '../../generated/types.ts';
+import { nearest } from '../../shared/didYouMean.ts';
+import { unreadable } from '../json/values.ts';
+import { noPage } from '../links/addresses.ts';
+import { editRecord } from '../links/translationRecord.ts';
+import type { Documents } from '../workspace/documents.ts';
+import type { ConfirmTranslation, LeaveOut, Reason } from '../workspace/request.ts';
+import type { Attempt, Workspace } from '../workspace/workspace.ts';
+
+/** Records that a translation, or some of its sections, says what its source says today. */
+export function confirmTranslation({ route, sections, isMinor }: ConfirmTranslation): Attempt {
+  return (workspace) => {
+    const documents = workspace.documents();
+    const pair = pairAt(documents, route);
+    if ('code' in pair) return pair;
+    const { source, translation, entry = {} } = wordedPair(documents, pair);
+    const states = compared(source, translation, entry);
+    const names = new Set([...source, ...states].map(({ key }) => key));
+    const places = counterparts(source, translation);
+    const said = source.flatMap((part) =>
+      (sections?.includes(part.key) ?? true) ? (places.get(part)?.sentences ?? []) : [],
+    );
+    const refusal = noSections(sections, names) ?? (isMinor ? undefined : unfinished(pair, said));
+    if (refusal) return refusal;
+    const stale = states.filter(
+      ({ state, key }) => state === 'stale' && (sections?.includes(key) ?? true),
+    );
+    if (isMinor && stale.length === 0) return notStale(pair);
+    const chosen = isMinor ? stale.map(({ key }) => key) : sections;
+    const { own: _, ...before } = entry;
+    const now = chosen ? confirmedPart(before, source, chosen) : confirmedWhole(before, source);
+    const to = pair.translation.route;
+    sayConfirmed(workspace, to, chosen, stale);
+    return editRecord(workspace, (entries) => entries.set(to, now));
+  };
+}
+
+function sayConfirmed(
+  workspace: Workspace,
+  route: string,
+  sections: string[] | undefined,
+  stale: SectionState[],
+): void {
+  const named = sections ? `: ${sections.join(', ')}` : '';
+  workspace.say({
+    en: `${route} is right as of today${named}.`,
+    es: `${route} queda dada por buena${named}.`,
+  });
+  for (const line of stale.flatMap(changeLines)) workspace.say({ en: line, es: line });
+}
+
+/** The sentences that were and are, as lines of a list. */
+export function changeLines({ was, is }: Pick<SectionState, 'was' | 'is'>): string[] {
+  return [...was.map((sentence) => `    − ${sentence}`), ...is.map((one) => `    + ${one}`)];
+}
+
+/** Records that a section, or a whole page, is not translated on purpose. */
+export function leaveOut({ route, section, reason }: LeaveOut): Attempt {
+  return (workspace) => {
+    const documents = workspace.documents();
+    const pair = pairAt(documents, route);
+    if ('code' in pair)
+      return pair.code === 'no-translation' && section === undefined
+        ? editRecord(workspace, (entries) => entries.set(route, { own: reason }))
+        : pair;
+    const to = pair.translation.route;
+    if (section === undefined)
+      return editRecord(workspace, (entries) => entries.set(to, { own: reason }));
+    const { source, entry = {} } = wordedPair(documents, pair);
+    const refusal = noSections([section], new Set(source.map(({ key }) => key)));
+    if (refusal) return refusal;
+    const { own: _, ...before } = entry;
+    const { read, without } = confirmedPart(before, source, [section]);
+    const now = { read, without: { ...without, [section]: reason } };
+    return editRecord(workspace, (entries) => entries.set(to, now));
+  };
+}
+
+interface Confirmed {
+  read: NonNullable<Translation['read']>;
+  without?: NonNullable<Translation['without']>;
+}
+
+/** Everything is as it is now. Sections that were left out still are. */
+function confirmedWhole({ read = {}, without = {} }: Translation, source: Wording[]): Confirmed {
+  const names = recordedIn(source, read);
+  const kept = source.flatMap((part) => {
+    const reason = without[names.get(part) ?? ''];
+    return reason === undefined ? [] : [[part.key, reason] as const];
+  });
+  return {
+    read: Object.fromEntries(source.map(({ key, sentences }) => [key, sentences])),
+    ...(kept.length > 0 && { without: Object.fromEntries(kept) }),
+  };
+}
+
+/** The chosen sections are as they are now, or gone; all others stay as they were recorded. */
+function confirmedPart(
+  { read = {}, without = {} }: Translation,
+  source: Wording[],
+  chosen: string[],
+): Confirmed {
+  const names = recordedIn(source, read);
+  const taken = new Set(names.values());
+  const parts = source.flatMap((part) => {
+    const name = names.get(part);
+    const before = name === undefined ? undefined : read[name];
+    const reason = chosen.includes(part.key) ? undefined : without[name ?? ''];
+    const sentences = chosen.includes(part.key) ? part.sentences : before;
+    return sentences ? [{ key: part.key, sentences, reason }] : [];
+  });
+  const keys = new Set(source.map(({ key }) => key));
+  const gone = Object.entries(read)
+    .filter(([name]) => !taken.has(name) && !chosen.includes(name))
+    .map(([name, sentences]) => [keys.has(name) ? `${name}-gone` : name, sentences] as const);
+  const kept = parts.flatMap(({ key, reason }) => (reason ? [[key, reason] as const] : []));
+  return {
+    read: Object.fromEntries([...parts.map(({ key, sentences }) => [key, sentences]), ...gone]),
+    ...(kept.length > 0 && { without: Object.fromEntries(kept) }),
+  };
+}
+
+interface WordedPair {
+  source: Wording[];
+  translation: Wording[];
+  entry: Translation | undefined;
+}
+
+function wordedPair({ contract }: Documents, { source, translation, entry }: Pair): WordedPair {
+  const plan = compileTraversal(contract, 'page.json');
+  return {
+    source: wordingOf(source.page, plan),
+    translation: wordingOf(translation.page, plan),
+    entry,
+  };
+}
+
+/** The pair that a page belongs to. Only its files are read. */
+function pairAt(documents: Documents, route: string): Pair | Reason {
+  const { routes, files, contract, documentOf } = documents;
+  const file = routes.get(route);
+  if (file === undefined) return noPage(documents, route);
+  const other = routes.get(String(documentOf(file)?.value.alternate));
+  const needed = [...files].filter(
+    (name) =>
+      name === file ||
+      name === other ||
+      name === translationsFile ||
+      name.endsWith('/_layout.json'),
+  );
+  const site = createLoader(contract)(needed.flatMap((name) => documentOf(name)?.source ?? []));
+  if (files.has(translationsFile) && !site.translations) return unreadable(translationsFile);
+  const [pair] = pairsOf(site);
+  return pair ?? noTranslation(route);
+}
+
+function noTranslation(route: string): Reason {
+  return {
+    code: 'no-translation',
+    en: {
+      message: `${route} is no translation and has none.`,
+      suggestion: `npm run page -- translate ${route} --to … writes one. If both pages are there, each names the other as its alternate, and npm run validate finds no mistake in them.`,
+    },
+    es: {
+      message: `${route} no es una traducción ni tiene ninguna.`,
+      suggestion: `npm run page -- translate ${route} --to … la escribe. Si ya existen las dos páginas, cada una nombra a la otra en \`alternate\` y npm run validate no encuentra errores en ellas.`,
+    },
+  };
+}
+
+function noSections(wanted: string[] = [], known: ReadonlySet<string>): Reason | undefined {
+  const wrong = wanted.find((key) => !known.has(key));
+  if (wrong === undefined) return undefined;
+  const all = [...known].join(', ');
+  const guess = nearest(wrong, [...known]);
+  return {
+    code: 'no-section',
+    en: {
+      message: `The original has no section ${wrong}.`,
+      suggestion: guess ? `Did you mean ${guess}?` : `It has: ${all}.`,
+    },
+    es: {
+      message: `El original no tiene ninguna sección ${wrong}.`,
+      suggestion: guess ? `¿Quería decir ${guess}?` : `Tiene: ${all}.`,
+    },
+  };
+}
+
+function unfinished({ translation }: Pair, sentences: string[]): Reason | undefined {
+  const text = sentences.find(fillerIn);
+  if (text === undefined) return undefined;
+  return {
+    code: 'untranslated',
+    en: {
+      message: `${translation.route} still has a text to translate: “${text}”.`,
+      suggestion: 'Translate it first.',
+    },
+    es: {
+      message: `En ${translation.route} queda un texto por traducir: «${text}».`,
+      suggestion: 'Tradúzcalo antes.',
+    },
+  };
+}
+
+function notStale({ translation, source }: Pair): Reason {
+  return {
+    code: 'not-stale',
+    en: {
+      message: `Nothing that ${translation.route} was confirmed with has changed in ${source.route}.`,
+    },
+    es: {
+      message: `En ${source.route} no ha cambiado nada de aquello con lo que se dio por buena ${translation.route}.`,
+    },
+  };
+}

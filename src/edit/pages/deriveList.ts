@@ -1,0 +1,162 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import {
+  type Article,
+  type Articles,
+  articlesFor,
+  articlesOf,
+  cardOf,
+  headOf,
+  isByHand,
+} from '../../content/page/articles.ts';
+import { sectionsOf } from '../../content/page/sectionsOf.ts';
+import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
+import type { ArticleCard, ArticleListSection, ArticleQuery, Page } from '../../generated/types.ts';
+import { routeAbove } from '../../shared/routes.ts';
+import { isSame } from '../diff/similarity.ts';
+import { replaceGroup } from '../json/textEdits.ts';
+import type { Documents } from '../workspace/documents.ts';
+import { isRefusal, type Reason } from '../workspace/request.ts';
+import type { Attempt } from '../workspace/workspace.ts';
+import { sectionsIn } from './sections.ts';
+
+/** Takes a list of articles from their pages from now on, if it says the same today. */
+export function deriveList(route: string, at: number): Attempt {
+  return (workspace) => {
+    const documents = workspace.documents();
+    const found = sectionsIn(documents, route, at);
+    if (isRefusal(found)) return found;
+    const { file, text, list, names } = found;
+    const items = findNodeAtLocation(list, [at - 1, 'items']);
+    const section = pageAt(documents, route)?.sections[at - 1];
+    if (section?.type !== 'articleList' || !items) return noList(file, at, names[at - 1] ?? '');
+    if (!isByHand(section.items)) return isQuery(file, at);
+    const articles = articlesIn(documents);
+    const differences = differencesIn(section.items, articles);
+    if (differences.length > 0) return differs(differences);
+    const query = queryFor(section, section.items, route, articles);
+    if (!query) return ownPage(route);
+    workspace.edit(file, [replaceGroup(text, items, query)]);
+    workspace.say({
+      en: `Section ${at} of ${file} takes its ${section.items.length} articles from ${query.from}.`,
+      es: `La sección ${at} de ${file} toma sus ${section.items.length} artículos de ${query.from}.`,
+    });
+    return undefined;
+  };
+}
+
+function pageAt(documents: Documents, route: string): Page | undefined {
+  const value = documents.documentOf(documents.routes.get(route) ?? '')?.value;
+  const sections = [value?.sections ?? []].flat().filter(isRecord);
+  return value && ({ ...value, sections } as unknown as Page);
+}
+
+function articlesIn(documents: Documents): Articles {
+  return articlesOf(
+    () => documents.routes.keys(),
+    (route) => {
+      const page = pageAt(documents, route);
+      const header = page && sectionsOf(page, 'articleHeader')[0];
+      return header && headOf(header.section);
+    },
+  );
+}
+
+interface Difference {
+  card: number;
+  field: string;
+  here: unknown;
+  there: unknown;
+}
+
+/** Each field in which a card and its article are not the same. */
+function differencesIn(cards: ArticleCard[], { at }: Articles): Difference[] {
+  const folder = routeAbove(cards[0]?.href ?? '');
+  return cards.flatMap((card, index) => {
+    const article = routeAbove(card.href) === folder ? at(card.href) : undefined;
+    const known: object = article ? cardOf(article) : { ...card, href: undefined };
+    const fields = [...new Set([...Object.keys(card), ...Object.keys(known)])];
+    return fields
+      .map((field) => ({ field, here: valueAt(card, field), there: valueAt(known, field) }))
+      .filter(({ here, there }) => !isSame(here, there))
+      .map((one) => ({ card: index + 1, ...one }));
+  });
+}
+
+/** The shortest query that gives the same articles in the same order today. */
+function queryFor(
+  { filters }: ArticleListSection,
+  cards: ArticleCard[],
+  own: string,
+  articles: Articles,
+): ArticleQuery | undefined {
+  const first = cards.map(({ href }) => href);
+  const from = routeAbove(first[0] ?? '');
+  const where = filters && { category: filters.slice(1) };
+  const sorts: Partial<ArticleQuery>[] = [{}, { sort: 'oldest' }, { sort: 'title' }];
+  const candidates = sorts.flatMap((sort): ArticleQuery[] => [
+    { from, ...sort },
+    ...(where ? [{ from, where, ...sort }] : []),
+    { from, ...sort, limit: first.length },
+  ]);
+  const gives = (found: Article[]) =>
+    isSame(
+      found.map(({ route }) => route),
+      first,
+    );
+  return [...candidates, { from, first, limit: first.length }].find((query) =>
+    gives(articlesFor(query, own, articles)),
+  );
+}
+
+function noList(file: string, at: number, type: string): Reason {
+  return {
+    code: 'no-list',
+    en: { message: `Section ${at} of ${file}, ${type}, is no list of articles.` },
+    es: { message: `La sección ${at} de ${file}, ${type}, no es ninguna lista de artículos.` },
+  };
+}
+
+function isQuery(file: string, at: number): Reason {
+  return {
+    code: 'is-query',
+    en: { message: `Section ${at} of ${file} takes its articles from pages already.` },
+    es: { message: `La sección ${at} de ${file} ya toma sus artículos de las páginas.` },
+  };
+}
+
+function ownPage(route: string): Reason {
+  return {
+    code: 'list-differs',
+    en: {
+      message: `The list names ${route}, its own page, or an article twice.`,
+      suggestion: 'Remove that card and derive it again.',
+    },
+    es: {
+      message: `La lista nombra ${route}, su propia página, o un artículo dos veces.`,
+      suggestion: 'Elimine esa tarjeta y repita la orden.',
+    },
+  };
+}
+
+function differs(differences: Difference[]): Reason {
+  const lines = (article: string, card: string, none: string) =>
+    differences
+      .map(({ card: number, field, here, there }) => {
+        const [mine, theirs] = [here, there].map((value) =>
+          value === undefined ? none : JSON.stringify(value),
+        );
+        return `\n  ${card} ${number}, ${field}: ${mine}; ${article}: ${theirs}`;
+      })
+      .join('');
+  return {
+    code: 'list-differs',
+    en: {
+      message: `The cards and their articles say different things:${lines('its article', 'card', 'nothing')}`,
+      suggestion: 'Write the same in both places and derive it again: then no word is lost.',
+    },
+    es: {
+      message: `Las tarjetas y sus artículos no dicen lo mismo:${lines('su artículo', 'tarjeta', 'nada')}`,
+      suggestion: 'Escriba lo mismo en los dos lugares y repita la orden: así no se pierde nada.',
+    },
+  };
+}

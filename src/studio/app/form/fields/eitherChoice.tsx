@@ -1,0 +1,47 @@
+import type { FieldProps } from '@rjsf/utils';
+import { isRecord } from '../../../../shared/json.ts';
+import { routeAbove } from '../../../../shared/routes.ts';
+import { useWords } from '../../state/hooks.ts';
+import type { FormSchema } from '../formSchema.ts';
+import { useFormHost } from '../host.ts';
+import { startingValue } from '../startingValue.ts';
+
+/** For a list that is written by hand or taken from pages: which of both it is. */
+export function EitherChoice(props: FieldProps) {
+  const { path, $id } = props.fieldPathId;
+  const { edit } = useFormHost();
+  const words = useWords();
+  const isByHand = Array.isArray(props.formData);
+  const choose = (value: unknown) => edit({ edit: 'set', path: [...path], value });
+  const { items = {} } = props.schema as FormSchema;
+  return (
+    <div className="choices" role="radiogroup" aria-label={words.choose}>
+      <label className="check">
+        <input
+          type="radio"
+          name={`${$id}/either`}
+          checked={isByHand}
+          onChange={() => choose([startingValue(items)])}
+        />
+        {words.byHand}
+      </label>
+      <label className="check">
+        <input
+          type="radio"
+          name={`${$id}/either`}
+          checked={!isByHand}
+          onChange={() => choose(queryOf(props.formData))}
+        />
+        {words.fromPages}
+      </label>
+    </div>
+  );
+}
+
+/** The pages that the cards lead to, in their order. */
+function queryOf(cards: unknown): object {
+  const all = [cards].flat().map((card) => (isRecord(card) ? String(card.href) : ''));
+  const from = routeAbove(all[0] || '/');
+  const first = [...new Set(all)].filter((route) => routeAbove(route) === from);
+  return { from, first, limit: first.length };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+
+const project = copyProject();
+const file = 'pages/insights/index.json';
+let studio: Server;
+
+beforeAll(async () => {
+  const title = 'Written by hand';
+  project.edit(file, ({ sections }: PageFile) => {
+    const more = { author: 'Us', date: '2025-01-21', readMinutes: 6, category: 'Data Protection' };
+    const href = '/insights/gdpr-enforcement-spain-aepd';
+    const items = [{ title, excerpt: 'A card.', ...more, href }];
+    Object.assign(sections[1] ?? {}, { items });
+  });
+  project.commitPages();
+  studio = await project.serve('studio', { BROWSER: 'none' });
+}, 120_000);
+
+afterAll(() => project.dispose());
+
+it('a list of cards becomes one that is taken from pages, with its fields and in the preview', async () => {
+  const { page } = await visit('/_studio/?page=/insights', {
+    origin: studio.origin,
+    width: 1440,
+    height: 900,
+    locale: 'en-US',
+  });
+  await page.locator('.section-item', { hasText: 'Articles' }).first().click();
+  const fromPages = page.getByRole('radio', { name: 'Taken from pages' });
+  await fromPages.waitFor({ timeout: 30_000 });
+  expect(await fromPages.isChecked()).toBe(false);
+  await fromPages.check();
+  await expect
+    .poll(() => JSON.parse(project.read(file)).sections[1].items, { timeout: 20_000 })
+    .toEqual({ from: '/insights', first: ['/insights/gdpr-enforcement-spain-aepd'], limit: 1 });
+  const from = page.locator('[id="field/items/from"]');
+  expect(await from.inputValue()).toBe('/insights');
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+  expect(await barriersOf(page)).toEqual([]);
+  const shown = page.frameLocator('iframe').first().getByText('GDPR enforcement in Spain');
+  await shown.first().waitFor({ timeout: 20_000 });
+});
