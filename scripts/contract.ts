@@ -31,5 +31,6 @@ Termina con
 runCommand({
   help,
   options: { check: { type: 'boolean' } },
-  run: ({ check }) => (check ? checkContract(process.cwd()) : recordContract(process.cwd())),
+  run: ({ check }, _, lang) =>
+    check ? checkContract(process.cwd(), lang) : recordContract(process.cwd(), lang),
 });

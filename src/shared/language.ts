@@ -5,6 +5,16 @@ export type Bilingual = Readonly<Record<Language, string>>;
 
 export const languages: readonly Language[] = ['en', 'es'];
 
+/** An error that tells people, in their language, what they can do. */
+export class BilingualError extends Error {
+  readonly reason: Bilingual;
+
+  constructor(reason: Bilingual) {
+    super(reason.en);
+    this.reason = reason;
+  }
+}
+
 /** The language of the environment. The first variable that is set decides. */
 export function languageOf(environment: Record<string, string | undefined>): Language {
   const { LC_ALL, LC_MESSAGES, LANG } = environment;

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UnusableSchema } from '../../content/schema/contract.ts';
-import { WrongMigration } from '../../contract/migrate/step.ts';
-import { UnreadableRecord } from '../../contract/record/record.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../edit/workspace/writeChanges.ts';
-import { type Bilingual, type Language, languageIn } from '../../shared/language.ts';
+import {
+  type Bilingual,
+  BilingualError,
+  type Language,
+  languageIn,
+} from '../../shared/language.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 import { systemFault } from './systemFault.ts';
 
@@ -21,14 +23,10 @@ interface Command<O extends Options> {
 }
 
 /** A reason, for people, why a command cannot run. */
-export class CannotRun extends Error {
-  readonly reason: Bilingual;
-
+export class CannotRun extends BilingualError {
   /** @param reason the tools of developers speak English only */
   constructor(reason: Bilingual | string) {
-    const words = typeof reason === 'string' ? { en: reason, es: reason } : reason;
-    super(words.en);
-    this.reason = words;
+    super(typeof reason === 'string' ? { en: reason, es: reason } : reason);
   }
 }
 
@@ -67,8 +65,7 @@ export function languageOfCommand(): Language {
  * @throws the error itself when it is none
  */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
-  if (error instanceof CannotRun || error instanceof UnusableSchema) return error.reason[lang];
-  if (error instanceof WrongMigration || error instanceof UnreadableRecord) return error.message;
+  if (error instanceof BilingualError) return error.reason[lang];
   if (error instanceof ChangedElsewhere || error instanceof OutsideOfPages)
     return unsafe(error)[lang];
   const fault = systemFault(error, root);

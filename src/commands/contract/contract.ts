@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { readSources } from '../../content/read/source.ts';
 import { type Contract, readContract } from '../../content/schema/contract.ts';
 import { sectionUnion } from '../../contract/codegen/generatedFiles.ts';
 import { writeGenerated } from '../../contract/codegen/write.ts';
+import { idleSteps } from '../../contract/judge/idleSteps.ts';
 import { type Breach, judge } from '../../contract/judge/judge.ts';
 import { siteDocuments } from '../../contract/judge/siteDocuments.ts';
 import { changedMeanings, readCorpora, writeCorpus } from '../../contract/meaning/corpus.ts';
@@ -15,6 +17,7 @@ import type { Migration } from '../../contract/migrate/step.ts';
 import { writeOldNames } from '../../contract/record/oldNames.ts';
 import { type ContractRecord, readRecord, writeRecord } from '../../contract/record/record.ts';
 import { contractOf, hashOf, snapshotOf } from '../../contract/record/snapshot.ts';
+import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 
 export interface Judged {
@@ -41,59 +44,89 @@ export async function judgeProject(root: string): Promise<Judged> {
   const files = siteDocuments(readSources(root));
   const old = contractOf(record.schemas);
   const breaches = isSame ? [] : judge(old, contract, { migrations: pending, files });
+  breaches.push(...idleSteps(old, pending, files));
   const changed =
     breaches.length > 0 ? [] : await changedMeanings(readCorpora(folder), contract, migrations);
   return { contract, migrations, record, breaches: [...breaches, ...changed], isRecorded };
 }
 
 /** Runs `npm run contract -- --check`. 3: only harmless changes are not recorded. */
-export async function checkContract(root: string): Promise<0 | 1 | 3> {
+export async function checkContract(root: string, lang: Language): Promise<0 | 1 | 3> {
   const judged = await judgeProject(root);
-  if (judged.breaches.length > 0) return refuse(judged);
-  if (judged.isRecorded) {
-    console.log(`The contract is the recorded one: number ${judged.record?.number}.`);
-    return 0;
-  }
-  console.log(
-    'The contract has changed, and no old file is invalid or means something else by it.',
-  );
-  console.log('Record it: npm run contract');
-  return 3;
+  const words = contractWords[lang];
+  if (judged.breaches.length > 0) return refuse(judged, lang);
+  console.log(judged.isRecorded ? words.recorded(judged.record?.number) : words.unrecorded);
+  return judged.isRecorded ? 0 : 3;
 }
 
 /** Runs `npm run contract`: records the contract, unless old files would not survive it. */
-export async function recordContract(root: string): Promise<0 | 1> {
+export async function recordContract(root: string, lang: Language): Promise<0 | 1> {
   const judged = await judgeProject(root);
-  if (judged.breaches.length > 0) return refuse(judged);
+  if (judged.breaches.length > 0) return refuse(judged, lang);
   const folder = join(root, 'schema');
   const number = numberAfter(judged.migrations);
   const told = writeOldNames(folder, judged.migrations);
   writeRecord(folder, number, snapshotOf(judged.contract));
   await writeCorpus(folder, number, judged.contract);
   const generated = await writeGenerated(root);
-  for (const file of [...told, ...generated]) console.log(`Written: ${file}`);
-  console.log(`Recorded contract ${number}. Commit schema/ with the change.`);
+  const words = contractWords[lang];
+  for (const file of [...told, ...generated]) console.log(words.written(file));
+  console.log(words.done(number));
   return 0;
 }
 
-function refuse({ record, breaches, migrations }: Judged): 1 {
+function refuse({ record, breaches, migrations }: Judged, lang: Language): 1 {
+  const words = contractWords[lang];
   const shown = breaches.slice(0, mostShown);
   const last = migrations.at(-1);
   const isPending = last !== undefined && last.number > (record?.number ?? 0);
-  const next = `write schema/migrations/${String(numberAfter(migrations) + 1).padStart(4, '0')}-name.json`;
+  const next = String(numberAfter(migrations) + 1).padStart(4, '0');
+  const left = breaches.length - shown.length;
   console.log(
     [
-      `Files of contract ${record?.number} would be invalid or mean something else:`,
+      words.refused(record?.number),
       ...shown.map(({ field, reason, from }) => `\n  ${field}\n    ${reason} (${from}).`),
-      ...(breaches.length > mostShown
-        ? [`\n  And ${countOf(breaches.length - mostShown, 'more field')}.`]
-        : []),
+      ...(left > 0 ? [`\n  ${words.more(left)}`] : []),
       '',
-      `Nothing was recorded. Take the change back, or ${isPending ? `complete schema/migrations/${last.name}.json` : next}:`,
-      'schema/README.md says how.',
+      isPending
+        ? words.complete(`schema/migrations/${last.name}.json`)
+        : words.write(`schema/migrations/${next}-name.json`),
     ].join('\n'),
   );
   return 1;
 }
 
 const mostShown = 12;
+
+const contractWords = {
+  en: {
+    recorded: (number?: number) => `The contract is the recorded one: number ${number}.`,
+    unrecorded:
+      'The contract has changed, and no old file is invalid or means something else by it.\nRecord it: npm run contract',
+    written: (file: string) => `Written: ${file}`,
+    done: (number: number) =>
+      `Recorded contract ${number}. Commit schema/ and src/generated/ with the change.`,
+    refused: (number?: number) =>
+      `Files of contract ${number} would be invalid or mean something else:`,
+    more: (count: number) => `And ${countOf(count, 'more field')}.`,
+    complete: (file: string) =>
+      `Nothing was recorded. Take the change back, or complete ${file}:\nschema/README.md says how.`,
+    write: (file: string) =>
+      `Nothing was recorded. Take the change back, or write ${file}:\nschema/README.md says how.`,
+  },
+  es: {
+    recorded: (number?: number) => `El contrato es el registrado: número ${number}.`,
+    unrecorded:
+      'El contrato ha cambiado, y ningún archivo anterior deja de ser válido ni significa otra cosa.\nRegístrelo: npm run contract',
+    written: (file: string) => `Escrito: ${file}`,
+    done: (number: number) =>
+      `Contrato ${number} registrado. Confirme schema/ y src/generated/ junto con el cambio.`,
+    refused: (number?: number) =>
+      `Archivos del contrato ${number} dejarían de ser válidos o significarían otra cosa (los motivos, en inglés):`,
+    more: (count: number) => `Y ${spanishCount(count, 'campo')} más.`,
+    complete: (file: string) =>
+      `No se ha registrado nada. Deshaga el cambio o complete ${file}:\nschema/README.md explica cómo.`,
+    write: (file: string) =>
+      `No se ha registrado nada. Deshaga el cambio o escriba ${file}:\nschema/README.md explica cómo.`,
+  },
+};

@@ -6,11 +6,17 @@ import { isError } from '../../content/open/openedSite.ts';
 import { listSources, readSources, type Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import { firstNumber, numberAfter, readMigrations } from '../../contract/migrate/migration.ts';
+import {
+  firstNumber,
+  numberAfter,
+  readMigrations,
+  refuseWrongMigrations,
+} from '../../contract/migrate/migration.ts';
 import { type MigrationPlan, planMigration } from '../../contract/migrate/planMigration.ts';
 import { numberFile, numberOf } from '../../contract/migrate/siteNumber.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
 import { finishMigration, writeMigration } from '../../contract/migrate/writeMigration.ts';
+import { readRecord } from '../../contract/record/record.ts';
 import { parseDocument } from '../../edit/workspace/documents.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Values } from '../cli/arguments.ts';
@@ -44,13 +50,18 @@ interface Given {
  * Migrates a site by the contract of this project.
  * @throws CannotRun
  */
-export function migrateProject(
+export async function migrateProject(
   { lang, root = process.cwd() }: { lang: Language; root?: string },
   options: Options = {},
   parts: string[] = [],
 ): Promise<0 | 1> {
   const contract = contractOfProject();
-  const migrations = readMigrations(join(projectFolder, 'schema'));
+  const folder = join(projectFolder, 'schema');
+  refuseWrongMigrations(folder);
+  const migrations = readMigrations(folder);
+  const recorded = readRecord(folder)?.number ?? firstNumber;
+  const open = migrations.find(({ number }) => number > recorded);
+  if (open) throw new CannotRun(migrationWords[lang].unrecorded(open.name));
   const say = (line: string) => console.log(line);
   return migrate({ root, contract, migrations, lang, say }, options, parts);
 }
@@ -64,18 +75,30 @@ export async function migrate(
   const { root, say } = given;
   const words = migrationWords[given.lang];
   const isChecked = options.check || options['dry-run'];
-  const finished = isChecked ? 0 : finishMigration(root);
-  if (finished > 0) say(words.finished(finished));
+  const finished = isChecked ? undefined : finishMigration(root);
+  if (finished?.written) say(words.finished(finished.written));
+  for (const file of finished?.changed ?? []) say(words.changedSince(file));
   const sources = await sourcesToMigrate(given, options.from !== undefined || parts.length > 0);
   const plan = planMigration(sources, given.contract, given.migrations, {
     from: numberGiven(options.from, given),
     isWanted: isIn(root, parts),
   });
-  if (plan.from !== undefined && plan.from > plan.to) throw new CannotRun(words.newer(plan));
+  if (plan.from === undefined) throw new CannotRun(words.noSiteNumber(plan.to));
+  if (plan.from > plan.to) throw new CannotRun(words.newer(plan));
   for (const line of linesOf(plan, sources, given)) say(line);
-  if (options.check) return plan.changes.length > 0 || plan.asked.length > 0 ? 1 : 0;
+  if (options.check) return plan.changes.length > 0 || isLeft(plan) ? 1 : 0;
   if (options['dry-run']) return 0;
-  return write(plan, sources, given, options['lose-texts'] === true);
+  const code = write(plan, sources, given, options['lose-texts'] === true);
+  return finished?.changed.length ? 1 : code;
+}
+
+/** Something is left that only people can do. */
+function isLeft(plan: MigrationPlan): boolean {
+  return plan.asked.length > 0 || !isWhole(plan);
+}
+
+function isWhole({ blocked, unread }: MigrationPlan): boolean {
+  return blocked.length + unread.length === 0;
 }
 
 function write(
@@ -89,9 +112,14 @@ function write(
     say(words.wouldLose);
     return 1;
   }
+  // The number would say of the files left that they follow the contract.
+  if (!isWhole(plan) && plan.changes.some(({ file }) => file === numberFile)) {
+    say(words.notWhole);
+    return 1;
+  }
   writeMigration(root, sources, plan.changes);
   if (plan.changes.length > 0) say(words.written(plan.changes.length));
-  return plan.asked.length > 0 ? 1 : 0;
+  return isLeft(plan) ? 1 : 0;
 }
 
 /**
@@ -153,10 +181,11 @@ function linesOf(plan: MigrationPlan, sources: Source[], { contract, lang }: Giv
     const line = document.source.text.slice(0, at).split('\n').length;
     return `${file}:${line}  ${placeOf(contract, { ...document, kind: document.kind }, path, lang)}`;
   };
-  if (plan.changes.length + plan.asked.length === 0) return [words.nothing(plan.to)];
+  if (plan.changes.length === 0 && !isLeft(plan)) return [words.nothing(plan.to)];
+  const isOnlyNumber = plan.files.length === 0 && plan.changes.length > 0 && isWhole(plan);
   return [
     ...plan.files.map(({ migration, files }) => words.migration(migration, files.length)),
-    ...(plan.files.length === 0 && plan.changes.length > 0 ? [words.onlyNumber(plan.to)] : []),
+    ...(isOnlyNumber ? [words.onlyNumber(plan.to)] : []),
     ...plan.lost.flatMap(({ file, path, texts, reason }) => [
       words.lost(place(file, path, true), reason[lang]),
       ...texts.map((text) => `  ${JSON.stringify(text)}`),
@@ -168,6 +197,7 @@ function linesOf(plan: MigrationPlan, sources: Source[], { contract, lang }: Giv
         lang === 'es' ? each.questionEs : each.question,
       ),
     ),
+    ...plan.blocked.map(({ file, path, step }) => words.blocked(place(file, path), step)),
     ...plan.unread.map(words.unread),
   ];
 }

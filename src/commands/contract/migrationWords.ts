@@ -1,6 +1,8 @@
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { MigrationPlan } from '../../contract/migrate/planMigration.ts';
+import { numberFile } from '../../contract/migrate/siteNumber.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
+import type { MovingStep } from '../../contract/migrate/steps.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 
@@ -11,9 +13,14 @@ interface MigrationWords {
   lost: (place: string, reason: string) => string;
   wouldLose: string;
   asked: (place: string, field: string, question: string) => string;
+  blocked: (place: string, step: MovingStep) => string;
   unread: (file: string) => string;
+  notWhole: string;
+  noSiteNumber: (most: number) => string;
+  unrecorded: (name: string) => string;
   written: (files: number) => string;
   finished: (files: number) => string;
+  changedSince: (file: string) => string;
   newer: (plan: MigrationPlan) => string;
   noNumber: (given: string, most: number) => string;
 }
@@ -29,9 +36,19 @@ export const migrationWords: Record<Language, MigrationWords> = {
     wouldLose:
       'These texts would be lost, so nothing was written. To go on: npm run migrate -- --lose-texts',
     asked: (place, field, question) => `To be written at ${place}, \`${field}\`: ${question}`,
+    blocked: (place, { from, to }) =>
+      `Two values at ${place}: \`${from}\` is called \`${to}\` today, and both are filled or do not fit together. Keep one of them.`,
+    unrecorded: (name) =>
+      `schema/migrations/${name}.json is not recorded yet. First run npm run contract, which judges it.`,
     unread: (file) => `${file} cannot be read: npm run validate says why. It was left as it is.`,
+    notWhole:
+      'Nothing was written, because these files would not follow. Fix them, then run it again.',
+    noSiteNumber: (most) =>
+      `${numberFile} does not say which contract the files follow. Take it from git, or name the number: npm run migrate -- --from 1, up to ${most} if they are new.`,
     written: (files) => `Done: ${countOf(files, 'file')} written.`,
     finished: (files) => `An earlier run had ended early. Finished it: ${countOf(files, 'file')}.`,
+    changedSince: (file) =>
+      `${file} was changed since that run, which has not written it. If a default of before has to stay in it: npm run migrate -- --from <its number> ${file}`,
     newer: ({ from, to }) =>
       `The site follows contract ${from}, but this code knows contracts up to ${to}. Update the code.`,
     noNumber: (given, most) => `There is no contract ${given}. Use a number from 1 to ${most}.`,
@@ -46,11 +63,21 @@ export const migrationWords: Record<Language, MigrationWords> = {
     wouldLose:
       'Estos textos se perderían, así que no se ha escrito nada. Para seguir: npm run migrate -- --lose-texts',
     asked: (place, field, question) => `Por escribir en ${place}, \`${field}\`: ${question}`,
+    blocked: (place, { from, to }) =>
+      `Dos valores en ${place}: \`${from}\` se llama hoy \`${to}\`, y ambos están escritos o no caben juntos. Conserve uno.`,
+    notWhole:
+      'No se ha escrito nada, porque estos archivos quedarían atrás. Corríjalos y repita la orden.',
+    noSiteNumber: (most) =>
+      `${numberFile} no dice qué contrato siguen los archivos. Recupérelo de git, o indique el número: npm run migrate -- --from 1, o hasta ${most} si son nuevos.`,
+    unrecorded: (name) =>
+      `schema/migrations/${name}.json no está registrada. Ejecute antes npm run contract, que la examina.`,
     unread: (file) =>
       `No se puede leer ${file}: npm run validate dice por qué. Se ha dejado como está.`,
     written: (files) => `Hecho: ${spanishCount(files, 'archivo escrito', 'archivos escritos')}.`,
     finished: (files) =>
       `Una ejecución anterior se interrumpió. Se ha completado: ${spanishCount(files, 'archivo')}.`,
+    changedSince: (file) =>
+      `${file} ha cambiado desde esa ejecución, que no lo ha escrito. Si debe conservar un valor por defecto anterior: npm run migrate -- --from <su número> ${file}`,
     newer: ({ from, to }) =>
       `El sitio sigue el contrato ${from}, pero este código solo conoce contratos hasta el ${to}. Actualice el código.`,
     noNumber: (given, most) => `No hay ningún contrato ${given}. Use un número del 1 al ${most}.`,

@@ -41,16 +41,21 @@ const words = new Set([
 ]);
 
 /** Keys in these are names, even if they equal a keyword. */
-const maps = new Set(['properties', 'definitions', 'patternProperties']);
+const maps = new Set(['properties', 'definitions', 'patternProperties', 'dependencies']);
+
+/** These hold data, whose fields may be called as a keyword is. */
+const values = new Set(['enum', 'const', 'default']);
 
 /** Removes the keywords that a validator does not need. */
-export function withoutWords(schema: Schema): Schema {
+export function withoutWords<S extends Schema | boolean>(schema: S): S;
+export function withoutWords(schema: Schema | boolean): Schema | boolean {
+  if (typeof schema !== 'object' || Array.isArray(schema)) return schema;
   const entries = Object.entries(schema).filter(([keyword]) => !words.has(keyword));
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, inner(keyword, value)]));
 }
 
 function inner(keyword: string, value: unknown): unknown {
-  if (keyword === 'enum' || keyword === 'const' || typeof value !== 'object') return value;
+  if (values.has(keyword) || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => inner('', entry));
   if (!maps.has(keyword)) return withoutWords(value as Schema);
   const named = Object.entries(value as Record<string, Schema>);

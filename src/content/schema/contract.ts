@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import type { Bilingual } from '../../shared/language.ts';
+import { BilingualError } from '../../shared/language.ts';
 
 /** A JSON Schema node, as far as this project reads one. */
 export interface Schema {
@@ -97,14 +97,7 @@ export type Contract = Map<string, Schema>;
 const otherSchemas = ['diagnostics.json', 'migration.json'];
 
 /** A schema is not JSON, or refers to one that is not there: no command runs without it. */
-export class UnusableSchema extends Error {
-  readonly reason: Bilingual;
-
-  constructor(reason: Bilingual) {
-    super(reason.en);
-    this.reason = reason;
-  }
-}
+export class UnusableSchema extends BilingualError {}
 
 /** Reads every schema of a folder, in the order of their names. */
 export function readContract(folder: string): Contract {

@@ -13,7 +13,7 @@ import {
   type OldDocument,
   oldDocuments,
 } from './documents.ts';
-import { unprovenIn } from './keywords.ts';
+import { type Unproven, unprovenIn } from './keywords.ts';
 import { createReading, lostReading, newReading } from './reading.ts';
 
 /** One reason to refuse a change. */
@@ -46,12 +46,7 @@ export function judge(
     reason: 'no document could be made that has this field',
     from: 'the old contract',
   }));
-  const unproven = unprovenIn(old, now).map(({ file, place, keyword }) => ({
-    field: `schema/${file}#${place}`,
-    keyword,
-    reason: `\`${keyword}\` is new or different here, and nothing shows which documents that changes`,
-    from: 'the schema',
-  }));
+  const unproven = unprovenIn(old, now).filter(({ at }) => !isCovered(at, migrations));
   const notes = migrations.flatMap(({ meaning }) => meaning);
   const isNoted = ({ field }: Breach) =>
     notes.some(
@@ -59,11 +54,33 @@ export function judge(
         field === note.in || field.startsWith(`${note.in}.`) || field.startsWith(`${note.in}#`),
     );
   const shown = documents.flatMap(judgeOne);
-  const open = [...unproven, ...unnamed, ...shown.filter(({ keyword }) => keyword === 'meaning')];
+  const open = [
+    ...unproven.map(unprovenBreach),
+    ...unnamed,
+    ...shown.filter(({ keyword }) => keyword === 'meaning'),
+  ];
   return unique([
     ...shown.filter(({ keyword }) => keyword !== 'meaning'),
     ...open.filter((breach) => !isNoted(breach)),
   ]);
+}
+
+function unprovenBreach({ file, place, keyword, at }: Unproven): Breach {
+  const reason = `\`${keyword}\` is new or different here, and nothing shows which documents that changes`;
+  return { field: `schema/${file}#${place}`, keyword, reason, from: at.join('.') };
+}
+
+/** A step of a migration looks at the field that the keyword speaks of. */
+function isCovered(at: string[], migrations: Migration[]): boolean {
+  return migrations.some(({ steps }) =>
+    steps.some((step) => {
+      if (!('field' in step) || addressOf(step).kind !== at[0]) return false;
+      const entries = addressOf(step).segments.find((segment) => 'entries' in segment);
+      const type = entries && 'type' in entries ? entries.type : undefined;
+      const isOfType = type === undefined || at.includes(`?type=${type}`);
+      return isOfType && (step.field === '*' || at.includes(step.field));
+    }),
+  );
 }
 
 /** One breach for each field and keyword. */

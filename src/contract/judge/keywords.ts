@@ -1,97 +1,171 @@
 import { editorKeywords } from '../../content/schema/ajv.ts';
-import type { Contract, Schema } from '../../content/schema/contract.ts';
-import { isRecord, valueAtPath } from '../../shared/json.ts';
+import { type Contract, resolveRef, type Schema } from '../../content/schema/contract.ts';
+import { isRecord } from '../../shared/json.ts';
+import { kinds } from '../migrate/address.ts';
+import { variantIn } from './places.ts';
 
 /** The keywords for which witnesses are made. */
 const spoken = new Set([
   ...editorKeywords,
-  ...['$ref', '$schema', '$id', 'definitions', 'type', 'enum', 'const', 'content', 'default'],
+  ...['$ref', '$schema', '$id', 'definitions', 'type', 'enum', 'const', 'default', 'examples'],
   ...['properties', 'required', 'additionalProperties', 'propertyNames', 'dependencies'],
   ...['minProperties', 'maxProperties', 'items', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['minLength', 'maxLength', 'pattern', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'examples'],
+  ...['minLength', 'maxLength', 'allOf', 'anyOf', 'oneOf', 'then', 'else'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ]);
 
-/** Dropping one of these allows more; any other unknown keyword may do anything. */
-const known = new Set([
-  'pattern',
+/** Dropping one of these allows more, but for a choice of exactly one. */
+const restricting = new Set(['pattern', 'not', 'contains', 'multipleOf', 'format', 'if']);
 
-  'not',
-  'contains',
-  'patternProperties',
-  'multipleOf',
-  'format',
-  'additionalItems',
-]);
-
+/** A use of a keyword of which no witness can show which documents it changes. */
 export interface Unproven {
   /** The schema file and the place in it. */
   file: string;
   place: string;
   keyword: string;
+  /** The value that it speaks of: `page`, `sections`, `[]`, `?type=faq`, `intro`. */
+  at: string[];
 }
 
-/** The uses of keywords in the new contract of which no witness can show what they change. */
 export function unprovenIn(old: Contract, now: Contract): Unproven[] {
-  const [before, after] = [old, now].map((contract) =>
-    [...contract].flatMap(([file, schema]) => usesIn(file, schema)),
-  ) as [Use[], Use[]];
-  const [was, is] = [before, after].map((uses) => new Set(uses.map(keyOf))) as [
-    Set<string>,
-    Set<string>,
-  ];
+  const [before, after] = [usesOf(old), usesOf(now)];
+  const isChoice = ({ at }: Use) => at.includes('|oneOf');
   return [
-    ...after.filter((use) => !was.has(keyOf(use)) && isOfOld(old, use)),
-    ...before.filter((use) => !is.has(keyOf(use)) && !known.has(use.keyword)),
+    ...[...after.uses].flatMap(([key, use]) =>
+      !before.uses.has(key) && isOfOld(before, use) ? [use] : [],
+    ),
+    ...[...before.uses].flatMap(([key, use]) =>
+      !after.uses.has(key) && (isChoice(use) || !restricting.has(use.keyword)) ? [use] : [],
+    ),
   ];
-}
-
-/** Only what old documents can have is to be proven; samples of an old pattern prove a new one. */
-function isOfOld(old: Contract, { file, path, keyword }: Use): boolean {
-  const owner = valueAtPath(old.get(file), path.slice(0, -1));
-  return isRecord(owner) && !(keyword === 'pattern' && 'pattern' in owner);
 }
 
 interface Use extends Unproven {
-  path: (string | number)[];
   value: unknown;
 }
 
-function keyOf({ file, place, keyword, value }: Use): string {
-  return JSON.stringify([file, place, keyword, value]);
+/** The values that a contract speaks of, and the uses of keywords that no witness shows. */
+interface Uses {
+  uses: Map<string, Use>;
+  places: Set<string>;
+  /** Objects that have no other fields. */
+  closed: Set<string>;
+  lists: Map<string, unknown[]>;
+  patterned: Set<string>;
 }
 
-/** Lists of these names hold schemas by field. */
-const maps = new Set(['properties', 'definitions', 'patternProperties']);
-const values = new Set(['enum', 'const', 'default', 'examples', 'required', 'dependencies']);
+/** Only what old documents can have is to be proven; samples of an old pattern prove a new one. */
+function isOfOld({ places, closed, lists, patterned }: Uses, { at, keyword, value }: Use): boolean {
+  const known = at.findIndex((_, index) => !places.has(keyOf(at.slice(0, index + 1))));
+  const [above, name = ''] = [at.slice(0, known), at[known]];
+  const isAllowed = (variant: string) => {
+    const [field = '', constant = ''] = variant.slice(1).split('=');
+    const list = lists.get(keyOf([...above, field]));
+    return !list || list.map(String).includes(constant);
+  };
+  // A kind of file that is new.
+  if (known === 0) return false;
+  if (known > 0 && name.startsWith('?')) return isAllowed(name);
+  if (known > 0) return name.startsWith('|') || !closed.has(keyOf(above));
+  if (keyword === 'pattern') return !patterned.has(keyOf(at)) && !lists.has(keyOf(at));
+  if (keyword !== 'if' || typeof value !== 'string') return true;
+  const list = lists.get(keyOf([...at, value.slice(1).split('=')[0] ?? '']));
+  return !list || list.map(String).includes(value.slice(value.indexOf('=') + 1));
+}
 
-function usesIn(file: string, node: unknown, path: (string | number)[] = []): Use[] {
-  if (Array.isArray(node)) return node.flatMap((entry, at) => usesIn(file, entry, [...path, at]));
-  if (!isRecord(node)) return [];
-  return Object.entries(node).flatMap(([keyword, value]) => {
-    const at = [...path, keyword];
-    if (!isSpoken(keyword, value))
-      return [{ file, path: at, place: `/${at.join('/')}`, keyword, value }];
-    if (values.has(keyword)) return [];
-    if (!maps.has(keyword) || !isRecord(value)) return usesIn(file, value, at);
-    return Object.entries(value).flatMap(([name, child]) => usesIn(file, child, [...at, name]));
-  });
+function keyOf(at: string[]): string {
+  return JSON.stringify(at);
+}
+
+function usesOf(contract: Contract): Uses {
+  const found: Uses = {
+    ...{ uses: new Map(), places: new Set(), closed: new Set() },
+    ...{ lists: new Map(), patterned: new Set() },
+  };
+  for (const kind of kinds) {
+    const schema = contract.get(`${kind}.json`);
+    if (schema)
+      collect({ contract, file: `${kind}.json`, path: [], schema, at: [kind] }, [], found);
+  }
+  return found;
+}
+
+interface Site {
+  contract: Contract;
+  file: string;
+  path: string[];
+  schema: unknown;
+  at: string[];
+}
+
+/** Follows references, so that a shape that moves behind one stays the same. */
+function collect(site: Site, above: string[], found: Uses): void {
+  const { contract, file, path, schema, at } = site;
+  const address = `${file}#/${path.join('/')}`;
+  if (!isRecord(schema) || above.includes(address)) return;
+  note(site, schema, found);
+  const inner = [...above, address];
+  const into = (names: string[], child: unknown, ...more: string[]) =>
+    collect(
+      { ...site, path: [...path, ...names], schema: child, at: [...at, ...more] },
+      inner,
+      found,
+    );
+  const { $ref, properties = {}, items, additionalProperties, propertyNames }: Schema = schema;
+  if ($ref) {
+    const target = resolveRef(contract, file, $ref);
+    const names = ($ref.split('#')[1] ?? '').split('/').filter(Boolean);
+    collect({ ...site, ...target, path: names }, inner, found);
+  }
+  for (const [name, child] of Object.entries(properties)) into(['properties', name], child, name);
+  into(['items'], items, '[]');
+  into(['additionalProperties'], additionalProperties, '*');
+  into(['propertyNames'], propertyNames, '(name)');
+  const variant = variantOf(schema);
+  into(['then'], schema.then, variant ?? '|then');
+  into(['else'], schema.else, '|else');
+  for (const keyword of ['allOf', 'anyOf', 'oneOf'])
+    for (const [index, branch] of [schema[keyword] ?? []].flat().entries())
+      into([keyword, String(index)], branch, ...(keyword === 'allOf' ? [] : [`|${keyword}`]));
+}
+
+function note({ file, path, at }: Site, schema: Schema, found: Uses): void {
+  const key = keyOf(at);
+  found.places.add(key);
+  if (schema.additionalProperties === false) found.closed.add(key);
+  if (schema.pattern !== undefined) found.patterned.add(key);
+  const list = 'const' in schema ? [schema.const] : schema.enum;
+  if (list) found.lists.set(key, list);
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (isSpoken(keyword, value)) continue;
+    const own = keyword === 'if' ? (variantOf(schema) ?? conditionOf(schema)) : value;
+    const place = `/${[...path, keyword].join('/')}`;
+    found.uses.set(JSON.stringify([at, keyword, own]), { file, place, keyword, at, value: own });
+  }
+}
+
+function variantOf(schema: Schema): string | undefined {
+  const variant = variantIn(schema);
+  return variant && `?${variant.field}=${variant.value}`;
+}
+
+function conditionOf(schema: Schema) {
+  return [schema.if, schema.then, schema.else];
 }
 
 function isSpoken(keyword: string, value: unknown): boolean {
-  if (keyword === 'if') return isPlainTest(value);
   if (keyword === 'items') return !Array.isArray(value);
-  // A sample need not show a text that looking ahead or behind refuses.
-  if (keyword === 'pattern') return !/\(\?<?[=!]/.test(String(value));
+  if (keyword === 'anyOf' || keyword === 'oneOf') return isPlainChoice(value);
   if (keyword === 'dependencies')
     return Object.values(value as object).every((needed) => Array.isArray(needed));
   return spoken.has(keyword);
 }
 
-/** A test of one field: a witness has each field alone, and each of its values. */
-function isPlainTest(test: unknown): boolean {
-  if (!isRecord(test)) return false;
-  const { properties, required, ...others } = test as Schema;
-  const names = new Set([...Object.keys(properties ?? {}), ...(required ?? [])]);
-  return names.size === 1 && Object.keys(others).length === 0;
+/** Witnesses vary one field at a time, so a choice may look at the values of only one. */
+function isPlainChoice(branches: unknown): boolean {
+  const fields = [branches].flat().flatMap((branch) => {
+    const { properties = {} } = isRecord(branch) ? (branch as Schema) : {};
+    return Object.keys(properties);
+  });
+  return new Set(fields).size < 2;
 }

@@ -2,9 +2,9 @@
  * Texts that match a regular expression: each branch, each character of a class, the least and
  * some more repetitions. Empty if the expression uses what this does not understand.
  */
-export function patternSamples(pattern: string): string[] {
+export function patternSamples(pattern: string, hints = noHints): string[] {
   try {
-    const parser = { text: pattern, at: 0 };
+    const parser = { text: pattern, at: 0, hints };
     const node = parseChoice(parser);
     if (parser.at < pattern.length) return [];
     const matches = new RegExp(pattern, 'u');
@@ -14,15 +14,40 @@ export function patternSamples(pattern: string): string[] {
   }
 }
 
+/** Characters and numbers at which another expression may decide otherwise. */
+export interface Hints {
+  characters: string[];
+  counts: number[];
+}
+
+const noHints: Hints = { characters: [], counts: [] };
+
+export function hintsIn(patterns: string[]): Hints {
+  const text = patterns.join('\n');
+  const codes = [...text.matchAll(/\\u([0-9a-fA-F]{4})/g)].map(([, code = '']) =>
+    Number.parseInt(code, 16),
+  );
+  const around = codes.flatMap((code) => [code - 1, code, code + 1]);
+  const isCharacter = (code: number) => code > 0 && (code < 0xd800 || code > 0xdfff);
+  const named = around.filter(isCharacter).map((code) => String.fromCodePoint(code));
+  const plain = [...text.replace(/\\u[0-9a-fA-F]{4}|\\[a-zA-Z]/g, '')];
+  const counts = [...text.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].flatMap(([, least, most]) =>
+    [least, most].filter(Boolean).flatMap((count) => [Number(count), Number(count) + 1]),
+  );
+  const spaces = patterns.length > 0 ? [' ', '\t', '\n', '\u00a0'] : [];
+  return { characters: [...new Set([...named, ...plain, ...spaces])], counts };
+}
+
 type Node =
   | { is: 'one'; characters: string[] }
   | { is: 'row'; parts: Node[] }
   | { is: 'choice'; branches: Node[] }
-  | { is: 'repeat'; part: Node; least: number; most: number };
+  | { is: 'repeat'; part: Node; least: number; most: number; more: number[] };
 
 interface Parser {
   text: string;
   at: number;
+  hints: Hints;
 }
 
 function parseChoice(parser: Parser): Node {
@@ -47,7 +72,7 @@ function parseOne(parser: Parser): Node {
   if (character === '^' || character === '$') return { is: 'row', parts: [] };
   if (character === '(') return parseGroup(parser);
   if (character === '[') return parseClass(parser);
-  if (character === '.') return { is: 'one', characters: [...printable] };
+  if (character === '.') return { is: 'one', characters: anyOf(parser) };
   if (character === '\\') return { is: 'one', characters: escaped(parser) };
   if ('*+?{'.includes(character)) throw new Error('Nothing to repeat.');
   return { is: 'one', characters: [character] };
@@ -81,7 +106,7 @@ function parseClass(parser: Parser): Node {
     }
   }
   parser.at += 1;
-  const characters = isOther ? [...printable].filter((one) => !named.includes(one)) : named;
+  const characters = isOther ? anyOf(parser).filter((one) => !named.includes(one)) : named;
   return { is: 'one', characters };
 }
 
@@ -95,6 +120,10 @@ const digits = '0123456789';
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const marks = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const printable = `${letters}${digits} ${marks}éñ¿€漢😀`;
+
+function anyOf({ hints }: Parser): string[] {
+  return [...new Set([...printable, ...hints.characters])];
+}
 
 const classes: Record<string, string> = {
   d: digits,
@@ -137,14 +166,18 @@ function parseRepeat(parser: Parser, part: Node): Node {
   parser.at += counts[0].length;
   if (parser.text[parser.at] === '?') parser.at += 1;
   const [, sign, least, comma, most] = counts;
-  if (sign)
-    return { is: 'repeat', part, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : many };
+  const { counts: more } = parser.hints;
+  if (sign) {
+    const [from, to] = [sign === '+' ? 1 : 0, sign === '?' ? 1 : many];
+    return { is: 'repeat', part, least: from, most: to, more: sign === '?' ? [] : more };
+  }
   const from = Number(least);
   return {
     is: 'repeat',
     part,
     least: from,
     most: comma ? (most ? Number(most) : from + many) : from,
+    more: comma && !most ? more : [],
   };
 }
 
@@ -171,10 +204,11 @@ function samplesOf(node: Node): string[] {
   }
 }
 
-function repeated({ part, least, most }: Extract<Node, { is: 'repeat' }>): string[] {
+function repeated({ part, least, most, more }: Extract<Node, { is: 'repeat' }>): string[] {
   const samples = samplesOf(part);
   const [plain = ''] = samples;
-  const counts = [...new Set([least, Math.min(least + 1, most), Math.min(least + 2, most), most])];
+  const some = [least, Math.min(least + 1, most), Math.min(least + 2, most), most, ...more];
+  const counts = [...new Set(some)].filter((count) => count >= least && count < 10_000);
   const once = Math.max(least, Math.min(1, most));
   const varied = once === 0 ? [] : samples.slice(1).map((one) => plain.repeat(once - 1) + one);
   return [...counts.map((count) => plain.repeat(count)), ...varied];

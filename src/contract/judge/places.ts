@@ -73,12 +73,14 @@ export function variantsOf(place: Place): Variant[] {
   return [...variants.values()];
 }
 
-/** `if field is constant, then …` */
-function variantIn({ if: test, then: result }: Schema) {
-  const [condition, ...others] = Object.entries(test?.properties ?? {});
+/** `if field is constant, then …`, and nothing else */
+export function variantIn({ if: test, then: result, else: other }: Schema) {
+  const { properties = {}, required = [], ...more } = test ?? {};
+  const [condition, ...others] = Object.entries(properties);
   const value = condition?.[1].const;
   if (!result || !condition || others.length > 0 || value === undefined) return undefined;
-  return { field: condition[0], value };
+  const isAlone = required.every((name) => name === condition[0]) && other === undefined;
+  return isAlone && Object.keys(more).length === 0 ? { field: condition[0], value } : undefined;
 }
 
 /** The place of a field: the schemas that speak of it, wherever they stand. */

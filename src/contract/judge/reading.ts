@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { fieldsAt, schemasAlong } from '../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
-import { isRecord } from '../../shared/json.ts';
 import { kinds } from '../migrate/address.ts';
 
 /** How a contract reads a document: each text with its content kind, each default that applies. */
@@ -14,9 +13,8 @@ export function createReading(contract: Contract): Reading {
     const read = new Map<string, number>();
     const add = (entry: string) => read.set(entry, (read.get(entry) ?? 0) + 1);
     visit(compileTraversal(contract, `${kind}.json`), data, (content, value) => {
-      if (!written.has(content)) return;
-      for (const text of textsIn(value))
-        if (text !== '') add(`${shortened(text)} is read as ${content}`);
+      for (const text of [value].flat())
+        if (text !== '') add(`${JSON.stringify(text)} is read as ${content}`);
     });
     if (withDefaults.has(kind)) for (const entry of defaultsIn(contract, kind, data)) add(entry);
     return read;
@@ -28,7 +26,8 @@ export function lostReading(
   before: Map<string, number>,
   after: Map<string, number>,
 ): string | undefined {
-  return [...before].find(([entry, count]) => (after.get(entry) ?? 0) < count)?.[0];
+  const lost = [...before].find(([entry, count]) => (after.get(entry) ?? 0) < count)?.[0];
+  return lost && shortened(lost);
 }
 
 /** The first text that only the second reading reads: another contract takes it as it stands. */
@@ -42,18 +41,10 @@ export function newReading(
   );
 }
 
-function shortened(value: unknown): string {
-  const text = String(value);
-  return JSON.stringify(text.length > 99 ? `${text.slice(0, 99)}…` : text);
+/** Shows the beginning of a long value, and the end, which says how it is read. */
+function shortened(entry: string): string {
+  return entry.length > 140 ? `${entry.slice(0, 99)}…${entry.slice(-30)}` : entry;
 }
-
-function textsIn(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return isRecord(value) ? [] : [value];
-}
-
-/** The kinds by which the words of a text are read. All others name files and places. */
-const written = new Set(['text', 'inline', 'markdown']);
 
 /** True if a schema file, or one that it refers to, has a default. */
 function hasDefaults(contract: Contract, file: string, seen = new Set<string>()): boolean {

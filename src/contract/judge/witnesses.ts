@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/json.ts';
-import { patternSamples } from './patternSamples.ts';
+import { hintsIn, patternSamples } from './patternSamples.ts';
 import {
   fieldPlace,
   isUnchanged,
@@ -93,7 +93,12 @@ const plainValues: Record<string, (place: Place) => unknown[]> = {
 function strings(place: Place): string[] {
   const lengths = boundsIn(place, ['minLength', 'maxLength']);
   const patterns = [...new Set(place.flatMap(({ schema }) => schema.pattern ?? []))].map(String);
-  const samples = patterns.flatMap(patternSamples);
+  const ofOld = place.flatMap(({ schema, isOld }) => (isOld ? [schema.pattern] : []));
+  const hints = hintsIn(patterns.filter((pattern) => !ofOld.includes(pattern)));
+  const samples = [
+    ...patterns.flatMap((pattern) => patternSamples(pattern, hints)),
+    ...hints.characters.map((character) => `a${character}`),
+  ];
   const closed = place.flatMap(({ schema }) => [schema.const, ...(schema.enum ?? [])]).slice(0, 99);
   const long = lengths.filter((length) => length >= 0).map((length) => 'a'.repeat(length));
   const named = closed.filter((value) => typeof value === 'string');

@@ -13,6 +13,7 @@ import {
 import { type Breach, unique } from '../judge/judge.ts';
 import { compileMigrations, migrateData } from '../migrate/migrateData.ts';
 import type { Migration } from '../migrate/step.ts';
+import { type AppliedDefault, appliedDefaults, chosenIn, type Look } from './defaults.ts';
 import { createMeaning, type Frame } from './renderMeaning.ts';
 
 /** Documents of a contract and what they say, as the code of their time rendered them. */
@@ -20,6 +21,8 @@ export interface FrozenCorpus {
   number: number;
   frame: Frame;
   documents: FrozenDocument[];
+  /** The values that applied where a page said none. */
+  defaults: AppliedDefault[];
 }
 
 interface FrozenDocument {
@@ -48,17 +51,20 @@ export async function writeCorpus(
   const say = createSaying(contract);
   const frozen: FrozenDocument[] = [];
   for (const { kind, from, data } of documents)
-    frozen.push({ kind, from, data, says: await say(kind, data, frame) });
+    frozen.push({ kind, from, data, says: await say.of(kind, data, frame) });
   const file = join(schemaFolder, folder, `${String(number).padStart(4, '0')}.json`);
   mkdirSync(join(schemaFolder, folder), { recursive: true });
-  writeFileSync(file, corpusText({ number, frame, documents: frozen }));
+  const look: Look = (page) => say.lookOf(page, frame);
+  const defaults = await appliedDefaults(contract, documents, look);
+  writeFileSync(file, corpusText({ number, frame, documents: frozen, defaults }));
 }
 
 /** One line for each document. */
-function corpusText({ number, frame, documents }: FrozenCorpus): string {
-  const lines = documents.map((document) => `    ${JSON.stringify(document)}`);
+function corpusText({ number, frame, documents, defaults }: FrozenCorpus): string {
+  const linesOf = (all: unknown[]) => all.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
   const head = `{\n  "number": ${number},\n  "frame": ${JSON.stringify(frame)},\n`;
-  return `${head}  "documents": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  const body = `  "documents": [\n${linesOf(documents)}\n  ],\n`;
+  return `${head}${body}  "defaults": [\n${linesOf(defaults)}\n  ]\n}\n`;
 }
 
 /** Old documents that say something else today, unless a migration notes it. */
@@ -69,7 +75,7 @@ export async function changedMeanings(
 ): Promise<Breach[]> {
   const say = createSaying(contract);
   const breaches: Breach[] = [];
-  for (const { number, frame, documents } of corpora) {
+  for (const { number, frame, documents, defaults } of corpora) {
     const later = migrations.filter((migration) => migration.number > number);
     const chain = compileMigrations(later);
     const now = Object.fromEntries(
@@ -79,10 +85,18 @@ export async function changedMeanings(
     for (const { kind, from, data, says } of documents) {
       const field = nameOf(kind, data);
       if (noted.has(field)) continue;
-      const today = await say(kind, migrateData(kind, data, chain), now);
+      const today = await say.of(kind, migrateData(kind, data, chain), now);
       const reason = difference(says, today);
       if (reason)
         breaches.push({ field, keyword: 'meaning', reason, from: `${from}, contract ${number}` });
+    }
+    const look: Look = (page) => say.lookOf(migrateData('page', page, chain), now);
+    for (const applied of defaults) {
+      const { name: field, data, value } = applied;
+      if (noted.has(nameOf('page', data)) || noted.has(field)) continue;
+      if ((await look(data)) === (await look(chosenIn(applied)))) continue;
+      const reason = `without it a page looked as with ${JSON.stringify(value)}, and looks different now: write-default keeps the old value`;
+      breaches.push({ field, keyword: 'default', reason, from: `contract ${number}` });
     }
   }
   return unique(breaches);
@@ -115,10 +129,13 @@ function createSaying(contract: Contract) {
     description: 'Description',
     sections: [{ type: 'richText', body: 'Text' }],
   };
-  return (kind: Kind, data: Record<string, unknown>, frame: Frame): Promise<string[]> =>
-    kind === 'layout'
-      ? meaning.ofLayout(plain, { ...frame, layout: data })
-      : meaning.ofPage(data, frame);
+  return {
+    lookOf: meaning.lookOf,
+    of: (kind: Kind, data: Record<string, unknown>, frame: Frame): Promise<string[]> =>
+      kind === 'layout'
+        ? meaning.ofLayout(plain, { ...frame, layout: data })
+        : meaning.ofPage(data, frame),
+  };
 }
 
 /** The examples, and documents that show each field of a section and each of its choices. */

@@ -1,6 +1,7 @@
 import type { PageData } from '../../app/data/pageData.ts';
 import { renderPageWhole } from '../../app/entryServer.tsx';
 import { structuredData } from '../../build/render/structuredData.ts';
+import { feedPageOf } from '../../build/siteFiles/feed.ts';
 import { passagesOf } from '../../build/siteFiles/passages.ts';
 import type { SiteSource } from '../../content/open/openedSite.ts';
 import { noArticles } from '../../content/page/articles.ts';
@@ -33,38 +34,49 @@ export function createMeaning(contract: Contract) {
     const html = await renderPageWhole(data, resolved.shell);
     const described = { page: data, layout: resolved.shell, site: source.site, card: undefined };
     const passages = passagesOf(resolved.page, resolved.shell);
-    return { html, passages, graph: structuredData(described)?.['@graph'] ?? [] };
+    const feed = feedPageOf({ ...resolved, route: articleRoute }, feedFolders)?.article;
+    return { html, feed, passages, graph: structuredData(described)?.['@graph'] ?? [] };
   }
 
   return {
     /** The lines of the page itself, without header and footer, and what the assistant quotes. */
-    async ofPage(page: Data, frame: Frame): Promise<string[]> {
-      try {
-        const { html, graph, passages } = await render(page, frame);
-        const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+    ofPage: (page: Data, frame: Frame): Promise<string[]> =>
+      orReason(async () => {
+        const { html, feed, graph, passages } = await render(page, frame);
         return [
-          ...saidIn(main),
+          ...saidIn(mainOf(html)),
+          ...(feed ? [`feed: ${JSON.stringify(feed)}`] : []),
           ...graph.map((thing) => `data: ${JSON.stringify(thing)}`),
           ...passages
             .slice(1)
             .map(({ kind, heading, text }) => `answer: ${kind}, ${heading}: ${text}`),
         ];
-      } catch (error) {
-        return [`cannot be rendered: ${(error as Error).message}`];
-      }
-    },
+      }),
     /** The lines of header, footer and dialogs. */
-    async ofLayout(page: Data, frame: Frame): Promise<string[]> {
-      try {
-        const { html } = await render(page, frame);
-        return saidIn(html.replace(/<main[\s\S]*<\/main>/, ''));
-      } catch (error) {
-        return [`cannot be rendered: ${(error as Error).message}`];
-      }
-    },
+    ofLayout: (page: Data, frame: Frame): Promise<string[]> =>
+      orReason(async () => saidIn((await render(page, frame)).html.replace(mainElement, ''))),
+    /** The HTML of the page itself: two pages that look alike have the same. */
+    lookOf: async (page: Data, frame: Frame): Promise<string> =>
+      (await orReason(async () => [mainOf((await render(page, frame)).html)])).join(),
   };
 }
 
+async function orReason(say: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await say();
+  } catch (error) {
+    return [`cannot be rendered: ${(error as Error).message}`];
+  }
+}
+
+const mainElement = /<main[\s\S]*<\/main>/;
+
+function mainOf(html: string): string {
+  return mainElement.exec(html)?.[0] ?? '';
+}
+
+const articleRoute = '/articles/page';
+const feedFolders = new Set(['/articles']);
 const addresses = { layout: '', sprite: '', css: '', client: '', version: '' };
 
 /** Pictures are not read: their words are all that counts. */

@@ -13,8 +13,8 @@ import { type EditDocument, parseDocument } from '../../edit/workspace/documents
 import { isRefusal } from '../../edit/workspace/request.ts';
 import { isRecord, valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import type { Migration, Step } from './step.ts';
-import { type CompiledStep, compileStep } from './steps.ts';
+import { type Migration, type Step, WrongMigration } from './step.ts';
+import { type CompiledStep, compileStep, type MovingStep } from './steps.ts';
 
 /** A migration that is ready to run. */
 export interface CompiledMigration {
@@ -46,6 +46,8 @@ export interface MigratedFile {
   by: Migration[];
   /** The texts that a `drop` removes. */
   lost: { path: Path; texts: string[]; reason: Bilingual }[];
+  /** The objects in which a field and its new place are both filled. */
+  blocked: { path: Path; step: MovingStep }[];
 }
 
 /** The text of a file after some migrations: only what a step names is written. */
@@ -55,31 +57,38 @@ export function migrateText(
   chain: CompiledMigration[],
 ): MigratedFile {
   const first = parseDocument(source);
-  const done: MigratedFile = { text: source.text, by: [], lost: [] };
+  const done: MigratedFile = { text: source.text, by: [], lost: [], blocked: [] };
   if (!first?.kind) return done;
   let document = first;
-  follow(first.kind, first.value, chain, (data, round, migration) => {
+  const apply: Apply = (data, round, migration) => {
     done.lost.push(...lostIn(data, round));
     if (!done.by.includes(migration)) done.by.push(migration);
     document = afterRound(contract, document, round);
     return document.value;
-  });
+  };
+  follow(first.kind, first.value, chain, apply, (blocked) => done.blocked.push(...blocked));
   return { ...done, text: document.source.text };
 }
+
+type Apply = (data: Data, round: Round, migration: Migration) => Data;
 
 /** Runs the rounds of a chain, each on what `apply` made of the last. */
 function follow(
   kind: Kind,
   data: Data,
   chain: CompiledMigration[],
-  apply: (data: Data, round: Round, migration: Migration) => Data,
+  apply: Apply,
+  tell: (blocked: MigratedFile['blocked']) => void = () => {},
 ): Data {
   let now = data;
   for (const { migration, steps } of chain) {
-    for (const { step, kind: wanted, roundsOf } of steps) {
+    for (const { step, kind: wanted, roundsOf, blockedIn } of steps) {
       if (wanted !== kind) continue;
+      tell(blockedIn(now));
+      const before = now;
       for (const operations of roundsOf(now))
         if (operations.length > 0) now = apply(now, { operations, step }, migration);
+      if (now !== before) refuseLoss(before, now, step, migration);
     }
     const changed = migration.change?.(kind, structuredClone(now));
     const operations = isRecord(changed) ? patchBetween(now, changed) : [];
@@ -88,13 +97,46 @@ function follow(
   return now;
 }
 
+/**
+ * Only a `drop` and what people map may end a text.
+ * @throws WrongMigration
+ */
+function refuseLoss(before: Data, after: Data, step: Step, { name, steps }: Migration): void {
+  if (step.do === 'drop' || step.do === 'map-value' || step.do === 'rename-type') return;
+  const partsOf = (data: Data) =>
+    textsIn(data).flatMap((text) => (step.do === 'split' ? text.split(step.by) : text));
+  const left = countsOf(partsOf(after));
+  const gone = [...countsOf(partsOf(before))].find(
+    ([text, count]) => (left.get(text) ?? 0) < count,
+  );
+  if (!gone) return;
+  const number = steps.indexOf(step) + 1;
+  const text = JSON.stringify(gone[0]);
+  throw new WrongMigration({
+    en: `${name}: step ${number}, ${step.do}, would lose the text ${text}. Nothing was written.`,
+    es: `${name}: el paso ${number}, ${step.do}, perdería el texto ${text}. No se ha escrito nada.`,
+  });
+}
+
+function countsOf(texts: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
 function lostIn(data: Data, { operations, step }: Round): MigratedFile['lost'] {
-  if (step?.do !== 'drop') return [];
-  return operations.map(({ path }) => ({
-    path,
-    texts: textsIn(valueAtPath(data, path)),
-    reason: { en: step.reason, es: step.reasonEs },
-  }));
+  if (step?.do !== 'drop' && step?.do !== 'map-value') return [];
+  const reason =
+    step.do === 'drop'
+      ? { en: step.reason, es: step.reasonEs }
+      : { en: 'mapped to nothing.', es: 'se cambia por nada.' };
+  return operations
+    .filter((one) => one.edit === 'remove' || (one.edit === 'set' && isNothing(one.value)))
+    .map(({ path }) => ({ path, texts: textsIn(valueAtPath(data, path)), reason }));
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || textsIn(value).every((text) => text.trim() === '');
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { ErrorObject } from 'ajv';
 import { createCompiler } from '../../content/schema/ajv.ts';
 import { functions } from './functions.ts';
 import { type Migration, WrongMigration } from './step.ts';
@@ -20,7 +21,10 @@ export function readMigrations(schemaFolder: string): Migration[] {
   const migrations = files.sort().map((file) => readMigration(join(folder, file)));
   for (const [index, { number, name }] of migrations.entries())
     if (number !== firstNumber + 1 + index)
-      throw new WrongMigration(`${name} should have the number ${firstNumber + 1 + index}.`);
+      throw new WrongMigration({
+        en: `${name} should have the number ${firstNumber + 1 + index}.`,
+        es: `${name} debería tener el número ${firstNumber + 1 + index}.`,
+      });
   return migrations;
 }
 
@@ -33,10 +37,22 @@ export function refuseWrongMigrations(schemaFolder: string): void {
   const isValid = createCompiler(new Map(), { verbose: true }).compile(own);
   for (const { name } of readMigrations(schemaFolder)) {
     if (isValid(readJson(join(schemaFolder, 'migrations', `${name}.json`)))) continue;
-    const { instancePath = '', keyword, message, schema } = isValid.errors?.[0] ?? {};
-    const said = keyword === 'enum' ? `must be one of: ${[schema].flat().join(', ')}` : message;
-    throw new WrongMigration(`${name}.json ${instancePath} ${said}.`);
+    throw wrongAt(`${name}.json`, isValid.errors?.[0]);
   }
+}
+
+function wrongAt(file: string, error: Partial<ErrorObject> = {}): WrongMigration {
+  const { instancePath = '', keyword, message, schema, params } = error;
+  const of = params?.additionalProperty ?? params?.propertyName;
+  const said =
+    keyword === 'enum'
+      ? `must be one of: ${[schema].flat().join(', ')}`
+      : `${message}${of === undefined ? '' : `: ${of}`}`;
+  const at = instancePath && `${instancePath} `;
+  return new WrongMigration({
+    en: `${file} ${at}${said}.`,
+    es: `${file} no es como dice schema/migration.json: ${at}${said}.`,
+  });
 }
 
 /** The number of the contract that the migrations lead to. */
@@ -48,9 +64,12 @@ function readMigration(path: string): Migration {
   const file = basename(path);
   const number = fileName.exec(file)?.[1];
   if (!number)
-    throw new WrongMigration(`${file} needs a name such as 0002-faq-title.json, in lower case.`);
+    throw new WrongMigration({
+      en: `${file} needs a name such as 0002-faq-title.json, in lower case.`,
+      es: `${file} necesita un nombre como 0002-faq-title.json, en minúsculas.`,
+    });
   const name = basename(file, '.json');
-  const { title = '', titleEs = '', steps = [], meaning = [] } = readJson(path);
+  const { title = '', titleEs = '', steps = [], meaning = [] } = readJson(path) ?? {};
   const change = functions[name];
   return {
     number: Number(number),
@@ -68,6 +87,9 @@ function readJson(path: string): Partial<Migration> {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
-    throw new WrongMigration(`${basename(path)} is not valid JSON: ${reason}.`);
+    throw new WrongMigration({
+      en: `${basename(path)} is not valid JSON: ${reason}.`,
+      es: `${basename(path)} no es JSON válido: ${reason}.`,
+    });
   }
 }

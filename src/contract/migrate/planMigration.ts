@@ -22,6 +22,8 @@ export interface MigrationPlan {
   lost: (MigratedFile['lost'][number] & { file: string })[];
   /** The values that only a person can write. */
   asked: { file: string; path: Path; field: string; question: string; questionEs: string }[];
+  /** The objects that a person has to look at: a field and its new place are both filled. */
+  blocked: (MigratedFile['blocked'][number] & { file: string })[];
   /** Files that are no JSON: nothing in them is migrated. */
   unread: string[];
 }
@@ -47,7 +49,7 @@ export function planMigration(
     ...{ from, to },
     changes: [
       ...changed.map(({ source: { file }, text }) => ({ file, text })),
-      ...numberChange(sources, to),
+      ...(isWanted(numberFile) ? numberChange(sources, to) : []),
     ],
     files: migrations.flatMap((migration) => {
       const files = changed.filter(({ by }) => by.includes(migration));
@@ -55,7 +57,10 @@ export function planMigration(
     }),
     lost: done.flatMap(({ source: { file }, lost }) => lost.map((each) => ({ ...each, file }))),
     asked: done.flatMap((each) => askedIn(each, migrations)),
-    unread: done.filter(({ isUnread }) => isUnread).map(({ source }) => source.file),
+    blocked: done.flatMap((each) => blockedIn(each, migrations)),
+    unread: done
+      .filter(({ isUnread, source }) => isUnread && source.file !== numberFile)
+      .map(({ source }) => source.file),
   };
 }
 
@@ -82,7 +87,7 @@ function createFileMigrator(contract: Contract, migrations: Migration[], from: n
   };
   return (source: Source): Migrated => {
     const isUnread = parseDocument(source) === undefined;
-    if (isUnread) return { source, isUnread, mistakes: [], text: source.text, by: [], lost: [] };
+    if (isUnread) return { source, isUnread, mistakes: [], text: source.text, ...nothingDone };
     let best = migrateText(contract, source, pending);
     let mistakes = mistakesIn({ ...source, text: best.text });
     for (let start = chain.length - pending.length - 1; start >= 0; start -= 1) {
@@ -95,9 +100,28 @@ function createFileMigrator(contract: Contract, migrations: Migration[], from: n
   };
 }
 
+const nothingDone = { by: [], lost: [], blocked: [] };
+
 function numberChange(sources: Source[], to: number): FileWrite[] {
   if (numberOf(sources) === to) return [];
   return [{ file: numberFile, text: numberText(to) }];
+}
+
+/** Both fields of an older file are filled when the contract refuses the first. */
+function blockedIn(
+  { source, text, mistakes, blocked }: Migrated,
+  migrations: Migration[],
+): MigrationPlan['blocked'] {
+  const { kind, value } = (mistakes.length > 0 && parseDocument({ ...source, text })) || {};
+  const found = compileMigrations(migrations)
+    .flatMap(({ steps }) => steps.filter((step) => step.kind === kind))
+    .flatMap(({ blockedIn }) => (value ? blockedIn(value) : []))
+    .filter(({ path, step: { from } }) =>
+      mistakes.some((mistake) => leadsInto([...path, ...from.split('.').slice(0, 1)], mistake)),
+    );
+  const keyOf = ({ path, step }: MigratedFile['blocked'][number]) => JSON.stringify([path, step]);
+  const all = new Map([...blocked, ...found].map((each) => [keyOf(each), each]));
+  return [...all.values()].map((each) => ({ ...each, file: source.file }));
 }
 
 /** A missing field is reported at its group. */

@@ -10,7 +10,7 @@ export function numberOf(sources: Source[]): number | undefined {
   if (!source) return undefined;
   try {
     const number = valueAt(JSON.parse(source.text), 'contract');
-    return typeof number === 'number' ? number : undefined;
+    return Number.isInteger(number) && Number(number) > 0 ? Number(number) : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Kind } from '../../content/schema/contract.ts';
+import { BilingualError } from '../../shared/language.ts';
 
 /** A step of a migration. `in` is an address, `where` the values that its objects must have. */
 export type Step =
@@ -36,4 +37,4 @@ export interface Migration {
 }
 
 /** A reason, for people, why a migration cannot be used. */
-export class WrongMigration extends Error {}
+export class WrongMigration extends BilingualError {}

@@ -11,6 +11,8 @@ export interface CompiledStep {
   step: Step;
   kind: Kind;
   roundsOf: (data: Data) => MigrationOperation[][];
+  /** The objects in which the field and its new place are both filled: people decide. */
+  blockedIn: (data: Data) => { path: Path; step: MovingStep }[];
 }
 
 export function compileStep(step: Step): CompiledStep {
@@ -25,6 +27,11 @@ export function compileStep(step: Step): CompiledStep {
         .reverse()
         .map(([path, object]) => rounds(object, path, step));
       return [0, 1].map((round) => all.flatMap((each) => each[round] ?? []));
+    },
+    blockedIn(data) {
+      if (step.do !== 'rename-field' && step.do !== 'move-field') return [];
+      const all = objectsAt(data, address, step);
+      return all.filter(([, object]) => isBlocked(object, step)).map(([path]) => ({ path, step }));
     },
   };
 }
@@ -46,6 +53,9 @@ export function addressOf(step: Step): Address {
 
 type Rounds = [MigrationOperation[]?, MigrationOperation[]?];
 type Doing<Do extends Step['do']> = Extract<Step, { do: Do }>;
+
+/** A step that takes a field to another place. */
+export type MovingStep = Doing<'rename-field' | 'move-field'>;
 
 const roundsByStep: {
   [Do in Step['do']]: (object: Data, path: Path, step: Doing<Do>) => Rounds;
@@ -71,19 +81,39 @@ function has(object: Data, field: string): boolean {
   return Object.hasOwn(object, field);
 }
 
+/** Something stands where a field would go, or on the way there. */
+function isBlocked(object: Data, step: MovingStep): boolean {
+  if (step.do === 'rename-field') return has(object, step.from) && has(object, step.to);
+  const [source, target] = [step.from.split('.'), step.to.split('.')];
+  if (valueAtPath(object, source) === undefined || leadsInto(source, target)) return false;
+  return target.some((_, at) => {
+    const found = valueAtPath(object, target.slice(0, at + 1));
+    return found !== undefined && (at === target.length - 1 || !isRecord(found));
+  });
+}
+
 /** Writes the value first and removes it then, with the group that this empties. */
-function moved(object: Data, path: Path, { from, to }: Doing<'move-field'>): Rounds {
-  const [source, target] = [from.split('.'), to.split('.')];
+function moved(object: Data, path: Path, step: Doing<'move-field'>): Rounds {
+  const [source, target] = [step.from.split('.'), step.to.split('.')];
   const value = valueAtPath(object, source);
-  if (value === undefined || valueAtPath(object, target) !== undefined) return [];
+  if (value === undefined || isBlocked(object, step)) return [];
+  if (leadsInto(source, target)) {
+    const [name = '', ...names] = target.slice(source.length);
+    const isDone = isRecord(value) && has(value, name);
+    const inner = groupsAround(value, [name, ...names]);
+    return isDone ? [] : [[{ edit: 'set', path: [...path, ...source], value: inner }]];
+  }
   let depth = target.findIndex((_, at) => !isRecord(valueAtPath(object, target.slice(0, at + 1))));
   if (depth < 0) depth = target.length - 1;
-  const rest = target.slice(depth + 1);
-  const written = rest.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+  const written = groupsAround(value, target.slice(depth + 1));
   return [
     [{ edit: 'set', path: [...path, ...target.slice(0, depth + 1)], value: written }],
     [{ edit: 'remove', path: [...path, ...emptiedBy(object, source, target)] }],
   ];
+}
+
+function groupsAround(value: unknown, names: string[]): unknown {
+  return names.reduceRight((inner, name) => ({ [name]: inner }), value);
 }
 
 /** The path of the field, or of the outermost group that holds nothing else. */

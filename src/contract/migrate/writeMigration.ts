@@ -4,6 +4,7 @@ import { replaceFile } from '../../build/incremental/entryLog.ts';
 import { readSources, type Source } from '../../content/read/source.ts';
 import type { FileWrite } from '../../edit/workspace/request.ts';
 import { draftPath, writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { WrongMigration } from './step.ts';
 
 /** The changes of a running migration: after a crash, the rest is written from it. */
 interface Journal {
@@ -31,13 +32,21 @@ export function writeMigration(root: string, sources: Source[], changes: FileWri
   }
 }
 
+const journalFile = '.cache/migration.json';
+
+/** How many files were left to write, and those that somebody has changed since: they are theirs. */
+export interface Finished {
+  written: number;
+  changed: string[];
+}
+
 /**
- * Finishes a migration that a crash ended. Returns how many files were left to write. A file that
- * somebody has changed since is theirs.
+ * Finishes a migration that a crash ended.
+ * @throws WrongMigration
  */
-export function finishMigration(root: string): number {
+export function finishMigration(root: string): Finished {
   const journal = journalOf(root);
-  if (!journal) return 0;
+  if (!journal) return { written: 0, changed: [] };
   const now = readSources(root);
   const texts = new Map(now.map(({ file, text }) => [file, text]));
   const left = journal.changes.filter(({ file, before }) => texts.get(file) === before);
@@ -48,14 +57,26 @@ export function finishMigration(root: string): number {
   );
   for (const { file } of left) rmSync(draftPath(join(root, file), journal.pid), { force: true });
   rmSync(pathOf(root));
-  return left.length;
+  const changed = journal.changes.filter(
+    ({ file, before, text }) => ![before, text].includes(texts.get(file)),
+  );
+  return { written: left.length, changed: changed.map(({ file }) => file) };
 }
 
 function journalOf(root: string): Journal | undefined {
   if (!existsSync(pathOf(root))) return undefined;
-  return JSON.parse(readFileSync(pathOf(root), 'utf8'));
+  try {
+    const journal: Journal = JSON.parse(readFileSync(pathOf(root), 'utf8'));
+    if (Array.isArray(journal.changes)) return journal;
+  } catch {
+    // Told below.
+  }
+  throw new WrongMigration({
+    en: `${journalFile} cannot be read, so the migration that it belongs to cannot be finished. Take pages/ back to the last commit, delete that file and run npm run migrate again.`,
+    es: `No se puede leer ${journalFile}, así que no se puede completar su migración. Devuelva pages/ a la última confirmación, borre ese archivo y ejecute npm run migrate de nuevo.`,
+  });
 }
 
 function pathOf(root: string): string {
-  return join(root, '.cache/migration.json');
+  return join(root, journalFile);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BilingualError } from '../../shared/language.ts';
 import { hashOf, type Snapshot } from './snapshot.ts';
 
 /** The contract as it was recorded last. */
@@ -12,7 +13,7 @@ export interface ContractRecord {
 export const recordFile = '_contract.json';
 
 /** A reason, for people, why the record cannot be read. */
-export class UnreadableRecord extends Error {}
+export class UnreadableRecord extends BilingualError {}
 
 /**
  * The record in a schema folder; undefined if nothing was recorded yet.
@@ -24,9 +25,10 @@ export function readRecord(schemaFolder: string): ContractRecord | undefined {
   try {
     return checked(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    throw new UnreadableRecord(
-      `schema/${recordFile} cannot be read, or is not as npm run contract wrote it. After a merge, take the version of the branch that you merge into (git checkout HEAD -- schema/${recordFile}), then run npm run contract again.`,
-    );
+    throw new UnreadableRecord({
+      en: `schema/${recordFile} cannot be read, or is not as npm run contract wrote it. After a merge, take the version of the branch that you merge into (git checkout HEAD -- schema/${recordFile}), then run npm run contract again.`,
+      es: `No se puede leer schema/${recordFile}, o no está como lo escribió npm run contract. Tras una fusión, tome la versión de la rama en la que fusiona (git checkout HEAD -- schema/${recordFile}) y ejecute npm run contract de nuevo.`,
+    });
   }
 }
 

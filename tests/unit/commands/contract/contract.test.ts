@@ -28,6 +28,8 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
       code: 0,
       output: `The contract is the recorded one: number ${number}.\n`,
     });
+    const spanish = await project.run('contract', '--check', '--lang', 'es');
+    expect(spanish.output).toBe(`El contrato es el registrado: número ${number}.\n`);
   });
 
   it('ends with 3 if only harmless changes are not recorded, and says how to record them', async () => {
@@ -54,11 +56,16 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
   ])('ends with 2 for %s', async (_, file, content, said) => {
     const before = file.includes('_contract') ? project.read(file) : undefined;
     project.write(file, content);
-    const { code, output } = await project.run('contract', '--check');
+    const outcomes = [
+      await project.run('contract', '--check'),
+      await project.run('migrate', '--check'),
+    ];
     if (before === undefined) project.remove(file);
     else project.write(file, before);
-    expect(code).toBe(2);
-    expect(output).toContain(said);
+    for (const { code, output } of outcomes) {
+      expect(code).toBe(2);
+      expect(output).toContain(said);
+    }
   });
 });
 

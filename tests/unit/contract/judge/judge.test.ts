@@ -5,8 +5,10 @@ import {
   readContract,
   type Schema,
 } from '../../../../src/content/schema/contract.ts';
+import { idleSteps } from '../../../../src/contract/judge/idleSteps.ts';
 import { judge } from '../../../../src/contract/judge/judge.ts';
 import { siteDocuments } from '../../../../src/contract/judge/siteDocuments.ts';
+import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
 import { contractOf, snapshotOf } from '../../../../src/contract/record/snapshot.ts';
 
 const text = JSON.stringify(snapshotOf(readContract('schema')));
@@ -233,6 +235,125 @@ const harmless: [name: string, change: Change][] = [
     },
   ],
 ];
+
+/** Written as people do, so that the record has to keep what it says. */
+const hidden: [name: string, change: Change][] = [
+  [
+    'a field excludes another',
+    (of) => {
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+      section(of, 'faq').allOf = [{ if: { required: ['intro'] }, then: excluding('actions') }];
+    },
+  ],
+  [
+    'one of two choices excludes a field',
+    (of) => {
+      section(of, 'faq').anyOf = [excluding('intro'), { required: ['id'] }] as Schema[];
+    },
+  ],
+  [
+    'a choice looks at the values of two fields',
+    (of) => {
+      const kinds = ['info', 'legal'].map((kind) => ({ const: kind }));
+      section(of, 'notice').anyOf = [
+        { properties: { kind: { enum: kinds.map((kind) => kind.const) } } },
+        { properties: { tone: { const: 'tint' } }, required: ['tone'] },
+      ];
+    },
+  ],
+  [
+    'a condition stands in a condition',
+    (of) => {
+      const test = (value: string) => ({
+        properties: { tone: { const: value } },
+        required: ['tone'],
+      });
+      section(of, 'notice').allOf = [
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+        { if: test('dark'), then: { if: { required: ['heading'] }, then: { required: ['kind'] } } },
+      ];
+    },
+  ],
+  [
+    'a condition limits a field beside it',
+    (of) => {
+      const limited = { properties: { heading: { maxLength: 10 } } };
+      const test = { properties: { tone: { const: 'dark' } }, required: ['tone'] };
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+      section(of, 'notice').allOf = [{ if: test, then: limited }];
+    },
+  ],
+  [
+    'a new shape behind a reference says not',
+    (of) => {
+      fields(of('defs.json')).plain = { $ref: '#/definitions/text', not: { pattern: 'foobar' } };
+      fields(section(of, 'contact')).heading = { $ref: '../defs.json#/definitions/plain' };
+    },
+  ],
+  [
+    'a new pattern refuses what nobody thinks of',
+    (of) => {
+      Object.assign(fields(of('defs.json')).text ?? {}, { pattern: '^[^\\t\\u0600-\\u06ff]*$' });
+    },
+  ],
+  [
+    'a pattern limits how long a name is',
+    (of) => {
+      Object.assign(fields(of('defs.json')).id ?? {}, { pattern: '^[a-z][a-z0-9-]{0,59}$' });
+    },
+  ],
+  ...(['picture', 'href', 'flag'] as const).map((shape): [string, Change] => [
+    `a ${shape} is read as nothing`,
+    (of) => {
+      delete fields(of('defs.json'))[shape]?.content;
+    },
+  ]),
+];
+
+function excluding(field: string): Schema {
+  return { properties: { [field]: false } } as unknown as Schema;
+}
+
+describe('A step of a migration is refused if', () => {
+  const rename = { do: 'rename-field', in: 'notice', from: 'text', to: 'body' } as const;
+  const migrationOf = (...steps: Step[]): Migration => ({
+    ...{ number: 2, name: '0002-test', title: '', titleEs: '', meaning: [] },
+    steps,
+  });
+
+  it.each<[string, Step, Step[]?]>([
+    ['its section type does not exist', { ...rename, in: 'notce' }],
+    ['its list does not exist', { ...rename, in: 'notice.entries[]' }],
+    ['its field does not exist', { ...rename, from: 'texts' }],
+    ['an earlier step has taken its field', rename, [{ ...rename }]],
+  ])('%s', (_, step, earlier = []) => {
+    const found = idleSteps(contractWith(), [migrationOf(...earlier, step)], files);
+    const place = `schema/migrations/0002-test.json, step ${earlier.length + 1}`;
+    expect(found.map(({ field }) => field)).toEqual([place]);
+  });
+
+  it('and not if an old file can meet it', () => {
+    const next: Step = { ...rename, from: 'body', to: 'words' };
+    expect(idleSteps(contractWith(), [migrationOf(rename, next)], files)).toEqual([]);
+  });
+});
+
+describe('A change that few documents show is refused if', () => {
+  it.each(hidden)('%s', (_, change) => {
+    expect(judge(contractWith(), contractWith(change), { files })).not.toEqual([]);
+  });
+
+  it('a field with patterns of its own names is open no more', () => {
+    const found = judge(
+      contractWith((of) => {
+        section(of, 'notice').patternProperties = { '^x-': { type: 'string' } };
+      }),
+      contractWith(),
+      { files },
+    );
+    expect(found).not.toEqual([]);
+  });
+});
 
 describe('A change of the contract is refused if', () => {
   it.each(breaking)('%s', (_, field, change, before) => {

@@ -7,6 +7,7 @@ import {
   readCorpora,
 } from '../../../../src/contract/meaning/corpus.ts';
 import { numberAfter, readMigrations } from '../../../../src/contract/migrate/migration.ts';
+import type { Step } from '../../../../src/contract/migrate/step.ts';
 
 const contract = readContract('schema');
 const shipped = readMigrations('schema');
@@ -17,11 +18,22 @@ let recorded: FrozenCorpus;
 function otherwise(type: string, change: (says: string[]) => string[]): FrozenCorpus[] {
   const own = recorded.documents.filter(({ from }) => from === `example 1 of ${type}`);
   expect(own).toHaveLength(1);
-  return [{ ...recorded, documents: own.map((one) => ({ ...one, says: change([...one.says]) })) }];
+  return [
+    {
+      ...recorded,
+      defaults: [],
+      documents: own.map((one) => ({ ...one, says: change([...one.says]) })),
+    },
+  ];
 }
 
 beforeAll(() => {
-  recorded = corpora.at(-1) ?? { number: 0, frame: {} as FrozenCorpus['frame'], documents: [] };
+  recorded = corpora.at(-1) ?? {
+    number: 0,
+    frame: {} as FrozenCorpus['frame'],
+    documents: [],
+    defaults: [],
+  };
 });
 
 it('Every section type and each kind of fact about a page is in the record', () => {
@@ -55,6 +67,25 @@ describe('The record of what pages say', () => {
     };
     const migrations = [...shipped, noted];
     expect(await changedMeanings(otherwise('faq', change), contract, migrations)).toEqual([]);
+  });
+
+  it('names the field whose default is another one, unless a migration writes the old one', async () => {
+    const [kind] = recorded.defaults.filter(({ name }) => name === 'notice.kind');
+    expect(kind?.value).toBe('info');
+    const old = { ...recorded, documents: [], defaults: kind ? [{ ...kind, value: 'legal' }] : [] };
+    const [breach] = await changedMeanings([old], contract, shipped);
+    expect(breach).toMatchObject({ field: 'notice.kind', keyword: 'default' });
+    const step: Step = { do: 'write-default', in: 'notice', field: 'kind', value: 'legal' };
+    const next = { ...{ name: '', title: '', titleEs: '', meaning: [] }, steps: [step] };
+    const migrations = [...shipped, { ...next, number: recorded.number + 1 }];
+    expect(await changedMeanings([old], contract, migrations)).toEqual([]);
+  });
+
+  it('holds the defaults of looks, of counts and of what a feed says', () => {
+    const names = recorded.defaults.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['cards.look', 'notice.kind', 'notice.tone']));
+    const said = recorded.documents.flatMap(({ says }) => says).join('\n');
+    expect(said).toContain('\nfeed: {');
   });
 
   it('shows a long line from shortly before the difference', async () => {

@@ -46,6 +46,9 @@ it.each<[string, object, string]>([
     '0002-a.json /steps/0 must be one of: do, in, ',
   ],
   ['0002-a.json', { title: 'It changes.' }, "must have required property 'titleEs'."],
+  ['0002-a.json', { ...words, stepz: [] }, 'must NOT have additional properties: stepz.'],
+  ['0002-a.json', { ...words, steps: step }, '0002-a.json /steps must be array.'],
+  ['0002-a.json', [], '0002-a.json must be object.'],
 ])('%s: a migration that is wrong is refused in words', (name, content, said) => {
   write(name, content);
   expect(() => refuseWrongMigrations(schema)).toThrow(said);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -161,14 +161,47 @@ it('says with --dry-run what it would do, ends with 0 and writes nothing', async
   expect(textsIn(root)).toEqual(before);
 });
 
-it('leaves a file that is no JSON as it is, and names it', async () => {
+it('writes nothing while a file is no JSON, and names it', async () => {
   const root = siteOf(1, { a: { body: 'Text' } });
   writeFileSync(join(root, 'pages/torn.json'), '{ "title": ');
-  const { said } = await run(root, migrationsOf(rename));
+  const before = textsIn(root);
+  const { code, said } = await run(root, migrationsOf(rename));
   expect(said).toContain(
     'pages/torn.json cannot be read: npm run validate says why. It was left as it is.',
   );
-  expect(textsIn(root)['torn.json']).toBe('{ "title": ');
+  expect({ code, texts: textsIn(root) }).toEqual({ code: 1, texts: before });
+  expect((await run(root, migrationsOf(rename), { check: true })).code).toBe(1);
+});
+
+it.each([
+  undefined,
+  '<<<<<<< HEAD\n{ "contract": 2 }',
+  '{ "contract": "1" }',
+  '{ "contract": 2.5 }',
+  '{ "contract": -5 }',
+])('asks for the number of a site that says none: %s', async (text) => {
+  const root = siteOf(1, { a: { body: 'Text' } });
+  if (text === undefined) rmSync(join(root, 'pages/_contract.json'));
+  else writeFileSync(join(root, 'pages/_contract.json'), text);
+  const before = textsIn(root);
+  await expect(run(root, migrationsOf(rename))).rejects.toThrow('--from');
+  expect(textsIn(root)).toEqual(before);
+  expect((await run(root, migrationsOf(rename), { from: '1' })).code).toBe(0);
+  expect(textsIn(root)).toEqual({
+    '_contract.json': numberText(2),
+    'a.json': pageOf({ text: 'Text' }),
+  });
+});
+
+it('leaves the number of the site when it migrates some files only', async () => {
+  const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' } });
+  const { code } = await run(root, migrationsOf(rename), { from: '1' }, 'en', ['pages/a.json']);
+  expect(code).toBe(0);
+  expect(textsIn(root)).toEqual({
+    '_contract.json': numberText(1),
+    'a.json': pageOf({ text: 'A' }),
+    'b.json': pageOf({ body: 'B' }),
+  });
 });
 
 it('lists the texts that would be lost before it writes anything', async () => {
@@ -205,6 +238,94 @@ it('refuses a site of a contract that it does not know', async () => {
   await expect(run(root, migrationsOf(rename))).rejects.toThrow('Update the code');
 });
 
+const sub: Step = { do: 'move-field', in: 'notice', from: 'note', to: 'text.sub' };
+
+it.each<[string, Step, object, object]>([
+  [
+    'a field into itself',
+    { do: 'move-field', in: 'notice', from: 'heading', to: 'heading.text' },
+    { heading: 'H', text: 'T' },
+    { heading: { text: 'H' }, text: 'T' },
+  ],
+  [
+    'a list into a group of its name',
+    { do: 'move-field', in: 'notice', from: 'items', to: 'items.list' },
+    { items: ['A', 'B'] },
+    { items: { list: ['A', 'B'] } },
+  ],
+])('moves %s and keeps its texts', async (_, step, before, after) => {
+  const root = siteOf(1, { a: before });
+  await run(root, migrationsOf(step));
+  expect(JSON.parse(textsIn(root)['a.json'] ?? '')).toEqual(JSON.parse(pageOf(after)));
+  const once = textsIn(root);
+  await run(root, migrationsOf(step), { from: '1' });
+  expect(textsIn(root)).toEqual(once);
+});
+
+it.each<[string, Step]>([
+  ['a text stands where a group would go', sub],
+  ['a field is filled already', { ...sub, do: 'rename-field', to: 'text' }],
+])('writes nothing and names the place if %s', async (_, step) => {
+  const root = siteOf(1, { a: { text: 'Text', note: 'Note' }, b: { text: 'Text' } });
+  const before = textsIn(root);
+  const { code, said } = await run(root, migrationsOf(step));
+  expect({ code, texts: textsIn(root) }).toEqual({ code: 1, texts: before });
+  expect(said.join('\n')).toContain('pages/a.json:5  section 1, notice');
+  expect((await run(root, migrationsOf(step), { check: true })).code).toBe(1);
+});
+
+it('names the place of two filled fields in a page from before, as validation does', async () => {
+  const root = siteOf(2, { a: { text: 'Text', body: 'Old text' } });
+  const { code, said } = await run(root, migrationsOf(rename), { check: true });
+  expect(code).toBe(1);
+  expect(said.join('\n')).toContain('`body`');
+  expect(said.join('\n')).not.toContain('nothing to migrate');
+});
+
+it('refuses a step that would lose a text', async () => {
+  const both: Step = { do: 'split', in: 'notice', field: 'text', by: ': ', to: ['name', 'name'] };
+  const root = siteOf(1, { a: { text: 'One: two' } });
+  const before = textsIn(root);
+  await expect(run(root, migrationsOf(both))).rejects.toThrow('would lose the text');
+  expect(textsIn(root)).toEqual(before);
+});
+
+it('lists the texts that are mapped to nothing', async () => {
+  const values = [{ from: 'Lost words', to: '' }];
+  const nothing: Step = { do: 'map-value', in: 'notice', field: 'note', values };
+  const root = siteOf(1, { a: { text: 'Text', note: 'Lost words' } });
+  const { code, said } = await run(root, migrationsOf(nothing));
+  expect(code).toBe(1);
+  expect(said).toContain('  "Lost words"');
+});
+
+it('tells a journal that cannot be read in words', async () => {
+  const root = siteOf(1, { a: { body: 'Text' } });
+  mkdirSync(join(root, '.cache'));
+  for (const text of ['{ "pid": 1, "cha', '{}', 'null']) {
+    writeFileSync(join(root, '.cache/migration.json'), text);
+    await expect(run(root, migrationsOf(rename))).rejects.toThrow('delete that file');
+  }
+});
+
+it('names a file that was changed after a crash, and keeps what was written', async () => {
+  const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B, by hand' } });
+  const changes = ['a', 'b'].map((name) => ({
+    file: `pages/${name}.json`,
+    before: pageOf({ body: name.toUpperCase() }),
+    text: pageOf({ text: name.toUpperCase() }),
+  }));
+  const number = { file: 'pages/_contract.json', before: numberText(1), text: numberText(2) };
+  mkdirSync(join(root, '.cache'));
+  const journal = JSON.stringify({ pid: 1, changes: [...changes, number] });
+  writeFileSync(join(root, '.cache/migration.json'), journal);
+  const { code, said } = await run(root, migrationsOf(rename));
+  expect(code).toBe(1);
+  expect(said.join('\n')).toContain('pages/b.json was changed since that run');
+  expect(textsIn(root)['a.json']).toBe(pageOf({ text: 'A' }));
+  expect(textsIn(root)['b.json']).toBe(pageOf({ text: 'B, by hand' }));
+});
+
 const killed = 4;
 const points = Array.from({ length: killed + 1 }, (_, index) => index);
 
@@ -235,7 +356,7 @@ syncBuiltinESMExports();`,
     // The first write is the journal.
     expect(old).toHaveLength(Math.min(3, 4 - point));
     const finished = finishMigration(root);
-    expect(finished).toBe(point === 0 ? 0 : killed + 1 - point);
+    expect(finished).toEqual({ written: point === 0 ? 0 : killed + 1 - point, changed: [] });
     if (point === 0) expect(textsIn(root)).toEqual(before);
     else expect(Object.values(textsIn(root)).join()).not.toContain('"body"');
     expect(readdirSync(join(root, 'pages')).sort()).toEqual(Object.keys(before).sort());
