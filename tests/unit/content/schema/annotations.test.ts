@@ -35,6 +35,7 @@ const alike = [
   'Colombia',
   'Chile',
   'Panel',
+  'Original',
 ];
 
 describe('What a form shows of the contract', () => {
