@@ -10,7 +10,7 @@ const token = new RegExp(
   [
     `(?<!\\S)[^\\s–]*–\\S+(?: ${unit})?`,
     `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
-    '(?<![\\p{L}\\d-])(?:non|\\p{L})-\\p{L}+',
+    '(?<![\\p{L}\\d-])(?:non|mid|\\p{L})-\\p{L}+',
     `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
     `(?<!\\d)(?:\\d{1,2} (?:de )?)?\\b(?:${mes})\\.? (?:de )?\\d{4}`,
     `(?<!\\d)\\d{1,2} de (?:${mes})\\b`,
@@ -21,7 +21,7 @@ const token = new RegExp(
 );
 
 /** A fast test: many texts hold nothing of the kind. */
-const probe = /\d|–|\b(?:non|[A-Za-z])-/;
+const probe = /\d|–|\b(?:non|mid|[A-Za-z])-/;
 
 /** A part of a text, which may have to stay on one line. */
 interface Part {

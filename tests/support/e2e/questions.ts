@@ -104,6 +104,11 @@ export const unseen: Asked[] = [
   ['es', '¿Puedo ir a la cárcel por conducir borracho?', { at: /alcoholemia/, says: /3–6 meses/ }],
   ['es', '¿Usáis cookies?', { at: /^\/es\/.*cookies/, says: /navegador/ }],
   ['es', '¿Cuál es vuestro correo electrónico?', { at: /^\/es/, says: /hello@example\.com/ }],
+  ['en', 'Are you lawyers?', { at: /^\//, says: /No\. We are an intermediary/ }],
+  ['en', 'Can my girlfriend come with me?', { at: /^\//, says: /partner|spouse|family/i }],
+  ['en', 'Do I pay tax on my 401k?', { at: /^\//, says: /pension|retirement|401/i }],
+  ['es', 'Me echaron del trabajo ayer', { at: /despido/, says: /./ }],
+  ['es', 'Di positivo en un control', { at: /alcoholemia/, says: /./ }],
   ['es', '¿Hacéis divorcios?', false],
   ['es', '¿Qué tiempo hace en Sevilla?', false],
 ];
