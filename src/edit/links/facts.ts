@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { figureOf } from '../../shared/figure.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { insertField, removeChild, replaceGroup, replaceValue } from '../json/textEdits.ts';
@@ -43,11 +44,13 @@ export function setFact(name: string, value: string): Attempt {
   };
 }
 
-/** `160`, `2.5` or a range, `6-8`. A point before three digits could be a thousand. */
+/** A number, or a range such as `6-8`. */
 function figureIn(text: string): number | [number, number] | undefined {
-  const [, from, to] = /^(\d+(?:\.\d{1,2})?)(?:[-–](\d+(?:\.\d{1,2})?))?$/.exec(text) ?? [];
-  if (from === undefined) return undefined;
-  return to === undefined ? Number(from) : [Number(from), Number(to)];
+  if (text.includes(',')) return undefined;
+  const [from, to, ...others] = text.split(/[-–]/).map(figureOf);
+  if (from === undefined || others.length > 0) return undefined;
+  if (!/[-–]/.test(text)) return from;
+  return to === undefined ? undefined : [from, to];
 }
 
 function noFigure(value: string): Reason {

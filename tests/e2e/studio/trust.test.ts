@@ -25,6 +25,43 @@ beforeEach(async () => {
 
 afterAll(() => project.dispose());
 
+describe('a figure', () => {
+  const openPrice = async () => {
+    const { page } = await open('/contact');
+    await page.getByRole('button', { name: 'Shared content' }).click();
+    await page.getByRole('button', { name: /^Figures/ }).click();
+    await page.getByRole('button', { name: /^Price \d+$/ }).click();
+    await page.getByRole('button', { name: /\{price\.nie\}/ }).click();
+    return { page, value: page.locator('[id="field/value"]') };
+  };
+
+  it('is saved as it is typed, digit by digit', async () => {
+    const { page, value } = await openPrice();
+    await value.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    for (const digit of '2650') {
+      const before = await value.inputValue();
+      await page.keyboard.type(digit);
+      await expect.poll(() => value.inputValue()).not.toBe(before);
+      await isSaved(page);
+    }
+    expect(await value.inputValue()).toBe('2650');
+    const { price } = JSON.parse(project.read('pages/_facts.json'));
+    expect(price.nie.value).toBe(2650);
+  });
+
+  it('is refused where it may be a thousand or one and a half, or more than a number holds', async () => {
+    const before = project.read('pages/_facts.json');
+    for (const text of ['1.500', '9007199254740993', '1e3']) {
+      const { page, value } = await openPrice();
+      await value.fill(text);
+      await page.locator('[data-save=refused]').waitFor();
+      expect(await value.inputValue()).toBe(text);
+      expect(project.read('pages/_facts.json')).toBe(before);
+    }
+  });
+});
+
 describe('a new figure', () => {
   it('does not take the name of another one, which it offers to open', async () => {
     const before = project.read('pages/_facts.json');

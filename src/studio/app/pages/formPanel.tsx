@@ -166,7 +166,8 @@ interface FileFormProps {
 }
 
 /** A form of a part of a file: each change goes to the file. */
-export function FileForm({ file, path, schema, data }: FileFormProps) {
+export function FileForm({ file, path: given, schema, data }: FileFormProps) {
+  const path = useSamePath(given);
   const page = useStudio(({ pages }) => pages.find((known) => known.file === file.file));
   const target = useStudio((state) => state.target);
   const route = page?.route;
@@ -226,6 +227,12 @@ const noAnchors: never[] = [];
 
 function at<Change extends PatchOperation>(operation: Change, path: Path): Change {
   return { ...operation, path: [...path, ...operation.path] };
+}
+
+/** The same array as long as the path is the same: another one leads to its field again. */
+function useSamePath(path: Path): Path {
+  const key = JSON.stringify(path);
+  return useMemo<Path>(() => JSON.parse(key), [key]);
 }
 
 function pathInside(target: Path | undefined, path: Path): Path | undefined {

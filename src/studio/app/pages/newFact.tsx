@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { figureOf } from '../../../shared/figure.ts';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api.ts';
@@ -117,16 +118,11 @@ function problemOf(
     const taken = `${group}.${name}`;
     return { field: 'name', message: words.factTaken(taken), taken };
   }
-  return isNumber(value) ? undefined : wrong('value', words.numberNeeded);
+  return figureOf(value) !== undefined ? undefined : wrong('value', words.numberNeeded);
 }
 
 function isName(text: string): boolean {
   return /^[a-z][A-Za-z0-9]*$/.test(text);
-}
-
-/** `1.500` is refused: it may be a thousand or one and a half. */
-function isNumber(text: string): boolean {
-  return /^-?\d+([.,]\d{1,2})?$/.test(text);
 }
 
 /** The contract's own words for what a name has to be. */
@@ -136,7 +132,7 @@ function nameRule(contract: ContractAnswer | undefined, path: string[]): string 
 }
 
 function add({ file, draft }: OpenFile, { group, name, value }: Entered): void {
-  const fact = { value: Number(value.replace(',', '.')) };
+  const fact = { value: figureOf(value) };
   const isKnown = Object.hasOwn(draft, group);
   const path = isKnown ? [group, name] : [group];
   edit(file, { edit: 'set', path, value: isKnown ? fact : { [name]: fact } });

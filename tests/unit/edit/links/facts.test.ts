@@ -51,9 +51,12 @@ describe('A figure', () => {
     ]);
   });
 
-  it.each(['1.500', '1,5', '160 €', '', '-3', '1e3'])('is refused as %j', (value) => {
-    expect(refusal(site, { edit: 'set-fact', name: 'price.nie', value }).code).toBe('no-figure');
-  });
+  it.each(['1.500', '1,5', '160 €', '', '-3', '1e3', '6-', '9007199254740993'])(
+    'is refused as %j',
+    (value) => {
+      expect(refusal(site, { edit: 'set-fact', name: 'price.nie', value }).code).toBe('no-figure');
+    },
+  );
 
   it.each([
     ['price.nei', 'Did you mean price.nie?'],

@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
+import { figureOf } from '../../../../shared/figure.ts';
 import { useWords } from '../../state/hooks.ts';
 import { describedBy } from '../fieldTemplate.tsx';
 
@@ -50,13 +51,13 @@ interface NumberInputProps {
   value: unknown;
   isWrong: boolean;
   describedBy?: string;
-  onChange: (value: number | undefined) => void;
+  onChange: (value: number | string | undefined) => void;
 }
 
-/** Keeps what is typed while it is no number yet. */
+/** Keeps what is typed while it is no number yet. The server refuses what cannot become one. */
 function NumberInput({ id, label, value, isWrong, describedBy, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();
-  const shown = typeof value === 'number' ? String(value) : '';
+  const shown = ['number', 'string'].includes(typeof value) ? String(value) : '';
   return (
     <input
       type="text"
@@ -69,9 +70,8 @@ function NumberInput({ id, label, value, isWrong, describedBy, onChange }: Numbe
       onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const number = Number(target.value.replace(',', '.'));
-        if (target.value.trim() === '') onChange(undefined);
-        else if (Number.isFinite(number)) onChange(number);
+        const text = target.value.trim();
+        if (!/^-$|[.,]$/.test(text)) onChange(text === '' ? undefined : (figureOf(text) ?? text));
       }}
     />
   );
