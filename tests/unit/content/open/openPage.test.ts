@@ -97,8 +97,11 @@ function createOpener(root: string, load: FileValidator): () => Cooperative<Open
 /** The first mistake of each kind of file compiles its schema. */
 const slow = { timeout: 60_000 };
 
-/** Mistakes in the names of files, and in lists of all articles of a folder: all pages tell of them. */
-const ofAllPages = ['file-name', 'duplicate-route', ...Object.keys(articleQueries.messages)];
+/** Mistakes that other files tell of: names of files, lists of articles, and the original of a page. */
+const ofAllPages = [
+  ...['file-name', 'duplicate-route', 'stale-legal-translation'],
+  ...Object.keys(articleQueries.messages),
+];
 
 it.each(fixtureNames())('shows each page that is right, and no other: %s', slow, (name) => {
   const root = join(folder, name);
