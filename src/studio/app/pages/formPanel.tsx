@@ -229,7 +229,7 @@ function at<Change extends PatchOperation>(operation: Change, path: Path): Chang
   return { ...operation, path: [...path, ...operation.path] };
 }
 
-/** The same array as long as the path is the same: another one leads to its field again. */
+/** Keeps the array while the path is the same: a new one leads to its field again. */
 function useSamePath(path: Path): Path {
   const key = JSON.stringify(path);
   return useMemo<Path>(() => JSON.parse(key), [key]);
