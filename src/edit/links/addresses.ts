@@ -82,7 +82,7 @@ function reservedAddress(route: string, name: string): Reason {
   };
 }
 
-/** Refuses to move pages that are found by a fixed address. */
+/** Refuses to move or remove pages that are found by a fixed address. */
 export function fixed(route: string): Reason | undefined {
   const reason = reasons[route];
   return reason === undefined

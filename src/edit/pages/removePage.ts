@@ -2,7 +2,7 @@ import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { countOf } from '../../shared/phrases.ts';
-import { noPage, unreadable } from '../links/addresses.ts';
+import { fixed, noPage, unreadable } from '../links/addresses.ts';
 import { anchorsIn } from '../links/anchors.ts';
 import { addRedirect, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
@@ -19,6 +19,8 @@ export function removePage(route: string, to: string): Attempt {
     const file = documents.routes.get(route);
     const target = addressOf(to);
     if (!file) return noPage(documents, route);
+    const held = fixed(route);
+    if (held) return held;
     if (target.path === route) {
       return {
         code: 'same-page',

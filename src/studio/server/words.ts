@@ -100,8 +100,8 @@ export const said = {
     es: `Ya hay una imagen ${name}.`,
   }),
   activeDrawing: (script: string) => ({
-    en: `This drawing holds more than a drawing: ${script}`,
-    es: `Este dibujo contiene algo más que un dibujo: ${script}`,
+    en: `This drawing holds more than a drawing: ${script}.`,
+    es: `Este dibujo contiene algo más que un dibujo: ${script}.`,
   }),
   formats: {
     en: `Use ${anyOf(formats, 'en')}, with the ending that belongs to it.`,
@@ -116,8 +116,8 @@ export const said = {
     es: 'Elija otro nombre o use esa imagen.',
   },
   plainDrawing: {
-    en: 'Save it as a plain SVG, or take out what acts.',
-    es: 'Guárdelo como SVG sencillo o quite lo que actúa.',
+    en: 'Save it as a plain SVG, or take its scripts out.',
+    es: 'Guárdelo como SVG sencillo o quite sus scripts.',
   },
   tooLarge: (megabytes: number) => ({
     en: `More than ${megabytes} MB cannot be taken.`,

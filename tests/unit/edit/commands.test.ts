@@ -63,9 +63,9 @@ describe('npm run page', { timeout: 60_000 }, () => {
   });
 
   it('shows the mistakes that there would be', () => {
-    const { status, lines } = run('page', 'remove', '/', '--to', '/contact');
+    const { status, lines } = run('page', 'remove', '/about', '--to', '/contact#nowhere');
     expect(status).toBe(1);
-    expect(lines).toContain('  There is no pages/index.json.');
+    expect(lines).toContain('  The page /contact has no section with the id "nowhere".');
   });
 
   it('lists the links to a page', () => {

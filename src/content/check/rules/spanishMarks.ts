@@ -17,6 +17,9 @@ const messages = {
 
 const say = sayFrom(messages);
 
+/** `Â¿` for ¿: a message of its own tells of such a text. */
+const garbled = /Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
+
 /** In Spanish a question begins with ¿ and an exclamation with ¡. */
 export const spanishMarks: Rule = {
   messages,
@@ -25,6 +28,7 @@ export const spanishMarks: Rule = {
     kinds: ['text', 'inline', 'markdown'],
     check(text, here) {
       if (here.project.languageOf(here.subject) !== 'es' || !/[?!¿¡]/.test(text)) return none;
+      if (garbled.test(text)) return none;
       const plain = withoutAddresses(text);
       return [...lonely(plain, '¿', '?', here), ...lonely(plain, '¡', '!', here)];
     },

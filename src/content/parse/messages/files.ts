@@ -5,11 +5,11 @@ export const fileMessages = {
   'file-kind': phrase<{ right: string }>({
     en: ({ right }) => ({
       message: 'This file is not read: only names that end with .json, in lower case, are.',
-      suggestion: `Rename it to ${right}, or remove it.`,
+      suggestion: `Remove it, or rename it to ${right} if there is no such file.`,
     }),
     es: ({ right }) => ({
       message: 'Este archivo no se lee: solo se leen los que terminan en .json, en minúsculas.',
-      suggestion: `Cámbiele el nombre a ${right} o quítelo.`,
+      suggestion: `Quítelo o, si aún no existe ${right}, cámbiele el nombre a ese.`,
     }),
   }),
   'file-kind.link': phrase({

@@ -39,19 +39,19 @@ describe.each<[string, () => OpenedSite | Promise<OpenedSite>]>([
       'a name in capitals',
       () => rename('contact.json', 'contact.JSON'),
       'contact.JSON',
-      'Rename it to',
+      'Remove it, or rename it to',
     ],
     [
       'comments by its name',
       () => rename('contact.json', 'contact.jsonc'),
       'contact.jsonc',
-      'Rename it to',
+      'Remove it, or rename it to',
     ],
     [
       'a second ending',
       () => rename('contact.json', 'contact.json.txt'),
       'contact.json.txt',
-      'Rename it to',
+      'Remove it, or rename it to',
     ],
     [
       'a folder of its name',
@@ -93,7 +93,7 @@ describe.each<[string, () => OpenedSite | Promise<OpenedSite>]>([
       'the data of the site under another name',
       () => rename('_site.json', '_site.JSON'),
       '_site.JSON',
-      'Rename it to pages/_site.json',
+      'rename it to pages/_site.json',
     ],
   ])('tells of %s, once and of nothing that comes of it', async (_, change, name, advice) => {
     change();

@@ -249,7 +249,7 @@ describe('Removing a page', () => {
     [{ to: '/contcat' }, 'no-page'],
     [{ to: '/old' }, 'same-page'],
     [{ to: '/contact#nowhere' }, 'would-be-invalid'],
-    [{ route: '/404' }, 'would-be-invalid'],
+    [{ route: '/404' }, 'fixed-address'],
   ])('refuses %j', (names, code) => {
     expect(refusal(siteWith({ 'old.json': old }), { ...remove, ...names }).code).toBe(code);
   });

@@ -45,3 +45,8 @@ it('A file of redirects without a list is not replaced by a new one', () => {
       message: expect.stringContaining('pages/_redirects.json has no list "redirects"'),
     });
 });
+
+it.each(['/', '/contact'])('A page that is found by its address is not removed: %s', (route) => {
+  const request = { edit: 'remove-page', route, to: '/about' } as const;
+  expect(refusal(site, request).code).toBe('fixed-address');
+});

@@ -44,6 +44,7 @@ describe('Spanish signs', () => {
     ['¿De verdad?! ¡¿Cómo?! ¡Hola! ¿Y tú?', ['!']],
     ['Necesitas ayuda?', ['?']],
     ['¿Necesitas ayuda. Llama!', ['¿', '!']],
+    ['Â¿Un anÃ¡lisis?', []],
     ['[Escribe](/contact?service=enisa) o mira https://example.com/?a=1', []],
   ])('Spanish question and exclamation marks come in pairs: %s', (text, meant) => {
     expect(meantBy('spanish-mark', text, es)).toEqual(meant);
