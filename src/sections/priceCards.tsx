@@ -14,7 +14,7 @@ import type { PriceCard, PriceCardsSection } from '../generated/types.ts';
 export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
   return (
     <Band tone={tone} {...band}>
-      <Tiles inLine swiped>
+      <Tiles inLine swiped label={items.some(({ action }) => action) ? undefined : band.heading}>
         {items.map((card, index) => (
           <PriceTile key={index} card={card} tone={card.featured ? opposite(tone) : undefined} />
         ))}

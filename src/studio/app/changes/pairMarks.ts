@@ -16,6 +16,9 @@ export function quieten(page: Document, title: string): void {
   const stop = (event: Event) => event.preventDefault();
   for (const type of ['click', 'submit']) page.addEventListener(type, stop, true);
   for (const control of page.querySelectorAll<HTMLElement>(focusable)) control.tabIndex = -1;
+  // A row that is moved by hand would hide what has changed in it.
+  for (const { style } of page.querySelectorAll<HTMLElement>('.swiped'))
+    Object.assign(style, { gridAutoFlow: 'row', gridAutoColumns: 'auto', overflow: 'visible' });
   for (const part of page.querySelectorAll(landmarks)) {
     if (part.matches('header,footer') && part.closest('main,section,aside,nav')) continue;
     const label = part.getAttribute('aria-labelledby');
