@@ -129,7 +129,8 @@ describe('a link inside the site', () => {
       page.context().waitForEvent('page'),
       footerLink(page, 'About us').click({ modifiers: ['ControlOrMeta'] }),
     ]);
-    await tab.waitForURL('**/about');
+    // A tab in the background may be loaded late: its address is all that the link decides.
+    await tab.waitForURL('**/about', { waitUntil: 'commit' });
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
