@@ -74,15 +74,18 @@ export type ContentKind =
 export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
 
 /** The kinds of files in pages/. Each follows a schema of its own. */
-export type Kind =
-  | 'page'
-  | 'layout'
-  | 'site'
-  | 'facts'
-  | 'redirects'
-  | 'routes'
-  | 'translations'
-  | 'contract';
+export type Kind = (typeof kinds)[number];
+
+export const kinds = [
+  'page',
+  'layout',
+  'site',
+  'facts',
+  'redirects',
+  'routes',
+  'translations',
+  'contract',
+] as const;
 
 /** The keywords that name the described thing. */
 export type Named = Pick<Schema, 'title' | 'titleEs'>;

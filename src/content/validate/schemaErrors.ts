@@ -47,7 +47,7 @@ function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unk
 }
 
 /** `/sections/0/items/1` → `['sections', 0, 'items', 1]`. */
-function pathOf(pointer: string, data: unknown): Path {
+export function pathOf(pointer: string, data: unknown): Path {
   let value = data;
   return pointer
     .split('/')

@@ -2,20 +2,13 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { transformSync } from 'esbuild';
 import { createCompiler, schemaOf } from '../../content/schema/ajv.ts';
 import { withoutWords } from '../../content/schema/annotations.ts';
-import type { Kind } from '../../content/schema/contract.ts';
-import { type Contract, contractVersion, type Schema } from '../../content/schema/contract.ts';
+import {
+  type Contract,
+  contractVersion,
+  kinds,
+  type Schema,
+} from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
-
-const kinds: Kind[] = [
-  'page',
-  'layout',
-  'site',
-  'facts',
-  'redirects',
-  'routes',
-  'translations',
-  'contract',
-];
 
 /**
  * Returns a module that tells for each kind of file whether it is valid. It has no messages: for

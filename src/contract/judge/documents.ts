@@ -3,7 +3,7 @@ import { createCompiler, schemaOf } from '../../content/schema/ajv.ts';
 import { type Contract, type Kind, sectionTypes } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../shared/json.ts';
-import { kinds } from '../migrate/address.ts';
+import { migratedKinds } from '../migrate/address.ts';
 import { isUnchanged, placeOf } from './places.ts';
 import { type Making, valuesAt } from './witnesses.ts';
 
@@ -19,7 +19,7 @@ export interface OldDocument {
 export function oldDocuments(old: Contract, now: Contract, files: OldDocument[]) {
   const named = new Set<string>();
   const making = { named: (field: string) => named.add(field), isBrief: true };
-  const changed = kinds.filter((kind) => !isUnchanged(placeOf(old, now, `${kind}.json`)));
+  const changed = migratedKinds.filter((kind) => !isUnchanged(placeOf(old, now, `${kind}.json`)));
   const made = changed.flatMap((kind) => generated(old, now, kind, making));
   const documents = validOnes(old, [...files, ...exampleDocuments(old), ...made]);
   const shown = new Set<string>();
@@ -32,7 +32,7 @@ export function generatedDocuments(contract: Contract): OldDocument[] {
   const making = { named: () => {}, isBrief: false };
   return validOnes(
     contract,
-    kinds.flatMap((kind) => generated(contract, contract, kind, making)),
+    migratedKinds.flatMap((kind) => generated(contract, contract, kind, making)),
   );
 }
 
@@ -64,7 +64,7 @@ export function exampleDocuments(contract: Contract): OldDocument[] {
       }),
     ),
   );
-  const others = kinds.flatMap((kind) =>
+  const others = migratedKinds.flatMap((kind) =>
     (contract.get(`${kind}.json`)?.examples ?? []).filter(isRecord).map(
       (data, index): OldDocument => ({
         ...{ kind, data },

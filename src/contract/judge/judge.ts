@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
+import { pathOf } from '../../content/validate/schemaErrors.ts';
 import { valueAt, valueAtPath } from '../../shared/json.ts';
 import { type CompiledMigration, compileMigrations, migrateData } from '../migrate/migrateData.ts';
 import type { Migration } from '../migrate/step.ts';
@@ -140,21 +141,8 @@ function placesAsked(data: unknown, kind: Kind, chain: CompiledMigration[]): Pat
 }
 
 function isAsked(error: ErrorObject, data: unknown, asked: Path[]): boolean {
-  const whole = [...pathOf(error, data), ...(missingIn(error) ?? [])];
+  const whole = [...pathOf(error.instancePath, data), ...(missingIn(error) ?? [])];
   return asked.some((place) => leadsInto(place, whole));
-}
-
-function pathOf({ instancePath }: ErrorObject, data: unknown): Path {
-  let value = data;
-  return instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const key = Array.isArray(value) ? Number(name) : name;
-      value = valueAt(value, key);
-      return key;
-    });
 }
 
 function missingIn({ keyword, params }: ErrorObject): string[] | undefined {
@@ -163,7 +151,7 @@ function missingIn({ keyword, params }: ErrorObject): string[] | undefined {
 }
 
 function breachOf(error: ErrorObject, kind: Kind, data: unknown): Omit<Breach, 'from'> {
-  const path = pathOf(error, data);
+  const path = pathOf(error.instancePath, data);
   const field = fieldName(kind, data, [...path, ...(missingIn(error) ?? [])]);
   const value = JSON.stringify(valueAtPath(data, path)) ?? '';
   const { keyword } = error;

@@ -1,7 +1,7 @@
 import { editorKeywords } from '../../content/schema/ajv.ts';
 import { type Contract, resolveRef, type Schema } from '../../content/schema/contract.ts';
 import { isRecord } from '../../shared/json.ts';
-import { kinds } from '../migrate/address.ts';
+import { migratedKinds } from '../migrate/address.ts';
 import { variantIn } from './places.ts';
 
 /** The keywords for which witnesses are made. */
@@ -82,7 +82,7 @@ function usesOf(contract: Contract): Uses {
     ...{ uses: new Map(), places: new Set(), closed: new Set() },
     ...{ lists: new Map(), patterned: new Set() },
   };
-  for (const kind of kinds) {
+  for (const kind of migratedKinds) {
     const schema = contract.get(`${kind}.json`);
     if (schema)
       collect({ contract, file: `${kind}.json`, path: [], schema, at: [kind] }, [], found);

@@ -2,13 +2,15 @@ import { posix } from 'node:path';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { fieldsAt, schemasAlong } from '../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
-import { kinds } from '../migrate/address.ts';
+import { migratedKinds } from '../migrate/address.ts';
 
 /** How a contract reads a document: each text with its content kind, each default that applies. */
 export type Reading = (kind: Kind, data: unknown) => Map<string, number>;
 
 export function createReading(contract: Contract): Reading {
-  const withDefaults = new Set(kinds.filter((kind) => hasDefaults(contract, `${kind}.json`)));
+  const withDefaults = new Set(
+    migratedKinds.filter((kind) => hasDefaults(contract, `${kind}.json`)),
+  );
   return (kind, data) => {
     const read = new Map<string, number>();
     const add = (entry: string) => read.set(entry, (read.get(entry) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import type { Kind } from '../../content/schema/contract.ts';
+import { type Kind, kinds } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { isRecord } from '../../shared/json.ts';
 
@@ -18,20 +18,13 @@ export type Segment =
   | { fields: true }
   | { deep: true };
 
-export const kinds: Kind[] = [
-  'page',
-  'layout',
-  'site',
-  'facts',
-  'redirects',
-  'routes',
-  'translations',
-];
+/** The number of the contract is no content: no migration speaks of its file. */
+export const migratedKinds: Kind[] = kinds.filter((kind) => kind !== 'contract');
 
 export function parseAddress(text: string): Address {
   const [first = '', ...names] = text.split('.');
   const rest = names.flatMap(segmentsOf);
-  const kind = kinds.find((one) => one === first);
+  const kind = migratedKinds.find((one) => one === first);
   if (kind) return { kind, segments: rest };
   const entries: Segment = { entries: true, ...(first !== 'section' && { type: first }) };
   return { kind: 'page', segments: [{ key: 'sections' }, entries, ...rest] };

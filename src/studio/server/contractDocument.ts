@@ -1,6 +1,7 @@
-import type { Kind } from '../../content/schema/contract.ts';
 import {
   type Contract,
+  type Kind,
+  kinds,
   resolveRef,
   type Schema,
   sectionTypes,
@@ -8,17 +9,6 @@ import {
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import type { ContractAnswer, JsonSchema } from '../api.ts';
-
-const kinds = [
-  'page',
-  'layout',
-  'site',
-  'facts',
-  'redirects',
-  'routes',
-  'translations',
-  'contract',
-] as const;
 
 /** All schemas in one document, as a form library wants them. */
 export function contractDocument(contract: Contract): ContractAnswer {
