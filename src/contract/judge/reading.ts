@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { fieldsAt, schemasAlong } from '../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { migratedKinds } from '../migrate/address.ts';
 
 /** How a contract reads a document: each text with its content kind, each default that applies. */
@@ -27,20 +28,28 @@ export function createReading(contract: Contract): Reading {
 export function lostReading(
   before: Map<string, number>,
   after: Map<string, number>,
-): string | undefined {
+): Bilingual | undefined {
   const lost = [...before].find(([entry, count]) => (after.get(entry) ?? 0) < count)?.[0];
-  return lost && shortened(lost);
+  return lost === undefined ? undefined : wordsOf(shortened(lost));
 }
 
 /** The first text that only the second reading reads: another contract takes it as it stands. */
 export function newReading(
   before: Map<string, number>,
   after: Map<string, number>,
-): string | undefined {
+): Bilingual | undefined {
   return lostReading(
     new Map([...after].filter(([entry]) => entry.includes(' is read as '))),
     before,
   );
+}
+
+/** Entries are compared, and told to people only when one is lost. */
+function wordsOf(entry: string): Bilingual {
+  const es = entry
+    .replace(/ is read as (\w+)$/, ' se lee como $1')
+    .replace(/^without (`[^`]+`) it is /, 'sin $1 vale ');
+  return { en: entry, es };
 }
 
 /** Shows the beginning of a long value, and the end, which says how it is read. */

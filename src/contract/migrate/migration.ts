@@ -42,18 +42,29 @@ export function refuseWrongMigrations(schemaFolder: string): void {
 }
 
 function wrongAt(file: string, error: Partial<ErrorObject> = {}): WrongMigration {
-  const { instancePath = '', keyword, message, schema, params } = error;
-  const of = params?.additionalProperty ?? params?.propertyName;
+  const { instancePath = '', keyword = '', message, schema, params = {} } = error;
+  const of = params.additionalProperty ?? params.propertyName;
+  const list = [schema].flat().join(', ');
   const said =
     keyword === 'enum'
-      ? `must be one of: ${[schema].flat().join(', ')}`
+      ? `must be one of: ${list}`
       : `${message}${of === undefined ? '' : `: ${of}`}`;
   const at = instancePath && `${instancePath} `;
+  const inSpanish = spanishFaults[keyword]?.(params, list) ?? `no cumple \`${keyword}\``;
   return new WrongMigration({
     en: `${file} ${at}${said}.`,
-    es: `${file} no es como dice schema/migration.json: ${at}${said}.`,
+    es: `${file} ${at}${inSpanish}.`,
   });
 }
+
+const spanishFaults: Record<string, (params: ErrorObject['params'], list: string) => string> = {
+  enum: (_, list) => `debe ser uno de: ${list}`,
+  required: ({ missingProperty }) => `necesita el campo \`${missingProperty}\``,
+  additionalProperties: (params) => `no tiene ningún campo \`${params.additionalProperty}\``,
+  type: ({ type }) => `debe ser de tipo ${type}`,
+  minLength: () => 'no puede estar vacío',
+  minItems: ({ limit }) => `necesita al menos ${limit}`,
+};
 
 /** The number of the contract that the migrations lead to. */
 export function numberAfter(migrations: Migration[]): number {

@@ -53,3 +53,17 @@ it.each<[string, object, string]>([
   write(name, content);
   expect(() => refuseWrongMigrations(schema)).toThrow(said);
 });
+
+it.each<[object, string]>([
+  [{ ...words, steps: [{ ...step, do: 'rename' }] }, '/steps/0/do debe ser uno de: rename-field,'],
+  [{ ...words, steps: [{ do: 'drop', in: 'faq' }] }, '/steps/0 necesita el campo `'],
+  [{ ...words, stepz: [] }, 'no tiene ningún campo `stepz`.'],
+  [{ ...words, steps: step }, '/steps debe ser de tipo array.'],
+  [{ ...words, title: 'It changes' }, '/title no cumple `pattern`.'],
+])('%o: the reason is there in Spanish', (content, said) => {
+  write('0002-a.json', content);
+  const wrong = expect.objectContaining({
+    reason: { en: expect.anything(), es: expect.stringContaining(said) },
+  });
+  expect(() => refuseWrongMigrations(schema)).toThrow(wrong);
+});
