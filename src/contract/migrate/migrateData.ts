@@ -135,7 +135,7 @@ interface PlacedText {
   text: string;
 }
 
-/** The texts of which a piece is nowhere in other data. What stands at its place is not compared. */
+/** The texts of which a piece is nowhere in other data. Texts that stay in their place are spared. */
 function lostBetween(
   before: Data,
   after: Data,

@@ -54,6 +54,13 @@ it.each<[string, object, string]>([
   expect(() => refuseWrongMigrations(schema)).toThrow(said);
 });
 
+it('Two migrations of one number, as after a merge, are told with the next free one', () => {
+  for (const name of ['0002-a', '0002-b', '0003-c']) write(`${name}.json`, words);
+  expect(() => readMigrations(schema)).toThrow(
+    '0002-a and 0002-b have one number. Rename the one that your branch adds to 0004-…,',
+  );
+});
+
 it.each<[object, string]>([
   [{ ...words, steps: [{ ...step, do: 'rename' }] }, '/steps/0/do debe ser uno de: rename-field,'],
   [{ ...words, steps: [{ do: 'drop', in: 'faq' }] }, '/steps/0 necesita el campo `'],
