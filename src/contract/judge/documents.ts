@@ -31,9 +31,11 @@ export function oldDocuments(old: Contract, now: Contract, files: OldDocument[])
   const changed = migratedKinds.filter((kind) => !isUnchanged(placeOf(old, now, `${kind}.json`)));
   const made = changed.flatMap((kind) => generated(old, now, kind, making));
   const documents = validOnes(old, [...files, ...exampleDocuments(old), ...made]);
-  const shown = new Set<string>();
-  for (const { kind, data } of documents) collectFields(kind, data, shown);
-  return { documents, unshown: [...named].filter((field) => !shown.has(field)) };
+  for (const { kind, data } of documents) {
+    if (named.size === 0) break;
+    removeFields(kind, data, named);
+  }
+  return { documents, unshown: [...named] };
 }
 
 /** Documents of a contract that show all that it allows. */
@@ -84,13 +86,13 @@ export function exampleDocuments(contract: Contract): OldDocument[] {
   return [...sections, ...others];
 }
 
-/** `faq.items[].title` for each field of a document. */
-function collectFields(kind: Kind, data: unknown, shown: Set<string>): void {
+/** Removes `faq.items[].title` and the like for each field of a document. */
+function removeFields(kind: Kind, data: unknown, names: Set<string>): void {
   const walk = (value: unknown, name: string) => {
     if (Array.isArray(value)) for (const entry of value) walk(entry, nameOfEntry(name, entry));
     else if (isRecord(value))
       for (const [field, child] of Object.entries(value)) {
-        shown.add(`${name}.${field}`);
+        names.delete(`${name}.${field}`);
         walk(child, `${name}.${field}`);
       }
   };
@@ -105,7 +107,12 @@ export function nameOfEntry(list: string, entry: unknown): string {
 type Validity = (kind: Kind, data: unknown) => ErrorObject[];
 
 export function createValidity(contract: Contract, allErrors: boolean): Validity {
-  const ajv = createCompiler(contract, { allErrors, strict: false });
+  const ajv = createCompiler(contract, {
+    allErrors,
+    strict: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   return (kind, data) => {
     const isValid = ajv.getSchema(schemaOf(kind)) as ValidateFunction | undefined;
     if (!isValid) return [];

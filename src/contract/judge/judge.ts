@@ -17,7 +17,7 @@ import {
   wordsFor,
 } from './documents.ts';
 import { type Unproven, unprovenIn } from './keywords.ts';
-import { createReading, lostReading, newReading } from './reading.ts';
+import { createReading, otherReading } from './reading.ts';
 
 /** One reason to refuse a change. */
 export interface Breach {
@@ -123,7 +123,7 @@ function createJudgement(old: Contract, now: Contract, migrations: Migration[]) 
       return breaches.map((error) => ({ ...breachOf(error, kind, migrated), from }));
     const isExplained = migrated !== data && chain.some(saysOtherwise);
     const [was, is] = [before(kind, data), after(kind, migrated)];
-    const lost = isExplained ? undefined : (lostReading(was, is) ?? newReading(was, is));
+    const lost = isExplained ? undefined : otherReading(was, is);
     if (lost === undefined) return [];
     const reason = {
       en: `old files mean something else now: ${lost.en} by only one of the two contracts`,
