@@ -158,7 +158,7 @@ export function createSession({
         after: 'remove' in change ? null : change.text,
       }));
       files.forEach(rememberShown);
-      store.write(changes);
+      store.write(changes, validatedBy.isWhole);
       tellFiles('studio', files, before);
       if (validatedBy.isWhole) checking.now();
       else {

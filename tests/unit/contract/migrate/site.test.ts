@@ -7,7 +7,6 @@ import { migrate } from '../../../../src/commands/contract/migrate.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { numberText } from '../../../../src/contract/migrate/siteNumber.ts';
 import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
-import { finishMigration } from '../../../../src/contract/migrate/writeMigration.ts';
 
 const contract = readContract('schema');
 const rename: Step = { do: 'rename-field', in: 'notice', from: 'body', to: 'text' };
@@ -299,67 +298,36 @@ it('lists the texts that are mapped to nothing', async () => {
   expect(said).toContain('  "Lost words"');
 });
 
-it('tells a journal that cannot be read in words', async () => {
-  const root = siteOf(1, { a: { body: 'Text' } });
-  mkdirSync(join(root, '.cache'));
-  for (const text of ['{ "pid": 1, "cha', '{}', 'null']) {
-    writeFileSync(join(root, '.cache/migration.json'), text);
-    await expect(run(root, migrationsOf(rename))).rejects.toThrow('delete that file');
-  }
-});
+const renames = 4;
+const points = Array.from({ length: renames }, (_, index) => index);
 
-it('names a file that was changed after a crash, and keeps what was written', async () => {
-  const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B, by hand' } });
-  const changes = ['a', 'b'].map((name) => ({
-    file: `pages/${name}.json`,
-    before: pageOf({ body: name.toUpperCase() }),
-    text: pageOf({ text: name.toUpperCase() }),
-  }));
-  const number = { file: 'pages/_contract.json', before: numberText(1), text: numberText(2) };
-  mkdirSync(join(root, '.cache'));
-  const journal = JSON.stringify({ pid: 1, changes: [...changes, number] });
-  writeFileSync(join(root, '.cache/migration.json'), journal);
-  const { code, said } = await run(root, migrationsOf(rename));
-  expect(code).toBe(1);
-  expect(said.join('\n')).toContain('pages/b.json was changed since that run');
-  expect(textsIn(root)['a.json']).toBe(pageOf({ text: 'A' }));
-  expect(textsIn(root)['b.json']).toBe(pageOf({ text: 'B, by hand' }));
-});
-
-const killed = 4;
-const points = Array.from({ length: killed + 1 }, (_, index) => index);
-
-it.each(process.env.FULL ? points : [0, 2])(
-  'leaves all or nothing when it is killed at write %s',
+it.each(process.env.FULL ? points : [2])(
+  'is finished by the next command when it is killed at rename %s',
   { timeout: 60_000 },
-  async (point) => {
+  (point) => {
     const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' }, c: { body: 'C' } });
-    const before = textsIn(root);
+    const names = Object.keys(textsIn(root)).sort();
     const crash = join(root, 'crash.mjs');
     writeFileSync(
       crash,
       `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
 const rename = fs.renameSync; let left = ${point};
 fs.renameSync = (from, to) => {
-  if (/pages|migration/.test(String(to)) && left-- === 0) process.kill(process.pid, 'SIGKILL');
+  if (/pages/.test(String(to)) && left-- === 0) process.kill(process.pid, 'SIGKILL');
   rename(from, to);
 };
 syncBuiltinESMExports();`,
     );
-    const { signal } = spawnSync(
-      process.execPath,
-      ['--import', crash, 'scripts/run.js', 'migrate', '--root', root, '--from', '1'],
-      { encoding: 'utf8' },
-    );
-    expect(signal).toBe('SIGKILL');
+    const spawned = (...args: string[]) =>
+      spawnSync(process.execPath, [...args, '--root', root], { encoding: 'utf8' });
+    const migration = ['scripts/run.js', 'migrate', '--from', '1'];
+    expect(spawned('--import', crash, ...migration).signal).toBe('SIGKILL');
     const old = Object.values(textsIn(root)).filter((text) => text.includes('"body"'));
-    // The first write is the journal.
-    expect(old).toHaveLength(Math.min(3, 4 - point));
-    const finished = finishMigration(root);
-    expect(finished).toEqual({ written: point === 0 ? 0 : killed + 1 - point, changed: [] });
-    if (point === 0) expect(textsIn(root)).toEqual(before);
-    else expect(Object.values(textsIn(root)).join()).not.toContain('"body"');
-    expect(readdirSync(join(root, 'pages')).sort()).toEqual(Object.keys(before).sort());
+    expect(old).toHaveLength(Math.max(0, 3 - point));
+    const { stderr } = spawned('scripts/run.js', 'fact', 'list', '--lang', 'es');
+    expect(stderr).toContain(`Se ha completado su cambio: ${renames - point} archivo`);
+    expect(Object.values(textsIn(root)).join()).not.toContain('"body"');
+    expect(readdirSync(join(root, 'pages')).sort()).toEqual(names);
   },
 );
 
