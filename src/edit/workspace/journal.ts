@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../../shared/isRunning.ts';
 import { BilingualError } from '../../shared/language.ts';
 
 /** A change while its files are written. Without a text there is no file, before it or after it. */
@@ -39,7 +40,7 @@ export function abandonedJournal(root: string): Journal | undefined {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = findJournal(root);
     if (!found) return undefined;
-    if (!isRunning(found)) return found.journal;
+    if (!isOpen(found)) return found.journal;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
   throw new WrittenByAnother({
@@ -75,14 +76,8 @@ function parse(text: string): Journal {
 }
 
 /** The number of a process that has ended may be given to another one. */
-function isRunning({ journal: { pid }, age }: FoundJournal): boolean {
-  if (pid === 0) return age < 1000;
-  if (age > 120_000) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+function isOpen({ journal: { pid }, age }: FoundJournal): boolean {
+  return pid === 0 ? age < 1000 : age < 120_000 && isRunning(pid);
 }
 
 /** On the same disk as the files: deleting .cache/ does not lose it. */
