@@ -60,7 +60,7 @@ function findJournal(root: string): FoundJournal | undefined {
     const age = Date.now() - statSync(pathOf(root)).mtimeMs;
     return { journal: parse(readFileSync(pathOf(root), 'utf8')), age };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (/^ENO(ENT|TDIR)$/.test(String((error as NodeJS.ErrnoException).code))) return undefined;
     throw error;
   }
 }
