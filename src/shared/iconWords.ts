@@ -1,5 +1,5 @@
 /** English words of the trade that are no icon's name or tag, as `iconWords` has Spanish ones. */
-const tradeWords: Record<string, string> = {
+export const tradeWords: Record<string, string> = {
   apartment: 'building house',
   appointment: 'calendar clock',
   attorney: 'scale gavel law legal',
