@@ -4,7 +4,7 @@ import { addressOf } from '../../content/text/href.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { fixed, noPage, unreadable } from '../links/addresses.ts';
 import { anchorsIn } from '../links/anchors.ts';
-import { addRedirect, noList } from '../links/redirects.ts';
+import { addRedirects, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
@@ -47,11 +47,11 @@ export function removePage(route: string, to: string): Attempt {
     for (const one of [route, String(alternate)]) dropFromRecord(workspace, one);
     workspace.remove(file);
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
-    rewriteLinks(workspace, route, ({ path, text, document }) => {
+    rewriteLinks(workspace, [route], ({ path, text, document }) => {
       if (document.kind === 'page' && path[0] === 'alternate') return undefined;
       return withRest(to, text, anchors);
     });
-    addRedirect(workspace, { from: route, to });
+    addRedirects(workspace, [{ from: route, to }]);
     if (layoutLanguage(documents, file) !== layoutLanguage(documents, targetFile ?? ''))
       workspace.say({
         en: `${to} is in another language than ${route} was: look at the links above, which lead there now.`,
