@@ -32,7 +32,7 @@ export function noList({ documentOf }: Documents): Reason | undefined {
 /** Redirects visitors of removed addresses, if they were published. */
 export function addRedirects(workspace: Workspace, redirects: Redirect[]): void {
   const published = workspace.documentOf('pages/_routes.json')?.value.routes;
-  // Where no record of published pages exists, any page may have been visited.
+  // Without a record of published pages, any page may have been visited.
   const isAll = !Array.isArray(published);
   const routes = new Set(isAll ? [] : published);
   const added = redirects.filter(({ from }) => isAll || routes.has(from));

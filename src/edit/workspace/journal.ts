@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { isRunning } from '../../shared/isRunning.ts';
 import { BilingualError } from '../../shared/language.ts';
 
-/** A change while its files are written. Without a text there is no file, before it or after it. */
+/**
+ * A change while its files are written, with the hash of each from before. Without a text there is
+ * no file, before the change or after it.
+ */
 export interface Journal {
   pid: number;
   changes: { file: string; before?: string | undefined; text?: string | undefined }[];

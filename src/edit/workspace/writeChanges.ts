@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -54,7 +55,7 @@ export function writeChanges(
   const release = holdSignals();
   try {
     const all = changes.map((change) => journaled(change, before.get(change.file)));
-    begin(root, { pid: process.pid, changes: all });
+    begin(root, { pid: process.pid, changes: all.map(hashed) });
     try {
       refuseChanged(root, sources, isWhole);
       putAll(root, all);
@@ -66,7 +67,21 @@ export function writeChanges(
   }
 }
 
-type Change = Journal['changes'][number];
+/** Without a text there is no file, before the change or after it. */
+interface Change {
+  file: string;
+  before?: string | undefined;
+  text?: string | undefined;
+}
+
+/** A text from before is only compared, so its hash stands for it. */
+function hashed({ before, ...change }: Change): Change {
+  return { ...change, before: hashOf(before) };
+}
+
+function hashOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : createHash('sha1').update(text).digest('base64');
+}
 
 function journaled(change: FileWrite, before: string | undefined): Change {
   return 'remove' in change
@@ -95,10 +110,13 @@ export function finishChange(root: string): Finished {
   if (!journal) return { written: 0, changed: [] };
   const now = new Map(journal.changes.map(({ file }) => [file, textOf(join(root, file))]));
   const open = journal.changes.filter(({ file, text }) => now.get(file) !== text);
-  const [left, changed] = [true, false].map((isLeft) =>
-    open.filter(({ file, before }) => (now.get(file) === before) === isLeft),
-  ) as [Change[], Change[]];
-  putAll(root, left);
+  const isLeft = ({ file, before }: Change) => hashOf(now.get(file)) === before;
+  const left = open.filter(isLeft);
+  const changed = open.filter((change) => !isLeft(change));
+  putAll(
+    root,
+    left.map((change) => ({ ...change, before: now.get(change.file) })),
+  );
   for (const { file } of journal.changes)
     rmSync(draftPath(join(root, file), journal.pid), { force: true });
   closeJournal(root);
@@ -107,11 +125,15 @@ export function finishChange(root: string): Finished {
 
 /** Puts all texts in place or none, unless the process is killed. */
 function putAll(root: string, changes: Change[]): void {
+  const refuseOutside = createRefusal(root);
   const drafts: string[] = [];
   const done: Change[] = [];
   try {
     const isFlushed = changes.length <= few;
-    for (const change of changes) drafts.push(draftOf(root, change, isFlushed));
+    for (const change of changes) {
+      refuseOutside(join(root, change.file));
+      drafts.push(draftOf(root, change, isFlushed));
+    }
     for (const change of changes) {
       const { file, before, text } = change;
       const now = textOf(join(root, file));
@@ -184,7 +206,6 @@ function textOf(path: string): string | undefined {
 /** Writes the new text of a file beside it. Returns the path, which nothing has after a removal. */
 function draftOf(root: string, { file, text }: Change, isFlushed: boolean): string {
   const path = join(root, file);
-  refuseOutside(root, path);
   const draft = draftPath(path);
   if (text === undefined) return draft;
   mkdirSync(dirname(path), { recursive: true });
@@ -214,12 +235,16 @@ function restore(root: string, change: Change): void {
   putInPlace(root, change);
 }
 
-/** Refuses a folder that is a symlink out of pages/. */
-function refuseOutside(root: string, path: string): void {
-  let folder = dirname(path);
-  while (!existsSync(folder)) folder = dirname(folder);
+/** Refuses a folder that is a symlink out of pages/. Looks at each folder once. */
+function createRefusal(root: string): (path: string) => void {
   const pages = realpathSync(join(root, 'pages'));
-  if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) {
-    throw new OutsideOfPages(path);
-  }
+  const inside = new Set<string>();
+  return (path) => {
+    let folder = dirname(path);
+    if (inside.has(folder)) return;
+    const own = folder;
+    while (!existsSync(folder)) folder = dirname(folder);
+    if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) throw new OutsideOfPages(path);
+    inside.add(own);
+  };
 }

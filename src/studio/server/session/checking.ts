@@ -14,7 +14,7 @@ interface Options {
   readers: () => Readers;
   /** Without it the site is checked at once whenever it is asked for. */
   between: Between | undefined;
-  /** What another language's check found last: shown until this one is done. */
+  /** The result of another language's check, shown until this one is done. */
   known?: OpenedSite | undefined;
   /** Told each time that the whole site was read and checked. */
   onChecked: (opened: OpenedSite) => void;

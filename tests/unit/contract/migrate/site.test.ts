@@ -1,15 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrate } from '../../../../src/commands/contract/migrate.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
+import { numberAfter, readMigrations } from '../../../../src/contract/migrate/migration.ts';
 import { numberText } from '../../../../src/contract/migrate/siteNumber.ts';
 import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
+import { filesBelow } from '../../../../src/shared/files.ts';
 
 const contract = readContract('schema');
 const rename: Step = { do: 'rename-field', in: 'notice', from: 'body', to: 'text' };
+type Fields = Record<string, unknown>;
 const words = { question: 'Who answers for it?', questionEs: '¿Quién responde de ello?' };
 
 function migrationsOf(...steps: Step[]): Migration[] {
@@ -54,7 +65,7 @@ async function run(
 }
 
 function textsIn(root: string): Record<string, string> {
-  const names = readdirSync(join(root, 'pages'));
+  const names = filesBelow(join(root, 'pages'));
   return Object.fromEntries(
     names.map((name) => [name, readFileSync(join(root, 'pages', name), 'utf8')]),
   );
@@ -289,6 +300,42 @@ it('refuses a step that would lose a text', async () => {
   expect(textsIn(root)).toEqual(before);
 });
 
+it.each<[string, (section: Fields) => object, string[]]>([
+  ['a function leaves out', ({ note: _, ...section }) => section, ['Lost words']],
+  [
+    'a function cuts',
+    ({ note, ...section }) => ({ ...section, note: `${note}`.slice(0, 4) }),
+    ['Lost words'],
+  ],
+  ['a move loses, which are none', ({ note, ...section }) => ({ ...section, kind: note }), []],
+  [
+    'a join loses, which are none',
+    ({ note, text }) => ({ type: 'notice', text: `${text}: ${note}.` }),
+    [],
+  ],
+  [
+    'a copy of another text replaces',
+    ({ note: _, text: __, ...section }) => ({ ...section, text: 'Lost words' }),
+    ['Text'],
+  ],
+])('lists the texts that %s before it writes anything', async (_, change, lost) => {
+  const root = siteOf(1, { a: { text: 'Text', note: 'Lost words' }, b: { text: 'Kept' } });
+  const before = textsIn(root);
+  const [migration] = migrationsOf(rename);
+  const sections = (_: string, { sections: [first] = [], ...page }: { sections?: Fields[] }) =>
+    first?.note ? { ...page, sections: [change(first)] } : undefined;
+  const runWith = (options = {}) =>
+    run(root, [{ ...migration, steps: [], change: sections } as unknown as Migration], options);
+  const { code, said } = await runWith();
+  expect(said.filter((line) => line.startsWith('  "'))).toEqual(lost.map((text) => `  "${text}"`));
+  expect(code).toBe(lost.length);
+  if (lost.length === 0) return;
+  expect(said.join('\n')).toContain('pages/a.json');
+  expect(textsIn(root)).toEqual(before);
+  expect((await runWith({ 'lose-texts': true })).code).toBe(0);
+  expect(textsIn(root)['a.json']).not.toBe(before['a.json']);
+});
+
 it('lists the texts that are mapped to nothing', async () => {
   const values = [{ from: 'Lost words', to: '' }];
   const nothing: Step = { do: 'map-value', in: 'notice', field: 'note', values };
@@ -298,36 +345,87 @@ it('lists the texts that are mapped to nothing', async () => {
   expect(said).toContain('  "Lost words"');
 });
 
-const renames = 4;
-const points = Array.from({ length: renames }, (_, index) => index);
-
-it.each(process.env.FULL ? points : [2])(
-  'is finished by the next command when it is killed at rename %s',
-  { timeout: 60_000 },
-  (point) => {
-    const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' }, c: { body: 'C' } });
-    const names = Object.keys(textsIn(root)).sort();
-    const crash = join(root, 'crash.mjs');
-    writeFileSync(
-      crash,
-      `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-const rename = fs.renameSync; let left = ${point};
-fs.renameSync = (from, to) => {
-  if (/pages/.test(String(to)) && left-- === 0) process.kill(process.pid, 'SIGKILL');
-  rename(from, to);
+/** The calls that write: the journal, five files, their places, what is removed. */
+const calls = 17;
+const faults = {
+  'is killed': "process.kill(process.pid, 'SIGKILL');",
+  'has no space left': `if (name === 'writeFileSync') {
+    write.call(fs, path, String(text).slice(0, 9));
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  }`,
+  'may not replace a file': `if (name === 'renameSync')
+    throw Object.assign(new Error('EACCES: permission denied, rename'), { code: 'EACCES' });`,
 };
+type Fault = keyof typeof faults;
+const few: [Fault, number][] = [
+  ['is killed', 1],
+  ['is killed', 8],
+  ['is killed', 11],
+  ['has no space left', 5],
+  ['may not replace a file', 8],
+];
+const all = Object.keys(faults).flatMap((fault) =>
+  Array.from({ length: calls }, (_, point) => [fault, point] as [Fault, number]),
+);
+
+/** Runs npm run migrate in a process that ends or fails at one of its calls that write. */
+function runUntil(root: string, fault: Fault, point: number) {
+  const crash = join(root, 'crash.mjs');
+  writeFileSync(
+    crash,
+    `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+const { writeFileSync: write } = fs; let left = ${point};
+for (const name of ['writeFileSync', 'renameSync', 'rmSync']) {
+  const call = fs[name];
+  fs[name] = (path, text, ...more) => {
+    const isOurs = /\\/pages\\//.test(name === 'renameSync' ? text : path);
+    if (isOurs && left-- === 0) { ${faults[fault]} }
+    return call.call(fs, path, text, ...more);
+  };
+}
 syncBuiltinESMExports();`,
+  );
+  return spawnSync(
+    process.execPath,
+    ['--import', crash, 'scripts/run.js', 'migrate', '--root', root, '--from', '1'],
+    { encoding: 'utf8' },
+  );
+}
+
+it.each(process.env.FULL ? all : few)(
+  'leaves all or nothing when it %s at write %s',
+  { timeout: 60_000 },
+  async (fault, point) => {
+    const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' }, c: { body: 'C' } });
+    mkdirSync(join(root, 'pages/es'));
+    writeFileSync(join(root, 'pages/es/d.json'), pageOf({ body: 'D' }), { mode: 0o444 });
+    const before = textsIn(root);
+    const done = Object.fromEntries(
+      Object.entries(before).map(([file, text]) => [file, text.replace('"body"', '"text"')]),
     );
-    const spawned = (...args: string[]) =>
-      spawnSync(process.execPath, [...args, '--root', root], { encoding: 'utf8' });
-    const migration = ['scripts/run.js', 'migrate', '--from', '1'];
-    expect(spawned('--import', crash, ...migration).signal).toBe('SIGKILL');
-    const old = Object.values(textsIn(root)).filter((text) => text.includes('"body"'));
-    expect(old).toHaveLength(Math.max(0, 3 - point));
-    const { stderr } = spawned('scripts/run.js', 'fact', 'list', '--lang', 'es');
-    expect(stderr).toContain(`Se ha completado su cambio: ${renames - point} archivo`);
-    expect(Object.values(textsIn(root)).join()).not.toContain('"body"');
-    expect(readdirSync(join(root, 'pages')).sort()).toEqual(names);
+    done['_contract.json'] = numberText(numberAfter(readMigrations('schema')));
+    const { signal, status, stderr } = runUntil(root, fault, point);
+    expect(signal).toBe(fault === 'is killed' ? 'SIGKILL' : null);
+    if (status === 2) {
+      expect(stderr).toMatch(/^A file cannot be written: .+\n$/);
+      expect(existsSync(join(root, 'pages/.change.json'))).toBe(false);
+    }
+    const { stderr: said } = spawnSync(
+      process.execPath,
+      ['scripts/run.js', 'fact', 'list', '--root', root, '--lang', 'es'],
+      { encoding: 'utf8' },
+    );
+    expect(said).not.toContain('ha cambiado desde entonces');
+    if (fault === 'is killed' && point === 8)
+      expect(said).toContain(
+        'Una orden anterior se interrumpió. Se ha completado su cambio: 3 archivos.',
+      );
+    expect([before, done]).toContainEqual(textsIn(root));
+    // Half of a migration is what a next run would take for a whole one.
+    if (status === 2) expect(textsIn(root)).toEqual(before);
+    expect(statSync(join(root, 'pages/es/d.json')).mode & 0o777).toBe(0o444);
+    expect(runUntil(root, fault, 999).status).toBe(0);
+    expect(textsIn(root)).toEqual(done);
   },
 );
 
