@@ -149,6 +149,12 @@ describe('A command line', () => {
     });
   });
 
+  it('takes a number below zero for a word', () => {
+    expect(readSubcommand(['move', '/a', '-50'], subcommands)).toMatchObject({
+      words: ['/a', '-50'],
+    });
+  });
+
   it('may ask for help anywhere', () => {
     expect(readSubcommand(['--help'], subcommands)).toBe('help');
     expect(readSubcommand(['new', '--help'], subcommands)).toBe('help');
