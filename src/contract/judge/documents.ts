@@ -3,6 +3,7 @@ import { createCompiler, schemaOf } from '../../content/schema/ajv.ts';
 import { type Contract, type Kind, sectionTypes } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../shared/json.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { migratedKinds } from '../migrate/address.ts';
 import { isUnchanged, placeOf } from './places.ts';
 import { type Making, valuesAt } from './witnesses.ts';
@@ -15,10 +16,18 @@ export interface OldDocument {
   from: string;
 }
 
+/** Corpora hold the English words, as they were written. */
+export function wordsFor(from: string): Bilingual {
+  const es = from
+    .replace(/^example (\d+) of (\w+)/, 'ejemplo $1 de $2')
+    .replace(/^a generated (\w+)/, '$1 generado');
+  return { en: from, es };
+}
+
 /** Documents that the old contract accepts, and fields that none of them has. */
 export function oldDocuments(old: Contract, now: Contract, files: OldDocument[]) {
   const named = new Set<string>();
-  const making = { named: (field: string) => named.add(field), isBrief: true };
+  const making = { named: (field: string) => named.add(field), isBrief: true, seen: new Map() };
   const changed = migratedKinds.filter((kind) => !isUnchanged(placeOf(old, now, `${kind}.json`)));
   const made = changed.flatMap((kind) => generated(old, now, kind, making));
   const documents = validOnes(old, [...files, ...exampleDocuments(old), ...made]);
@@ -31,7 +40,7 @@ export function oldDocuments(old: Contract, now: Contract, files: OldDocument[])
 
 /** Documents of a contract that show all that it allows. */
 export function generatedDocuments(contract: Contract): OldDocument[] {
-  const making = { named: () => {}, isBrief: false };
+  const making = { named: () => {}, isBrief: false, seen: new Map() };
   return validOnes(
     contract,
     migratedKinds.flatMap((kind) => generated(contract, contract, kind, making)),

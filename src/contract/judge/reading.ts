@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { ContentKind, Contract, Kind } from '../../content/schema/contract.ts';
 import { fieldsAt, schemasAlong } from '../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { migratedKinds } from '../migrate/address.ts';
 
 /** How a contract reads a document: each text with its content kind, each default that applies. */
@@ -30,7 +31,7 @@ export function createReading(contract: Contract): Reading {
  * The first entry that the second reading lacks, or a text that only the second one reads: another
  * contract takes it as it stands. A new field may bring a default.
  */
-export function otherReading(before: Read[], after: Read[]): string | undefined {
+export function otherReading(before: Read[], after: Read[]): Bilingual | undefined {
   const isAlike = ([entry, as]: Read, index: number) =>
     entry === after[index]?.[0] && as === after[index]?.[1];
   if (before.length === after.length && before.every(isAlike)) return undefined;
@@ -38,10 +39,10 @@ export function otherReading(before: Read[], after: Read[]): string | undefined 
   return lostFrom(before, after) ?? lostFrom(texts, before);
 }
 
-function lostFrom(before: Read[], after: Read[]): string | undefined {
+function lostFrom(before: Read[], after: Read[]): Bilingual | undefined {
   const [counts, rest] = [countsOf(before), countsOf(after)];
   const lost = [...counts].find(([entry, count]) => (rest.get(entry) ?? 0) < count)?.[0];
-  return lost && shortened(lost);
+  return lost === undefined ? undefined : wordsOf(shortened(lost));
 }
 
 function countsOf(read: Read[]): Map<string, number> {
@@ -51,6 +52,14 @@ function countsOf(read: Read[]): Map<string, number> {
     counts.set(said, (counts.get(said) ?? 0) + 1);
   }
   return counts;
+}
+
+/** Entries are compared, and told to people only when one is lost. */
+function wordsOf(entry: string): Bilingual {
+  const es = entry
+    .replace(/ is read as (\w+)$/, ' se lee como $1')
+    .replace(/^without (`[^`]+`) it is /, 'sin $1 vale ');
+  return { en: entry, es };
 }
 
 /** Shows the beginning of a long value, and the end, which says how it is read. */

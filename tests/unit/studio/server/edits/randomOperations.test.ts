@@ -15,7 +15,7 @@ const site = fewRealPages();
 /** Some pages of the site, of many kinds; the addresses of the others are named as absent. */
 function fewRealPages() {
   const kept =
-    /\/(_(site|facts|layout)|index|404|contact|about|usa-to-spain|madrid)\.json$|\/insights\//;
+    /\/(_(site|facts|layout|contract)|index|404|contact|about|usa-to-spain|madrid)\.json$|\/insights\//;
   const all = readSources('.');
   const here = all.filter(({ file }) => kept.test(file));
   const absentRoutes = all
