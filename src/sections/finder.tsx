@@ -99,7 +99,7 @@ function Result({ result, questions }: { result: FinderResult; questions: Finder
   );
   const asked = deciding.map((question) => `after-${questions.indexOf(question)}`);
   return (
-    <li className={`border-l-6 border-azure bg-panel p-6 ${unfit(questions, result)}`}>
+    <li className={`border-s-6 border-azure bg-panel p-6 ${unfit(questions, result)}`}>
       <ItemHeading>{title}</ItemHeading>
       <p className="finder-when pt-1 text-sm text-quiet">
         <Text>{conditions.join(' · ')}</Text>

@@ -73,7 +73,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
     <div className="wrap grid gap-y-1 py-4">
       <Inline html={copyright} className="py-1.5 text-quiet" />
       {/* Beside the assistant's button, which stays at the edge of small screens. */}
-      <ul className="mr-8 flex flex-wrap gap-x-6">
+      <ul className="me-8 flex flex-wrap gap-x-6">
         {legal.map((link, index) => (
           <li key={index}>
             <QuietLink {...link} />

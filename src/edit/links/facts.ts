@@ -23,24 +23,45 @@ export function setFact(name: string, value: string): Attempt {
     if (!facts || typeof fact !== 'object' || fact === null)
       return noFact(name, factNamesIn(documents));
     const isText = 'text' in fact;
+    if (isText && !isOneText(fact.text)) return twoTexts(name);
     const figure = isText ? { en: value, es: value } : figureIn(value);
     if (figure === undefined) return noFigure(value);
     const path = [...name.split('.'), isText ? 'text' : 'value'];
     const node = findNodeAtLocation(facts.tree, path);
     if (!node) return noFact(name, factNamesIn(documents));
-    const before = facts.source.text.slice(node.offset, node.offset + node.length);
+    const written = facts.source.text.slice(node.offset, node.offset + node.length);
     workspace.edit(factsFile, [
       Array.isArray(figure)
         ? replaceGroup(facts.source.text, node, figure)
         : replaceValue(node, figure),
     ]);
-    const now = JSON.stringify(figure);
+    const before = isText ? JSON.stringify(valueAtPath(fact.text, ['en'])) : written;
+    const now = JSON.stringify(isText ? value : figure);
     const uses = usesOfFact(documents, name).length;
     workspace.say({
       en: `${name}: ${before} → ${now}, in ${countOf(uses, 'place')}.`,
       es: `${name}: ${before} → ${now}, en ${spanishCount(uses, 'lugar', 'lugares')}.`,
     });
     return undefined;
+  };
+}
+
+/** A text that is the same in both languages, such as a year. */
+function isOneText(text: unknown): boolean {
+  return valueAtPath(text, ['en']) === valueAtPath(text, ['es']);
+}
+
+function twoTexts(name: string): Reason {
+  return {
+    code: 'two-texts',
+    en: {
+      message: `{${name}} is a text that differs between the languages.`,
+      suggestion: `Write both in ${factsFile}, or in the studio under Shared content.`,
+    },
+    es: {
+      message: `{${name}} es un texto distinto en cada idioma.`,
+      suggestion: `Escriba los dos en ${factsFile}, o en el estudio, en Contenido común.`,
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Layout } from '../../../generated/types.ts';
 type Lang = Layout['lang'];
 
 /** Words that carry no meaning in a question. */
-const stopWords: Record<Lang, Set<string>> = {
+const stopWords: Readonly<Record<Lang, Set<string> | undefined>> = {
   en: setOf(
     'a about actually after all allowed also am an and any anything apply applying are as at available be been before begin begins being both bring bringing but by can come coming could countries country currently did do does don each easy else ever exactly exist exists for from get give go got guys had happen happens hard has have he hello her here hi his how i if in into is it its ive just keep know let like live lives living lose losing make may me mean means might must my myself need no not now of on one or our out pay paying pays per please possible really safe say says see she should show so some something spain spanish start starts still stuff suit suits tell than thanks that the their them then there these they thing things think this till time to today too until up us use used uses using valid very want was we were what whats when which while who will with would you your yourself',
   ),
@@ -13,7 +13,7 @@ const stopWords: Record<Lang, Set<string>> = {
 };
 
 /** Synonyms, one group a line. */
-const sameWords: Record<Lang, Map<string, string>> = {
+const sameWords: Readonly<Record<Lang, Map<string, string> | undefined>> = {
   en: linesOf([
     'long duration length take takes taking soon quickly',
     'cost costs price prices pricing fee fees charge charges much expensive money amount',
@@ -98,7 +98,7 @@ export function isIdle(word: string, lang: Lang): boolean {
 
 /** The group is no word, so a text with the exact word matches twice and ranks first. */
 function groupOf(plain: string, lang: Lang): string {
-  const first = sameWords[lang].get(plain);
+  const first = sameWords[lang]?.get(plain);
   return first ? `=${first}` : plain;
 }
 
@@ -109,7 +109,7 @@ export function plainWord(word: string): string {
 }
 
 function isEmpty(word: string, lang: Lang): boolean {
-  return word.length < 2 || stopWords[lang].has(word);
+  return word.length < 2 || stopWords[lang]?.has(word) === true;
 }
 
 function setOf(words: string): Set<string> {

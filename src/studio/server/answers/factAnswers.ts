@@ -20,12 +20,12 @@ const contactPaths: Record<string, Path> = {
 
 /** Every fact and contact value, as they could be read last. */
 export function namedFacts(session: Session): NamedFact[] {
-  const texts = factTextsOf(session);
-  const facts = session.lastRead().source?.facts;
-  if (!texts || !facts) return [];
+  const textsIn = factTextsOf(session);
+  const { facts, languages = [] } = session.lastRead().source ?? {};
+  if (!textsIn || !facts) return [];
   return factNames(facts).map((name) => {
-    const reading = (lang: 'en' | 'es') => texts[lang].get(name) ?? `{${name}}`;
-    return { name, en: reading('en'), es: reading('es'), ...originOf(name, facts) };
+    const readings = languages.map((lang) => [lang, textsIn(lang).get(name) ?? `{${name}}`]);
+    return { name, texts: Object.fromEntries(readings), ...originOf(name, facts) };
   });
 }
 
@@ -40,12 +40,12 @@ function originOf(name: string, facts: Facts): Pick<NamedFact, 'at' | 'fact'> {
 }
 
 /** Every text that names a fact, and the pages on which it is read. */
-export function factUses({ contract, store }: Session, name: string): FactUsePlace[] {
+export function factUses({ contract, store, lang }: Session, name: string): FactUsePlace[] {
   const naming = store.sources().filter(({ text }) => text.includes(`{${name}}`));
   const documents = documentsOf(contract(), naming);
   return usesOfFact(documents, name).map((use) => {
     const { file, kind, source, value } = use.document;
-    const { place } = positionOfUse(contract(), use);
+    const { place } = positionOfUse(contract(), use, lang());
     const { line } = linesOf(source.text).positionOf(use.offset);
     const text = String(valueAtPath(value, use.path));
     return { file, path: use.path, place, line, text, routes: routesOf(use, kind) };

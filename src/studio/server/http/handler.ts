@@ -5,6 +5,7 @@ import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
 import { languages } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioApi, StudioEvent } from '../../api.ts';
 import { uploadPicture } from '../answers/pictureAnswers.ts';
 import type { AppBundle } from '../appBundle.ts';
@@ -21,7 +22,7 @@ export interface Views {
   /** The studio itself, and what it loads. */
   studio: () => Promise<string>;
   app: () => Promise<AppBundle>;
-  example: (type: string, index: number, lang: 'en' | 'es') => Promise<string | undefined>;
+  example: (type: string, index: number, lang: LanguageTag) => Promise<string | undefined>;
   /** A page as it stands now, to be looked at. */
   present: (route: string) => Promise<string | undefined>;
   /** A page, or one section of it, in the last commit. */
@@ -95,7 +96,7 @@ const areas: Record<string, Respond> = {
   app: sendApp,
   picture: sendPicture,
   example: ({ views }, _, response, { url: { searchParams }, rest: [type = '', index = '0'] }) => {
-    const lang = searchParams.get('lang') === 'es' ? 'es' : 'en';
+    const lang = searchParams.get('lang') ?? 'en';
     return sendView(response, views.example(type, Number(index), lang));
   },
   present: ({ views }, _, response, { url: { searchParams } }) =>
@@ -126,16 +127,24 @@ async function answerApi(
   if (request.method !== 'POST') throw new Denied(405, 'Only POST is understood here.');
   guardToken(request.headers['x-studio'], token);
   const wanted = languages.find((lang) => lang === request.headers['x-studio-language']);
-  if (wanted) session.speak(wanted);
+  // Only now: while a body is read, a studio in another language may ask.
+  const speak = () => wanted && session.speak(wanted);
   if (name === 'upload') {
     const content = await readBody(request, 'application/octet-stream', most.picture);
+    speak();
     return sendJson(
       response,
-      await uploadPicture(session, url.searchParams.get('name') ?? '', content),
+      await uploadPicture(
+        session,
+        url.searchParams.get('name') ?? '',
+        content,
+        url.searchParams.get('given') ?? undefined,
+      ),
     );
   }
   if (!isRequestName(name)) throw new Denied(404, `There is nothing named ${name}.`);
   const data = jsonIn(await readBody(request, 'application/json', most.json));
+  speak();
   sendJson(response, answerTo(session, name, data));
 }
 
