@@ -1,5 +1,6 @@
 import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
+import { versionsOf } from '../../content/site/languages.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { feedFiles } from './feed.ts';
@@ -28,10 +29,9 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
   const modifiedOf = await createLastModified(root, process.env);
-  const entries = pages.map(({ file, route, summary, layout, stamp }) => ({
+  const entries = pages.map(({ file, route, summary, stamp }) => ({
     route,
-    lang: layout.lang,
-    alternate: summary?.alternate,
+    versions: versionsOf(route, summary?.alternates, source),
     modified: modifiedOf(file, stamp),
   }));
   return [

@@ -3,6 +3,7 @@ import { compileTraversal } from '../../content/schema/traversal.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { fixed, noPage, unreadable } from '../links/addresses.ts';
+import { alternatesIn } from '../links/alternates.ts';
 import { anchorsIn } from '../links/anchors.ts';
 import { addRedirects, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
@@ -43,12 +44,12 @@ export function removePage(route: string, to: string): Attempt {
     const held = homeUse(documents, route) ?? legalUses(documents, route);
     if (held) return held;
     const anchors = anchorsOf(documents, targetFile ?? '');
-    const { alternate } = documents.documentOf(file)?.value ?? {};
-    for (const one of [route, String(alternate)]) dropFromRecord(workspace, one);
+    for (const one of [route, ...alternatesIn(documents.documentOf(file))])
+      dropFromRecord(workspace, one);
     workspace.remove(file);
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     rewriteLinks(workspace, [route], ({ path, text, document }) => {
-      if (document.kind === 'page' && path[0] === 'alternate') return undefined;
+      if (document.kind === 'page' && path[0] === 'alternates') return undefined;
       return withRest(to, text, anchors);
     });
     addRedirects(workspace, [{ from: route, to }]);
@@ -63,9 +64,9 @@ export function removePage(route: string, to: string): Attempt {
 
 /** The pages of a language begin there, and the other language's pages switch to it. */
 function homeUse(documents: Documents, route: string): Reason | undefined {
-  const ofHome = ['header.home', 'header.language.href'];
+  const ofHome = /^header\.(home|languages\.\d+\.href)$/;
   const use = usesOfRoute(documents, route).find(
-    ({ document, path }) => document.kind === 'layout' && ofHome.includes(path.join('.')),
+    ({ document, path }) => document.kind === 'layout' && ofHome.test(path.join('.')),
   );
   if (!use) return undefined;
   const [english, spanish] = bothPlaces(documents, use);

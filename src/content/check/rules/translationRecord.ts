@@ -72,7 +72,7 @@ function unconfirmed(site: LoadedSite, file: string): Located[] {
 /** A page with a mistake may well be a translation. One without may say why it has none. */
 function unknownPage(route: string, { own }: Translation, site: LoadedSite): Finding[] {
   const page = site.pages.get(route);
-  const mayBe = page ? own !== undefined || page.summary.alternate : site.routes.has(route);
+  const mayBe = page ? own !== undefined || page.summary.alternates : site.routes.has(route);
   if (mayBe) return [];
   const routes = pairsOf(site).map(({ translation }) => translation.route);
   const said = say('translation-record', { route, guess: nearest(route, routes) });
