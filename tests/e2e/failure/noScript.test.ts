@@ -103,15 +103,27 @@ async function readAll(page: Page): Promise<string> {
     }
     await summary.click();
   }
-  for (const answer of await page.getByRole('radio').all()) {
-    await answer.check();
+  await answerAll(await page.locator('fieldset:has([type=radio])').all(), async () => {
     texts.push(await textOf(page));
-  }
+  });
   for (const form of await page.locator('a[data-modal]').evaluateAll(targetsOf)) {
     await page.goto(new URL(form, page.url()).href);
     texts.push(await textOf(page));
   }
   return texts.join('\n');
+}
+
+/** One answer to each question, in all combinations; one that no longer matters is not asked. */
+async function answerAll(
+  [first, ...others]: Locator[],
+  onAnswer: () => Promise<void>,
+): Promise<void> {
+  for (const answer of (await first?.getByRole('radio').all()) ?? []) {
+    if (!(await answer.isVisible())) continue;
+    await answer.check();
+    await onAnswer();
+    await answerAll(others, onAnswer);
+  }
 }
 
 function targetsOf(links: (HTMLElement | SVGElement)[]): string[] {
