@@ -13,6 +13,7 @@ const layers = [
   'src/content/schema',
   'src/content/text',
   'src/content/read',
+  'src/content/dates',
   'src/content/page',
   'src/content/diagnostics',
   'src/content/parse',

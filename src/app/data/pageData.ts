@@ -9,6 +9,8 @@ export interface PageData {
   title: string;
   description: string;
   alternate?: string;
+  /** The second at which it ends. */
+  until?: string;
   sections: Section[];
   /** The path from the home page, for pages below a folder. */
   crumbs?: Crumb[];
