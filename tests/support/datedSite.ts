@@ -57,9 +57,12 @@ export function datedSite(passed?: number): Record<string, string> {
     const kept = (sections as Item[]).filter(isPublic).map(written);
     put(name, { ...written(head as Item), ...names, sections: kept });
   }
-  const values = [{ value: 150 }, { from: 6, value: 7531 }, { from: 9, value: 8642 }] as const;
-  const [own, ...next] = values;
-  const current = values.findLast(({ from = -1 }: { from?: number }) => from < (passed ?? 0));
+  const own = { value: 150 };
+  const next = [
+    { from: 6, value: 7531 },
+    { from: 9, value: 8642 },
+  ];
+  const current = next.findLast(({ from }) => from < (passed ?? 0)) ?? own;
   const coming = next.map(({ from, value }) => ({ from: boundaries[from], value }));
   put('_facts', {
     $schema: '../schema/facts.json',
@@ -67,7 +70,7 @@ export function datedSite(passed?: number): Record<string, string> {
       nie:
         passed === undefined
           ? { value: own.value, unit: 'EUR', next: coming }
-          : { value: current?.value, unit: 'EUR' },
+          : { value: current.value, unit: 'EUR' },
     },
     term: { nie: { value: [2, 4], unit: 'week' } },
   });

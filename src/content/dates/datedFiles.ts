@@ -44,6 +44,8 @@ export interface DatedFiles {
 export interface DatedSource extends Source {
   /** The places of the sections that it lacks. */
   readonly hidden: readonly number[];
+  /** The file as it is on disk. */
+  readonly whole: Source;
 }
 
 /**
@@ -204,6 +206,7 @@ function variantOf(
 class StateOfFile implements DatedSource {
   readonly file: string;
   readonly hidden: readonly number[];
+  readonly whole: Source;
   stamp?: string;
   readonly #textOf: () => string;
   #text: string | undefined;
@@ -211,6 +214,7 @@ class StateOfFile implements DatedSource {
   constructor(source: Source, key: string, hidden: number[], textOf: () => string) {
     this.file = source.file;
     this.hidden = hidden;
+    this.whole = source;
     this.#textOf = textOf;
     if (source.stamp !== undefined) this.stamp = `${source.stamp} ${key.replace(' ', '-')}`;
   }

@@ -369,6 +369,49 @@ describe('the words', () => {
   });
 });
 
+it('a translation is confirmed with sections that are not public', () => {
+  const heading = { type: 'hero', heading: 'About us' };
+  const section = { type: 'notice', from: '2027-01-01', text: 'It is one.' };
+  const english = {
+    title: 'About Panot Legal',
+    description: 'Who we are, and what we do all day.',
+  };
+  const spanish = { title: 'Sobre Panot Legal', description: 'Quiénes somos y qué hacemos.' };
+  const files = {
+    'about.json': JSON.stringify({
+      ...english,
+      alternate: '/es/sobre',
+      sections: [heading, section],
+    }),
+    'es/sobre.json': JSON.stringify({
+      ...spanish,
+      alternate: '/about',
+      sections: [
+        { ...heading, heading: 'Nosotros' },
+        { ...section, text: 'Es una.' },
+      ],
+    }),
+    '_translations.json': JSON.stringify({
+      $schema: '../schema/translations.json',
+      translations: {
+        '/es/sobre': {
+          read: {
+            page: [english.title, english.description],
+            hero: ['About us'],
+            notice: ['It is one.'],
+          },
+        },
+      },
+    }),
+  };
+  const codes = () => futureOf(files).found.map(({ code }) => code);
+  expect(codes().filter((code) => code.includes('translation'))).toEqual([
+    'unconfirmed-translation',
+  ]);
+  files['about.json'] = files['about.json'].replace('It is one.', 'It is two.');
+  expect(codes()).toContain('stale-translation');
+});
+
 it('nothing is found where the future is right', () => {
   const files = {
     'offer.json': offer(begins),
