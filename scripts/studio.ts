@@ -14,7 +14,8 @@ earlier contract are migrated first, unless texts would be lost.
   npm run studio -- --lang es        in Spanish
   PORT=8080 npm run studio`,
   es: `Abre el sitio en el navegador, listo para editarlo a la vista: http://localhost:5174/_studio/. Lee y
-escribe los archivos de pages/, como todas las demás órdenes; solo llega a él esta máquina.
+escribe los archivos de pages/, como todas las demás órdenes; solo llega a él esta máquina. Antes adapta
+los archivos de un contrato anterior, salvo que se perdieran textos.
 
   npm run studio
   npm run studio -- --no-open        muestra la dirección y no abre el navegador

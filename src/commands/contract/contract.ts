@@ -77,15 +77,20 @@ export async function recordContract(root: string, lang: Language): Promise<0 | 
 
 function refuse({ record, breaches, migrations }: Judged, lang: Language): 1 {
   const words = contractWords[lang];
-  const shown = breaches.slice(0, mostShown);
+  const causes = byCause(breaches);
+  const shown = causes.slice(0, mostShown);
   const last = migrations.at(-1);
   const isPending = last !== undefined && last.number > (record?.number ?? 0);
   const next = String(numberAfter(migrations) + 1).padStart(4, '0');
-  const left = breaches.length - shown.length;
+  const left = causes.length - shown.length;
   console.log(
     [
       words.refused(record?.number),
-      ...shown.map(({ field, reason, from }) => `\n  ${field}\n    ${reason} (${from}).`),
+      ...shown.map(([{ field, reason, from }, ...others]) => {
+        const fields = [field, ...others.slice(0, 2).map((other) => other.field)].join(', ');
+        const more = others.length > 2 ? ` ${words.fields(others.length - 2)}` : '';
+        return `\n  ${fields}${more}\n    ${reason[lang]} (${from[lang]}).`;
+      }),
       ...(left > 0 ? [`\n  ${words.more(left)}`] : []),
       '',
       isPending
@@ -94,6 +99,18 @@ function refuse({ record, breaches, migrations }: Judged, lang: Language): 1 {
     ].join('\n'),
   );
   return 1;
+}
+
+/** Fields that share a shape are refused by one change of it. */
+function byCause(breaches: Breach[]): [Breach, ...Breach[]][] {
+  const causes = new Map<string, [Breach, ...Breach[]]>();
+  for (const breach of breaches) {
+    const key = breach.cause ?? `${breach.field} ${breach.keyword}`;
+    const known = causes.get(key);
+    if (known) known.push(breach);
+    else causes.set(key, [breach]);
+  }
+  return [...causes.values()];
 }
 
 const mostShown = 12;
@@ -108,7 +125,8 @@ const contractWords = {
       `Recorded contract ${number}. Commit schema/ and src/generated/ with the change.`,
     refused: (number?: number) =>
       `Files of contract ${number} would be invalid or mean something else:`,
-    more: (count: number) => `And ${countOf(count, 'more field')}.`,
+    fields: (count: number) => `and ${countOf(count, 'more field')}`,
+    more: (count: number) => `And ${countOf(count, 'more reason')}.`,
     complete: (file: string) =>
       `Nothing was recorded. Take the change back, or complete ${file}:\nschema/README.md says how.`,
     write: (file: string) =>
@@ -122,8 +140,9 @@ const contractWords = {
     done: (number: number) =>
       `Contrato ${number} registrado. Confirme schema/ y src/generated/ junto con el cambio.`,
     refused: (number?: number) =>
-      `Archivos del contrato ${number} dejarían de ser válidos o significarían otra cosa (los motivos, en inglés):`,
-    more: (count: number) => `Y ${spanishCount(count, 'campo')} más.`,
+      `Archivos del contrato ${number} dejarían de ser válidos o significarían otra cosa:`,
+    fields: (count: number) => `y ${spanishCount(count, 'campo')} más`,
+    more: (count: number) => `Y ${spanishCount(count, 'motivo')} más.`,
     complete: (file: string) =>
       `No se ha registrado nada. Deshaga el cambio o complete ${file}:\nschema/README.md explica cómo.`,
     write: (file: string) =>

@@ -22,8 +22,9 @@ const checks: Step[] = [
 ];
 
 const tests: Step[] = [
-  { name: 'unit tests', command: 'npx vitest run --project unit', report: 'unit' },
+  // Tests copy what it leaves in .cache/.
   { name: 'build', command: 'node scripts/run.js build' },
+  { name: 'unit tests', command: 'npx vitest run --project unit', report: 'unit' },
   { name: 'browser tests', command: 'npx vitest run --project e2e', report: 'e2e' },
 ];
 

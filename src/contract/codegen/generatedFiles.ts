@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { readFallbackFaces } from '../../build/css/fallbackFaces.ts';
 import { silenceableCodes } from '../../content/check/rules.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../content/schema/contract.ts';
 import { anyOf, pictureEndings } from '../../shared/pictureFormats.ts';
 import { numberAfter, readMigrations } from '../migrate/migration.ts';
+import { numberFile, numberText } from '../migrate/siteNumber.ts';
 import type { Migration } from '../migrate/step.ts';
 import { validatorCode } from './validators.ts';
 
@@ -29,11 +30,16 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     .set('contract.json', siteContract(root));
   const types = sectionTypes(contract);
   const section = sectionUnion(contract, readMigrations(join(root, 'schema')));
+  const tested = join('tests/fixtures/_base', numberFile);
   return new Map([
     ['schema/icons.json', json(icons)],
     ['schema/pictureFile.json', json(withList(pictureFile, 'picture'))],
     ['schema/warnings.json', json(warnings)],
     ['schema/contract.json', json(contract.get('contract.json'))],
+    // Projects that hold no tests have no such site.
+    ...(existsSync(join(root, dirname(tested)))
+      ? [[tested, numberText(numberIn(root))] as const]
+      : []),
     ['src/contract/migrate/functions.ts', migrationFunctions(root)],
     ['schema/section.json', json(withSnippets(section, contract))],
     ['src/generated/types.ts', await typeDeclarations(contract)],
@@ -79,7 +85,6 @@ const pictureFile: Schema = {
 
 /** The number of the contract that a site follows: one of another number is to be migrated. */
 function siteContract(root: string): Schema {
-  const number = numberAfter(readMigrations(join(root, 'schema')));
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'SiteContract',
@@ -98,7 +103,7 @@ function siteContract(root: string): Schema {
         description: 'The number of the contract.',
         descriptionEs: 'El número del contrato.',
         type: 'integer',
-        const: number,
+        const: numberIn(root),
         errorMessage:
           'It is not the number of the current contract. npm run migrate adapts all files.',
         errorMessageEs:
@@ -106,6 +111,10 @@ function siteContract(root: string): Schema {
       },
     },
   };
+}
+
+function numberIn(root: string): number {
+  return numberAfter(readMigrations(join(root, 'schema')));
 }
 
 /** The functions that stand beside migrations. */

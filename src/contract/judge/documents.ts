@@ -3,6 +3,7 @@ import { createCompiler, schemaOf } from '../../content/schema/ajv.ts';
 import { type Contract, type Kind, sectionTypes } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../shared/json.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { migratedKinds } from '../migrate/address.ts';
 import { isUnchanged, placeOf } from './places.ts';
 import { type Making, valuesAt } from './witnesses.ts';
@@ -15,21 +16,31 @@ export interface OldDocument {
   from: string;
 }
 
+/** Corpora hold the English words, as they were written. */
+export function wordsFor(from: string): Bilingual {
+  const es = from
+    .replace(/^example (\d+) of (\w+)/, 'ejemplo $1 de $2')
+    .replace(/^a generated (\w+)/, '$1 generado');
+  return { en: from, es };
+}
+
 /** Documents that the old contract accepts, and fields that none of them has. */
 export function oldDocuments(old: Contract, now: Contract, files: OldDocument[]) {
   const named = new Set<string>();
-  const making = { named: (field: string) => named.add(field), isBrief: true };
+  const making = { named: (field: string) => named.add(field), isBrief: true, seen: new Map() };
   const changed = migratedKinds.filter((kind) => !isUnchanged(placeOf(old, now, `${kind}.json`)));
   const made = changed.flatMap((kind) => generated(old, now, kind, making));
   const documents = validOnes(old, [...files, ...exampleDocuments(old), ...made]);
-  const shown = new Set<string>();
-  for (const { kind, data } of documents) collectFields(kind, data, shown);
-  return { documents, unshown: [...named].filter((field) => !shown.has(field)) };
+  for (const { kind, data } of documents) {
+    if (named.size === 0) break;
+    removeFields(kind, data, named);
+  }
+  return { documents, unshown: [...named] };
 }
 
 /** Documents of a contract that show all that it allows. */
 export function generatedDocuments(contract: Contract): OldDocument[] {
-  const making = { named: () => {}, isBrief: false };
+  const making = { named: () => {}, isBrief: false, seen: new Map() };
   return validOnes(
     contract,
     migratedKinds.flatMap((kind) => generated(contract, contract, kind, making)),
@@ -75,13 +86,13 @@ export function exampleDocuments(contract: Contract): OldDocument[] {
   return [...sections, ...others];
 }
 
-/** `faq.items[].title` for each field of a document. */
-function collectFields(kind: Kind, data: unknown, shown: Set<string>): void {
+/** Removes `faq.items[].title` and the like for each field of a document. */
+function removeFields(kind: Kind, data: unknown, names: Set<string>): void {
   const walk = (value: unknown, name: string) => {
     if (Array.isArray(value)) for (const entry of value) walk(entry, nameOfEntry(name, entry));
     else if (isRecord(value))
       for (const [field, child] of Object.entries(value)) {
-        shown.add(`${name}.${field}`);
+        names.delete(`${name}.${field}`);
         walk(child, `${name}.${field}`);
       }
   };
@@ -96,7 +107,12 @@ export function nameOfEntry(list: string, entry: unknown): string {
 type Validity = (kind: Kind, data: unknown) => ErrorObject[];
 
 export function createValidity(contract: Contract, allErrors: boolean): Validity {
-  const ajv = createCompiler(contract, { allErrors, strict: false });
+  const ajv = createCompiler(contract, {
+    allErrors,
+    strict: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   return (kind, data) => {
     const isValid = ajv.getSchema(schemaOf(kind)) as ValidateFunction | undefined;
     if (!isValid) return [];

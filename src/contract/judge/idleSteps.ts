@@ -44,10 +44,14 @@ function fieldOf(step: Step): string | undefined {
 function breachOf(name: string, index: number, step: Step): Breach {
   const place = 'in' in step ? `\`${step.in}\`` : `\`${step.from}\``;
   const field = fieldOf(step);
+  const withField = (words: string) => (field === undefined ? '' : ` ${words} \`${field}\``);
   return {
     field: `schema/migrations/${name}.json, step ${index + 1}`,
     keyword: step.do,
-    reason: `no old file can have ${place}${field === undefined ? '' : ` with the field \`${field}\``}: is it spelt as it was`,
-    from: 'the migration',
+    reason: {
+      en: `no old file can have ${place}${withField('with the field')}: is it spelt as it was`,
+      es: `ningún archivo anterior puede tener ${place}${withField('con el campo')}: compruebe que está escrito como antes`,
+    },
+    from: { en: 'the migration', es: 'la migración' },
   };
 }

@@ -3,6 +3,7 @@ import type { Contract, Kind } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { pathOf } from '../../content/validate/schemaErrors.ts';
 import { valueAt, valueAtPath } from '../../shared/json.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { type CompiledMigration, compileMigrations, migrateData } from '../migrate/migrateData.ts';
 import type { Migration } from '../migrate/step.ts';
 import { addressOf, leadsInto, objectsAt } from '../migrate/steps.ts';
@@ -13,17 +14,20 @@ import {
   nameOfEntry,
   type OldDocument,
   oldDocuments,
+  wordsFor,
 } from './documents.ts';
 import { type Unproven, unprovenIn } from './keywords.ts';
-import { createReading, lostReading, newReading } from './reading.ts';
+import { createReading, otherReading } from './reading.ts';
 
 /** One reason to refuse a change. */
 export interface Breach {
   /** `faq.items[].title`, `layout.header`. */
   field: string;
   keyword: string;
-  reason: string;
-  from: string;
+  reason: Bilingual;
+  from: Bilingual;
+  /** The place in the schemas that refuses it, which many fields may share. */
+  cause?: string;
 }
 
 /**
@@ -44,8 +48,11 @@ export function judge(
   const unnamed = unshown.map((field) => ({
     field,
     keyword: 'unshown',
-    reason: 'no document could be made that has this field',
-    from: 'the old contract',
+    reason: {
+      en: 'no document could be made that has this field',
+      es: 'no se ha podido generar ningún documento con este campo',
+    },
+    from: { en: 'the old contract', es: 'el contrato anterior' },
   }));
   const unproven = unprovenIn(old, now).filter(({ at }) => !isCovered(at, migrations));
   const notes = migrations.flatMap(({ meaning }) => meaning);
@@ -55,8 +62,10 @@ export function judge(
         field === note.in || field.startsWith(`${note.in}.`) || field.startsWith(`${note.in}#`),
     );
   const shown = documents.flatMap(judgeOne);
+  const isShown = ({ keyword, place }: Unproven) =>
+    keyword === 'pattern' && shown.some(({ cause = '' }) => cause.endsWith(`#${place}`));
   const open = [
-    ...unproven.map(unprovenBreach),
+    ...unproven.filter((use) => !isShown(use)).map(unprovenBreach),
     ...unnamed,
     ...shown.filter(({ keyword }) => keyword === 'meaning'),
   ];
@@ -67,8 +76,12 @@ export function judge(
 }
 
 function unprovenBreach({ file, place, keyword, at }: Unproven): Breach {
-  const reason = `\`${keyword}\` is new or different here, and nothing shows which documents that changes`;
-  return { field: `schema/${file}#${place}`, keyword, reason, from: at.join('.') };
+  const reason = {
+    en: `\`${keyword}\` is new or different here, and nothing shows which documents that changes`,
+    es: `\`${keyword}\` es nuevo o distinto aquí, y nada muestra a qué documentos afecta`,
+  };
+  const from = at.join('.');
+  return { field: `schema/${file}#${place}`, keyword, reason, from: { en: from, es: from } };
 }
 
 /** A step of a migration looks at the field that the keyword speaks of. */
@@ -99,23 +112,28 @@ function createJudgement(old: Contract, now: Contract, migrations: Migration[]) 
   const [before, after] = [createReading(old), createReading(now)];
   const chain = compileMigrations(migrations);
   return (document: OldDocument): Breach[] => {
-    const { kind, data, from } = document;
-    if (!now.has(`${kind}.json`))
-      return [{ field: kind, keyword: 'kind', reason: 'this kind of file is gone', from }];
+    const { kind, data } = document;
+    const from = wordsFor(document.from);
+    if (!now.has(`${kind}.json`)) return [{ field: kind, keyword: 'kind', reason: gone, from }];
     const migrated = migrateData(kind, data, chain);
-    const errors = errorsIn(kind, migrated).filter((error) => isCause(error));
+    const errors = errorsIn(kind, migrated).filter(isCause);
     const asked = errors.length > 0 ? placesAsked(migrated, kind, chain) : [];
     const breaches = errors.filter((error) => !isAsked(error, migrated, asked));
     if (errors.length > 0)
       return breaches.map((error) => ({ ...breachOf(error, kind, migrated), from }));
     const isExplained = migrated !== data && chain.some(saysOtherwise);
     const [was, is] = [before(kind, data), after(kind, migrated)];
-    const lost = isExplained ? undefined : (lostReading(was, is) ?? newReading(was, is));
+    const lost = isExplained ? undefined : otherReading(was, is);
     if (lost === undefined) return [];
-    const reason = `old files mean something else now: ${lost} by only one of the two contracts`;
+    const reason = {
+      en: `old files mean something else now: ${lost.en} by only one of the two contracts`,
+      es: `los archivos anteriores significan ahora otra cosa: ${lost.es} solo según uno de los dos contratos`,
+    };
     return [{ field: nameOf(kind, data), keyword: 'meaning', reason, from }];
   };
 }
+
+const gone = { en: 'this kind of file is gone', es: 'esta clase de archivo ya no existe' };
 
 /** The migration writes other texts, and says why. */
 function saysOtherwise({ migration: { steps, change } }: CompiledMigration): boolean {
@@ -124,9 +142,10 @@ function saysOtherwise({ migration: { steps, change } }: CompiledMigration): boo
 
 const rewriting = new Set(['map-value', 'split', 'write-default', 'drop']);
 
-/** `if`, choices and names repeat the errors of what is inside them. */
-function isCause({ keyword }: ErrorObject): boolean {
-  return keyword !== 'if';
+/** A condition repeats the errors of its branch, a choice and `propertyNames` those inside them. */
+function isCause({ keyword, schemaPath }: ErrorObject): boolean {
+  const isRepeated = keyword === 'if' || keyword === 'propertyNames';
+  return !isRepeated && !/\/(?:anyOf|oneOf)\/\d+\//.test(schemaPath);
 }
 
 /** The places at which an `ask` leaves the page invalid, for a person. */
@@ -153,9 +172,9 @@ function missingIn({ keyword, params }: ErrorObject): string[] | undefined {
 function breachOf(error: ErrorObject, kind: Kind, data: unknown): Omit<Breach, 'from'> {
   const path = pathOf(error.instancePath, data);
   const field = fieldName(kind, data, [...path, ...(missingIn(error) ?? [])]);
-  const value = JSON.stringify(valueAtPath(data, path)) ?? '';
-  const { keyword } = error;
-  return { field, keyword, reason: reasons[keyword]?.(error) ?? reasonOf(error, value) };
+  const { keyword, schemaPath: cause, propertyName = valueAtPath(data, path) } = error;
+  const reason = reasons[keyword]?.(error) ?? reasonOf(error, JSON.stringify(propertyName) ?? '');
+  return { field, keyword, reason, cause };
 }
 
 function fieldName(kind: Kind, data: unknown, path: (string | number)[]): string {
@@ -168,15 +187,27 @@ function fieldName(kind: Kind, data: unknown, path: (string | number)[]): string
   return name;
 }
 
-const reasons: Record<string, (error: ErrorObject) => string> = {
-  required: () => 'it is required now, and old files lack it',
-  dependencies: ({ params }) => `it is required now beside \`${params.property}\``,
-  additionalProperties: () => 'it is no field any more, and old files have it',
+const reasons: Record<string, (error: ErrorObject) => Bilingual> = {
+  required: () => ({
+    en: 'it is required now, and old files lack it',
+    es: 'ahora es obligatorio, y falta en archivos anteriores',
+  }),
+  dependencies: ({ params: { property } }) => ({
+    en: `it is required now beside \`${property}\``,
+    es: `ahora es obligatorio junto a \`${property}\``,
+  }),
+  additionalProperties: () => ({
+    en: 'it is no field any more, and old files have it',
+    es: 'ya no es un campo, y está en archivos anteriores',
+  }),
 };
 
-function reasonOf({ keyword, schema, params, message = '' }: ErrorObject, value: string): string {
+function reasonOf({ keyword, params }: ErrorObject, value: string): Bilingual {
   const found = value.length > 60 ? `${value.slice(0, 59)}…` : value;
-  const limit = params.limit ?? schema;
-  const now = limit === undefined ? message : JSON.stringify(limit).slice(0, 80);
-  return `${found} was allowed, and is refused now by \`${keyword}\`: ${now}`;
+  const { limit = Object.values(params)[0] } = params;
+  const now = limit === undefined ? '' : `: ${JSON.stringify(limit).slice(0, 80)}`;
+  return {
+    en: `${found} was allowed, and is refused now by \`${keyword}\`${now}`,
+    es: `${found} se admitía, y ahora lo rechaza \`${keyword}\`${now}`,
+  };
 }

@@ -2,7 +2,8 @@ import { editorKeywords } from '../../content/schema/ajv.ts';
 import { type Contract, resolveRef, type Schema } from '../../content/schema/contract.ts';
 import { isRecord } from '../../shared/json.ts';
 import { migratedKinds } from '../migrate/address.ts';
-import { variantIn } from './places.ts';
+import { isIncluded } from './patternInclusion.ts';
+import { closureHash, variantIn } from './places.ts';
 
 /** The keywords for which witnesses are made. */
 const spoken = new Set([
@@ -51,11 +52,11 @@ interface Uses {
   /** Objects that have no other fields. */
   closed: Set<string>;
   lists: Map<string, unknown[]>;
-  patterned: Set<string>;
+  patterns: Map<string, string[]>;
 }
 
-/** Only what old documents can have is to be proven; samples of an old pattern prove a new one. */
-function isOfOld({ places, closed, lists, patterned }: Uses, { at, keyword, value }: Use): boolean {
+/** Only what old documents can have is to be proven. */
+function isOfOld({ places, closed, lists, patterns }: Uses, { at, keyword, value }: Use): boolean {
   const known = at.findIndex((_, index) => !places.has(keyOf(at.slice(0, index + 1))));
   const [above, name = ''] = [at.slice(0, known), at[known]];
   const isAllowed = (variant: string) => {
@@ -67,10 +68,16 @@ function isOfOld({ places, closed, lists, patterned }: Uses, { at, keyword, valu
   if (known === 0) return false;
   if (known > 0 && name.startsWith('?')) return isAllowed(name);
   if (known > 0) return name.startsWith('|') || !closed.has(keyOf(above));
-  if (keyword === 'pattern') return !patterned.has(keyOf(at)) && !lists.has(keyOf(at));
+  if (keyword === 'pattern')
+    return !lists.has(keyOf(at)) && !isWider(patterns.get(keyOf(at)), value);
   if (keyword !== 'if' || typeof value !== 'string') return true;
   const list = lists.get(keyOf([...at, value.slice(1).split('=')[0] ?? '']));
   return !list || list.map(String).includes(value.slice(value.indexOf('=') + 1));
+}
+
+/** A value has to match all patterns that stand at its place, but for those of a choice. */
+function isWider(old: string[] = [], pattern: unknown): boolean {
+  return old.some((one) => isIncluded(one, String(pattern)) === true);
 }
 
 function keyOf(at: string[]): string {
@@ -80,7 +87,7 @@ function keyOf(at: string[]): string {
 function usesOf(contract: Contract): Uses {
   const found: Uses = {
     ...{ uses: new Map(), places: new Set(), closed: new Set() },
-    ...{ lists: new Map(), patterned: new Set() },
+    ...{ lists: new Map(), patterns: new Map() },
   };
   for (const kind of migratedKinds) {
     const schema = contract.get(`${kind}.json`);
@@ -129,18 +136,22 @@ function collect(site: Site, above: string[], found: Uses): void {
       into([keyword, String(index)], branch, ...(keyword === 'allOf' ? [] : [`|${keyword}`]));
 }
 
-function note({ file, path, at }: Site, schema: Schema, found: Uses): void {
+function note({ contract, file, path, at }: Site, schema: Schema, found: Uses): void {
   const key = keyOf(at);
   found.places.add(key);
   if (schema.additionalProperties === false) found.closed.add(key);
-  if (schema.pattern !== undefined) found.patterned.add(key);
+  if (schema.pattern !== undefined && !at.some((name) => name.startsWith('|')))
+    found.patterns.set(key, [...(found.patterns.get(key) ?? []), String(schema.pattern)]);
   const list = 'const' in schema ? [schema.const] : schema.enum;
   if (list) found.lists.set(key, list);
   for (const [keyword, value] of Object.entries(schema)) {
     if (isSpoken(keyword, value)) continue;
     const own = keyword === 'if' ? (variantOf(schema) ?? conditionOf(schema)) : value;
     const place = `/${[...path, keyword].join('/')}`;
-    found.uses.set(JSON.stringify([at, keyword, own]), { file, place, keyword, at, value: own });
+    // A shape that it refers to may be the one that changes.
+    const whole =
+      isRecord(own) || Array.isArray(own) ? closureHash({ contract, file, schema: own }) : own;
+    found.uses.set(JSON.stringify([at, keyword, whole]), { file, place, keyword, at, value: own });
   }
 }
 

@@ -4,13 +4,22 @@
  */
 export function patternSamples(pattern: string, hints = noHints): string[] {
   try {
-    const parser = { text: pattern, at: 0, hints };
-    const node = parseChoice(parser);
-    if (parser.at < pattern.length) return [];
+    const node = parsePattern(pattern, hints);
     const matches = new RegExp(pattern, 'u');
-    return [...new Set(samplesOf(node))].filter((sample) => matches.test(sample));
+    return [...new Set(node ? samplesOf(node) : [])].filter((sample) => matches.test(sample));
   } catch {
     return [];
+  }
+}
+
+/** Undefined for an expression that uses what this does not understand. */
+export function parsePattern(pattern: string, hints = noHints): Node | undefined {
+  const parser = { text: pattern, at: 0, hints };
+  try {
+    const node = parseChoice(parser);
+    return parser.at < pattern.length ? undefined : node;
+  } catch {
+    return undefined;
   }
 }
 
@@ -38,11 +47,13 @@ export function hintsIn(patterns: string[]): Hints {
   return { characters: [...new Set([...named, ...plain, ...spaces])], counts };
 }
 
-type Node =
-  | { is: 'one'; characters: string[] }
+export type Node =
+  | { is: 'one'; characters: string[]; source: string }
+  /** The begin or end of a text, or what looks around. */
+  | { is: 'edge'; mark: string }
   | { is: 'row'; parts: Node[] }
   | { is: 'choice'; branches: Node[] }
-  | { is: 'repeat'; part: Node; least: number; most: number; more: number[] };
+  | { is: 'repeat'; part: Node; least: number; most: number; isEndless: boolean; more: number[] };
 
 interface Parser {
   text: string;
@@ -67,16 +78,21 @@ function parseRow(parser: Parser): Node {
 }
 
 function parseOne(parser: Parser): Node {
-  const character = parser.text[parser.at] ?? '';
-  parser.at += 1;
-  if (character === '^' || character === '$') return { is: 'row', parts: [] };
+  const start = parser.at;
+  const character = String.fromCodePoint(parser.text.codePointAt(start) ?? 0);
+  parser.at += character.length;
+  if (character === '^' || character === '$') return { is: 'edge', mark: character };
   if (character === '(') return parseGroup(parser);
-  if (character === '[') return parseClass(parser);
-  if (character === '.') return { is: 'one', characters: anyOf(parser) };
-  if (character === '\\') return { is: 'one', characters: escaped(parser) };
   if ('*+?{'.includes(character)) throw new Error('Nothing to repeat.');
-  return { is: 'one', characters: [character] };
+  const characters = (parsersOfOne[character] ?? (() => [character]))(parser);
+  return { is: 'one', characters, source: parser.text.slice(start, parser.at) };
 }
+
+const parsersOfOne: Record<string, (parser: Parser) => string[]> = {
+  '[': parseClass,
+  '.': anyOf,
+  '\\': escaped,
+};
 
 function parseGroup(parser: Parser): Node {
   const [opening = ''] = /^\?(?::|<?[=!])|/.exec(parser.text.slice(parser.at)) ?? [];
@@ -85,10 +101,10 @@ function parseGroup(parser: Parser): Node {
   if (parser.text[parser.at] !== ')') throw new Error('The group has no end.');
   parser.at += 1;
   // The expression itself decides in the end: it takes only samples with what looks ahead.
-  return opening === '' || opening === '?:' ? inner : { is: 'row', parts: [] };
+  return opening === '' || opening === '?:' ? inner : { is: 'edge', mark: opening };
 }
 
-function parseClass(parser: Parser): Node {
+function parseClass(parser: Parser): string[] {
   const isOther = parser.text[parser.at] === '^';
   if (isOther) parser.at += 1;
   const named: string[] = [];
@@ -106,8 +122,7 @@ function parseClass(parser: Parser): Node {
     }
   }
   parser.at += 1;
-  const characters = isOther ? anyOf(parser).filter((one) => !named.includes(one)) : named;
-  return { is: 'one', characters };
+  return isOther ? anyOf(parser).filter((one) => !named.includes(one)) : named;
 }
 
 function classCharacters(parser: Parser): string[] {
@@ -169,7 +184,8 @@ function parseRepeat(parser: Parser, part: Node): Node {
   const { counts: more } = parser.hints;
   if (sign) {
     const [from, to] = [sign === '+' ? 1 : 0, sign === '?' ? 1 : many];
-    return { is: 'repeat', part, least: from, most: to, more: sign === '?' ? [] : more };
+    const isEndless = sign !== '?';
+    return { is: 'repeat', part, least: from, most: to, isEndless, more: isEndless ? more : [] };
   }
   const from = Number(least);
   return {
@@ -177,6 +193,7 @@ function parseRepeat(parser: Parser, part: Node): Node {
     part,
     least: from,
     most: comma ? (most ? Number(most) : from + many) : from,
+    isEndless: comma !== '' && !most,
     more: comma && !most ? more : [],
   };
 }
@@ -187,6 +204,8 @@ const many = 40;
 /** The first sample is the plainest. The others vary one part each. */
 function samplesOf(node: Node): string[] {
   switch (node.is) {
+    case 'edge':
+      return [''];
     case 'one':
       return node.characters;
     case 'choice':

@@ -102,10 +102,16 @@ export function isUnchanged(place: Place): boolean {
   return hashOf(hashes(true)) === hashOf(hashes(false));
 }
 
-const hashes = new WeakMap<Schema, string>();
+const hashes = new WeakMap<object, string>();
 
-/** A hash of a schema and of all that it refers to. */
-function closureHash({ contract, file, schema }: Omit<Node, 'isOld' | 'isHint'>): string {
+interface ClosureOf {
+  contract: Contract;
+  file: string;
+  schema: object;
+}
+
+/** A hash of a schema, or of several, and of all that it refers to. */
+export function closureHash({ contract, file, schema }: ClosureOf): string {
   const known = hashes.get(schema);
   if (known) return known;
   hashes.set(schema, 'itself');

@@ -1,46 +1,65 @@
 import { posix } from 'node:path';
-import type { Contract, Kind } from '../../content/schema/contract.ts';
+import type { ContentKind, Contract, Kind } from '../../content/schema/contract.ts';
 import { fieldsAt, schemasAlong } from '../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { migratedKinds } from '../migrate/address.ts';
 
 /** How a contract reads a document: each text with its content kind, each default that applies. */
-export type Reading = (kind: Kind, data: unknown) => Map<string, number>;
+export type Reading = (kind: Kind, data: unknown) => Read[];
+
+/** A text and how it is read; a default alone. */
+type Read = [entry: unknown, as?: ContentKind];
 
 export function createReading(contract: Contract): Reading {
   const withDefaults = new Set(
     migratedKinds.filter((kind) => hasDefaults(contract, `${kind}.json`)),
   );
   return (kind, data) => {
-    const read = new Map<string, number>();
-    const add = (entry: string) => read.set(entry, (read.get(entry) ?? 0) + 1);
+    const read: Read[] = [];
     visit(compileTraversal(contract, `${kind}.json`), data, (content, value) => {
-      for (const text of [value].flat())
-        if (text !== '') add(`${JSON.stringify(text)} is read as ${content}`);
+      const texts = Array.isArray(value) ? value : [value];
+      for (const text of texts) if (text !== '') read.push([text, content]);
     });
-    if (withDefaults.has(kind)) for (const entry of defaultsIn(contract, kind, data)) add(entry);
+    if (withDefaults.has(kind))
+      for (const entry of defaultsIn(contract, kind, data)) read.push([entry]);
     return read;
   };
 }
 
-/** The first entry that another reading lacks. A new field may bring a default. */
-export function lostReading(
-  before: Map<string, number>,
-  after: Map<string, number>,
-): string | undefined {
-  const lost = [...before].find(([entry, count]) => (after.get(entry) ?? 0) < count)?.[0];
-  return lost && shortened(lost);
+/**
+ * The first entry that the second reading lacks, or a text that only the second one reads: another
+ * contract takes it as it stands. A new field may bring a default.
+ */
+export function otherReading(before: Read[], after: Read[]): Bilingual | undefined {
+  const isAlike = ([entry, as]: Read, index: number) =>
+    entry === after[index]?.[0] && as === after[index]?.[1];
+  if (before.length === after.length && before.every(isAlike)) return undefined;
+  const texts = after.filter(([, as]) => as !== undefined);
+  return lostFrom(before, after) ?? lostFrom(texts, before);
 }
 
-/** The first text that only the second reading reads: another contract takes it as it stands. */
-export function newReading(
-  before: Map<string, number>,
-  after: Map<string, number>,
-): string | undefined {
-  return lostReading(
-    new Map([...after].filter(([entry]) => entry.includes(' is read as '))),
-    before,
-  );
+function lostFrom(before: Read[], after: Read[]): Bilingual | undefined {
+  const [counts, rest] = [countsOf(before), countsOf(after)];
+  const lost = [...counts].find(([entry, count]) => (rest.get(entry) ?? 0) < count)?.[0];
+  return lost === undefined ? undefined : wordsOf(shortened(lost));
+}
+
+function countsOf(read: Read[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [entry, as] of read) {
+    const said = as ? `${JSON.stringify(entry)} is read as ${as}` : String(entry);
+    counts.set(said, (counts.get(said) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Entries are compared, and told to people only when one is lost. */
+function wordsOf(entry: string): Bilingual {
+  const es = entry
+    .replace(/ is read as (\w+)$/, ' se lee como $1')
+    .replace(/^without (`[^`]+`) it is /, 'sin $1 vale ');
+  return { en: entry, es };
 }
 
 /** Shows the beginning of a long value, and the end, which says how it is read. */

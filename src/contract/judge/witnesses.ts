@@ -1,6 +1,8 @@
 import { isRecord } from '../../shared/json.ts';
+import { isIncluded } from './patternInclusion.ts';
 import { hintsIn, patternSamples } from './patternSamples.ts';
 import {
+  closureHash,
   fieldPlace,
   isUnchanged,
   keywordPlace,
@@ -15,6 +17,8 @@ export interface Making {
   named: (field: string) => void;
   /** Makes the least where nothing has changed. */
   isBrief: boolean;
+  /** How often values were made for shapes. */
+  seen: Map<string, number>;
 }
 
 /**
@@ -32,7 +36,17 @@ export function valuesAt(given: Place, name: string, making: Making, depth = 0):
     if (type === 'array') return arrays(place, name, making, depth);
     return plainValues[type]?.(place) ?? [];
   });
-  return made.filter((value) => isObjectLike(value) || fitsOld(place, value));
+  const fit = made.filter((value) => isObjectLike(value) || fits(place, value, true));
+  return making.isBrief && !fit.some(isObjectLike) ? sparing(place, fit, making) : fit;
+}
+
+/** Many fields share a shape. From the third one on, values that both contracts accept add nothing. */
+function sparing(place: Place, values: unknown[], { seen }: Making): unknown[] {
+  const key = JSON.stringify(place.map((node) => [closureHash(node), node.isOld, node.isHint]));
+  const count = (seen.get(key) ?? 0) + 1;
+  seen.set(key, count);
+  if (count < 3) return values;
+  return values.filter((value, index) => index === 0 || !fits(place, value, false));
 }
 
 const deepest = 12;
@@ -93,9 +107,15 @@ const plainValues: Record<string, (place: Place) => unknown[]> = {
 function strings(place: Place): string[] {
   const lengths = boundsIn(place, ['minLength', 'maxLength']);
   const patterns = [...new Set(place.flatMap(({ schema }) => schema.pattern ?? []))].map(String);
-  const ofOld = place.flatMap(({ schema, isOld }) => (isOld ? [schema.pattern] : []));
-  const hints = hintsIn(patterns.filter((pattern) => !ofOld.includes(pattern)));
+  const ofOld = place.flatMap(({ schema, isOld }) => (isOld ? [String(schema.pattern)] : []));
+  const ofNew = patterns.filter((pattern) => !ofOld.includes(pattern));
+  const hints = hintsIn(ofNew);
+  const refused = ofOld
+    .filter((pattern) => patterns.includes(pattern))
+    .flatMap((old) => ofNew.map((pattern) => isIncluded(old, pattern)))
+    .filter((text) => typeof text === 'string');
   const samples = [
+    ...refused,
     ...patterns.flatMap((pattern) => patternSamples(pattern, hints)),
     ...hints.characters.map((character) => `a${character}`),
   ];
@@ -143,10 +163,10 @@ function boundsIn(place: Place, keywords: string[]): number[] {
   return [...new Set(numbers.flatMap((limit) => [limit, limit - 1, limit + 1]))];
 }
 
-/** Spares a whole document for a value that the old contract refuses by itself. */
-function fitsOld(place: Place, value: unknown): boolean {
+/** Spares a whole document for a value that a contract refuses by itself. */
+function fits(place: Place, value: unknown, byOld: boolean): boolean {
   return place.every(({ schema, isOld, isHint }) => {
-    if (!isOld || isHint) return true;
+    if (isOld !== byOld || isHint) return true;
     const { pattern, minLength = 0, maxLength = Number.MAX_VALUE } = schema;
     if (typeof value === 'string') {
       // Long samples are of one character each.
@@ -296,5 +316,5 @@ function namesFrom(place: Place): string[] {
   const names = made.filter((value) => typeof value === 'string' && value.length < 100);
   return [...new Set([...(place.length > 0 ? [] : ['other']), ...names])]
     .map(String)
-    .filter((one) => fitsOld(place, one) && one !== '$schema');
+    .filter((one) => fits(place, one, true) && one !== '$schema');
 }

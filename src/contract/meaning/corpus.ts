@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { compileTraversal, mapValues } from '../../content/schema/traversal.ts';
 import { isRecord } from '../../shared/json.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import {
   createValidity,
   exampleDocuments,
   generatedDocuments,
   nameOf,
   type OldDocument,
+  wordsFor,
 } from '../judge/documents.ts';
 import { type Breach, unique } from '../judge/judge.ts';
 import { compileMigrations, migrateData } from '../migrate/migrateData.ts';
@@ -88,31 +90,44 @@ export async function changedMeanings(
       const today = await say.of(kind, migrateData(kind, data, chain), now);
       const reason = difference(says, today);
       if (reason)
-        breaches.push({ field, keyword: 'meaning', reason, from: `${from}, contract ${number}` });
+        breaches.push({ field, keyword: 'meaning', reason, from: inContract(number, from) });
     }
     const look: Look = (page) => say.lookOf(migrateData('page', page, chain), now);
     for (const applied of defaults) {
       const { name: field, data, value } = applied;
       if (noted.has(nameOf('page', data)) || noted.has(field)) continue;
       if ((await look(data)) === (await look(chosenIn(applied)))) continue;
-      const reason = `without it a page looked as with ${JSON.stringify(value)}, and looks different now: write-default keeps the old value`;
-      breaches.push({ field, keyword: 'default', reason, from: `contract ${number}` });
+      const shown = JSON.stringify(value);
+      const reason = {
+        en: `without it a page looked as with ${shown}, and looks different now: write-default keeps the old value`,
+        es: `sin él, una página se veía como con ${shown}, y ahora se ve de otra forma: write-default conserva el valor anterior`,
+      };
+      breaches.push({ field, keyword: 'default', reason, from: inContract(number) });
     }
   }
   return unique(breaches);
 }
 
-function difference(before: string[], after: string[]): string | undefined {
+function inContract(number: number, from = ''): Bilingual {
+  const { en, es } = wordsFor(from && `${from}, `);
+  return { en: `${en}contract ${number}`, es: `${es}contrato ${number}` };
+}
+
+function difference(before: string[], after: string[]): Bilingual | undefined {
   const at = before.findIndex((line, index) => line !== after[index]);
   const place = at < 0 && after.length > before.length ? before.length : at;
   if (place < 0) return undefined;
   const [was, is] = [before[place], after[place]];
-  return `visitors were told ${quotedFrom(was, is)} and are told ${quotedFrom(is, was)} now`;
+  const [said, says] = [quotedFrom(was, is), quotedFrom(is, was)];
+  return {
+    en: `visitors were told ${said ?? 'nothing'} and are told ${says ?? 'nothing'} now`,
+    es: `los visitantes leían ${said ?? 'nada'} y ahora leen ${says ?? 'nada'}`,
+  };
 }
 
 /** A line from shortly before the place at which it differs from another. */
-function quotedFrom(line: string | undefined, other = ''): string {
-  if (line === undefined) return 'nothing';
+function quotedFrom(line: string | undefined, other = ''): string | undefined {
+  if (line === undefined) return undefined;
   const [characters, others] = [[...line], [...other]];
   const differs = characters.findIndex((character, at) => character !== others[at]);
   const start = characters.length > shownLine ? Math.max(0, differs - shownLine / 2) : 0;

@@ -11,7 +11,7 @@ import {
 import { editsOf } from '../../edit/json/applyPatch.ts';
 import { type EditDocument, parseDocument } from '../../edit/workspace/documents.ts';
 import { isRefusal } from '../../edit/workspace/request.ts';
-import { isRecord, valueAtPath } from '../../shared/json.ts';
+import { isRecord, valueAt, valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { type Migration, type Step, WrongMigration } from './step.ts';
 import { type CompiledStep, compileStep, type MovingStep } from './steps.ts';
@@ -42,9 +42,10 @@ export function migrateData(kind: Kind, data: Data, chain: CompiledMigration[]):
 /** A file after some migrations. */
 export interface MigratedFile {
   text: string;
+  value: Data | undefined;
   /** The migrations that changed it. */
   by: Migration[];
-  /** The texts that a `drop` removes. */
+  /** The texts that a `drop` or a function removes. */
   lost: { path: Path; texts: string[]; reason: Bilingual }[];
   /** The objects in which a field and its new place are both filled. */
   blocked: { path: Path; step: MovingStep }[];
@@ -57,17 +58,19 @@ export function migrateText(
   chain: CompiledMigration[],
 ): MigratedFile {
   const first = parseDocument(source);
-  const done: MigratedFile = { text: source.text, by: [], lost: [], blocked: [] };
+  const nothing = { by: [], lost: [], blocked: [] };
+  const done: MigratedFile = { text: source.text, value: first?.value, ...nothing };
   if (!first?.kind) return done;
   let document = first;
   const apply: Apply = (data, round, migration) => {
     done.lost.push(...lostIn(data, round));
     if (!done.by.includes(migration)) done.by.push(migration);
     document = afterRound(contract, document, round);
+    if (!round.step) done.lost.push(...lostByFunction(data, document.value, migration));
     return document.value;
   };
   follow(first.kind, first.value, chain, apply, (blocked) => done.blocked.push(...blocked));
-  return { ...done, text: document.source.text };
+  return { ...done, text: document.source.text, value: document.value };
 }
 
 type Apply = (data: Data, round: Round, migration: Migration) => Data;
@@ -98,30 +101,67 @@ function follow(
 }
 
 /**
- * Only a `drop` and what people map may end a text.
+ * Only a `drop`, a function and what people map may end a text.
  * @throws WrongMigration
  */
 function refuseLoss(before: Data, after: Data, step: Step, { name, steps }: Migration): void {
   if (step.do === 'drop' || step.do === 'map-value' || step.do === 'rename-type') return;
-  const partsOf = (data: Data) =>
-    textsIn(data).flatMap((text) => (step.do === 'split' ? text.split(step.by) : text));
-  const left = countsOf(partsOf(after));
-  const gone = [...countsOf(partsOf(before))].find(
-    ([text, count]) => (left.get(text) ?? 0) < count,
+  const [gone] = lostBetween(before, after, (text) =>
+    step.do === 'split' ? text.split(step.by) : [text],
   );
   if (!gone) return;
   const number = steps.indexOf(step) + 1;
-  const text = JSON.stringify(gone[0]);
+  const text = JSON.stringify(gone.text);
   throw new WrongMigration({
     en: `${name}: step ${number}, ${step.do}, would lose the text ${text}. Nothing was written.`,
     es: `${name}: el paso ${number}, ${step.do}, perdería el texto ${text}. No se ha escrito nada.`,
   });
 }
 
-function countsOf(texts: string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+/** A function may join and cut texts: one of which a word is gone counts as lost. */
+function lostByFunction(before: Data, after: Data, { name }: Migration): MigratedFile['lost'] {
+  const reason = {
+    en: `the function in ${name}.ts leaves it out.`,
+    es: `la función de ${name}.ts lo omite.`,
+  };
+  const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return lostBetween(before, after, wordsIn).map(({ path, text }) => ({
+    ...{ path, texts: [text], reason },
+  }));
+}
+
+interface PlacedText {
+  path: Path;
+  text: string;
+}
+
+/** The texts of which a piece is nowhere in other data. Texts that stay in their place are spared. */
+function lostBetween(
+  before: Data,
+  after: Data,
+  piecesOf: (text: string) => string[],
+): PlacedText[] {
+  const left = new Map<string, number>();
+  for (const { text } of textsBeside(after, before))
+    for (const piece of piecesOf(text)) left.set(piece, (left.get(piece) ?? 0) + 1);
+  const take = (piece: string) => {
+    const count = left.get(piece) ?? 0;
+    left.set(piece, count - 1);
+    return count > 0;
+  };
+  return textsBeside(before, after).filter(
+    ({ text }) => piecesOf(text).filter((piece) => !take(piece)).length > 0,
+  );
+}
+
+/** The texts in a value, but for those that another one has in the same places. */
+function textsBeside(value: unknown, other: unknown, path: Path = []): PlacedText[] {
+  if (value === other) return [];
+  if (typeof value !== 'object' || value === null) return [{ path, text: String(value) }];
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return keys.flatMap((key) =>
+    textsBeside(valueAt(value, key), valueAt(other, key), [...path, key]),
+  );
 }
 
 function lostIn(data: Data, { operations, step }: Round): MigratedFile['lost'] {

@@ -19,13 +19,25 @@ export function readMigrations(schemaFolder: string): Migration[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const migrations = files.sort().map((file) => readMigration(join(folder, file)));
-  for (const [index, { number, name }] of migrations.entries())
+  for (const [index, { number, name }] of migrations.entries()) {
+    const before = migrations[index - 1];
+    if (number === before?.number) throw sameNumber(before.name, name, numberAfter(migrations) + 1);
     if (number !== firstNumber + 1 + index)
       throw new WrongMigration({
         en: `${name} should have the number ${firstNumber + 1 + index}.`,
         es: `${name} debería tener el número ${firstNumber + 1 + index}.`,
       });
+  }
   return migrations;
+}
+
+/** As after a merge: the branch that was merged into keeps its number. */
+function sameNumber(one: string, other: string, free: number): WrongMigration {
+  const next = String(free).padStart(4, '0');
+  return new WrongMigration({
+    en: `${one} and ${other} have one number. Rename the one that your branch adds to ${next}-…, then run npm run generate and npm run contract.`,
+    es: `${one} y ${other} tienen el mismo número. Cambie el nombre de la que añade su rama a ${next}-…, y ejecute npm run generate y npm run contract.`,
+  });
 }
 
 /**
@@ -42,18 +54,29 @@ export function refuseWrongMigrations(schemaFolder: string): void {
 }
 
 function wrongAt(file: string, error: Partial<ErrorObject> = {}): WrongMigration {
-  const { instancePath = '', keyword, message, schema, params } = error;
-  const of = params?.additionalProperty ?? params?.propertyName;
+  const { instancePath = '', keyword = '', message, schema, params = {} } = error;
+  const of = params.additionalProperty ?? params.propertyName;
+  const list = [schema].flat().join(', ');
   const said =
     keyword === 'enum'
-      ? `must be one of: ${[schema].flat().join(', ')}`
+      ? `must be one of: ${list}`
       : `${message}${of === undefined ? '' : `: ${of}`}`;
   const at = instancePath && `${instancePath} `;
+  const inSpanish = spanishFaults[keyword]?.(params, list) ?? `no cumple \`${keyword}\``;
   return new WrongMigration({
     en: `${file} ${at}${said}.`,
-    es: `${file} no es como dice schema/migration.json: ${at}${said}.`,
+    es: `${file} ${at}${inSpanish}.`,
   });
 }
+
+const spanishFaults: Record<string, (params: ErrorObject['params'], list: string) => string> = {
+  enum: (_, list) => `debe ser uno de: ${list}`,
+  required: ({ missingProperty }) => `necesita el campo \`${missingProperty}\``,
+  additionalProperties: (params) => `no tiene ningún campo \`${params.additionalProperty}\``,
+  type: ({ type }) => `debe ser de tipo ${type}`,
+  minLength: () => 'no puede estar vacío',
+  minItems: ({ limit }) => `necesita al menos ${limit}`,
+};
 
 /** The number of the contract that the migrations lead to. */
 export function numberAfter(migrations: Migration[]): number {

@@ -1,7 +1,8 @@
 import type { Source } from '../../content/read/source.ts';
-import type { Contract } from '../../content/schema/contract.ts';
+import type { Contract, Kind } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { createValidate } from '../../content/validate/validate.ts';
+import { kindOf, nameOf } from '../../content/validate/validateFile.ts';
 import { parseDocument } from '../../edit/workspace/documents.ts';
 import type { FileWrite } from '../../edit/workspace/request.ts';
 import { compileMigrations, type MigratedFile, migrateText } from './migrateData.ts';
@@ -79,28 +80,32 @@ function createFileMigrator(contract: Contract, migrations: Migration[], from: n
   const validate = createValidate(contract);
   const chain = compileMigrations(migrations);
   const pending = chain.filter(({ migration }) => migration.number > from);
-  const mistakesIn = (source: Source): Path[] => {
-    const { kind, value } = parseDocument(source) ?? {};
+  const mistakesIn = (kind: Kind | undefined, value: unknown): Path[] => {
     // The number itself is written last.
     if (!kind || kind === 'contract') return [];
     return validate(kind, value).findings.map(({ path }) => path);
   };
-  return (source: Source): Migrated => {
-    const isUnread = parseDocument(source) === undefined;
-    if (isUnread) return { source, isUnread, mistakes: [], text: source.text, ...nothingDone };
+  return (given: Source): Migrated => {
+    // The copy is forgotten after its turn: values and positions of all files fill the memory.
+    const source = { file: given.file, text: given.text };
+    const document = parseDocument(source);
+    const { text } = source;
+    if (!document) return { source: given, isUnread: true, mistakes: [], text, ...nothingDone };
+    const { kind } = document;
     let best = migrateText(contract, source, pending);
-    let mistakes = mistakesIn({ ...source, text: best.text });
+    let mistakes = mistakesIn(kind, best.value);
     for (let start = chain.length - pending.length - 1; start >= 0; start -= 1) {
       if (mistakes.length === 0) break;
       const other = migrateText(contract, source, chain.slice(start));
-      const left = other.by.length > 0 ? mistakesIn({ ...source, text: other.text }) : mistakes;
+      const left = other.by.length > 0 ? mistakesIn(kind, other.value) : mistakes;
       if (left.length < mistakes.length) [best, mistakes] = [other, left];
     }
-    return { ...best, source, isUnread, mistakes };
+    const value = mistakes.length > 0 ? best.value : undefined;
+    return { ...best, value, source: given, isUnread: false, mistakes };
   };
 }
 
-const nothingDone = { by: [], lost: [], blocked: [] };
+const nothingDone = { value: undefined, by: [], lost: [], blocked: [] };
 
 function numberChange(sources: Source[], to: number): FileWrite[] {
   if (numberOf(sources) === to) return [];
@@ -109,11 +114,11 @@ function numberChange(sources: Source[], to: number): FileWrite[] {
 
 /** Both fields of an older file are filled when the contract refuses the first. */
 function blockedIn(
-  { source, text, mistakes, blocked }: Migrated,
+  { source, value, mistakes, blocked }: Migrated,
   migrations: Migration[],
 ): MigrationPlan['blocked'] {
-  const { kind, value } = (mistakes.length > 0 && parseDocument({ ...source, text })) || {};
-  const found = compileMigrations(migrations)
+  const kind = kindOf(nameOf(source));
+  const found = compileMigrations(value ? migrations : [])
     .flatMap(({ steps }) => steps.filter((step) => step.kind === kind))
     .flatMap(({ blockedIn }) => (value ? blockedIn(value) : []))
     .filter(({ path, step: { from } }) =>
@@ -126,15 +131,15 @@ function blockedIn(
 
 /** A missing field is reported at its group. */
 function askedIn(
-  { source, text, mistakes }: Migrated,
+  { source, value, mistakes }: Migrated,
   migrations: Migration[],
 ): MigrationPlan['asked'] {
-  const document = mistakes.length > 0 ? parseDocument({ ...source, text }) : undefined;
+  const kind = kindOf(nameOf(source));
   const steps = migrations.flatMap((migration) => migration.steps);
   return steps.flatMap((step) => {
-    if (!document || step.do !== 'ask' || addressOf(step).kind !== document.kind) return [];
+    if (!value || step.do !== 'ask' || addressOf(step).kind !== kind) return [];
     const { field, question, questionEs } = step;
-    const open = objectsAt(document.value, addressOf(step), step).filter(([path, object]) =>
+    const open = objectsAt(value, addressOf(step), step).filter(([path, object]) =>
       mistakes.some(
         (mistake) =>
           leadsInto([...path, field], mistake) ||

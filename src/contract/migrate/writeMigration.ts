@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../build/incremental/entryLog.ts';
@@ -9,6 +10,7 @@ import { WrongMigration } from './step.ts';
 /** The changes of a running migration: after a crash, the rest is written from it. */
 interface Journal {
   pid: number;
+  /** Texts from before are only compared, so their hashes stand for them. */
   changes: { file: string; before: string | undefined; text: string }[];
 }
 
@@ -22,7 +24,7 @@ export function writeMigration(root: string, sources: Source[], changes: FileWri
   const written = changes.flatMap((change) => ('text' in change ? [change] : []));
   const journal: Journal = {
     pid: process.pid,
-    changes: written.map(({ file, text }) => ({ file, before: before.get(file), text })),
+    changes: written.map(({ file, text }) => ({ file, before: hashOf(before.get(file)), text })),
   };
   replaceFile(pathOf(root), JSON.stringify(journal));
   try {
@@ -49,7 +51,7 @@ export function finishMigration(root: string): Finished {
   if (!journal) return { written: 0, changed: [] };
   const now = readSources(root);
   const texts = new Map(now.map(({ file, text }) => [file, text]));
-  const left = journal.changes.filter(({ file, before }) => texts.get(file) === before);
+  const left = journal.changes.filter(({ file, before }) => hashOf(texts.get(file)) === before);
   writeChanges(
     root,
     now,
@@ -58,9 +60,13 @@ export function finishMigration(root: string): Finished {
   for (const { file } of left) rmSync(draftPath(join(root, file), journal.pid), { force: true });
   rmSync(pathOf(root));
   const changed = journal.changes.filter(
-    ({ file, before, text }) => ![before, text].includes(texts.get(file)),
+    ({ file, before, text }) => texts.get(file) !== text && hashOf(texts.get(file)) !== before,
   );
   return { written: left.length, changed: changed.map(({ file }) => file) };
+}
+
+function hashOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : createHash('sha1').update(text).digest('base64');
 }
 
 function journalOf(root: string): Journal | undefined {

@@ -41,13 +41,17 @@ export class OutsideOfPages extends Error {
 export function writeChanges(root: string, sources: Source[], changes: FileWrite[]): void {
   const before = new Map(sources.map(({ file, text }) => [file, text]));
   const refuseIfChanged = ({ file }: FileWrite) => refuseChanged(root, file, before.get(file));
+  const refuseOutside = createRefusal(root);
   changes.forEach(refuseIfChanged);
   const release = holdSignals();
   const drafts: string[] = [];
   const done: FileWrite[] = [];
   try {
     const isFlushed = changes.length <= few;
-    for (const change of changes) drafts.push(draftOf(root, change, isFlushed));
+    for (const change of changes) {
+      refuseOutside(join(root, change.file));
+      drafts.push(draftOf(root, change, isFlushed));
+    }
     for (const change of changes) {
       refuseIfChanged(change);
       putInPlace(root, change);
@@ -101,7 +105,6 @@ function textOf(path: string): string | undefined {
 /** Writes the new text of a file beside it. Returns the path, which nothing has after a removal. */
 function draftOf(root: string, change: FileWrite, isFlushed: boolean): string {
   const path = join(root, change.file);
-  refuseOutside(root, path);
   const draft = draftPath(path);
   if ('remove' in change) return draft;
   mkdirSync(dirname(path), { recursive: true });
@@ -132,12 +135,16 @@ function restore(root: string, file: string, text: string | undefined): void {
   putInPlace(root, change);
 }
 
-/** Refuses a folder that is a symlink out of pages/. */
-function refuseOutside(root: string, path: string): void {
-  let folder = dirname(path);
-  while (!existsSync(folder)) folder = dirname(folder);
+/** Refuses a folder that is a symlink out of pages/. Looks at each folder once. */
+function createRefusal(root: string): (path: string) => void {
   const pages = realpathSync(join(root, 'pages'));
-  if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) {
-    throw new OutsideOfPages(path);
-  }
+  const inside = new Set<string>();
+  return (path) => {
+    let folder = dirname(path);
+    if (inside.has(folder)) return;
+    const own = folder;
+    while (!existsSync(folder)) folder = dirname(folder);
+    if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) throw new OutsideOfPages(path);
+    inside.add(own);
+  };
 }

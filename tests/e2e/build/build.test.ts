@@ -180,7 +180,7 @@ it('takes a new section type from two files, with nothing else edited', async ()
   const gallery = galleryPages(readContract(join(project.root, 'schema')));
   const shown = gallery.flatMap(({ page }) => page.sections);
   expect(shown).toEqual(expect.arrayContaining(signatureSchema.examples ?? []));
-});
+}, 240_000);
 
 it('says when pages were changed once their whole history is here', async () => {
   project.commitPages();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookWhenStill } from '../../../src/commands/audit/untilStill.ts';
 import { barriersIn, barriersOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
+import { visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
 
 const project = copyProject();
@@ -104,17 +104,19 @@ const views: Record<string, Show> = {
   },
 };
 
+/** What a view leaves there would be told in the next one. */
+const forget = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
 const widths = process.env.FULL ? [1440, 1280, 720, 375] : [1440];
-for (const width of widths)
+for (const width of widths) {
+  const openNext = visitInTurn({ width, height: 900, locale: 'en-US', init: forget });
   it.each(Object.keys(views))(
     `axe finds nothing, and is sure of each contrast: %s, ${width} wide`,
     async (name) => {
-      const { page } = await visit('/_studio/?page=/contact', {
-        origin: studio.origin,
-        width,
-        height: 900,
-        locale: 'en-US',
-      });
+      const { page } = await openNext(`${studio.origin}/_studio/?page=/contact`);
       const list = page.locator('.panel-switch').getByRole('button', { name: 'Sections' });
       await page.frameLocator('iframe').locator('[data-section="0"]').first().waitFor();
       if (await list.isVisible()) await list.click();
@@ -122,6 +124,7 @@ for (const width of widths)
       expect(await findingsOf(page)).toEqual([]);
     },
   );
+}
 
 it('axe finds nothing in the page beside the panel either', async () => {
   const { page } = await visit('/_studio/?page=/contact', {

@@ -37,11 +37,12 @@ describe('On a phone', () => {
     const { page, finger } = await open();
     await panel(page, 'Sections');
     const second = page.locator('.section-row').nth(1);
-    const dropped = page.getByText('Checklist is at place 4.');
-    await finger.drag(second.locator('.handle'), page.locator('.section-row').nth(3), () =>
-      dropped.waitFor({ state: 'attached' }),
+    const isOver = page.getByText('Checklist is at place 3.');
+    // The list scrolls under a finger that rests nearer to its edge.
+    await finger.drag(second.locator('.handle'), page.locator('.section-row').nth(2), () =>
+      isOver.waitFor({ state: 'attached' }),
     );
-    await eventually(types).toEqual(['hero', 'steps', 'office', 'checklist', ...last]);
+    await eventually(types).toEqual(['hero', 'steps', 'checklist', 'office', ...last]);
 
     const before = types();
     const from = await centre(item(page, 'Office'));

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { granted, visit } from '../../support/e2e/browser.ts';
+import { granted, visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { mainOf, pageOf } from '../../support/e2e/builtPages.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 
 const articles = allRoutes.filter((route) => route.startsWith('/insights/'));
+const open = visitInTurn({ width: 1440, height: 900, javaScriptEnabled: false });
 
 describe.each(articles)('%s', (route) => {
   it('has one axis, and one size for headings of a level', async () => {
-    const { page } = await visit(route, { width: 1440, height: 900, javaScriptEnabled: false });
+    const { page } = await open(route);
     const { lefts, sizes } = await page.evaluate(() => {
       const blocks = document.querySelectorAll(
         '.article section :is(h2, .prose > p, table, .phases, .tiles, dl, .notice):not(.notice *):not(.tiles *)',
@@ -24,7 +25,7 @@ describe.each(articles)('%s', (route) => {
   });
 
   it('keeps its contents in view, and every entry leads to a heading', async () => {
-    const { page } = await visit(route, { width: 1440, height: 900, javaScriptEnabled: false });
+    const { page } = await open(route);
     const links = page.locator('nav.article-contents a');
     const dead = await links.evaluateAll((all) =>
       all.filter((link) => !document.getElementById((link as HTMLAnchorElement).hash.slice(1))),

@@ -1,21 +1,23 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { granted, untilPainted, visit } from '../../support/e2e/browser.ts';
-import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
 
 const phones = [
   { width: 390, height: 664 },
   { width: 375, height: 667 },
 ];
-const windows = [
-  ...phones,
-  { width: 320, height: 664 },
+const others = [
   { width: 768, height: 900 },
   { width: 1440, height: 900 },
 ];
+/** Where the run is not the full one, a phone stands for all. */
+const windows = process.env.FULL
+  ? [...phones, { width: 320, height: 664 }, ...others]
+  : [...phones.slice(1), ...others];
 
 it('on a first visit heading and first action stand whole above the banner, and the assistant covers nothing', async () => {
-  const found = await onEachRoute({}, async (page) => [
+  const found = await onEach(allRoutes, {}, async (page) => [
     ...(await inEach(phones, page, firstScreenFaults)),
     ...(await inEach(windows, page, coveredByAssistant)),
   ]);
@@ -23,7 +25,7 @@ it('on a first visit heading and first action stand whole above the banner, and 
 }, 300_000);
 
 it('the assistant covers nothing of the first screen once the banner is gone', async () => {
-  const found = await onEachRoute({ consent: granted }, (page) =>
+  const found = await onEach(allRoutes, { consent: granted }, (page) =>
     inEach(windows, page, coveredByAssistant),
   );
   expect(found).toEqual([]);
@@ -31,7 +33,8 @@ it('the assistant covers nothing of the first screen once the banner is gone', a
 
 it('phone number and menu are in reach wherever one has scrolled to', async () => {
   const size = { width: 375, height: 667, consent: granted };
-  const found = await onEachRoute(size, async (page) => {
+  const routes = process.env.FULL ? allRoutes : samples;
+  const found = await onEach(routes, size, async (page) => {
     const faults: string[] = [];
     for (const share of [0, 0.5, 1]) {
       await scrollTo(page, share);
@@ -55,14 +58,15 @@ it('the assistant comes with the first scroll on small screens', async () => {
 });
 
 /** What a look at each route finds, with the route. */
-async function onEachRoute(
+async function onEach(
+  routes: string[],
   options: Parameters<typeof visit>[1],
   look: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const { page } = await visit('/404', options);
   const { origin } = new URL(page.url());
   const found: string[] = [];
-  for (const route of allRoutes) {
+  for (const route of routes) {
     await page.goto(origin + route);
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     found.push(...(await look(page)).map((fault) => `${route} ${fault}`));

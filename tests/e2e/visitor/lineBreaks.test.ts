@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 
-const widths = [320, 375, 390, 430, 768, 1024, 1440];
+const widths = process.env.FULL ? [320, 375, 390, 430, 768, 1024, 1440] : [320, 390, 768, 1440];
 
 const open = visitInTurn({ javaScriptEnabled: false });
 

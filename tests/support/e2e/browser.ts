@@ -46,7 +46,10 @@ interface VisitOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a path in a browser of its own, without storage or cache, until the test is over. */
+/**
+ * Opens a path of the site, or an address, in a browser of its own, without storage or cache, until
+ * the test is over.
+ */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const visited = await open(path, options);
   contexts.push(visited.page.context());
@@ -86,7 +89,7 @@ async function open(path: string, options: VisitOptions): Promise<Visit> {
   const page = await opened.newPage();
   const seen = record(page, origin);
   await prepare?.(page);
-  const response = await page.goto(origin + path);
+  const response = await page.goto(URL.canParse(path) ? path : origin + path);
   return { page, status: response?.status(), ...seen };
 }
 

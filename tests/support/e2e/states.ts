@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { granted, type Visit, visitReady } from './browser.ts';
+import { granted, untilPainted, type Visit, visitReady } from './browser.ts';
 
 /** A state of the interface, and how a visitor comes to it. */
 export interface State {
@@ -90,6 +90,8 @@ export async function untilStill(page: Page): Promise<void> {
       ),
     )
     .toBe(true);
+  // An animation may be over before the frame that shows its end.
+  await untilPainted(page);
 }
 
 export async function openMenu(page: Page, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -58,6 +59,9 @@ function copySite(): string {
   for (const folder of ['pages', 'schema']) cpSync(folder, join(root, folder), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, '.cache'));
+  // To render all pictures takes seconds.
+  if (existsSync('.cache/glaze'))
+    cpSync('.cache/glaze', join(root, '.cache/glaze'), { recursive: true });
   cpSync('src/app/parts/glyphs.svg', join(root, 'src/app/parts/glyphs.svg'));
   const site = join(root, 'pages/_site.json');
   const settings = JSON.parse(readFileSync(site, 'utf8'));

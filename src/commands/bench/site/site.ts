@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import contract from '../../../../schema/contract.json';
 import facts from './facts.json';
 import layout from './layout.json';
 import { benchPage, benchRoute, fileOf } from './pages.ts';
@@ -41,6 +42,7 @@ export function writeInto(folder: string, file: string, text: string): void {
 /** The files that are not generated pages. Share images are off, because the peers draw none. */
 export function* frameFiles(count: number): Generator<BenchFile> {
   const files = {
+    '_contract.json': { contract: contract.properties.contract.const },
     '_site.json': site,
     '_facts.json': facts,
     '_layout.json': layout,

@@ -4,6 +4,7 @@ import { isSpecial } from '../../../shared/routes.ts';
 import type { FileFinding } from '../../diagnostics/diagnostic.ts';
 import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Contract } from '../../schema/contract.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { kindOf } from '../../validate/validateFile.ts';
 import type { Rule } from '../rule.ts';
@@ -28,6 +29,16 @@ const messages = {
       message: 'No existe pages/_facts.json.',
       suggestion: 'Contiene las cifras que los textos nombran entre llaves, como {price.nie}.',
     },
+  }),
+  'missing-contract': phrase<{ number: unknown }>({
+    en: ({ number }) => ({
+      message: 'There is no pages/_contract.json.',
+      suggestion: `It says which contract the files follow. Take it back from git. If all files are new: npm run migrate -- --from ${number}`,
+    }),
+    es: ({ number }) => ({
+      message: 'No existe pages/_contract.json.',
+      suggestion: `Dice qué contrato siguen los archivos. Recupérelo de git. Si todos los archivos son nuevos: npm run migrate -- --from ${number}`,
+    }),
   }),
   'missing-page.home': phrase({
     en: { message: 'There is no pages/index.json.', suggestion: 'It is the home page.' },
@@ -80,7 +91,12 @@ const say = sayFrom(messages);
 /** The files that every site needs exist, and no other file begins with _. */
 export const missingFiles: Rule = {
   messages,
-  project: ({ site }) => [...missing(site), ...pagesWithoutLayout(site), ...unknownFiles(site)],
+  project: ({ site, contract }) => [
+    ...missing(site),
+    ...missingNumber(site, contract),
+    ...pagesWithoutLayout(site),
+    ...unknownFiles(site),
+  ],
 };
 
 const needed = {
@@ -94,6 +110,14 @@ function missing({ sources }: LoadedSite): FileFinding[] {
   return Object.entries(needed)
     .filter(([file]) => !sources.has(file))
     .map(([file, key]) => ({ ...say(key), file: `pages/${file}` }));
+}
+
+/** Without it, a migration cannot tell a default of today from one of an earlier contract. */
+function missingNumber({ sources }: LoadedSite, contract: Contract): FileFinding[] {
+  const file = '_contract.json';
+  if (sources.has(file)) return [];
+  const number = contract.get('contract.json')?.properties?.contract?.const;
+  return [{ ...say('missing-contract', { number }), file: `pages/${file}` }];
 }
 
 /** Pages without a layout all lack the topmost one, because layouts apply to the folders below. */

@@ -38,8 +38,9 @@ const spying: Renderer = {
 };
 const pageRenderer = createPageRenderer({ ...options, renderer: spying });
 
-const made: PageSource[] = Array.from({ length: 200 }, (_, index) => {
-  const page = JSON.parse(JSON.stringify(benchPage(index, 200))) as Page;
+const many = process.env.FULL ? 200 : 50;
+const made: PageSource[] = Array.from({ length: many }, (_, index) => {
+  const page = JSON.parse(JSON.stringify(benchPage(index, many))) as Page;
   return { file: `pages/bench/${index}.json`, route: `/bench/${index}`, page, layout };
 });
 const gallery = galleryPages(contract).map((page) => ({ ...page, file: galleryRoute, layout }));

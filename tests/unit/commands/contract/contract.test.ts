@@ -48,6 +48,21 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
     expect(output).toContain('timeline.items[].detail');
     expect(output).toContain('it is no field any more, and old files have it');
     expect(output).toContain(`write ${next}-name.json`);
+    const { output: spanish } = await project.run('contract', '--check', '--lang', 'es');
+    expect(spanish).toContain('timeline.items[].detail\n    ya no es un campo, y está en');
+    expect(spanish).not.toMatch(/\b(?:old|is|example|generated|no longer)\b/);
+  });
+
+  it('names the fields that share a shape with one reason', async () => {
+    const shapes = 'schema/defs.json';
+    const before = project.read(shapes);
+    project.edit<Schema>(shapes, ({ definitions = {} }) => {
+      Object.assign(definitions.tone ?? {}, { enum: ['plain', 'tint'] });
+    });
+    const { output } = await project.run('contract', '--check');
+    project.write(shapes, before);
+    expect(output).toMatch(/\n {2}[\w.]+\.tone, [\w.]+\.tone, [\w.]+\.tone and \d+ more fields\n/);
+    expect(output.match(/refused now by `enum`/g)).toHaveLength(1);
   });
 
   it.each([

@@ -34,7 +34,7 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
   const root = join(folder, 'many');
   const route = benchRoute(count / 2);
   const file = `pages${route}.json`;
-  const frame = ['pages/_facts.json', 'pages/_layout.json', 'pages/_site.json'];
+  const frame = ['_contract', '_facts', '_layout', '_site'].map((name) => `pages/${name}.json`);
   let loaded: string[] = [];
   const counting: FileValidator = (source) => {
     loaded.push(source.file);

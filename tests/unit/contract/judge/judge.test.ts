@@ -359,6 +359,21 @@ describe('A change of the contract is refused if', () => {
   it.each(breaking)('%s', (_, field, change, before) => {
     const found = judge(contractWith(before), contractWith(change), { files });
     expect(found.map((breach) => breach.field)).toContain(field);
+    for (const { reason } of found) expect(reason.es).not.toBe(reason.en);
+  });
+
+  it('one cause in it is told once: a choice, and the name of a field', () => {
+    const found = judge(
+      contractWith(),
+      contractWith((of) => {
+        of('sections/hero.json').oneOf = [{ required: ['text'] }, { required: ['eyebrow'] }];
+        Object.assign(of('facts.json').propertyNames ?? {}, { pattern: '^(brand|\\$schema)$' });
+      }),
+    );
+    expect(found.map(({ field, keyword }) => `${field} ${keyword}`)).toEqual([
+      'hero oneOf',
+      'facts pattern',
+    ]);
   });
 });
 

@@ -18,6 +18,15 @@ const shapes = 'defs.json:definitions/';
 const fact = 'facts.json:definitions/fact/';
 const inline = { $ref: '../defs.json#/definitions/inline' };
 
+const factChoices = shipped['facts.json']?.definitions?.fact?.oneOf as object[] | undefined;
+const pictures = shipped['pictureFile.json']?.pattern as string | undefined;
+const lists = files.flatMap(({ data }) => (data.sections ?? []) as Record<string, unknown>[]);
+const longestList = Math.max(
+  ...lists.flatMap(({ type, items }) =>
+    type === 'faq' && Array.isArray(items) ? items.length : [],
+  ),
+);
+
 const breaking: Record<string, Change[]> = {
   'the most entries are fewer': [[`${shapes}actions/maxItems`, 4]],
   'the most entries are limited': [[`${faq}properties/items/maxItems`, 40]],
@@ -71,6 +80,43 @@ const breaking: Record<string, Change[]> = {
   'fields are limited by their names': [
     [`${notice}patternProperties`, { '^h': { maxLength: 10 } }],
   ],
+  'a value of a closed list has another name': [
+    [`${notice}properties/kind/enum`, ['information', 'warning', 'legal', 'summary']],
+  ],
+  'a later draft names a field that is needed': [
+    [`${notice}dependentRequired`, { heading: ['kind'] }],
+  ],
+  'a text must not be empty': [[`${shapes}event/properties/label/minLength`, 1]],
+  'a choice loses a branch': [[`${fact}oneOf`, factChoices?.slice(1)]],
+  'the most entries are those of the longest list': [
+    [`${faq}properties/items/maxItems`, longestList],
+  ],
+  'one of two types is gone': [[`${shapes}markdown/type`, 'string']],
+  'a shape leads to another one': [[`${shapes}heading/$ref`, '#/definitions/inline']],
+  'the entries of a shape are of another shape': [
+    [`${shapes}points/items/$ref`, '#/definitions/text'],
+  ],
+  'a field of a shape is gone': [[`${shapes}linkAction/properties/event`, undefined]],
+  'names of groups are limited': [['facts.json:propertyNames/maxLength', 12]],
+  'a number has a least': [[`${shapes}event/properties/value/minimum`, 0]],
+  'a text has one line': [[`${shapes}shortText/pattern`, '^[^\\n]*$']],
+  'a pattern allows no double mark': [[`${shapes}id/pattern`, '^[a-z]([a-z0-9]|-(?!-))*$']],
+  'a pattern allows one character less at its end': [
+    [`${shapes}id/pattern`, '^[a-z][a-z0-9-]*$(?<!-)'],
+  ],
+  'an even number of characters is needed': [[`${shapes}id/pattern`, '^([a-z][a-z0-9-])+$']],
+  'an address has no capital': [
+    [`${shapes}formEndpoint/properties/url/pattern`, '^https://[a-z0-9.-]+(:[0-9]+)?(/[^\\s]*)?$'],
+  ],
+  'one of two closed lists is shorter': [
+    [
+      `${notice}properties/tone`,
+      { $ref: '../defs.json#/definitions/tone', enum: ['dark', 'plain'] },
+    ],
+  ],
+  'texts are read as nothing behind a list of conditions': [
+    [`${shapes}points/items`, { allOf: [{ $ref: '#/definitions/inline' }] }],
+  ],
   'no value is allowed': [[`${notice}properties/was`, false]],
 };
 
@@ -91,6 +137,22 @@ const harmless: Record<string, Change[]> = {
   'neither of two fields is needed': [[`${fact}oneOf`, undefined]],
   'a pattern is wider': [[`${shapes}id/pattern`, '^[a-zA-Z][A-Za-z0-9_-]*$']],
   'a number may be broken': [[`${shapes}readMinutes/type`, 'number']],
+  'an object is open': [[`${notice}additionalProperties`, true]],
+  'a choice always holds': [
+    [`${shapes}rows/items/anyOf`, [{ required: ['was'] }, { required: ['value'] }]],
+  ],
+  'names may begin with a capital': [
+    ['facts.json:propertyNames/pattern', '^(\\$schema|[A-Za-z][A-Za-z0-9]*)$'],
+  ],
+  'a picture may have one more ending': [
+    ['pictureFile.json:pattern', pictures?.replace('svg|', 'svg|gif|')],
+  ],
+  'a flag may be a text': [[`${shapes}sample/type`, ['boolean', 'string']]],
+  'a closed list moves to a shape': [
+    [`${shapes}noticeKind`, shipped['sections/notice.json']?.properties?.kind],
+    [`${notice}properties/kind`, { $ref: '../defs.json#/definitions/noticeKind' }],
+  ],
+  'the most entries are more than any page has': [[`${shapes}actions/maxItems`, undefined]],
   'the site has a new field': [['site.json:properties/slogan', { type: 'string' }]],
   'what is required stands elsewhere': [
     [`${faq}allOf`, [{ required: shipped['sections/faq.json']?.required }]],

@@ -60,7 +60,8 @@ describe('The record of what pages say', () => {
     const [breach, ...others] = await changedMeanings(otherwise('faq', change), contract, shipped);
     expect(others).toEqual([]);
     expect(breach).toMatchObject({ field: 'faq', keyword: 'meaning' });
-    expect(breach?.reason).toMatch(/^visitors were told .+ and are told .+ now$/);
+    expect(breach?.reason.en).toMatch(/^visitors were told .+ and are told .+ now$/);
+    expect(breach?.reason.es).toMatch(/^los visitantes leían .+ y ahora leen .+$/);
     const noted = {
       ...{ number: recorded.number + 1, name: '', title: '', titleEs: '', steps: [] },
       meaning: [{ in: 'faq', note: 'It is said otherwise.' }],
@@ -92,7 +93,7 @@ describe('The record of what pages say', () => {
     const longer = (says: string[]) =>
       says.map((line) => line.replace('"@type":"Answer"', '"@type":"Reply"'));
     const [breach] = await changedMeanings(otherwise('faq', longer), contract, shipped);
-    expect(breach?.reason).toContain('"@type":"Reply"');
-    expect(breach?.reason).toContain('"@type":"Answer"');
+    expect(breach?.reason.en).toContain('"@type":"Reply"');
+    expect(breach?.reason.en).toContain('"@type":"Answer"');
   });
 });

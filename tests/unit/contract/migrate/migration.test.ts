@@ -53,3 +53,24 @@ it.each<[string, object, string]>([
   write(name, content);
   expect(() => refuseWrongMigrations(schema)).toThrow(said);
 });
+
+it('Two migrations of one number, as after a merge, are told with the next free one', () => {
+  for (const name of ['0002-a', '0002-b', '0003-c']) write(`${name}.json`, words);
+  expect(() => readMigrations(schema)).toThrow(
+    '0002-a and 0002-b have one number. Rename the one that your branch adds to 0004-…,',
+  );
+});
+
+it.each<[object, string]>([
+  [{ ...words, steps: [{ ...step, do: 'rename' }] }, '/steps/0/do debe ser uno de: rename-field,'],
+  [{ ...words, steps: [{ do: 'drop', in: 'faq' }] }, '/steps/0 necesita el campo `'],
+  [{ ...words, stepz: [] }, 'no tiene ningún campo `stepz`.'],
+  [{ ...words, steps: step }, '/steps debe ser de tipo array.'],
+  [{ ...words, title: 'It changes' }, '/title no cumple `pattern`.'],
+])('%o: the reason is there in Spanish', (content, said) => {
+  write('0002-a.json', content);
+  const wrong = expect.objectContaining({
+    reason: { en: expect.anything(), es: expect.stringContaining(said) },
+  });
+  expect(() => refuseWrongMigrations(schema)).toThrow(wrong);
+});

@@ -79,6 +79,16 @@ const cases: Record<string, Case> = {
   },
   'map-value': {
     migration: ofStep({
+      ...{ do: 'map-value', in: 'notice', field: 'kind', values: [{ from: 'info', to: 'note' }] },
+    }),
+    change: (_, fields) => {
+      Object.assign(fields('sections/notice.json').kind ?? {}, { enum: ['note', 'legal'] });
+    },
+    section: (text, pick) => ({ type: 'notice', kind: pick('info', 'legal'), text: text() }),
+    touched: [{ cut: 'value', path: ['kind'] }],
+  },
+  'map-value that swaps two': {
+    migration: ofStep({
       do: 'map-value',
       in: 'notice',
       field: 'kind',
@@ -209,18 +219,25 @@ describe.each(Object.entries(cases))('The %s', (name, given) => {
   });
 
   it('runs once in a site that says its number', () => {
-    const before = pageText(section, createRandom(1));
-    const site = (text: string, number: number) => [
+    const pages = Array.from({ length: 8 }, (_, seed) => pageText(section, createRandom(seed + 1)));
+    const siteOf = (texts: string[], number: number) => [
       { file: 'pages/_contract.json', text: numberText(number) },
-      { file: 'pages/a.json', text },
+      ...texts.map((text, index) => ({ file: `pages/${index}.json`, text })),
     ];
-    const after = planMigration(site(before, 1), now, [migration]).changes;
-    const text = after.flatMap((one) =>
-      'text' in one && one.file.endsWith('a.json') ? one.text : [],
-    );
-    expect(planMigration(site(text[0] ?? before, 2), now, [migration]).changes).toEqual([]);
+    const once = pages.map((text) => migrated('pages/a.json', text).text);
+    const { changes } = planMigration(siteOf(pages, 1), now, [migration]);
+    const written = siteOf(once, 2).filter(({ text }) => ![...pages, numberText(1)].includes(text));
+    expect(changes).toEqual([...written.slice(1), written[0]]);
+    expect(written.length > 1).toBe(name !== 'ask');
+    expect(planMigration(siteOf(once, 2), now, [migration]).changes).toEqual([]);
+    const twice = once.map((text) => migrated('pages/a.json', text).text);
+    expect(isSameText(twice, once)).toBe(isIdempotent);
   });
 });
+
+function isSameText(some: string[], others: string[]): boolean {
+  return some.join() === others.join();
+}
 
 function migrationOf(given: Case['migration']): Migration {
   return { number: 2, name: '0002-test', title: '', titleEs: '', meaning: [], ...given };

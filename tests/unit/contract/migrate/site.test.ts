@@ -1,16 +1,28 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrate } from '../../../../src/commands/contract/migrate.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
+import { numberAfter, readMigrations } from '../../../../src/contract/migrate/migration.ts';
 import { numberText } from '../../../../src/contract/migrate/siteNumber.ts';
 import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
 import { finishMigration } from '../../../../src/contract/migrate/writeMigration.ts';
+import { filesBelow } from '../../../../src/shared/files.ts';
 
 const contract = readContract('schema');
 const rename: Step = { do: 'rename-field', in: 'notice', from: 'body', to: 'text' };
+type Fields = Record<string, unknown>;
 const words = { question: 'Who answers for it?', questionEs: '¿Quién responde de ello?' };
 
 function migrationsOf(...steps: Step[]): Migration[] {
@@ -55,7 +67,7 @@ async function run(
 }
 
 function textsIn(root: string): Record<string, string> {
-  const names = readdirSync(join(root, 'pages'));
+  const names = filesBelow(join(root, 'pages'));
   return Object.fromEntries(
     names.map((name) => [name, readFileSync(join(root, 'pages', name), 'utf8')]),
   );
@@ -290,6 +302,42 @@ it('refuses a step that would lose a text', async () => {
   expect(textsIn(root)).toEqual(before);
 });
 
+it.each<[string, (section: Fields) => object, string[]]>([
+  ['a function leaves out', ({ note: _, ...section }) => section, ['Lost words']],
+  [
+    'a function cuts',
+    ({ note, ...section }) => ({ ...section, note: `${note}`.slice(0, 4) }),
+    ['Lost words'],
+  ],
+  ['a move loses, which are none', ({ note, ...section }) => ({ ...section, kind: note }), []],
+  [
+    'a join loses, which are none',
+    ({ note, text }) => ({ type: 'notice', text: `${text}: ${note}.` }),
+    [],
+  ],
+  [
+    'a copy of another text replaces',
+    ({ note: _, text: __, ...section }) => ({ ...section, text: 'Lost words' }),
+    ['Text'],
+  ],
+])('lists the texts that %s before it writes anything', async (_, change, lost) => {
+  const root = siteOf(1, { a: { text: 'Text', note: 'Lost words' }, b: { text: 'Kept' } });
+  const before = textsIn(root);
+  const [migration] = migrationsOf(rename);
+  const sections = (_: string, { sections: [first] = [], ...page }: { sections?: Fields[] }) =>
+    first?.note ? { ...page, sections: [change(first)] } : undefined;
+  const runWith = (options = {}) =>
+    run(root, [{ ...migration, steps: [], change: sections } as unknown as Migration], options);
+  const { code, said } = await runWith();
+  expect(said.filter((line) => line.startsWith('  "'))).toEqual(lost.map((text) => `  "${text}"`));
+  expect(code).toBe(lost.length);
+  if (lost.length === 0) return;
+  expect(said.join('\n')).toContain('pages/a.json');
+  expect(textsIn(root)).toEqual(before);
+  expect((await runWith({ 'lose-texts': true })).code).toBe(0);
+  expect(textsIn(root)['a.json']).not.toBe(before['a.json']);
+});
+
 it('lists the texts that are mapped to nothing', async () => {
   const values = [{ from: 'Lost words', to: '' }];
   const nothing: Step = { do: 'map-value', in: 'notice', field: 'note', values };
@@ -312,10 +360,14 @@ it('names a file that was changed after a crash, and keeps what was written', as
   const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B, by hand' } });
   const changes = ['a', 'b'].map((name) => ({
     file: `pages/${name}.json`,
-    before: pageOf({ body: name.toUpperCase() }),
+    before: hashOf(pageOf({ body: name.toUpperCase() })),
     text: pageOf({ text: name.toUpperCase() }),
   }));
-  const number = { file: 'pages/_contract.json', before: numberText(1), text: numberText(2) };
+  const number = {
+    file: 'pages/_contract.json',
+    before: hashOf(numberText(1)),
+    text: numberText(2),
+  };
   mkdirSync(join(root, '.cache'));
   const journal = JSON.stringify({ pid: 1, changes: [...changes, number] });
   writeFileSync(join(root, '.cache/migration.json'), journal);
@@ -326,40 +378,83 @@ it('names a file that was changed after a crash, and keeps what was written', as
   expect(textsIn(root)['b.json']).toBe(pageOf({ text: 'B, by hand' }));
 });
 
-const killed = 4;
-const points = Array.from({ length: killed + 1 }, (_, index) => index);
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64');
+}
 
-it.each(process.env.FULL ? points : [0, 2])(
-  'leaves all or nothing when it is killed at write %s',
-  { timeout: 60_000 },
-  async (point) => {
-    const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' }, c: { body: 'C' } });
-    const before = textsIn(root);
-    const crash = join(root, 'crash.mjs');
-    writeFileSync(
-      crash,
-      `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-const rename = fs.renameSync; let left = ${point};
-fs.renameSync = (from, to) => {
-  if (/pages|migration/.test(String(to)) && left-- === 0) process.kill(process.pid, 'SIGKILL');
-  rename(from, to);
+/** The calls that write: the journal and its place, five files, their places, what is removed. */
+const calls = 18;
+const faults = {
+  'is killed': "process.kill(process.pid, 'SIGKILL');",
+  'has no space left': `if (name === 'writeFileSync') {
+    write.call(fs, path, String(text).slice(0, 9));
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  }`,
+  'may not replace a file': `if (name === 'renameSync')
+    throw Object.assign(new Error('EACCES: permission denied, rename'), { code: 'EACCES' });`,
 };
+type Fault = keyof typeof faults;
+const few: [Fault, number][] = [
+  ['is killed', 1],
+  ['is killed', 5],
+  ['is killed', 11],
+  ['has no space left', 5],
+  ['may not replace a file', 11],
+];
+const all = Object.keys(faults).flatMap((fault) =>
+  Array.from({ length: calls }, (_, point) => [fault, point] as [Fault, number]),
+);
+
+/** Runs npm run migrate in a process that ends or fails at one of its calls that write. */
+function runUntil(root: string, fault: Fault, point: number) {
+  const crash = join(root, 'crash.mjs');
+  writeFileSync(
+    crash,
+    `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+const { writeFileSync: write } = fs; let left = ${point};
+for (const name of ['writeFileSync', 'renameSync', 'rmSync']) {
+  const call = fs[name];
+  fs[name] = (path, text, ...more) => {
+    const isOurs = /\\/(pages\\/|[.]cache\\/migration)/.test(name === 'renameSync' ? text : path);
+    if (isOurs && left-- === 0) { ${faults[fault]} }
+    return call.call(fs, path, text, ...more);
+  };
+}
 syncBuiltinESMExports();`,
+  );
+  return spawnSync(
+    process.execPath,
+    ['--import', crash, 'scripts/run.js', 'migrate', '--root', root, '--from', '1'],
+    { encoding: 'utf8' },
+  );
+}
+
+it.each(process.env.FULL ? all : few)(
+  'leaves all or nothing when it %s at write %s',
+  { timeout: 60_000 },
+  async (fault, point) => {
+    const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' }, c: { body: 'C' } });
+    mkdirSync(join(root, 'pages/es'));
+    writeFileSync(join(root, 'pages/es/d.json'), pageOf({ body: 'D' }), { mode: 0o444 });
+    const before = textsIn(root);
+    const done = Object.fromEntries(
+      Object.entries(before).map(([file, text]) => [file, text.replace('"body"', '"text"')]),
     );
-    const { signal } = spawnSync(
-      process.execPath,
-      ['--import', crash, 'scripts/run.js', 'migrate', '--root', root, '--from', '1'],
-      { encoding: 'utf8' },
-    );
-    expect(signal).toBe('SIGKILL');
-    const old = Object.values(textsIn(root)).filter((text) => text.includes('"body"'));
-    // The first write is the journal.
-    expect(old).toHaveLength(Math.min(3, 4 - point));
-    const finished = finishMigration(root);
-    expect(finished).toEqual({ written: point === 0 ? 0 : killed + 1 - point, changed: [] });
-    if (point === 0) expect(textsIn(root)).toEqual(before);
-    else expect(Object.values(textsIn(root)).join()).not.toContain('"body"');
-    expect(readdirSync(join(root, 'pages')).sort()).toEqual(Object.keys(before).sort());
+    done['_contract.json'] = numberText(numberAfter(readMigrations('schema')));
+    const { signal, status, stderr } = runUntil(root, fault, point);
+    expect(signal).toBe(fault === 'is killed' ? 'SIGKILL' : null);
+    if (status === 2) {
+      expect(stderr).toMatch(/^A file cannot be written: .+\n$/);
+      expect(existsSync(join(root, '.cache/migration.json'))).toBe(false);
+    }
+    const { changed } = finishMigration(root);
+    expect(changed).toEqual([]);
+    expect([before, done]).toContainEqual(textsIn(root));
+    // Half of a migration is what a next run would take for a whole one.
+    if (status === 2) expect(textsIn(root)).toEqual(before);
+    expect(statSync(join(root, 'pages/es/d.json')).mode & 0o777).toBe(0o444);
+    expect(runUntil(root, fault, 999).status).toBe(0);
+    expect(textsIn(root)).toEqual(done);
   },
 );
 

@@ -8,14 +8,14 @@ import { randomNumbers } from '../../../../support/unit/randomEdits.ts';
 import { randomOperation } from '../../../../support/unit/studioOperations.ts';
 import { changed, studioSite } from '../../../../support/unit/studioSite.ts';
 
-const count = process.env.FULL ? 1000 : 300;
+const count = process.env.FULL ? 1000 : 150;
 const seed = 20261121;
 const site = fewRealPages();
 
 /** Some pages of the site, of many kinds; the addresses of the others are named as absent. */
 function fewRealPages() {
   const kept =
-    /\/(_(site|facts|layout)|index|404|contact|about|usa-to-spain|madrid)\.json$|\/insights\//;
+    /\/(_(site|facts|layout|contract)|index|404|contact|about|usa-to-spain|madrid)\.json$|\/insights\//;
   const all = readSources('.');
   const here = all.filter(({ file }) => kept.test(file));
   const absentRoutes = all
