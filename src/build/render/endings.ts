@@ -65,8 +65,6 @@ function headingIds({ __html }: Html): string[] {
 function cardsOf(section: Section): Ending[] {
   if (section.type !== 'articleList' || !Array.isArray(section.items)) return [];
   return section.items.flatMap((card: { href: string; until?: string }): Ending[] =>
-    card.until === undefined
-      ? []
-      : [[card.until, `:is(li,div):has(>article a[href="${card.href}"])`]],
+    card.until === undefined ? [] : [[card.until, `article:has(a[href="${card.href}"])`]],
   );
 }
