@@ -8,6 +8,30 @@ const chunks = [
   { name: 'shared', test: /\/src\//, minShareCount: 3 },
 ];
 
+/** Unit tests that mock or reset modules, which tests that run together share. */
+const alone = [
+  'content/text/fastMarkdown/fastMarkdown',
+  'build/dist/writeFolder',
+  'build/readOnce',
+  'build/client/prepare',
+  'studio/server/edits/fullDisk',
+  'studio/server/session/closed',
+  'commands/lighthouse/runs',
+  'commands/edit/randomCommands',
+  'commands/audit/chromium',
+  'commands/validate/watch',
+].map((name) => `tests/unit/${name}.test.ts`);
+
+const unit = {
+  include: ['tests/unit/**/*.test.{ts,tsx}'],
+  // Else one processor is left idle: of two, that is half.
+  maxWorkers: '100%',
+  // Starved of time, a command that takes one second takes ten.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
 export default defineConfig({
   plugins: [react(), lateCss(import.meta.dirname)],
   publicDir: false,
@@ -25,19 +49,9 @@ export default defineConfig({
     env: { LC_ALL: 'C' },
     reporters: ['default', './tests/support/retries.ts'],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Else one processor is left idle: of two, that is half.
-          maxWorkers: '100%',
-          // Starved of time, a command that takes one second takes ten.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      // To load the modules for each file again would take a quarter of the time.
+      { extends: true, test: { ...unit, name: 'unit', exclude: alone, isolate: false } },
+      { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       {
         extends: true,
         test: {

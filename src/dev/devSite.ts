@@ -20,6 +20,7 @@ import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
 import type { Cooperative } from '../shared/cooperative.ts';
 import type { Language } from '../shared/language.ts';
+import type { LanguageTag } from '../shared/languageTag.ts';
 import { createLiveRenderer } from './liveRenderer.ts';
 
 /**
@@ -164,7 +165,7 @@ export async function createDevSite(
     },
 
     /** Renders a page outside the site in the layout of its language. */
-    async renderInLayout(page: Page, lang: Language): Promise<RenderedPage | undefined> {
+    async renderInLayout(page: Page, lang: LanguageTag): Promise<RenderedPage | undefined> {
       const layout = [...pages.values()].find((other) => other.layout.lang === lang)?.layout;
       if (!layout || !source) return undefined;
       return renderer.render({ file: galleryRoute, route: galleryRoute, page, layout }, source);

@@ -60,9 +60,13 @@ export interface Page {
    */
   description: string;
   /**
-   * The same page in the other language, if there is one: /es/contacto.
+   * The same page in the other languages of the site, as far as there is one: /es/contacto.
+   *
+   * @minItems 1
+   *
+   * Items: The address of the page: /es/contacto.
    */
-  alternate?: string;
+  alternates?: string[];
   /**
    * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
    */
@@ -2345,9 +2349,9 @@ export interface Layout {
    */
   ignore?: IgnoredWarning[];
   /**
-   * The language of the pages.
+   * The language of the pages: en, es, ar.
    */
-  lang: 'en' | 'es';
+  lang: string;
   topBar: TopBar;
   header: Header;
   footer: Footer;
@@ -2391,7 +2395,10 @@ export interface Header {
    * The button at the end of the small-screen menu; without it, the header's own.
    */
   mobileAction?: Action;
-  language: LanguageLink;
+  /**
+   * The links to the other languages of the site. A page with an alternate in a language links there instead.
+   */
+  languages?: LanguageLink[];
   /**
    * A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
@@ -2434,7 +2441,7 @@ export interface MenuLink {
   href: string;
 }
 /**
- * The link to the other language. A page with an alternate links there instead.
+ * A link to a language.
  */
 export interface LanguageLink {
   /**
@@ -2444,7 +2451,7 @@ export interface LanguageLink {
   /**
    * The language it leads to.
    */
-  lang: 'en' | 'es';
+  lang: string;
   /**
    * Where it leads: a page of this site (/contact), a section of it (/contact#office or #office), or a full https address.
    */
@@ -2785,49 +2792,49 @@ export interface Topics {
   term?: string;
 }
 /**
- * The words of the controls, in the language of the pages.
+ * The words of the controls, in the language of the pages. Write those that are to differ from the usual ones: these are known in English, Spanish, Arabic, Chinese, French, German, Italian, Portuguese, Romanian and Ukrainian.
  */
 export interface Labels {
   /**
    * Link that skips the menus.
    */
-  skipToContent: string;
+  skipToContent?: string;
   /**
    * Button of the small-screen menu.
    */
-  openMenu: string;
+  openMenu?: string;
   /**
    * Name of the main menu.
    */
-  mainMenu: string;
+  mainMenu?: string;
   /**
    * Closes a dialog or a message.
    */
-  close: string;
+  close?: string;
   /**
    * Read out after a link that opens a new tab.
    */
-  newTab: string;
+  newTab?: string;
   /**
    * Read out before the title of the page that was opened.
    */
-  navigated: string;
+  navigated?: string;
   /**
    * Stops the moving stories.
    */
-  pause: string;
+  pause?: string;
   /**
    * Lets the stories move again.
    */
-  play: string;
+  play?: string;
   /**
    * Name of one dot below the stories; a number follows.
    */
-  slide: string;
+  slide?: string;
   /**
    * Read out for a rating: of 5 stars. The number stands before it.
    */
-  rating: string;
+  rating?: string;
   /**
    * Said once where all quotes, stories or cases of a section are examples.
    */
@@ -2835,19 +2842,19 @@ export interface Labels {
   /**
    * Marks an example that is not a real client's.
    */
-  sample: string;
+  sample?: string;
   /**
    * Follows the minutes of an article: min read.
    */
-  readingTime: string;
+  readingTime?: string;
   /**
    * A day without office hours.
    */
-  closed: string;
+  closed?: string;
   /**
    * Heading of the office hours.
    */
-  officeHours: string;
+  officeHours?: string;
   /**
    * Stands beside the office hours while the office is open. Without it nothing does.
    */
@@ -2859,7 +2866,7 @@ export interface Labels {
   /**
    * Heading of a long text's contents.
    */
-  contents: string;
+  contents?: string;
   /**
    * Name of the row that leads from the home page to a page below a folder. Without it there is no such row.
    */
@@ -2867,15 +2874,15 @@ export interface Labels {
   /**
    * Name of the area where messages appear.
    */
-  notifications: string;
+  notifications?: string;
   /**
    * Marks a highlighted offer that has no label of its own.
    */
-  recommended: string;
+  recommended?: string;
   /**
    * Shown in place of a section that failed.
    */
-  sectionLost: string;
+  sectionLost?: string;
   /**
    * Stands in every form that is sent, after its purpose: who answers for the data, and a link to the privacy policy.
    */
@@ -2883,35 +2890,35 @@ export interface Labels {
   /**
    * Shown in place of a form's button where script is off.
    */
-  formNeedsScript: string;
+  formNeedsScript?: string;
   /**
    * Stands before the date on which an article was last brought up to date.
    */
-  updated: string;
+  updated?: string;
   /**
    * On a form's button while the form is on its way.
    */
-  sending: string;
+  sending?: string;
   /**
    * Heading of the message that a form could not be sent.
    */
-  notSent: string;
+  notSent?: string;
   /**
    * What to do when a form could not be sent. What was typed is still there.
    */
-  notSentHint: string;
+  notSentHint?: string;
   /**
    * Tries again: on the button of a form that could not be sent, on the link to a page that could not be had.
    */
-  retry: string;
+  retry?: string;
   /**
    * Shown when a page takes long to come.
    */
-  slow: string;
+  slow?: string;
   /**
    * Shown when a page cannot be had for want of a network. The visitor stays on the page before.
    */
-  offline: string;
+  offline?: string;
 }
 /**
  * Who we are: brand and contact values, written once and used everywhere as {brand}, {phone}, {email}, {city}, {address}, {hours}, {url}, {legalName}, {taxId} and {registry}.
@@ -2958,6 +2965,14 @@ export interface Site {
   shareImages?: boolean;
   analytics?: Analytics;
   assistant?: ExternalAssistant;
+  /**
+   * The languages of the site, by their tags, in the order in which visitors choose: the first is that of those who speak none of them. Each has a layout. Without this list, they are the languages of the layouts.
+   *
+   * @minItems 1
+   *
+   * Items: A language, by its tag: en, es, ar, pt-BR.
+   */
+  languages?: string[];
   foreignWords?: ForeignWords;
   /**
    * Hosts from which remote pictures may be shown. Every picture there tells its host who visits.
@@ -3065,17 +3080,18 @@ export interface ExternalAssistant {
   script: string;
 }
 /**
- * Words of one language that stand in texts of the other, each below its own language, such as the Spanish nota simple. Wherever a page of the other language shows one, in a heading, label, list or longer text, screen readers are told to pronounce it as what it is. Capitals at the beginning are understood; other forms, such as a plural, are entries of their own. Leave out names of people, places and authorities, and words that are at home in both languages.
+ * Words of one language that stand in texts of another, each below its own language, such as the Spanish nota simple. Wherever a page in another language shows one, in a heading, label, list or longer text, screen readers are told to pronounce it as what it is. Capitals at the beginning are understood; other forms, such as a plural, are entries of their own. Leave out names of people, places and authorities, and words that are at home in both languages.
  */
 export interface ForeignWords {
   /**
-   * English words and phrases in Spanish texts.
+   * English words and phrases in texts of other languages.
    */
   en?: string[];
   /**
-   * Spanish words and phrases in English texts.
+   * Spanish words and phrases in texts of other languages.
    */
   es?: string[];
+  [k: string]: string[] | undefined;
 }
 export interface AbsentRoute {
   /**
@@ -3181,5 +3197,5 @@ export interface SiteContract {
   /**
    * The number of the contract.
    */
-  contract: 3;
+  contract: 4;
 }

@@ -39,7 +39,7 @@ function BarLine({ bar, end }: { bar: Bar; end: number }) {
       <dt className={highlight ? 'font-semibold' : undefined}>
         <Text>{label}</Text>
       </dt>
-      <dd className="text-right font-display text-lg">{percent(value, lang)}</dd>
+      <dd className="text-end font-display text-lg">{percent(value, lang)}</dd>
       <dd className="col-span-2 border-b border-rule" aria-hidden="true">
         <div className={highlight ? 'bar bar-highlight' : 'bar'} style={{ width }} />
       </dd>

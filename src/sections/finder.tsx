@@ -87,7 +87,7 @@ function Result({ result, questions }: { result: FinderResult; questions: Finder
     ),
   );
   return (
-    <li className={`border-l-6 border-azure bg-panel p-4 sm:p-6 ${unfit(questions, result)}`}>
+    <li className={`border-s-6 border-azure bg-panel p-4 sm:p-6 ${unfit(questions, result)}`}>
       <ItemHeading>{title}</ItemHeading>
       <p className="finder-when pt-1 text-sm text-quiet">
         <Text>{conditions.join(' · ')}</Text>

@@ -81,7 +81,7 @@ function PriceLabel({ label, featured = false }: PriceLabelProps) {
   const shown = useText(label ?? (featured ? labels.recommended : undefined));
   if (!shown) return null;
   return (
-    <p className={`absolute top-0 right-0 ${featured ? 'mark' : 'px-2.5 py-2 text-sm text-quiet'}`}>
+    <p className={`absolute top-0 end-0 ${featured ? 'mark' : 'px-2.5 py-2 text-sm text-quiet'}`}>
       {shown}
     </p>
   );

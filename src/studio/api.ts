@@ -4,6 +4,7 @@ import type { Path } from '../content/schema/traversal.ts';
 import type { Fact } from '../content/text/facts.ts';
 import type { PatchOperation } from '../edit/diff/patch.ts';
 import type { Language } from '../shared/language.ts';
+import type { LanguageTag } from '../shared/languageTag.ts';
 
 /**
  * The protocol between the studio in the browser and its server. Types only: neither side's code
@@ -107,11 +108,11 @@ export interface PageEntry {
   route: string;
   /** With facts filled in; the route where the page cannot be read. */
   title: string;
-  lang: Language;
+  lang: LanguageTag;
   /** `pages/es/_layout.json`; null where there is none. */
   layout: FileName | null;
-  /** The page's `alternate`: it in the other language. */
-  alternate?: string;
+  /** Its versions in other languages. */
+  alternates?: string[];
   problems: ProblemCounts;
 }
 
@@ -349,8 +350,8 @@ export interface ProblemsAnswer {
 export interface NamedFact {
   /** As it stands in braces: `price.nie`, `phone`. */
   name: string;
-  en: string;
-  es: string;
+  /** As it reads in each language of the site. */
+  texts: Record<LanguageTag, string>;
   /** The place to edit it; undefined for `{year}` and `{today}`, which are the visitor's. */
   at?: { file: FileName; path: Path };
   /** Undefined for contact values. */
@@ -390,7 +391,7 @@ export interface Anchor {
 
 export interface PreviewRequest {
   kind: 'text' | 'inline' | 'markdown';
-  lang: Language;
+  lang: LanguageTag;
   text: string | string[];
 }
 

@@ -53,7 +53,7 @@ export function datedSite(passed?: number): Record<string, string> {
   };
   for (const [name, { sections, alternate, ...head }] of Object.entries(pages)) {
     if (!isPublic(head)) continue;
-    const names = alternate && isPublic(alternate) ? { alternate: alternate.to } : {};
+    const names = alternate && isPublic(alternate) ? { alternates: [alternate.to] } : {};
     const kept = (sections as Item[]).filter(isPublic).map(written);
     put(name, { ...written(head as Item), ...names, sections: kept });
   }

@@ -50,6 +50,7 @@ export interface PageFile {
 export interface Server {
   /** Its address, as it was printed. */
   origin: string;
+  pid: number | undefined;
   /** The output so far. */
   output: () => string;
   /** Sends a signal. Returns how the process ends. */
@@ -113,7 +114,8 @@ export function copyProject(): Project {
         child.on('close', (code) => fail(new Error(`It ended with ${code}:\n${output()}`)));
         child.stdout?.on('data', () => {
           const origin = /http:\/\/localhost:[1-9]\d*/.exec(output())?.[0];
-          if (origin) done({ origin, output, end: (signal) => endOf(child, signal) });
+          if (!origin) return;
+          done({ origin, pid: child.pid, output, end: (signal) => endOf(child, signal) });
         });
       });
     },

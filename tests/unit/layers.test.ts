@@ -11,6 +11,7 @@ const layers = [
   'src/shared',
   'src/generated',
   'src/content/schema',
+  'src/content/words',
   'src/content/text',
   'src/content/read',
   'src/content/dates',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
+import type { Versions } from '../../content/site/languages.ts';
 import type { Section } from '../../generated/types.ts';
 
 /** The data of a route, written beside its HTML: /_data/<route>.json. */
@@ -8,7 +9,8 @@ export interface PageData {
   route: string;
   title: string;
   description: string;
-  alternate?: string;
+  /** The addresses of the page by language, its own among them; missing where there is but one. */
+  versions?: Versions;
   /** The second at which it ends. */
   until?: string;
   sections: Section[];

@@ -1,4 +1,5 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
+import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import type { LoadedPage } from '../data/pageData.ts';
 import { usePlace } from './scrollPlace.ts';
 
@@ -19,6 +20,7 @@ export function usePageEffects({ page, layout, css }: LoadedPage): void {
   useEffect(() => {
     document.title = page.title;
     document.documentElement.lang = layout.lang;
+    setDirection(layout.lang);
     setContent('meta[name="description"]', page.description);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(page.route, canonical.href).href;
@@ -35,6 +37,12 @@ export function usePageEffects({ page, layout, css }: LoadedPage): void {
     const live = document.getElementById('announcement');
     if (live) live.textContent = `${layout.labels.navigated} ${page.title}`;
   }, [page.route]);
+}
+
+/** Left to right is what browsers take for granted. */
+function setDirection(lang: LanguageTag): void {
+  if (directionOf(lang) === 'rtl') document.documentElement.dir = 'rtl';
+  else document.documentElement.removeAttribute('dir');
 }
 
 function setContent(selector: string, content: string): void {

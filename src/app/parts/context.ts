@@ -1,13 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
-import type { Layout, Site } from '../../generated/types.ts';
-
-/**
- * The shell of a page and the values of _site.json that it shows. Many pages share one such file.
- */
-export interface LayoutData extends Layout {
-  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone' | 'assistant' | 'foreignWords'>;
-}
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
+import type { Versions } from '../../content/site/languages.ts';
 
 /** Page data that every section and part can read through `usePage`. */
 export interface PageContextValue {
@@ -16,8 +10,8 @@ export interface PageContextValue {
   sprite: string;
   /** The address of the page: /contact. */
   route: string;
-  /** The address of the page in the other language, if there is one. */
-  alternate?: string;
+  /** The addresses of the page by language, if there are several. */
+  versions?: Versions;
   /** The path from the home page. */
   crumbs?: Crumb[];
   /** Set on an article: all of its sections share one axis, and one size for a level of headings. */

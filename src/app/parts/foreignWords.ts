@@ -52,10 +52,12 @@ export function markForeign(html: string, finder: Finder | undefined): string {
 /** Matches whole words, with or without an initial capital. */
 function createFinder(words: ForeignWords, lang: Layout['lang']): Finder | undefined {
   const languages = new Map(
-    Object.entries<string[]>({ ...words })
+    Object.entries(words)
       .filter(([language]) => language !== lang)
       .flatMap(([language, list]) =>
-        list.flatMap((word) => [word, capitalized(word)].map((form) => [form, language] as const)),
+        (list ?? []).flatMap((word) =>
+          [word, capitalized(word)].map((form) => [form, language] as const),
+        ),
       ),
   );
   if (languages.size === 0) return undefined;

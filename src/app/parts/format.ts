@@ -3,23 +3,22 @@ import type { Layout, Site } from '../../generated/types.ts';
 type Lang = Layout['lang'];
 type OfficeHours = Site['hours'][number];
 
-const locales = { en: 'en-US', es: 'es-ES' } satisfies Record<Lang, string>;
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export function percent(value: number, lang: Lang): string {
   const format = { style: 'percent', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locales[lang], format).format(value / 100);
+  return new Intl.NumberFormat(lang, format).format(value / 100);
 }
 
 /** Any of these: `one, two, or three`. */
 export function listOf(texts: string[], lang: Lang): string {
-  return new Intl.ListFormat(locales[lang], { type: 'disjunction' }).format(texts);
+  return new Intl.ListFormat(lang, { type: 'disjunction' }).format(texts);
 }
 
 /** Formats a date in the page's language, for readers anywhere: Jan 15, 2025 or 15 ene 2025. */
 export function shortDate(date: string, lang: Lang): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locales[lang], format).format(new Date(date));
+  return new Intl.DateTimeFormat(lang, format).format(new Date(date));
 }
 
 /** Monday – Friday for a run of days, else each by its name. */
@@ -40,6 +39,6 @@ export function openingTimes({ opens, closes }: OfficeHours): string | undefined
 function weekdayName(number: number, lang: Lang): string {
   const mondayFirst = new Date(Date.UTC(2024, 0, 1 + number));
   const format = { weekday: 'long', timeZone: 'UTC' } as const;
-  const name = new Intl.DateTimeFormat(locales[lang], format).format(mondayFirst);
+  const name = new Intl.DateTimeFormat(lang, format).format(mondayFirst);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -11,7 +11,7 @@ export function Greeting({ greetings }: { greetings: ContactGreetings }) {
   useEffect(() => setGreeting(greetingFor(greetings, search)), [greetings, search]);
   return (
     <p
-      className="max-w-text border-l-6 border-accent pl-4 text-lg empty:sr-only"
+      className="max-w-text border-s-6 border-accent ps-4 text-lg empty:sr-only"
       aria-live="polite"
       data-runs=""
     >

@@ -1,3 +1,4 @@
+import { directionOf } from '../../shared/languageTag.ts';
 import { usePage } from './context.ts';
 
 /** Icons of the interface. The build adds them to the sprite. */
@@ -28,6 +29,12 @@ export const interfaceIcons = [
 
 export type InterfaceIcon = (typeof interfaceIcons)[number];
 
+/** The icons that point, in languages that are written from right to left. */
+const mirrored: Partial<Record<InterfaceIcon, InterfaceIcon>> = {
+  'arrow-left': 'arrow-right',
+  'arrow-right': 'arrow-left',
+};
+
 const sizes = {
   text: 'icon',
   large: 'icon icon-large',
@@ -42,10 +49,11 @@ type IconProps = { size?: keyof typeof sizes } & (
 );
 
 export function Icon({ name, given, size = 'text' }: IconProps) {
-  const { sprite } = usePage();
+  const { sprite, layout } = usePage();
+  const own = name && directionOf(layout.lang) === 'rtl' ? (mirrored[name] ?? name) : name;
   return (
     <svg className={sizes[size]} aria-hidden="true">
-      <use href={`${sprite}#${name ?? given}`} />
+      <use href={`${sprite}#${own ?? given}`} />
     </svg>
   );
 }

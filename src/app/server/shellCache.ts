@@ -1,18 +1,23 @@
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
+import type { Versions } from '../../content/site/languages.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { LoadedPage, Piece } from '../data/pageData.ts';
 import { escaped } from './escapeHtml.ts';
 
 type Render = (loaded: LoadedPage) => string;
 
-/** The HTML before and after the content of a page, split at each alternate's address. */
+/** The HTML before and after the content of a page, split at the addresses of its versions. */
 interface Frame {
-  above: Piece[];
-  below: Piece[];
+  above: FramePiece[];
+  below: FramePiece[];
 }
 
-/** Placeholder for the alternate's address while a frame is rendered. */
-const anyAlternate = '/\uE000';
+/** Shared HTML, or the language whose version's address stands here. */
+type FramePiece = Piece | string;
+
+/** Placeholder for the address of a version while a frame is rendered. */
+const anyVersion = (lang: string) => `/\uE000${lang}\uE001`;
+const anyVersions = /\/\uE000([^\uE001]*)\uE001/;
 
 /**
  * Inserts a page's content into its frame: header, menus and footer. All pages of a layout share
@@ -27,7 +32,7 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
     const { page, layout } = loaded;
     const { named, frames } = framesIn(layout);
     const place = named.has(page.route) ? page.route : '';
-    const key = `${page.sprite} ${place} ${page.alternate !== undefined}`;
+    const key = `${page.sprite} ${place} ${Object.keys(page.versions ?? {})}`;
     const known = frames.get(key);
     if (known) return known;
     const frame = renderFrame(loaded);
@@ -37,8 +42,8 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
 
   function renderFrame({ page, ...loaded }: LoadedPage): Frame {
     const { crumbs: _, ...rest } = page;
-    const alternate = page.alternate && { alternate: anyAlternate };
-    const empty = { ...loaded, page: { ...rest, ...alternate, sections: [] } };
+    const versions = page.versions && { versions: placeholders(page.versions) };
+    const empty = { ...loaded, page: { ...rest, ...versions, sections: [] } };
     const [above = '', below] = renderWhole(empty).split(renderContent(empty));
     if (below === undefined) throw new Error('The content is not found in its frame.');
     return { above: piecesOf(above), below: piecesOf(below) };
@@ -46,22 +51,28 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
 
   return (loaded: LoadedPage, content: Piece): Piece[] => {
     const { above, below } = frameOf(loaded);
-    if (loaded.page.alternate === undefined) return [...above, content, ...below];
-    const alternate = own(escaped(loaded.page.alternate));
-    return [...joined(above, alternate), content, ...joined(below, alternate)];
+    const { versions = {} } = loaded.page;
+    const filled = (pieces: FramePiece[]) =>
+      pieces.map((piece) =>
+        typeof piece === 'string' ? own(escaped(versions[piece] ?? '')) : piece,
+      );
+    return [...filled(above), content, ...filled(below)];
   };
 }
 
-function piecesOf(html: string): Piece[] {
-  return html.split(anyAlternate).map((part) => ({ html: part, isShared: true }));
+function placeholders(versions: Versions): Versions {
+  return Object.fromEntries(Object.keys(versions).map((lang) => [lang, anyVersion(lang)]));
+}
+
+/** The split alternates between HTML and languages. */
+function piecesOf(html: string): FramePiece[] {
+  return html
+    .split(anyVersions)
+    .map((part, index) => (index % 2 ? part : { html: part, isShared: true }));
 }
 
 function own(html: string): Piece {
   return { html, isShared: false };
-}
-
-function joined(pieces: Piece[], between: Piece): Piece[] {
-  return pieces.flatMap((piece, index) => (index === 0 ? piece : [between, piece]));
 }
 
 /** Every text in a layout. The layout cannot link to a route that is not among them. */

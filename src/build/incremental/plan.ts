@@ -4,7 +4,7 @@ import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames, fillIn, placeholders } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { hash32 } from '../../shared/hash.ts';
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import { dayOf } from '../render/buildDate.ts';
 import type { CacheKeyInputs } from '../render/cacheKeyInputs.ts';
@@ -48,7 +48,7 @@ export function planOf(pages: PageSource[], common: CacheKeyInputs, before: Page
  * A key with a hash of each input of a page's HTML, data and record; empty if one is unknown.
  */
 export function createCacheKeys({ source, pictures, today, base, shellOf }: CacheKeyInputs) {
-  const texts = textsByLanguage(source.facts, source.site);
+  const textsIn = textsByLanguage(source.facts, source.site);
   const stamps = new Map(pictures.map(({ src, stamp }) => [src, stamp]));
   const titlesAbove = createTitlesAbove(source);
   const day = dayOf(today);
@@ -61,7 +61,7 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
     const pictured = cards.flatMap(({ head }) => head.picture?.src ?? []);
     const shown = [...summary.pictures, ...pictured].map((src) => stamps.get(src) ?? '');
     if (shown.includes('')) return '';
-    const textOf = (name: string) => texts[layout.lang].get(name);
+    const textOf = (name: string) => textsIn(layout.lang).get(name);
     const facts = summary.facts.filter((name) => !dateNames.includes(name)).map(textOf);
     const listed = cards.length > 0 ? JSON.stringify(cards) : '';
     const named = [...summary.facts, ...placeholders(listed).map(({ name }) => name)];
@@ -89,7 +89,7 @@ function hashOf(texts: (string | undefined)[]): number {
 function createTitlesAbove(source: SiteSource) {
   const titleAt = titlesOf(source);
   const known = new Map<string, number>();
-  return (route: string, lang: Language): number => {
+  return (route: string, lang: LanguageTag): number => {
     const above = routesAbove(route);
     // The home page has no page above it, so it shares with none.
     const folder = `${lang} ${above[0] ?? ''}`;

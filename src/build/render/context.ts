@@ -75,11 +75,15 @@ function commonOf(given: BuildInput, assets: SharedAssets, today: Date): CacheKe
   const code = [codeVersion, prepared.client, prepared.release];
   const ofLayouts = new Set(assets.layouts.values());
   const shared = assets.files.filter((file) => !ofLayouts.has(file));
+  // Pages name the languages of their versions, which other layouts say.
+  const languages = assets.shells.map(({ header, lang }) => [header.home, lang]);
   return {
     source,
     pictures,
     today,
-    base: [code, source.site, shared].map((part) => hash32(JSON.stringify(part))).join(' '),
+    base: [code, [source.site, languages], shared]
+      .map((part) => hash32(JSON.stringify(part)))
+      .join(' '),
     shellOf: ({ layout }) => assets.layouts.get(layout) ?? '',
   };
 }

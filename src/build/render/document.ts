@@ -3,6 +3,7 @@ import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
 import { type Part, sharedText } from '../../shared/chunks.ts';
+import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import { markScripted, type Release } from '../client/releaseParts.ts';
 import { endingDataPath, endingsOf, hideEnded } from './endings.ts';
 import { type About, createHead } from './head.ts';
@@ -42,11 +43,16 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
       data('client', page.client) +
       data('end', ends?.page) +
       data('ends', ends && JSON.stringify(ends.parts));
-    const start = `<!DOCTYPE html><html lang="${layout.lang}"${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
+    const start = `<!DOCTYPE html><html lang="${layout.lang}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     const end = `${jsonLd}</body></html>`;
     const hiding = ends ? [`<script>${hideEnded}</script>`] : [];
     return [start, ...hiding, beforeStyle, css, afterStyle, ...body, afterBody, end];
   };
+}
+
+/** Left to right is what browsers take for granted. */
+function directionIn(lang: LanguageTag): string {
+  return directionOf(lang) === 'rtl' ? ' dir="rtl"' : '';
 }
 
 function data(name: string, value: string | undefined): string {

@@ -31,10 +31,9 @@ export function createHead({ site, fonts, favicon }: Release): (described: Descr
       : shared + addresses(site.url, described) + social(site, described);
 }
 
-function addresses(url: string, { page, layout, feed }: Described): string {
-  const twin = { route: page.route, alternate: page.alternate, lang: layout.lang };
+function addresses(url: string, { page, feed }: Described): string {
   let links = `<link rel="canonical" href="${absolute(url, page.route)}">`;
-  for (const { lang, route } of alternatesOf(twin))
+  for (const { lang, route } of alternatesOf(page.versions))
     links += `<link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}">`;
   return feed
     ? `${links}<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`
@@ -50,7 +49,7 @@ function social({ url, brand }: Release['site'], { page, layout, card }: Describ
     property('url', url + page.route) +
     property('type', isArticle ? 'article' : 'website') +
     property('site_name', brand) +
-    property('locale', locales[layout.lang]) +
+    property('locale', localeOf(layout.lang)) +
     (card ? property('image', url + card) : '') +
     '<meta name="twitter:card" content="summary_large_image">'
   );
@@ -60,4 +59,8 @@ function property(name: string, value: string): string {
   return `<meta property="og:${name}" content="${escapeHtml(value)}">`;
 }
 
-const locales = { en: 'en_US', es: 'es_ES' };
+/** With the country where a language is mostly spoken, as Open Graph writes it: `es_ES`. */
+function localeOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return region ? `${language}_${region}` : language;
+}

@@ -1,12 +1,12 @@
 import type { Offer, Service } from 'schema-dts';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { Section, Site } from '../../generated/types.ts';
-import type { Language } from '../../shared/language.ts';
+import { baseOf, type LanguageTag } from '../../shared/languageTag.ts';
 
 /** The offers in the price cards and bundles of a page, under its main heading. */
 export function serviceOf(
   page: Pick<PageData, 'title' | 'sections'>,
-  lang: Language,
+  lang: LanguageTag,
   site: Site,
 ): Service | undefined {
   const offers = offersOn(page.sections, lang);
@@ -20,7 +20,7 @@ export function serviceOf(
   };
 }
 
-function offersOn(sections: Section[], lang: Language): Offer[] {
+function offersOn(sections: Section[], lang: LanguageTag): Offer[] {
   const offers: Offer[] = [];
   const add = (name: string, price: string | undefined) => {
     const offer = offerOf(name, price, lang);
@@ -42,7 +42,7 @@ interface Amount {
   per: string;
 }
 
-function offerOf(name: string, text: string | undefined, lang: Language): Offer | undefined {
+function offerOf(name: string, text: string | undefined, lang: LanguageTag): Offer | undefined {
   const amount = amountIn(text ?? '', lang);
   if (!amount) return undefined;
   const { price, currency, isLowest, per } = amount;
@@ -61,20 +61,22 @@ function offerOf(name: string, text: string | undefined, lang: Language): Offer 
   };
 }
 
-/** `From €1,500/month`, `$10K`, `Desde 1.500 €`. */
+/** `From €1,500/month`, `$10K`, `Desde 1.500 €`. Prices in other languages are not read. */
 const forms = {
   en: /^(From )?([€$])([\d,]+(?:\.\d+)?)(K?)(?:\/(\w+)| (per \w+))?$/,
   es: /^(Desde )?([\d.]+(?:,\d+)?)()\s?(€|US\$)(?:\/(\p{L}+)| (por \p{L}+))?$/u,
-} satisfies Record<Language, RegExp>;
+} as const;
 
 /** Undefined for whatever else a price may say, such as a range or `Custom`. */
-export function amountIn(text: string, lang: Language): Amount | undefined {
-  const found = forms[lang].exec(text);
+export function amountIn(text: string, lang: LanguageTag): Amount | undefined {
+  const language = baseOf(lang);
+  if (language !== 'en' && language !== 'es') return undefined;
+  const found = forms[language].exec(text);
   if (!found) return undefined;
   const [, from, first, second = '', third, unit, words] = found;
   const [sign, digits, thousands] =
-    lang === 'en' ? [first, second, third] : [third, first ?? '', second];
-  const plain = lang === 'en' ? digits.replaceAll(',', '') : digits.replaceAll('.', '');
+    language === 'en' ? [first, second, third] : [third, first ?? '', second];
+  const plain = language === 'en' ? digits.replaceAll(',', '') : digits.replaceAll('.', '');
   return {
     price: Number(plain.replace(',', '.')) * (thousands ? 1000 : 1),
     currency: sign === '€' ? 'EUR' : 'USD',

@@ -91,11 +91,12 @@ export function createPageRenderer(options: Options) {
     return { input, assets: [...given.files, ...[card, stub].flatMap((path) => path ?? [])] };
   }
 
-  function unversionedData({ route, page, shell, crumbs }: ResolvedPage): PageData {
-    const { $schema: _, ignore: __, ...content } = page;
+  function unversionedData({ route, page, shell, versions, crumbs }: ResolvedPage): PageData {
+    const { $schema: _, ignore: __, alternates: ___, ...content } = page;
     return {
       route,
       ...content,
+      ...(versions && { versions }),
       ...(crumbs.length > 0 && { crumbs }),
       layout: layoutPath(shell),
       sprite: assets.spritePath(),

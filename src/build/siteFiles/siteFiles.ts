@@ -1,6 +1,7 @@
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
 import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
+import { versionsOf } from '../../content/site/languages.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { hideEnded } from '../render/endings.ts';
@@ -34,10 +35,9 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const hasEnds = pages.some(({ summary }) => summary?.ends);
   const scripts = [prepared.release.boot, ...(hasEnds ? [hideEnded] : [])];
   const modifiedOf = await createLastModified(root, process.env);
-  const entries = pages.map(({ file, route, summary, layout, stamp }) => ({
+  const entries = pages.map(({ file, route, summary, stamp }) => ({
     route,
-    lang: layout.lang,
-    alternate: summary?.alternate,
+    versions: versionsOf(route, summary?.alternates, source),
     modified: modifiedOf(file, stamp),
   }));
   return [

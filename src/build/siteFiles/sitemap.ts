@@ -1,3 +1,4 @@
+import type { Versions } from '../../content/site/languages.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { absolute, alternatesOf } from '../render/alternates.ts';
 import { dayOf } from '../render/buildDate.ts';
@@ -5,9 +6,7 @@ import { dayOf } from '../render/buildDate.ts';
 /** A page as the sitemap tells of it. */
 export interface SitemapPage {
   route: string;
-  lang: 'en' | 'es';
-  /** The route of this page in the other language. */
-  alternate?: string | undefined;
+  versions: Versions | undefined;
   modified: Date | undefined;
 }
 
@@ -20,7 +19,7 @@ export function sitemap(url: string, pages: SitemapPage[]): string {
   const entries = pages
     .filter(({ route }) => route !== notFoundRoute)
     .map((page) => {
-      const alternates = alternatesOf(page).map(
+      const alternates = alternatesOf(page.versions).map(
         ({ lang, route }) =>
           `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}"/>`,
       );

@@ -24,7 +24,11 @@ const checks: Step[] = [
 const tests: Step[] = [
   // Tests copy what it leaves in .cache/.
   { name: 'build', command: 'node scripts/run.js build' },
-  { name: 'unit tests', command: 'npx vitest run --project unit', report: 'unit' },
+  {
+    name: 'unit tests',
+    command: 'npx vitest run --project unit --project unit-alone',
+    report: 'unit',
+  },
   { name: 'browser tests', command: 'npx vitest run --project e2e', report: 'e2e' },
 ];
 

@@ -1,5 +1,5 @@
 import type { Layout, Site } from '../../generated/types.ts';
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { Diagnostic, FileFinding, Finding } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import type { Messages } from '../diagnostics/message.ts';
@@ -115,11 +115,11 @@ export interface RuleContext {
   /** Replaces names in braces with facts and contact values. */
   filledIn: (text: string, page: LoadedPage) => string;
   /** The language of a page or layout, if its layout can be read. */
-  languageOf: (of: LoadedPage | Subject) => Language | undefined;
+  languageOf: (of: LoadedPage | Subject) => LanguageTag | undefined;
   /** The language of the page at a route, even if it is invalid. */
-  languageAt: (route: string) => Language | undefined;
-  /** True if the site has pages in more than one language. */
-  isBilingual: boolean;
+  languageAt: (route: string) => LanguageTag | undefined;
+  /** The languages of the site. */
+  languages: LanguageTag[];
   /** True if every file could be read. Otherwise a file that looks unused may be in use. */
   readonly isComplete: boolean;
 }

@@ -7,6 +7,7 @@ import type { Contract } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { type Compared, comparedPages } from '../site/copies.ts';
+import { languageAt, languagesOf } from '../site/languages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Uses } from '../site/usage.ts';
 import { usesOf } from '../site/usage.ts';
@@ -63,18 +64,15 @@ export function ruleContextOf(
     },
     filledIn(text, { layoutFile }) {
       if (!text.includes('{')) return text;
-      const texts = factTextsOf(site)?.[languageOf(layoutFile) ?? 'en'];
+      const texts = factTextsOf(site)?.(languageOf(layoutFile) ?? 'en');
       return fillIn(text, (name) => texts?.get(name));
     },
     languageOf(of) {
       if ('layoutFile' in of) return languageOf(of.layoutFile);
       return of.layout?.lang ?? languageOf(of.shownOn[0]?.layoutFile);
     },
-    languageAt(route) {
-      const file = site.routes.get(route)?.[0];
-      return file === undefined ? undefined : languageOf(site.layoutFileOf(file));
-    },
-    isBilingual: new Set([...site.layouts.values()].map(({ layout }) => layout.lang)).size > 1,
+    languageAt: (route) => languageAt(site, route),
+    languages: languagesOf(site),
     get isComplete() {
       return isComplete(site);
     },

@@ -68,6 +68,7 @@ import { schemaPaths } from './rules/schemaPaths.ts';
 import { searchTexts } from './rules/searchTexts.ts';
 import { secondHeroes } from './rules/secondHeroes.ts';
 import { silentForms } from './rules/silentForms.ts';
+import { siteLanguages } from './rules/siteLanguages.ts';
 import { spanishMarks } from './rules/spanishMarks.ts';
 import { staleLegalTranslations } from './rules/staleLegalTranslations.ts';
 import { staleTranslations } from './rules/staleTranslations.ts';
@@ -151,6 +152,7 @@ export const rules = {
   searchTexts,
   secondHeroes,
   silentForms,
+  siteLanguages,
   spanishMarks,
   staleLegalTranslations,
   staleTranslations,

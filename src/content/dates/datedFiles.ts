@@ -14,7 +14,7 @@ import {
   startIn,
   wholeSchedule,
 } from './schedule.ts';
-import { currentNext, factsTextAt, hasAlternateAt, pageTextAt } from './textAt.ts';
+import { currentNext, factsTextAt, hiddenAlternates, pageTextAt } from './textAt.ts';
 
 /** The files of a site, with the dates in them. */
 export interface DatedFiles {
@@ -139,18 +139,22 @@ function boundariesOf(
   return [...new Set(times.flat())].sort((a, b) => a - b);
 }
 
-/** A page is dated too if its alternate is: it names that while it is public. */
+/** A page is dated too if an alternate is: it names that while it is public. */
 function withAlternates(pages: DatedFiles['pages'], sources: Source[]): DatedFiles['pages'] {
-  const coming = pages.filter(({ schedule: { page, alternate } }) => alternate && isDated(page));
+  const coming = pages.filter(({ schedule: { page, alternates } }) => {
+    return alternates.length > 0 && isDated(page);
+  });
   if (coming.length === 0) return pages;
   const files = new Map(sources.map((source) => [routeIn(source), source]));
   const all = new Map(pages.map((one) => [one.source, one]));
-  for (const { schedule } of coming) {
-    const source = files.get(schedule.alternate ?? '');
-    const known = source && (all.get(source)?.schedule ?? wholeSchedule(source.text));
-    if (!known) continue;
-    all.set(source, { source, schedule: { ...known, ofAlternate: schedule.page } });
-  }
+  for (const { source: own, schedule } of coming)
+    for (const { value } of schedule.alternates) {
+      const source = files.get(String(value));
+      const known = source && (all.get(source)?.schedule ?? wholeSchedule(source.text));
+      if (!known) continue;
+      const ofAlternates = new Map(known.ofAlternates).set(routeIn(own), schedule.page);
+      all.set(source, { source, schedule: { ...known, ofAlternates } });
+    }
   return [...all.values()];
 }
 
@@ -168,8 +172,8 @@ function pageAt(
   const hidden = schedule.sections.flatMap((dates, index) =>
     isPublicAt(dates, time, zone) ? [] : index,
   );
-  const isAlone = !hasAlternateAt(schedule, time, zone);
-  const key = `without ${hidden.join()}${isAlone ? ',alternate' : ''}`;
+  const left = hiddenAlternates(schedule, time, zone).map(({ value }) => value);
+  const key = `without ${[...hidden, ...left].join()}`;
   return [
     variantOf(source, key, variants, hidden, () => pageTextAt(source.text, schedule, time, zone)),
   ];

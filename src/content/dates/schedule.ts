@@ -17,11 +17,11 @@ export interface PageSchedule {
   page: Dates;
   /** All of its sections, with dates or without. */
   sections: Dates[];
-  /** Its fields, among them the address of its alternate. */
+  /** Its fields, and the addresses of its alternates. */
   fields: Node[];
-  alternate?: string;
-  /** The dates of that, where it has any: until it is public the page has no alternate. */
-  ofAlternate?: Dates;
+  alternates: Node[];
+  /** The dates of these, by address, where they have any: the page names those that are public. */
+  ofAlternates: ReadonlyMap<unknown, Dates>;
 }
 
 /** A fact with values to come. */
@@ -45,9 +45,9 @@ export function wholeSchedule(text: string): PageSchedule | undefined {
   const page = datesOf(tree, []);
   const list = findNodeAtLocation(tree, ['sections'])?.children ?? [];
   const sections = list.map((node, index) => datesOf(node, ['sections', index]));
-  const alternate: unknown = findNodeAtLocation(tree, ['alternate'])?.value;
+  const alternates = findNodeAtLocation(tree, ['alternates'])?.children ?? [];
   const fields = tree.children ?? [];
-  return { page, sections, fields, ...(typeof alternate === 'string' && { alternate }) };
+  return { page, sections, fields, alternates, ofAlternates: new Map() };
 }
 
 /** The facts that change. */

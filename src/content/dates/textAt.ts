@@ -3,28 +3,35 @@ import type { TimeZone } from '../../shared/clock.ts';
 import { blanked, type Span, withCommas } from './blank.ts';
 import { type FactSchedule, isPublicAt, type PageSchedule, startIn } from './schedule.ts';
 
-/** A page's text with the sections that are public, and with its alternate if that is. */
+/** A page's text with the sections and the alternates that are public. */
 export function pageTextAt(
   text: string,
   schedule: PageSchedule,
   time: number,
   zone: TimeZone,
 ): string {
-  const { sections, fields } = schedule;
+  const { sections, fields, alternates } = schedule;
   const isPublic = sections.map((dates) => isPublicAt(dates, time, zone));
   const spans = sections.map(({ span }) => span);
   const hidden = withCommas(text, spans, (_, index) => !isPublic[index]);
-  if (hasAlternateAt(schedule, time, zone)) return blanked(text, hidden);
-  const alone = withCommas(text, fields, (field) => nameOf(field) === 'alternate');
-  return blanked(text, [...hidden, ...alone]);
+  const left = hiddenAlternates(schedule, time, zone);
+  const isAlone = left.length > 0 && left.length === alternates.length;
+  const hiddenNames = isAlone
+    ? withCommas(text, fields, (field) => nameOf(field) === 'alternates')
+    : withCommas(text, alternates, (node) => left.includes(node));
+  return blanked(text, [...hidden, ...hiddenNames]);
 }
 
-export function hasAlternateAt(
-  { ofAlternate }: PageSchedule,
+/** The alternates that are not public. */
+export function hiddenAlternates(
+  { alternates, ofAlternates }: PageSchedule,
   time: number,
   zone: TimeZone,
-): boolean {
-  return ofAlternate === undefined || isPublicAt(ofAlternate, time, zone);
+): Node[] {
+  return alternates.filter(({ value }) => {
+    const dates = ofAlternates.get(value);
+    return dates !== undefined && !isPublicAt(dates, time, zone);
+  });
 }
 
 /** The text of the facts with the values of the time, each where it is written. */

@@ -10,6 +10,7 @@ import { articlesOf } from '../page/articles.ts';
 import { readText } from '../read/readFile.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
+import { siteLanguages } from '../site/languages.ts';
 import { addFile, type LoadedPage, type LoadedSite, listRoutes, siteOf } from '../site/site.ts';
 import { type FileValidator, kindOf } from '../validate/validateFile.ts';
 import type { PageSource, SiteSource } from './openedSite.ts';
@@ -150,9 +151,10 @@ function isThere(root: string, { file }: Source): boolean {
 }
 
 function siteSourceOf(
-  { site, facts, redirects, routes }: LoadedSite,
+  loaded: LoadedSite,
   loadedAt: (route: string) => LoadedPage | undefined,
 ): SiteSource | undefined {
+  const { site, facts, redirects, routes } = loaded;
   if (!site || !facts) return undefined;
   return {
     site,
@@ -167,5 +169,6 @@ function siteSourceOf(
       );
     },
     articleFolders: new Set(),
+    ...siteLanguages(loaded),
   };
 }

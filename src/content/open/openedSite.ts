@@ -7,11 +7,12 @@ import type { Articles } from '../page/articles.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
+import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 
 /** The inputs that every page is resolved with. */
-export interface SiteSource {
+export interface SiteSource extends SiteLanguages {
   site: Site;
   facts: Facts;
   redirects: Redirect[];
@@ -104,6 +105,7 @@ export function siteSourceOf(
     redirects: redirects?.redirects ?? [],
     titles: { get: (route) => pages.get(route)?.summary.title },
     articles: articlesIn(loaded),
+    ...siteLanguages(loaded),
   };
 }
 

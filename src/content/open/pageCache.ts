@@ -147,6 +147,6 @@ export function isAnswered({ asked }: CheckResult, { pages }: LoadedSite): boole
 /** All that one page can see of another. */
 function hashOfAsked(page: LoadedPage | undefined): number {
   if (!page) return 0;
-  const { alternate, anchors, forms, article } = page.summary;
-  return hash32(JSON.stringify([page.file, page.layoutFile, alternate, anchors, forms, article]));
+  const { alternates, anchors, forms, article } = page.summary;
+  return hash32(JSON.stringify([page.file, page.layoutFile, alternates, anchors, forms, article]));
 }

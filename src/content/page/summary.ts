@@ -13,7 +13,8 @@ import { isParagraph, isProse, questionKey } from './pageTexts.ts';
 export interface PageSummary {
   title: string;
   description: string;
-  alternate?: string;
+  /** The addresses of its versions in other languages. */
+  alternates?: string[];
   /** How many sections it has. */
   sections: number;
   /** Ids that a link can lead to: of sections, and of headings in Markdown. */
@@ -45,7 +46,7 @@ export interface PageSummary {
 
 /** @param plan that of page.json */
 export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
-  const { title, description, alternate, until, sections, ignore } = page;
+  const { title, description, alternates, until, sections, ignore } = page;
   const found = gather(valuesIn(plan, page), route);
   const lists = queriesIn(page);
   const anchors: string[] = [];
@@ -59,7 +60,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
   return {
     title,
     description,
-    ...(alternate !== undefined && { alternate }),
+    ...(alternates && { alternates }),
     sections: sections.length,
     anchors: distinct([...anchors, ...found.anchors]),
     forms,

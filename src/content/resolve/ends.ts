@@ -1,13 +1,13 @@
 import type { Page, Section, Site } from '../../generated/types.ts';
 import { defaultZone, endOf, momentInWords, type TimeZone } from '../../shared/clock.ts';
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import { endName } from '../text/facts.ts';
 
 /**
  * A page whose texts say when they end. The ends become instants, in seconds: browsers compare them
  * with their own clock. Beginnings are no business of visitors.
  */
-export function withEnds(page: Page, lang: Language, { address }: Pick<Site, 'address'>): Page {
+export function withEnds(page: Page, lang: LanguageTag, { address }: Pick<Site, 'address'>): Page {
   if (!hasDates(page)) return page;
   const zone = address.timeZone ?? defaultZone;
   const { from: _, until, ...rest } = page;
@@ -28,7 +28,7 @@ function hasDates({ from, until, sections }: Page): boolean {
 }
 
 /** Values of JSON alone: nothing is lost on the way through a text. */
-function withWords(section: Section, until: string | undefined, lang: Language): Section {
+function withWords(section: Section, until: string | undefined, lang: LanguageTag): Section {
   const name = `{${endName}}`;
   const json = JSON.stringify(section);
   if (until === undefined || !json.includes(name)) return section;

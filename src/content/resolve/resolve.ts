@@ -1,6 +1,6 @@
 import type { Site } from '../../generated/types.ts';
 import { flagIcon } from '../../shared/flagIcon.ts';
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from '../../shared/resolvedTypes.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
 import {
@@ -17,7 +17,7 @@ import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
 export interface Resolution {
   site: Site;
   texts: Texts;
-  lang: Language;
+  lang: LanguageTag;
   /** The date that pages carry until script puts in the visitor's own. */
   today: Date;
   /** A picture by its `src`. */
@@ -156,7 +156,7 @@ function withQuery(href: string, query?: Record<string, string | undefined>): st
 }
 
 /** The visitor's own date: the browser replaces this text before it paints. */
-function dateElement(name: string, lang: Language, today: Date): string | undefined {
+function dateElement(name: string, lang: LanguageTag, today: Date): string | undefined {
   const iso = today.toISOString().slice(0, 10);
   if (name === 'year') return `<time data-now="year">${iso.slice(0, 4)}</time>`;
   if (name === 'today')
@@ -164,6 +164,6 @@ function dateElement(name: string, lang: Language, today: Date): string | undefi
   return undefined;
 }
 
-function longDate(date: Date, lang: Language): string {
+function longDate(date: Date, lang: LanguageTag): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

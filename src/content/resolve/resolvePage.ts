@@ -1,5 +1,5 @@
 import type { Layout, Page } from '../../generated/types.ts';
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timed } from '../../shared/timings.ts';
@@ -7,7 +7,9 @@ import type { PageSource, SiteSource } from '../open/openedSite.ts';
 import { withCards } from '../page/articles.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { Contract } from '../schema/contract.ts';
+import { versionsOf } from '../site/languages.ts';
 import { textsByLanguage } from '../text/factTexts.ts';
+import { wordsOf } from '../words/words.ts';
 import { type Crumb, crumbsOf } from './breadcrumbs.ts';
 import { withEnds } from './ends.ts';
 import { pageName } from './pageName.ts';
@@ -50,7 +52,18 @@ export function createPageResolver({ contract, today, assets }: Options) {
     const files = await prepareAssets('page', authored, summary);
     const page = fillIn('page', authored, layout.lang, source);
     const crumbs = crumbsAt(route, page, shell, source);
-    return { file, route, layout, page, shell, crumbs, files, ...(summary && { summary }) };
+    const versions = versionsOf(route, page.alternates, source);
+    return {
+      file,
+      route,
+      layout,
+      page,
+      shell,
+      versions,
+      crumbs,
+      files,
+      ...(summary && { summary }),
+    };
   }
 
   /** Returns one object for one layout and site, so that it is resolved and hashed once. */
@@ -62,7 +75,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
   }
 
   async function newLayoutData(layout: Layout, source: SiteSource): Promise<LayoutData> {
-    const shown = shownOf(layout);
+    const shown = labelled(shownOf(layout));
     await prepareAssets('layout', shown);
     return { ...fillIn('layout', shown, layout.lang, source), site: shownOfSite(source) };
   }
@@ -70,10 +83,10 @@ export function createPageResolver({ contract, today, assets }: Options) {
   function fillIn<Data>(
     kind: 'page' | 'layout',
     data: Data,
-    lang: Language,
+    lang: LanguageTag,
     source: SiteSource,
   ): Data {
-    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)[lang]));
+    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(lang)));
   }
 
   /** Returns the addresses of the pictures. */
@@ -116,6 +129,11 @@ function shownOf({ ignore: _, ...layout }: Layout): Layout {
   return { ...layout, assistant: { ...assistant, chat: words } };
 }
 
+/** The engine's words, where the layout has none of its own. */
+export function labelled(layout: Layout): Layout & Pick<LayoutData, 'labels'> {
+  return { ...layout, labels: { ...wordsOf(layout.lang).labels, ...layout.labels } };
+}
+
 function shownOfSite({ site }: SiteSource): LayoutData['site'] {
   const { brand, address, hours, phone, assistant, foreignWords } = site;
   return {
@@ -129,13 +147,7 @@ function resolutions(
   { site, facts }: SiteSource,
   today: Date,
   pictureOf: Resolution['pictureOf'],
-): Record<Language, Resolution> {
-  const texts = textsByLanguage(facts, site);
-  const resolution = (lang: Language) => ({
-    ...{ site, lang, today, pictureOf },
-    get texts() {
-      return texts[lang];
-    },
-  });
-  return { en: resolution('en'), es: resolution('es') };
+): (lang: LanguageTag) => Resolution {
+  const textsIn = textsByLanguage(facts, site);
+  return (lang) => ({ site, lang, today, pictureOf, texts: textsIn(lang) });
 }

@@ -1,15 +1,19 @@
 import type { Layout, Site } from '../../generated/types.ts';
 import type { PageSource } from '../open/openedSite.ts';
+import type { Versions } from '../site/languages.ts';
+import type { CompleteLabels } from '../words/languageWords.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
 /** The shell of a page and what it needs of _site.json: one small file for many pages. */
 export interface LayoutData extends Layout {
+  labels: CompleteLabels;
   site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone' | 'assistant' | 'foreignWords'>;
 }
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
 export interface ResolvedPage extends PageSource {
   shell: LayoutData;
+  versions: Versions | undefined;
   /** The way to it from the home page; empty where none is shown. */
   crumbs: Crumb[];
   /** The addresses of the pictures that it shows. */

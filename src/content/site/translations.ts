@@ -1,5 +1,5 @@
 import type { Page, Translation } from '../../generated/types.ts';
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import type { Document } from '../diagnostics/document.ts';
@@ -21,10 +21,13 @@ export interface Pair {
 /** The pages that name each other. The source is the one in the first language. */
 export function pairsOf(site: LoadedSite): Pair[] {
   return [...site.pages.values()].flatMap((source) => {
-    const translation = site.pages.get(source.summary.alternate ?? '');
-    if (!translation || !isOriginal(source, site) || isOriginal(translation, site)) return [];
-    if (translation.summary.alternate !== source.route) return [];
-    return [{ source, translation, entry: entryOf(translation.route, site) }];
+    if (!isOriginal(source, site)) return [];
+    return (source.summary.alternates ?? []).flatMap((route) => {
+      const translation = site.pages.get(route);
+      if (!translation || isOriginal(translation, site)) return [];
+      if (!translation.summary.alternates?.includes(source.route)) return [];
+      return [{ source, translation, entry: entryOf(route, site) }];
+    });
   });
 }
 
@@ -33,7 +36,7 @@ export function untranslated(site: LoadedSite): LoadedPage[] {
   return [...site.pages.values()].filter(
     (page) =>
       page.route !== notFoundRoute &&
-      page.summary.alternate === undefined &&
+      page.summary.alternates === undefined &&
       isOriginal(page, site),
   );
 }
@@ -44,7 +47,7 @@ export function entryOf(route: string, { translations }: LoadedSite): Translatio
 }
 
 function isOriginal({ layoutFile = '' }: LoadedPage, { layouts }: LoadedSite): boolean {
-  const languageOf = (file: string): Language | undefined => layouts.get(file)?.layout.lang;
+  const languageOf = (file: string): LanguageTag | undefined => layouts.get(file)?.layout.lang;
   const first = languageOf('_layout.json');
   return first !== undefined && languageOf(layoutFile) === first;
 }
@@ -75,7 +78,7 @@ export function compared(
 ): SectionState[] {
   if (own !== undefined) return [];
   const places = counterparts(source, translation);
-  const pathOf = (part: Wording) => places.get(part)?.path ?? ['alternate'];
+  const pathOf = (part: Wording) => places.get(part)?.path ?? ['alternates'];
   const confirmed = recordedIn(source, read);
   const now = source.map((part): SectionState => {
     const name = confirmed.get(part);
@@ -92,7 +95,7 @@ export function compared(
   return [
     ...now,
     ...gone.map(([key, was = []]): SectionState => {
-      return { key, state: 'stale', path: ['alternate'], was, is: [] };
+      return { key, state: 'stale', path: ['alternates'], was, is: [] };
     }),
   ];
 }

@@ -1,31 +1,25 @@
 import type { Site } from '../../generated/types.ts';
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import { type Facts, factTexts, type Texts } from './facts.ts';
 
-type TextsByLanguage = Readonly<Record<Language, Texts>>;
+/** The texts of facts and contacts in a language. */
+export type TextsIn = (lang: LanguageTag) => Texts;
 
-const knownTexts = new WeakMap<Facts, { site: Site; texts: TextsByLanguage }>();
+const knownTexts = new WeakMap<Facts, { site: Site; textsIn: TextsIn }>();
 
 /**
  * The texts of facts and contacts in each language. A language is formatted on first use, because
  * that takes longer than checking hundreds of pages.
  */
-export function textsByLanguage(facts: Facts, site: Site): TextsByLanguage {
+export function textsByLanguage(facts: Facts, site: Site): TextsIn {
   const known = knownTexts.get(facts);
-  if (known?.site === site) return known.texts;
-  const written: Partial<Record<Language, Texts>> = {};
-  const textsIn = (lang: Language) => {
-    written[lang] ??= factTexts(facts, site, lang);
-    return written[lang];
+  if (known?.site === site) return known.textsIn;
+  const written = new Map<LanguageTag, Texts>();
+  const textsIn = (lang: LanguageTag) => {
+    const texts = written.get(lang) ?? factTexts(facts, site, lang);
+    written.set(lang, texts);
+    return texts;
   };
-  const texts = {
-    get en() {
-      return textsIn('en');
-    },
-    get es() {
-      return textsIn('es');
-    },
-  };
-  knownTexts.set(facts, { site, texts });
-  return texts;
+  knownTexts.set(facts, { site, textsIn });
+  return textsIn;
 }

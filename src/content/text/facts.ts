@@ -1,14 +1,15 @@
 import type { Site } from '../../generated/types.ts';
-import type { Language } from '../../shared/language.ts';
+import { baseOf, directionOf, type LanguageTag } from '../../shared/languageTag.ts';
+import { wordsOf } from '../words/words.ts';
 
-/** A number with its unit, or a text in both languages, as schema/facts.json describes it. */
+/** A number with its unit, or a text in each language, as schema/facts.json describes it. */
 export interface Fact {
   value?: number | [number, number];
   unit?: 'EUR' | 'USD' | '%' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
   scale?: 'K' | 'M' | 'B';
   more?: boolean;
   per?: 'month' | 'year' | 'person';
-  text?: Record<Language, string>;
+  text?: Readonly<Record<LanguageTag, string | undefined>>;
   note?: string;
   /** The source of the figure. */
   source?: string;
@@ -56,7 +57,7 @@ export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
  * Facts and contact values in a language, by name. Each is formatted on first use: Intl loads a
  * country or a weekday more slowly than a page renders.
  */
-export function factTexts(facts: Facts, site: Site, lang: Language): Texts {
+export function factTexts(facts: Facts, site: Site, lang: LanguageTag): Texts {
   const written = new Map<string, string>();
   const names = new Set([...Object.keys(contactValues), ...namesOfFacts(facts)]);
   const write = (name: string) => {
@@ -93,31 +94,21 @@ export function fillIn(text: string, textOf: (name: string) => string | undefine
 
 /**
  * Formats a fact: `€1,500`, `1.500 €`, `6–8 weeks`, `€3.2B+`, `más de 750`. Intl formats numbers,
- * currencies, units and plurals. Spanish has no word for 10⁹, so billions become thousands of
- * millions.
+ * currencies, units, plurals and, but in English and Spanish, scales. Spanish has no word for 10⁹,
+ * so billions become thousands of millions.
  */
-export function formatFact(fact: Fact, lang: Language): string {
-  if (fact.text) return fact.text[lang];
+export function formatFact(fact: Fact, lang: LanguageTag): string {
+  if (fact.text) return fact.text[lang] ?? fact.text[baseOf(lang)] ?? '';
+  const { per, moreThan } = wordsOf(lang);
   const number = formatNumber(fact, lang);
-  const each = fact.per ? perWords[lang][fact.per] : '';
+  const each = fact.per ? per[fact.per] : '';
   if (!fact.more) return number + each;
-  return lang === 'es' ? `más de ${number}${each}` : `${withPlus(number)}${each}`;
+  return moreThan ? `${moreThan} ${number}${each}` : `${withPlus(number)}${each}`;
 }
 
-const perWords = {
-  en: { month: '/month', year: '/year', person: ' per person' },
-  es: { month: '/mes', year: '/año', person: ' por persona' },
-};
-
-/** Legal pages show this until _site.json names the responsible person. */
-const unfinished = {
-  en: 'To be completed before launch',
-  es: 'Pendiente de completar antes de la puesta en marcha',
-};
-
-const contactValues: Record<string, (site: Site, lang: Language) => string> = {
+const contactValues: Record<string, (site: Site, lang: LanguageTag) => string> = {
   brand: (site) => site.brand,
-  phone: (site) => site.phone.display,
+  phone: (site, lang) => leftToRight(site.phone.display, lang),
   email: (site) => site.email,
   url: (site) => site.url,
   city: (site) => site.address.city,
@@ -128,10 +119,15 @@ const contactValues: Record<string, (site: Site, lang: Language) => string> = {
       new Intl.DisplayNames(lang, { type: 'region' }).of(address.country),
     ].join(', '),
   hours: (site, lang) => site.hours.map((entry) => hoursText(entry, lang)).join(', '),
-  legalName: ({ legal }, lang) => legal?.name ?? unfinished[lang],
-  taxId: ({ legal }, lang) => legal?.taxId ?? unfinished[lang],
-  registry: ({ legal }, lang) => legal?.registry ?? unfinished[lang],
+  legalName: ({ legal }, lang) => legal?.name ?? wordsOf(lang).unfinished,
+  taxId: ({ legal }, lang) => legal?.taxId ?? wordsOf(lang).unfinished,
+  registry: ({ legal }, lang) => legal?.registry ?? wordsOf(lang).unfinished,
 };
+
+/** Digits and a plus would change places in a text that runs from right to left. */
+function leftToRight(text: string, lang: LanguageTag): string {
+  return directionOf(lang) === 'rtl' ? `\u2066${text}\u2069` : text;
+}
 
 function namesOfFacts(facts: Facts): string[] {
   return Object.entries(facts).flatMap(([group, members]) =>
@@ -139,20 +135,21 @@ function namesOfFacts(facts: Facts): string[] {
   );
 }
 
-function formatNumber({ value = 0, unit, scale }: Fact, lang: Language): string {
-  const { factor, suffix } = scaleOf(scale, unit, lang);
+function formatNumber({ value = 0, unit, scale }: Fact, lang: LanguageTag): string {
+  const { factor, suffix, isCompact } = scaleOf(scale, unit, lang);
   const numbers = [value].flat().map((number) => number * factor);
-  const format = numberFormat(lang, unit, scale !== undefined);
+  const format = numberFormat(lang, unit, isCompact ? 'compact' : scale && 'standard');
   const [from = 0, to] = numbers;
   if (to === undefined) return withSuffix(format.format(from), suffix, lang);
-  if (lang === 'en' && suffix) return numbers.map((one) => format.format(one) + suffix).join('–');
+  if (baseOf(lang) === 'en' && suffix)
+    return numbers.map((one) => format.format(one) + suffix).join('–');
   return withSuffix(format.formatRange(from, to).replace(/\s?[-–]\s?/, '–'), suffix, lang);
 }
 
 /** `€3.2` + `B` → `€3.2B`; `3200 €` + ` M` → `3200 M€`, as Spanish writes it. */
-function withSuffix(text: string, suffix: string, lang: Language): string {
+function withSuffix(text: string, suffix: string, lang: LanguageTag): string {
   if (!suffix) return text;
-  if (lang === 'en') return text + suffix;
+  if (baseOf(lang) === 'en') return text + suffix;
   const currency = /\s?(€|US\$)$/;
   const sign = currency.exec(text)?.[1];
   return sign
@@ -164,17 +161,24 @@ function wordsBefore(suffix: string, sign: string): string {
   return suffix === 'millones' ? `de ${sign === '€' ? 'euros' : 'dólares'}` : sign;
 }
 
-function scaleOf(
-  scale: Fact['scale'],
-  unit: Fact['unit'],
-  lang: Language,
-): { factor: number; suffix: string } {
+interface Scaling {
+  factor: number;
+  suffix: string;
+  /** Intl writes the scale: `3,2 Md €`. */
+  isCompact?: boolean;
+}
+
+function scaleOf(scale: Fact['scale'], unit: Fact['unit'], lang: LanguageTag): Scaling {
+  const language = baseOf(lang);
   if (!scale) return { factor: 1, suffix: '' };
-  if (lang === 'en') return { factor: 1, suffix: scale };
+  if (language === 'en') return { factor: 1, suffix: scale };
+  if (language !== 'es') return { factor: factors[scale], suffix: '', isCompact: true };
   if (scale === 'K') return { factor: 1000, suffix: '' };
   const suffix = unit === undefined || unit === 'EUR' || unit === 'USD' ? 'millones' : '';
   return { factor: scale === 'B' ? 1000 : 1, suffix };
 }
+
+const factors = { K: 1e3, M: 1e6, B: 1e9 };
 
 function withPlus(number: string): string {
   return number.replace(/^.*\d[KMB]?%?/, '$&+');
@@ -182,15 +186,18 @@ function withPlus(number: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(lang: Language, unit: Fact['unit'], scaled: boolean): Intl.NumberFormat {
-  const key = `${lang} ${unit} ${scaled}`;
-  const known =
-    formats.get(key) ?? new Intl.NumberFormat(locales[lang], formatOptions(unit, scaled));
+/** @param notation of a number that has a scale */
+function numberFormat(
+  lang: LanguageTag,
+  unit: Fact['unit'],
+  notation?: 'standard' | 'compact',
+): Intl.NumberFormat {
+  const key = `${lang} ${unit} ${notation}`;
+  const options = { ...formatOptions(unit, notation !== undefined), ...(notation && { notation }) };
+  const known = formats.get(key) ?? new Intl.NumberFormat(lang, options);
   formats.set(key, known);
   return known;
 }
-
-const locales = { en: 'en-US', es: 'es-ES' };
 
 /** €1,234.50 and €1,234, but €3.2B. */
 const money = {
@@ -208,18 +215,17 @@ function formatOptions(unit: Fact['unit'], scaled: boolean): Intl.NumberFormatOp
 }
 
 /** `Mon–Fri 9:00–19:00`, from the days and times of _site.json. */
-export function hoursText(entry: Site['hours'][number], lang: Language): string {
+export function hoursText(entry: Site['hours'][number], lang: LanguageTag): string {
   const times = entry.opens
     ? `${clock(entry.opens)}–${clock(entry.closes ?? '')}`
-    : closedWords[lang];
+    : wordsOf(lang).closed;
   return `${daysText(entry.days, lang)} ${times}`;
 }
 
-const closedWords = { en: 'closed', es: 'cerrado' };
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-function daysText(names: string[], lang: Language): string {
-  const format = new Intl.DateTimeFormat(locales[lang], { weekday: 'short', timeZone: 'UTC' });
+function daysText(names: string[], lang: LanguageTag): string {
+  const format = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   const dayName = (name = '') => format.format(new Date(Date.UTC(2024, 0, 1 + days.indexOf(name))));
   return names.length > 2

@@ -1,4 +1,5 @@
 import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
+import { tagNamed } from '../../shared/languageTag.ts';
 import type { Schema } from '../schema/contract.ts';
 
 /** The value that was meant, spelled as the pattern wants it, if one of the usual slips explains it. */
@@ -36,6 +37,8 @@ const slips: ((value: string) => string)[] = [
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
       .replace(/^-|-$/g, ''),
+  // Spanish, español, es_ES
+  (value) => tagNamed(value) ?? '',
 ];
 
 /** `9.00 h` → `09:00`, `7pm` → `19:00`. */

@@ -149,16 +149,16 @@ function ownAddresses({ site, redirects }: SiteSource): string[] {
   ];
 }
 
-/** Each name with its value in English and Spanish. */
-function factList({ facts, site }: SiteSource): Schema {
-  const { en, es } = textsByLanguage(facts, site);
-  const names = [...en.keys()].sort();
+/** Each name with its value in the languages of the site. */
+function factList({ facts, site, languages }: SiteSource): Schema {
+  const texts = languages.map(textsByLanguage(facts, site));
+  const names = [...(texts[0]?.keys() ?? [])].sort();
   const all = anyOf([...names, ...dateNames]);
   return {
     allOf: [
       offered(
         names.map((name) => {
-          const values = [...new Set([en.get(name), es.get(name)])];
+          const values = [...new Set(texts.map((each) => each.get(name)))];
           return [`{${name}}`, values.join(' · ')];
         }),
       ),

@@ -158,7 +158,9 @@ function chooseDocuments(contract: Contract): Pick<FrozenCorpus, 'frame' | 'docu
   const withNames = createNaming(contract);
   const made = generatedDocuments(contract).filter(isShort).map(withNames);
   const smallest = (kind: Kind) => made.find((document) => document.kind === kind)?.data ?? {};
-  const frame = { layout: smallest('layout'), site: smallest('site'), facts: smallest('facts') };
+  // In a language that the engine has words in, so that the record shows them.
+  const layout = { ...smallest('layout'), lang: 'en' };
+  const frame = { layout, site: smallest('site'), facts: smallest('facts') };
   const choices = choicesIn(contract);
   const shown = new Set<string>();
   const chosen = [...exampleDocuments(contract), ...made]

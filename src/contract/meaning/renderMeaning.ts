@@ -94,5 +94,7 @@ function sourceOf({ site, facts }: Frame): SiteSource {
     titles: new Map(),
     articles: noArticles,
     articleFolders: new Set(),
+    languages: [],
+    languageAt: () => undefined,
   };
 }

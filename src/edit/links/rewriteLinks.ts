@@ -6,7 +6,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { positionOfUse, type Use, usesOfRoute } from './uses.ts';
 
 /**
- * Rewrites every link to a page. `write` returns the new address, or undefined to remove the field.
+ * Rewrites every link to a page. `write` returns the new address, or undefined to remove the field or entry.
  */
 export function rewriteLinks(
   workspace: Workspace,
@@ -40,9 +40,13 @@ function editOf(use: Use, text: string | undefined): Edit {
   return { offset: use.offset, length: use.length, content: JSON.stringify(text).slice(1, -1) };
 }
 
+/** The only entry of a list takes the field of the list with it. */
 function withoutField({ document, path }: Use): Edit {
-  const field = findNodeAtLocation(document.tree, path)?.parent;
-  const owner = field?.parent;
-  if (!field || !owner) throw new Error(`${document.file} has no field ${path.join('/')}.`);
-  return removeChild(owner, owner.children?.indexOf(field) ?? -1);
+  const value = findNodeAtLocation(document.tree, path);
+  const isAlone = value?.parent?.type === 'array' && value.parent.children?.length === 1;
+  const shown = isAlone ? value?.parent : value;
+  const child = shown?.parent?.type === 'array' ? shown : shown?.parent;
+  const owner = child?.parent;
+  if (!child || !owner) throw new Error(`${document.file} has no field ${path.join('/')}.`);
+  return removeChild(owner, owner.children?.indexOf(child) ?? -1);
 }

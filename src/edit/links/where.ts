@@ -1,6 +1,7 @@
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
+import { languagesOf } from '../../content/site/languages.ts';
 import { createLoader } from '../../content/site/site.ts';
 import { type Facts, factNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
@@ -79,12 +80,13 @@ function namesMeant(contract: Contract, sources: Source[], word: string): string
 
 /** None while _facts.json or _site.json has a mistake. */
 function shownFacts(contract: Contract, sources: Source[]): Omit<ShownFact, 'places'>[] {
-  const { facts, site } = createLoader(contract)(sources);
+  const loaded = createLoader(contract)(sources);
+  const { facts, site } = loaded;
   if (!facts || !site) return [];
-  const { en, es } = textsByLanguage(facts, site);
-  return [...en.keys()].sort().map((name) => ({
+  const texts = languagesOf(loaded).map(textsByLanguage(facts, site));
+  return [...(texts[0]?.keys() ?? [])].sort().map((name) => ({
     name,
-    values: [...new Set([en.get(name) ?? '', es.get(name) ?? ''])],
+    values: [...new Set(texts.map((each) => each.get(name) ?? ''))],
   }));
 }
 

@@ -15,6 +15,7 @@ import type { Translation } from '../../generated/types.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { unreadable } from '../json/values.ts';
 import { noPage } from '../links/addresses.ts';
+import { alternatesIn } from '../links/alternates.ts';
 import { editRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { ConfirmTranslation, LeaveOut, Reason } from '../workspace/request.ts';
@@ -153,11 +154,11 @@ function pairAt(documents: Documents, route: string): Pair | Reason {
   const { routes, files, contract, documentOf } = documents;
   const file = routes.get(route);
   if (file === undefined) return noPage(documents, route);
-  const other = routes.get(String(documentOf(file)?.value.alternate));
+  const others = new Set(alternatesIn(documentOf(file)).map((each) => routes.get(each)));
   const needed = [...files].filter(
     (name) =>
       name === file ||
-      name === other ||
+      others.has(name) ||
       name === translationsFile ||
       name.endsWith('/_layout.json'),
   );
@@ -172,11 +173,11 @@ function noTranslation(route: string): Reason {
     code: 'no-translation',
     en: {
       message: `${route} is no translation and has none.`,
-      suggestion: `npm run page -- translate ${route} --to … writes one. If both pages are there, each names the other as its alternate, and npm run validate finds no mistake in them.`,
+      suggestion: `npm run page -- translate ${route} --to … writes one. If both pages are there, each names the other in its alternates, and npm run validate finds no mistake in them.`,
     },
     es: {
       message: `${route} no es una traducción ni tiene ninguna.`,
-      suggestion: `npm run page -- translate ${route} --to … la escribe. Si ya existen las dos páginas, cada una nombra a la otra en \`alternate\` y npm run validate no encuentra errores en ellas.`,
+      suggestion: `npm run page -- translate ${route} --to … la escribe. Si ya existen las dos páginas, cada una nombra a la otra en \`alternates\` y npm run validate no encuentra errores en ellas.`,
     },
   };
 }

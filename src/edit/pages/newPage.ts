@@ -100,16 +100,16 @@ function write(workspace: Workspace, file: string, request: NewPage, sections: u
 export function writePage(
   workspace: Workspace,
   file: string,
-  { title, description, alternate, sections }: Record<string, unknown>,
+  { title, description, alternates, sections }: Record<string, unknown>,
 ): void {
-  const page = { $schema: schemaAddress(file), title, description, alternate, sections };
+  const page = { $schema: schemaAddress(file), title, description, alternates, sections };
   const home = workspace.documents().documentOf('pages/index.json')?.source.text ?? '';
   const newline = newlineOf(home);
   const style = { isInline: false, mayFold: false, indent: '', unit: '  ', newline };
   workspace.write(file, jsonOf(page, style) + newline);
 }
 
-/** A copy gets its own title, main heading and description, and no alternate. */
+/** A copy gets its own title, main heading and description, and no alternates. */
 function newHead(source: EditDocument, request: NewPage, lang: string): Edit[] {
   const { tree } = source;
   const text = (path: (string | number)[], value: string): Edit[] => {
@@ -125,12 +125,12 @@ function newHead(source: EditDocument, request: NewPage, lang: string): Edit[] {
     ...text(['title'], title),
     ...text(['description'], descriptionOf(request, lang)),
     ...inHeading,
-    ...withoutAlternate(tree),
+    ...withoutAlternates(tree),
   ];
 }
 
-function withoutAlternate(tree: Node): Edit[] {
-  const field = findNodeAtLocation(tree, ['alternate'])?.parent;
+function withoutAlternates(tree: Node): Edit[] {
+  const field = findNodeAtLocation(tree, ['alternates'])?.parent;
   return field ? [removeChild(tree, tree.children?.indexOf(field) ?? -1)] : [];
 }
 

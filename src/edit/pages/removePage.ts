@@ -3,6 +3,7 @@ import { compileTraversal } from '../../content/schema/traversal.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { fixed, noPage, unreadable } from '../links/addresses.ts';
+import { alternatesIn } from '../links/alternates.ts';
 import { anchorsIn } from '../links/anchors.ts';
 import { addRedirect, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
@@ -42,12 +43,12 @@ export function removePage(route: string, to: string): Attempt {
     const legal = legalUses(documents, route);
     if (legal) return legal;
     const anchors = anchorsOf(documents, targetFile ?? '');
-    const { alternate } = documents.documentOf(file)?.value ?? {};
-    for (const one of [route, String(alternate)]) dropFromRecord(workspace, one);
+    for (const one of [route, ...alternatesIn(documents.documentOf(file))])
+      dropFromRecord(workspace, one);
     workspace.remove(file);
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     rewriteLinks(workspace, route, ({ path, text, document }) => {
-      if (document.kind === 'page' && path[0] === 'alternate') return undefined;
+      if (document.kind === 'page' && path[0] === 'alternates') return undefined;
       return withRest(to, text, anchors);
     });
     addRedirect(workspace, { from: route, to });

@@ -4,10 +4,11 @@ import { addressOf, contactRoute } from '../../content/text/href.ts';
 import { isRecord } from '../../shared/json.ts';
 import { setValue } from '../json/values.ts';
 import { newFileOf, noPage, occupied } from '../links/addresses.ts';
+import { alternatesIn } from '../links/alternates.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
-import type { Attempt } from '../workspace/workspace.ts';
+import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { begin, layoutLanguage, writePage } from './newPage.ts';
 import { outlineOf } from './template.ts';
 
@@ -19,7 +20,7 @@ interface Translation {
 }
 
 /**
- * Makes the page in the other language: it has the structure of the first one, and each text says
+ * Makes the page in another language: it has the structure of the first one, and each text says
  * what is to be translated. Prompts take the place of texts that would be too long with that mark.
  */
 export function translatePage(translation: Translation): Attempt[] {
@@ -38,14 +39,15 @@ function attempt({ route, to, today }: Translation, make: Make): Attempt {
     const documents = workspace.documents();
     const page = documents.documentOf(documents.routes.get(route) ?? '');
     if (!page) return noPage(documents, route);
-    const refusal = translated(page, route) ?? occupied(documents, to);
-    if (refusal) return refusal;
     const file = newFileOf(documents, to);
     const lang = layoutLanguage(documents, file);
+    const refusal = translated(documents, page, route, lang) ?? occupied(documents, to);
+    if (refusal) return refusal;
     if (lang === layoutLanguage(documents, page.file)) return sameLanguage(to, lang);
     const texts = make(documents, page, { lang, today });
+    const others = alternatesIn(page);
     const begun = begin(to, () => {
-      writePage(workspace, file, { ...texts, alternate: route });
+      writePage(workspace, file, { ...texts, alternates: [route, ...others] });
       workspace.say({
         en: `Wrote ${file}, with the structure of ${page.file} and its texts to be translated.`,
         es: `Se ha escrito ${file}, con la estructura de ${page.file} y sus textos por traducir.`,
@@ -53,28 +55,55 @@ function attempt({ route, to, today }: Translation, make: Make): Attempt {
     })(workspace);
     if (begun) return begun;
     dropFromRecord(workspace, route);
-    workspace.say({
-      en: `${page.file} names it as its alternate.`,
-      es: `${page.file} la nombra como su alternativa.`,
-    });
-    return setValue(documents.contract, page.file, ['alternate'], to)(workspace);
+    return nameInVersions(workspace, [route, ...others], to);
   };
 }
 
-function translated({ value, file }: EditDocument, route: string): Reason | undefined {
-  const { alternate } = value;
-  if (alternate === undefined) return undefined;
+/** Each version of the page names the new one. */
+function nameInVersions(workspace: Workspace, versions: string[], to: string): Reason | undefined {
+  const { routes, contract, documentOf } = workspace.documents();
+  for (const version of versions) {
+    const document = documentOf(routes.get(version) ?? '');
+    if (!document) continue;
+    const alternates = [...alternatesIn(document), to];
+    const refusal = setValue(contract, document.file, ['alternates'], alternates)(workspace);
+    if (refusal) return refusal;
+    workspace.say({
+      en: `${document.file} names it as its alternate.`,
+      es: `${document.file} la nombra como su alternativa.`,
+    });
+  }
+  return undefined;
+}
+
+function translated(
+  documents: Documents,
+  page: EditDocument,
+  route: string,
+  lang: string,
+): Reason | undefined {
+  const { file } = page;
+  const version = versionIn(documents, page, lang);
+  if (version === undefined) return undefined;
   return {
     code: 'page-exists',
     en: {
-      message: `The page ${route} has a version in the other language already: ${alternate}.`,
-      suggestion: `Remove "alternate" from ${file} first if that is another page.`,
+      message: `The page ${route} has a version in that language already: ${version}.`,
+      suggestion: `Remove it from "alternates" in ${file} first if that is another page.`,
     },
     es: {
-      message: `La página ${route} ya tiene una versión en el otro idioma: ${alternate}.`,
-      suggestion: `Quite antes "alternate" de ${file} si esa es otra página.`,
+      message: `La página ${route} ya tiene una versión en ese idioma: ${version}.`,
+      suggestion: `Quítela antes de "alternates" en ${file} si esa es otra página.`,
     },
   };
+}
+
+/** The address that a page names for a language. */
+function versionIn(documents: Documents, page: EditDocument | undefined, lang: string) {
+  return alternatesIn(page).find((route) => {
+    const file = documents.routes.get(route);
+    return file !== undefined && layoutLanguage(documents, file) === lang;
+  });
 }
 
 function sameLanguage(to: string, lang: string): Reason {
@@ -93,7 +122,7 @@ function sameLanguage(to: string, lang: string): Reason {
 }
 
 /** Each text keeps its words behind a mark that validation finds. */
-const markedTexts: Make = (documents, { value }) => {
+const markedTexts: Make = (documents, { value }, { lang }) => {
   const { title, description, sections } = value;
   const page = { title, description, sections };
   const plan = compileTraversal(documents.contract, 'page.json');
@@ -101,11 +130,11 @@ const markedTexts: Make = (documents, { value }) => {
     if (kind === 'action') return withoutQuery(value);
     if (Array.isArray(value)) return value.map((each) => changed(kind, each));
     if (typeof value !== 'string') return value;
-    if (kind === 'href') return hrefElsewhere(documents, value);
+    if (kind === 'href') return hrefIn(documents, value, lang);
     if (kind === 'text') return markedText(value);
     if (kind !== 'inline' && kind !== 'markdown') return value;
     const links = /(?<=\]\()\/[^)\s]*/g;
-    return markedText(value.replace(links, (href) => hrefElsewhere(documents, href)));
+    return markedText(value.replace(links, (href) => hrefIn(documents, href, lang)));
   };
   const marked = mapValues(plan, page, changed) as typeof page;
   return {
@@ -137,10 +166,11 @@ function markedText(text: string): string {
   return text.replace(/^(?:#{1,6} |[-*] |\d+\. |> |\| ?)?/, '$&TODO: ');
 }
 
-/** The version in the other language of what a link leads to, where there is one. */
-function hrefElsewhere(documents: Documents, href: string): string {
+/** The version in a language of what a link leads to, where there is one. */
+function hrefIn(documents: Documents, href: string, lang: string): string {
   const { path, query } = addressOf(href);
-  const alternate = documents.documentOf(documents.routes.get(path) ?? '')?.value.alternate;
-  if (typeof alternate !== 'string') return href;
-  return query ? `${alternate}?${query}` : alternate;
+  const page = documents.documentOf(documents.routes.get(path) ?? '');
+  const version = versionIn(documents, page, lang);
+  if (version === undefined) return href;
+  return query ? `${version}?${query}` : version;
 }

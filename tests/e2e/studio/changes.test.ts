@@ -1,26 +1,25 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { visit } from '../../support/e2e/browser.ts';
-import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import type { PageFile } from '../../support/project.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/about.json';
 const was = String((JSON.parse(project.read(file)) as PageFile).sections[0]?.heading);
-let studio: Server;
 
-beforeAll(async () => {
-  project.commitPages();
-  studio = await project.serve('studio', { BROWSER: 'none' });
+beforeEach(async () => {
   project.edit<PageFile>(file, ({ sections }) => {
     sections[0] = { ...sections[0], type: 'hero', heading: 'Between you and Spain' };
     const [moved] = sections.splice(4, 1);
     if (moved) sections.splice(2, 0, moved);
     sections.splice(6, 1);
   });
-}, 120_000);
-
-afterAll(() => project.dispose());
+  await untilRead(studio.call, project, file);
+});
 
 describe('What changed', () => {
   it('is told in the words of the forms, in Spanish', async () => {

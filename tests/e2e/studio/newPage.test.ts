@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visit } from '../../support/e2e/browser.ts';
-import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import type { PageFile } from '../../support/project.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/services/wills.json';
-let studio: Server;
-
-beforeAll(async () => {
-  studio = await project.serve('studio', { BROWSER: 'none' });
-}, 120_000);
-
-afterAll(() => project.dispose());
 
 it('The steps of pages/README.md make a page with four sections and a picture, and Problems leads on', async () => {
   const page = await open('/contact');

@@ -1,32 +1,15 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { visit } from '../../support/e2e/browser.ts';
-import { type CallStudio, callerOf, untilRead } from '../../support/e2e/studioApi.ts';
-import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import type { PageFile } from '../../support/project.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/contact.json';
 const [opening = '', ways = ''] = headingsIn(project.read(file));
-let studio: Server;
-let call: CallStudio;
-
-beforeAll(async () => {
-  project.commitPages();
-  studio = await project.serve('studio', { BROWSER: 'none' });
-  call = await callerOf(studio.origin);
-}, 120_000);
-
-beforeEach(async () => {
-  const changed = project.git('diff', '--name-only', 'HEAD', '--', 'pages/*.json');
-  project.git('reset', '-q', '--hard');
-  project.git('clean', '-fdq', 'pages');
-  for (const one of changed.split('\n').filter(Boolean)) await untilRead(call, project, one);
-});
-
-afterAll(() => project.dispose());
-
 describe('the whole loop', () => {
   it('adds, fills, orders, undoes and renames, and git sees just that', async () => {
     const about = 'pages/about.json';
@@ -119,7 +102,7 @@ it('a problem keeps the focus when lines are added above it', async () => {
 });
 
 it('a problem that is repaired leaves the focus to the next one, and the last one to the heading', async () => {
-  const { pictures } = await call('pictures', {});
+  const { pictures } = await studio.call('pictures', {});
   for (const { src, usedIn } of pictures) if (usedIn.length === 0) project.remove(`pages/${src}`);
   project.edit<PageFile>(file, ({ sections }) => {
     sections.push({

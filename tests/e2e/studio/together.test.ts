@@ -1,30 +1,19 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visit } from '../../support/e2e/browser.ts';
-import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import type { PageFile } from '../../support/project.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/contact.json';
 const [, ways = ''] = headingsIn(project.read(file));
 const words = 'Talk to people who know all the procedures';
-let studio: Server;
 
 /** Tests that take seconds run only in the full run. */
 const slower = it.runIf(process.env.FULL);
-
-beforeAll(async () => {
-  project.commitPages();
-  studio = await project.serve('studio', { BROWSER: 'none' });
-}, 120_000);
-
-beforeEach(() => {
-  project.git('reset', '-q', '--hard');
-  project.git('clean', '-fdq', 'pages');
-});
-
-afterAll(() => project.dispose());
 
 describe('Who types while the file is saved elsewhere', () => {
   for (const save of process.env.FULL ? [inPlace, byRename] : [inPlace]) {

@@ -1,23 +1,13 @@
 import type { CDPSession, FrameLocator, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { untilPainted, visit } from '../../support/e2e/browser.ts';
-import { type CallStudio, callerOf, untilRead } from '../../support/e2e/studioApi.ts';
-import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import type { PageFile } from '../../support/project.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/contact.json';
-const committed = project.read(file);
-let studio: Server;
-let call: CallStudio;
-
-beforeAll(async () => {
-  studio = await project.serve('studio', { BROWSER: 'none' });
-  call = await callerOf(studio.origin);
-}, 120_000);
-
-afterAll(() => project.dispose());
-
 /** A finger on a phone: what it does is what the browser makes of touches alone. */
 describe('On a phone', () => {
   it('a tap on a section shows its fields, and what is typed is saved', async () => {
@@ -97,8 +87,6 @@ describe('On a phone', () => {
 const last = ['callToAction'];
 
 async function open(): Promise<{ page: Page; shown: FrameLocator; finger: Finger }> {
-  project.write(file, committed);
-  await untilRead(call, project, file);
   const { page } = await visit('/_studio/?page=/contact', {
     origin: studio.origin,
     width: 375,

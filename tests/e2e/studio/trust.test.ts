@@ -1,30 +1,13 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { visit } from '../../support/e2e/browser.ts';
-import { type CallStudio, callerOf, untilRead } from '../../support/e2e/studioApi.ts';
-import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import type { PageFile } from '../../support/project.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/contact.json';
-let studio: Server;
-let call: CallStudio;
-
-beforeAll(async () => {
-  project.commitPages();
-  studio = await project.serve('studio', { BROWSER: 'none' });
-  call = await callerOf(studio.origin);
-}, 120_000);
-
-beforeEach(async () => {
-  const changed = project.git('diff', '--name-only', 'HEAD', '--', 'pages/*.json');
-  project.git('reset', '-q', '--hard');
-  project.git('clean', '-fdq', 'pages');
-  for (const one of changed.split('\n').filter(Boolean)) await untilRead(call, project, one);
-});
-
-afterAll(() => project.dispose());
-
 describe('a figure', () => {
   const openPrice = async () => {
     const { page } = await open('/contact');

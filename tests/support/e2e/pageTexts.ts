@@ -20,7 +20,7 @@ export function textsOf(route: string): { place: string; text: string }[] {
   const resolved = resolver.resolve('page', found.page, {
     site,
     lang,
-    texts: textsByLanguage(facts, site)[lang],
+    texts: textsByLanguage(facts, site)(lang),
     today: new Date(),
     pictureOf: ({ src }) => ({ src, alt: '', width: 0, height: 0 }),
   });

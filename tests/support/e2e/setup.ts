@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium, launchChromium } from '../../../src/commands/audit/chromium.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
@@ -6,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the built site. */
     site: string;
+    /** A folder with a file for each server to be ended after all tests: its pid, and its root within. */
+    leftovers: string;
   }
 }
 
@@ -18,5 +23,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await browser.close();
   const { port, close } = await serveSite('dist', 0);
   project.provide('site', `http://localhost:${port}`);
-  return close;
+  const leftovers = mkdtempSync(join(tmpdir(), 'leftovers-'));
+  project.provide('leftovers', leftovers);
+  return async () => {
+    await endAll(leftovers);
+    await close();
+  };
+}
+
+async function endAll(leftovers: string): Promise<void> {
+  for (const pid of readdirSync(leftovers)) {
+    const root = readFileSync(join(leftovers, pid), 'utf8');
+    if (isRunning(Number(pid))) process.kill(Number(pid), 'SIGKILL');
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  }
+  rmSync(leftovers, { recursive: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -22,7 +22,7 @@ export const ordinary: Record<string, string> = {
   "$schema": "../schema/page.json",
   "title": "About the people of Panot Legal",
   "description": "Who we are, what we do and what we think of our work.",
-  "alternate": "/es/nosotros",
+  "alternates": ["/es/nosotros"],
   "sections": [
     {
       "type": "hero",
@@ -236,14 +236,14 @@ const changes: [name: string, file: string, before: string, after: string][] = [
     '"kind": "link", "label": "Our office", "href": "/contact#office"',
     '"kind": "scroll", "label": "See the hours", "target": "hours"',
   ],
-  ['alternate of the page itself', 'index.json', '"alternate": "/es"', '"alternate": "/"'],
+  ['alternate of the page itself', 'index.json', '"alternates": ["/es"]', '"alternates": ["/"]'],
   [
     'alternate in full',
     'index.json',
-    '"alternate": "/es"',
-    '"alternate": "https://www.example.com/es"',
+    '"alternates": ["/es"]',
+    '"alternates": ["https://www.example.com/es"]',
   ],
-  ['alternate without a slash', 'index.json', '"alternate": "/es"', '"alternate": "es"'],
+  ['alternate without a slash', 'index.json', '"alternates": ["/es"]', '"alternates": ["es"]'],
   [
     'label of a menu without text',
     layout,

@@ -3,7 +3,7 @@ export const spanishPage = `{
   "$schema": "../../schema/page.json",
   "title": "Quiénes somos en Panot Legal",
   "description": "Las personas que contestan, lo que cobramos y los plazos que importan.",
-  "alternate": "/about",
+  "alternates": ["/about"],
   "sections": [
     {
       "type": "hero",

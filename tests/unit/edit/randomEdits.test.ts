@@ -6,6 +6,7 @@ import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
 import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
 import { createResolver, type Resolution } from '../../../src/content/resolve/resolve.ts';
+import { labelled } from '../../../src/content/resolve/resolvePage.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
 import { textsByLanguage } from '../../../src/content/text/factTexts.ts';
 import { linesOf } from '../../../src/shared/lines.ts';
@@ -98,14 +99,14 @@ async function render({ pages: valid, source }: OpenedSite, file: string): Promi
   texts ??= textsByLanguage(source.facts, source.site);
   const resolution: Resolution = {
     site: source.site,
-    texts: texts[layout.lang],
+    texts: texts(layout.lang),
     lang: layout.lang,
     today: new Date(0),
     pictureOf: ({ src }) => ({ src, alt: '', width: 1, height: 1 }),
   };
   const { brand, address, hours, phone } = source.site;
   const shell = {
-    ...resolver.resolve('layout', layout, resolution),
+    ...resolver.resolve('layout', labelled(layout), resolution),
     site: { brand, address, hours, phone },
   };
   const content = resolver.resolve('page', page, resolution);

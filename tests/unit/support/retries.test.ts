@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestModule } from 'vitest/node';
 import Retries from '../../support/retries.ts';
 
@@ -6,6 +6,8 @@ const log = vi.spyOn(console, 'log').mockImplementation(() => {});
 const { exitCode } = process;
 
 beforeEach(() => log.mockClear());
+
+afterAll(() => log.mockRestore());
 
 afterEach(() => {
   process.exitCode = exitCode;

@@ -68,7 +68,7 @@ export function Progress({ prefix, state }: { prefix: string; state: SubmissionS
       <div role="alert" className="contents">
         <p
           id={`${prefix}-failure`}
-          className="border-l-6 border-alert pl-4"
+          className="border-s-6 border-alert ps-4"
           hidden={state !== 'failed'}
         >
           {labels.notSentHint}

@@ -29,7 +29,7 @@ export function FormPanel({ form, isFilledIn }: FormPanelProps) {
       aria-labelledby={`${id}-heading`}
     >
       <div className="relative m-auto grid w-full max-w-text gap-4 bg-white p-6 text-ink lg:p-8">
-        <h2 id={`${id}-heading`} className="pr-12 text-xl">
+        <h2 id={`${id}-heading`} className="pe-12 text-xl">
           <Text>{title}</Text>
         </h2>
         <Inline html={text} className="text-quiet" />
@@ -41,7 +41,7 @@ export function FormPanel({ form, isFilledIn }: FormPanelProps) {
             <Inline html={note} className="text-sm text-quiet" />
           </>
         )}
-        <a className="absolute top-3 right-3 p-3" href="#top" aria-label={labels.close}>
+        <a className="absolute top-3 end-3 p-3" href="#top" aria-label={labels.close}>
           <Icon name="x" />
         </a>
       </div>

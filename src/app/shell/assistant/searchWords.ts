@@ -3,7 +3,7 @@ import type { Layout } from '../../../generated/types.ts';
 type Lang = Layout['lang'];
 
 /** Words that carry no meaning in a question. */
-const stopWords: Record<Lang, Set<string>> = {
+const stopWords: Readonly<Record<Lang, Set<string> | undefined>> = {
   en: setOf(
     'a about after all also am an and any apply applying are as at available be been before begin begins being but by can could currently did do does each else ever exactly exist exists for from get give go got guys had happen happens has have he hello her here hi his how i if in into is it its just know let like live lives living make may me mean means might must my need no not now of on one or our out per please possible say says she should so some spain spanish start starts still suit suits tell than thanks that the their them then there these they this time to today too up us use used uses using very want was we were what when which while who will with would you your',
   ),
@@ -13,7 +13,7 @@ const stopWords: Record<Lang, Set<string>> = {
 };
 
 /** Synonyms, one group a line. */
-const sameWords: Record<Lang, Map<string, string>> = {
+const sameWords: Readonly<Record<Lang, Map<string, string> | undefined>> = {
   en: linesOf([
     'long duration length take takes taking soon quickly',
     'cost costs price prices pricing fee fees charge charges much expensive pay money amount',
@@ -83,7 +83,7 @@ export function isIdle(word: string, lang: Lang): boolean {
 
 /** The group is no word, so a text with the exact word matches twice and ranks first. */
 function groupOf(plain: string, lang: Lang): string {
-  const first = sameWords[lang].get(plain);
+  const first = sameWords[lang]?.get(plain);
   return first ? `=${first}` : plain;
 }
 
@@ -94,7 +94,7 @@ export function plainWord(word: string): string {
 }
 
 function isEmpty(word: string, lang: Lang): boolean {
-  return word.length < 2 || stopWords[lang].has(word);
+  return word.length < 2 || stopWords[lang]?.has(word) === true;
 }
 
 function setOf(words: string): Set<string> {

@@ -61,7 +61,7 @@ function Group({ label, href, items = [] }: MenuEntry) {
     <details name="menu" data-hover="" suppressHydrationWarning>
       <summary className="menu-entry">
         <Text>{label}</Text>
-        <span className="ml-auto text-quiet opened:rotate-180">
+        <span className="ms-auto text-quiet opened:rotate-180">
           <Icon name="chevron-down" />
         </span>
       </summary>

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedLayout, LoadedPage } from '../../site/site.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
@@ -21,18 +21,18 @@ const messages = {
       suggestion: 'Write its address alone, such as /es/contacto.',
     },
     es: {
-      message: 'Un `alternate` es una página de este sitio.',
+      message: 'Un alternate es una página de este sitio.',
       suggestion: 'Escriba solo su dirección, como /es/contacto.',
     },
   }),
   'alternate-language': phrase<{ alternate: string }>({
     en: ({ alternate }) => ({
       message: `${alternate} is in the same language as this page.`,
-      suggestion: 'Name the same page in the other language, or remove the field.',
+      suggestion: 'Name the same page in another language, or remove this entry.',
     }),
     es: ({ alternate }) => ({
       message: `${alternate} está en el mismo idioma que esta página.`,
-      suggestion: 'Indique esta misma página en el otro idioma o quite el campo.',
+      suggestion: 'Indique esta misma página en otro idioma o quite esta entrada.',
     }),
   }),
   'alternate-language.layout': phrase<{ lang: string; count: number }>({
@@ -41,50 +41,60 @@ const messages = {
       suggestion: 'Write the language in which these pages are written.',
     }),
     es: ({ lang, count }) => ({
-      message: `Esta plantilla dice "${lang}", y también las versiones en el otro idioma de sus ${count} páginas.`,
+      message: `Esta plantilla dice "${lang}", y también las versiones en otro idioma de sus ${count} páginas.`,
       suggestion: 'Escriba el idioma en el que están escritas estas páginas.',
+    }),
+  }),
+  'alternate-language.twice': phrase<{ alternate: string; other: string }>({
+    en: ({ alternate, other }) => ({
+      message: `${alternate} is in the same language as ${other}.`,
+      suggestion: 'Keep the one that is this page in that language.',
+    }),
+    es: ({ alternate, other }) => ({
+      message: `${alternate} está en el mismo idioma que ${other}.`,
+      suggestion: 'Deje la que es esta misma página en ese idioma.',
+    }),
+  }),
+  'alternate-set': phrase<{ other: string; third: string }>({
+    en: ({ other, third }) => ({
+      message: `${other} names ${third} too: that is this page in a third language.`,
+      suggestion: `Add "${third}" here.`,
+    }),
+    es: ({ other, third }) => ({
+      message: `${other} indica también ${third}: es esta página en un tercer idioma.`,
+      suggestion: `Añada aquí "${third}".`,
     }),
   }),
   'alternate-back': phrase<OneWay>({
     en: ({ route, other, file, back, isPair }) => ({
       message: back
-        ? `${other} names ${back} as its own alternate, not ${route}.`
-        : `${other} does not name ${route} as its own alternate.`,
+        ? `${other} names ${back} as its alternate in this language, not ${route}.`
+        : `${other} does not name ${route} as its alternate.`,
       suggestion: isPair
-        ? 'Name the page that is this one in the other language, or remove the field.'
-        : `Write "alternate": "${route}" in ${file}.`,
+        ? 'Name the page that is this one in that language, or remove this entry.'
+        : `Add "${route}" to "alternates" in ${file}.`,
     }),
     es: ({ route, other, file, back, isPair }) => ({
       message: back
-        ? `${other} indica ${back} como su propia versión en el otro idioma, no ${route}.`
-        : `${other} no indica ${route} como su propia versión en el otro idioma.`,
+        ? `${other} indica ${back} como su propia versión en este idioma, no ${route}.`
+        : `${other} no indica ${route} como su propia versión en este idioma.`,
       suggestion: isPair
-        ? 'Indique la página que es esta misma en el otro idioma o quite el campo.'
-        : `Escriba "alternate": "${route}" en ${file}.`,
+        ? 'Indique la página que es esta misma en ese idioma o quite esta entrada.'
+        : `Añada "${route}" a "alternates" en ${file}.`,
     }),
   }),
 };
 
 const say = sayFrom(messages);
-const path = ['alternate'];
 
-/** A page and its alternate in the other language name each other. */
+/** A page and its versions in other languages name each other. */
 export const alternates: Rule = {
   messages,
   page(page, project) {
-    const { alternate } = page.page;
-    if (alternate === undefined) return none;
-    // An address of this site in full is told as every link of that form.
-    if (pathOnThisSite(alternate, project.site.site?.url)) return none;
-    if (!/^\/[^#?]*$/.test(alternate)) return [{ ...say('alternate-form'), path }];
-    const other = project.pageAt(alternate);
-    if (!other) return none;
-    if (languageOf(page, project) === languageOf(other, project)) {
-      return [{ ...say('alternate-language', { alternate }), path }];
-    }
-    return other.summary.alternate === page.route || isWrongThere(other, project)
-      ? none
-      : [{ ...oneWay(page, other, project), path }];
+    const { alternates: listed } = page.page;
+    if (!listed) return none;
+    const found = listed.flatMap((_, index) => entryFindings(page, listed, index, project));
+    return found.length > 0 ? found : missingVersions(page, listed, project);
   },
   afterAll(found, project) {
     const told = withoutCopies(found, project);
@@ -125,7 +135,7 @@ function wrongLayout(found: Diagnostic[], { site }: RuleContext): Misnamed | und
     .map((layout) => {
       const below = [...site.pages.values()].filter((page) => page.layoutFile === layout.file);
       const files = new Set([layout, ...below].map(({ source }) => source.file));
-      const own = below.filter(({ summary }) => summary.alternate !== undefined);
+      const own = below.filter(({ summary }) => summary.alternates !== undefined);
       const foreign = found.filter(({ code, file }) => code === 'text-language' && files.has(file));
       return { ...layout, own, files, foreign: foreign.length };
     })
@@ -149,26 +159,72 @@ function findingAt({ layout, source, own }: Misnamed): Located {
   };
 }
 
+function entryFindings(
+  page: LoadedPage,
+  listed: string[],
+  index: number,
+  project: RuleContext,
+): Finding[] {
+  const alternate = listed[index] ?? '';
+  const path = ['alternates', index];
+  // An address of this site in full is told as every link of that form.
+  if (pathOnThisSite(alternate, project.site.site?.url)) return none;
+  if (!/^\/[^#?]*$/.test(alternate)) return [{ ...say('alternate-form'), path }];
+  const other = project.pageAt(alternate);
+  if (!other) return none;
+  const lang = languageOf(other, project);
+  if (languageOf(page, project) === lang)
+    return [{ ...say('alternate-language', { alternate }), path }];
+  const twice = listed.slice(0, index).find((each) => project.languageAt(each) === lang);
+  if (twice) return [{ ...say('alternate-language.twice', { alternate, other: twice }), path }];
+  return namesOf(other).includes(page.route) || isWrongThere(other, page, project)
+    ? none
+    : [{ ...oneWay(page, other, project), path }];
+}
+
+/** The versions that a version of this page names, and this page does not. */
+function missingVersions(page: LoadedPage, listed: string[], project: RuleContext): Finding[] {
+  const known = new Set([page.route, ...listed]);
+  const own = languageOf(page, project);
+  return listed.flatMap((other) =>
+    namesOf(project.pageAt(other)).flatMap((third) => {
+      const version = project.pageAt(third);
+      if (known.has(third) || !version || project.languageAt(third) === own) return [];
+      known.add(third);
+      // Told once: on the first of both, unless the other one names it already.
+      if (page.route > third || namesOf(version).includes(page.route)) return [];
+      return [{ ...say('alternate-set', { other, third }), path: ['alternates'] }];
+    }),
+  );
+}
+
+function namesOf(page: LoadedPage | undefined): string[] {
+  return page?.summary.alternates ?? [];
+}
+
+/** The address that a page names for a language. */
+function versionIn(lang: string, page: LoadedPage | undefined, project: RuleContext) {
+  return namesOf(page).find((each) => project.languageAt(each) === lang);
+}
+
 function languageOf({ layoutFile = '' }: LoadedPage, { site }: RuleContext): string {
   return site.layouts.get(layoutFile)?.layout.lang ?? layoutFile;
 }
 
-/** The alternate of a page leads nowhere, or breaks a pair: that is told at that page. */
-function isWrongThere(
-  { route, summary: { alternate } }: LoadedPage,
-  project: RuleContext,
-): boolean {
-  if (alternate === undefined) return false;
-  if (alternate === route) return true;
-  const third = project.pageAt(alternate);
-  if (!third) return true;
-  const partner = third.summary.alternate ?? '';
-  return partner !== route && project.pageAt(partner)?.summary.alternate === alternate;
+/** An alternate of that page leads nowhere, or breaks a pair: that is told there. */
+function isWrongThere(other: LoadedPage, page: LoadedPage, project: RuleContext): boolean {
+  const listed = namesOf(other);
+  if (listed.some((each) => each === other.route || !project.pageAt(each))) return true;
+  const back = versionIn(languageOf(page, project), other, project);
+  if (back === undefined) return false;
+  const partner = versionIn(languageOf(other, project), project.pageAt(back), project);
+  if (partner === undefined || partner === other.route) return false;
+  return namesOf(project.pageAt(partner)).includes(back);
 }
 
-function oneWay({ route }: LoadedPage, other: LoadedPage, project: RuleContext) {
-  const back = other.summary.alternate;
-  const isPair = back !== undefined && project.pageAt(back)?.summary.alternate === other.route;
+function oneWay(page: LoadedPage, other: LoadedPage, project: RuleContext) {
+  const back = versionIn(languageOf(page, project), other, project);
+  const isPair = back !== undefined && namesOf(project.pageAt(back)).includes(other.route);
   const { file } = other.source;
-  return say('alternate-back', { route, other: other.route, file, back, isPair });
+  return say('alternate-back', { route: page.route, other: other.route, file, back, isPair });
 }

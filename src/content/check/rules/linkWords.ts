@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
@@ -70,10 +70,10 @@ export const linkWords: Rule = {
 };
 
 function isVague(words: string, { project, subject }: ValueContext): boolean {
-  return vague[project.languageOf(subject) ?? 'en'].test(words.trim());
+  return vague[project.languageOf(subject) ?? 'en']?.test(words.trim()) === true;
 }
 
-const vague: Record<Language, RegExp> = {
+const vague: Readonly<Record<LanguageTag, RegExp | undefined>> = {
   en: /^(?:please )?(?:(?:click|tap|press)(?: here| this(?: link)?)?|here|(?:on )?this(?: link| page)?|link|(?:read|learn|see|find out) more|more)[.…!>→ ]*$/i,
   es: /^(?:por favor,? )?(?:(?:(?:haga|haz|hacer) clic|pulse|pulsa|pinche|pincha|clic)(?: en)?(?: aquí| aqui| este enlace)?|aquí|aqui|acá|(?:este )?enlace|(?:leer|ver|saber|lea|vea) más|más)[.…!>→ ]*$/i,
 };

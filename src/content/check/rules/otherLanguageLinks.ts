@@ -18,21 +18,22 @@ const messages = {
 const say = sayFrom(messages);
 
 /**
- * A link stays in its page's language if the target has a page there. A link to the other
- * language's home page is a language switch.
+ * A link stays in its page's language if the target has a page there. A link to another language's
+ * home page is a language switch.
  */
 export const otherLanguageLinks: Rule = {
   messages,
   severity: 'warning',
   link(href, { project, subject, spot }) {
-    if (!project.isBilingual || !isInternal(href)) return none;
+    if (project.languages.length < 2 || !isInternal(href)) return none;
     const { path, fragment } = addressOf(href);
     const lang = project.languageOf(subject);
     const there = project.languageAt(path);
-    if (!lang || !there || there === lang || spot.path[0] === 'alternate') return none;
+    if (!lang || !there || there === lang || spot.path[0] === 'alternates') return none;
     const target = project.pageAt(path);
-    const alternate = target?.summary.alternate;
-    if (!target || alternate === undefined || project.languageAt(alternate) !== lang) return none;
+    const alternates = target?.summary.alternates ?? [];
+    const alternate = alternates.find((each) => project.languageAt(each) === lang);
+    if (!target || alternate === undefined) return none;
     const twin = project.pageAt(alternate);
     const { layouts } = project.site;
     if (!twin || layouts.get(target.layoutFile ?? '')?.layout.header.home === path) return none;

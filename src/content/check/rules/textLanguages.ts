@@ -29,7 +29,7 @@ export const textLanguages: Rule = {
     check(text, { project, subject, spot }) {
       if (text.length < fewestCharacters) return none;
       const lang = project.languageOf(subject);
-      if (!lang) return none;
+      if (lang !== 'en' && lang !== 'es') return none;
       const fewest = fewestBeside[countIn(text, lang, fewestBeside.length)];
       if (fewest === undefined) return none;
       const other = lang === 'en' ? 'es' : 'en';
@@ -67,6 +67,6 @@ function countIn(text: string, lang: Language, most: number): number {
 
 function withoutForeignWords(text: string, words: Site['foreignWords'] = {}): string {
   return Object.values(words)
-    .flat()
+    .flatMap((list) => list ?? [])
     .reduce((rest, word) => rest.replaceAll(word, ' '), text);
 }

@@ -75,7 +75,7 @@ function unconfirmed(site: LoadedSite, file: string): Located[] {
  */
 function unknownPage(route: string, { own }: Translation, site: LoadedSite): Finding[] {
   const page = site.pages.get(route);
-  const mayBe = page ? own !== undefined || page.summary.alternate : site.routes.has(route);
+  const mayBe = page ? own !== undefined || page.summary.alternates : site.routes.has(route);
   if (mayBe || site.dated?.routes.has(route)) return [];
   const routes = pairsOf(site).map(({ translation }) => translation.route);
   const said = say('translation-record', { route, guess: nearest(route, routes) });

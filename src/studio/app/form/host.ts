@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import type { Language } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { Anchor } from '../../api.ts';
 
 /** The context of a form's fields. Paths begin at the form. */
 export interface FormHost {
   /** The language of the edited page. */
-  lang: Language;
+  lang: LanguageTag;
   anchors: Anchor[];
   /** For which open groups are remembered. */
   file: string;

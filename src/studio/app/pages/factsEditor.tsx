@@ -31,7 +31,10 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
   );
   const textOf = (name: string) => facts.find((fact) => fact.name === name);
   const found = names.filter((name) =>
-    `${name} ${textOf(name)?.en} ${textOf(name)?.es}`.toLowerCase().includes(sought.toLowerCase()),
+    [name, ...Object.values(textOf(name)?.texts ?? {})]
+      .join(' ')
+      .toLowerCase()
+      .includes(sought.toLowerCase()),
   );
   const [group, member] = target?.path ?? [];
   const chosen = group !== undefined && member !== undefined ? `${group}.${member}` : undefined;
@@ -111,8 +114,14 @@ function isIn(name: string, group: string): boolean {
 function FactTexts({ fact }: { fact: NamedFact | undefined }) {
   return (
     <span className="fact-texts">
-      <strong lang="en">{fact?.en}</strong>
-      <span lang="es">{fact?.es}</span>
+      {Object.entries(fact?.texts ?? {}).map(([lang, text], index) => {
+        const Element = index === 0 ? 'strong' : 'span';
+        return (
+          <Element key={lang} lang={lang}>
+            {text}
+          </Element>
+        );
+      })}
     </span>
   );
 }

@@ -199,7 +199,7 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
           schema={schema}
           data={data}
           problems={problems}
-          lang={page?.lang ?? (file.draft.lang === 'es' ? 'es' : 'en')}
+          lang={page?.lang ?? String(file.draft.lang ?? 'en')}
           anchors={anchors}
           file={file.file}
           isFolding={file.kind === 'layout' || file.kind === 'site'}

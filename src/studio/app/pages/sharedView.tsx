@@ -99,10 +99,10 @@ function ContactUses({ file }: { file: string }) {
       <div className="padded">
         {facts
           .filter(({ at }) => at?.file === file)
-          .map(({ name, en }) => (
+          .map(({ name, texts }) => (
             <details key={name} className="uses">
               <summary>
-                <strong>{en}</strong> <code>{`{${name}}`}</code>
+                <strong>{Object.values(texts)[0]}</strong> <code>{`{${name}}`}</code>
               </summary>
               <FactUses name={name} />
             </details>

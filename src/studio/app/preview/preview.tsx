@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { languageName } from '../../../shared/languageTag.ts';
 import type { FromPage, Reveal, ToPage } from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
@@ -40,7 +41,7 @@ export function Preview() {
         <span className="preview-route">
           {route} · {width} px · {Math.round(scale * 100)} %
         </span>
-        <OtherLanguage />
+        <OtherLanguages />
         <Modes />
       </div>
       <div className="stage" ref={box}>
@@ -87,19 +88,26 @@ function Modes() {
   );
 }
 
-/** The page's alternate in the other language. */
-function OtherLanguage() {
+/** The page in other languages. */
+function OtherLanguages() {
   const words = useWords();
-  const page = useStudio(({ page, pages }) => pages.find(({ file }) => file === page));
-  const alternate = page?.alternate;
-  if (!alternate) return null;
-  const other = page.lang === 'en' ? 'es' : 'en';
-  return (
-    <button type="button" className="button quiet" onClick={() => void openPage(alternate)}>
-      <Icon name="languages" />
-      {words.otherLanguage(words.languageNames[other])}
-    </button>
-  );
+  const lang = useStudio((state) => state.lang);
+  const pages = useStudio((state) => state.pages);
+  const open = useStudio((state) => state.page);
+  const { alternates = [] } = pages.find(({ file }) => file === open) ?? {};
+  return pages
+    .filter(({ route }) => alternates.includes(route))
+    .map((version) => (
+      <button
+        key={version.route}
+        type="button"
+        className="button quiet"
+        onClick={() => void openPage(version.route)}
+      >
+        <Icon name="languages" />
+        {words.otherLanguage(languageName(version.lang, lang) ?? version.lang)}
+      </button>
+    ));
 }
 
 /** Tells the page what is selected, and does what is asked for in it. */

@@ -9,7 +9,7 @@ import { type FormSchema, formSchema } from '../form/formSchema.ts';
 import { typeName } from '../pages/sectionNames.ts';
 import { dictionary } from '../words/words.ts';
 import type { OpenFile } from './openFile.ts';
-import { useStudio } from './store.ts';
+import { get, useStudio } from './store.ts';
 
 /** The fields along a path as forms call them: `['Question 2', 'Answer']`. Unknown ones keep their names. */
 export function namesAlong(schema: FormSchema | undefined, path: Path, lang: Language): string[] {
@@ -95,11 +95,14 @@ export function schemaOf(contract: ContractAnswer, kind: Kind): FormSchema {
   return converted(contract, contract.kinds[kind]);
 }
 
-const known = new WeakMap<object, FormSchema>();
+let known = { languages: '', forms: new WeakMap<object, FormSchema>() };
 
 /** Following references takes time, and many places of one file are named at once. */
 function converted({ definitions }: ContractAnswer, schema: ContractAnswer['kinds'][Kind]) {
-  const form = known.get(schema) ?? formSchema(schema, definitions);
-  known.set(schema, form);
+  const languages = [...new Set(get().pages.map(({ lang }) => lang))].sort();
+  if (known.languages !== languages.join())
+    known = { languages: languages.join(), forms: new WeakMap() };
+  const form = known.forms.get(schema) ?? formSchema(schema, { definitions, languages });
+  known.forms.set(schema, form);
   return form;
 }

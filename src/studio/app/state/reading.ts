@@ -87,7 +87,7 @@ let named = { file: '', words: '' };
 export async function readTitle(): Promise<void> {
   const page = openFile(get().page);
   if (!page) return;
-  const words = `${page.saved.title} ${page.saved.alternate}`;
+  const words = `${page.saved.title} ${page.saved.alternates}`;
   const isOther = named.file === page.file && named.words !== words;
   named = { file: page.file, words };
   if (isOther) await readSite();

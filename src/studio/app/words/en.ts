@@ -1,4 +1,3 @@
-import type { Language } from '../../../shared/language.ts';
 import type { Fault, Step } from '../../api.ts';
 
 const faults: Record<string, string> = {
@@ -80,7 +79,6 @@ export const english = {
   next: 'Next',
   pageSettings: 'Title and description',
   otherLanguage: (name: string) => `Open in ${name}`,
-  languageNames: { en: 'English', es: 'Spanish' } as Record<Language, string>,
   allLanguages: 'All',
   addSection: 'Add a section',
   addBefore: 'Add a section above',

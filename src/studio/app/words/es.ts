@@ -80,7 +80,6 @@ export const spanish: Words = {
   next: 'Siguiente',
   pageSettings: 'Título y descripción',
   otherLanguage: (name) => `Abrir en ${name}`,
-  languageNames: { en: 'inglés', es: 'español' },
   allLanguages: 'Todos',
   addSection: 'Añadir una sección',
   addBefore: 'Añadir una sección encima',

@@ -20,12 +20,12 @@ const contactPaths: Record<string, Path> = {
 
 /** Every fact and contact value, as they could be read last. */
 export function namedFacts(session: Session): NamedFact[] {
-  const texts = factTextsOf(session);
-  const facts = session.lastRead().source?.facts;
-  if (!texts || !facts) return [];
+  const textsIn = factTextsOf(session);
+  const { facts, languages = [] } = session.lastRead().source ?? {};
+  if (!textsIn || !facts) return [];
   return factNames(facts).map((name) => {
-    const reading = (lang: 'en' | 'es') => texts[lang].get(name) ?? `{${name}}`;
-    return { name, en: reading('en'), es: reading('es'), ...originOf(name, facts) };
+    const readings = languages.map((lang) => [lang, textsIn(lang).get(name) ?? `{${name}}`]);
+    return { name, texts: Object.fromEntries(readings), ...originOf(name, facts) };
   });
 }
 

@@ -16,7 +16,7 @@ import {
   nameOf,
   parseDocument,
 } from '../../../edit/workspace/documents.ts';
-import type { Language } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api.ts';
 import { Denied } from '../http/httpError.ts';
@@ -81,17 +81,17 @@ const readable: Record<ShownText['kind'], (text: string) => string> = {
   markdown: (text) => plainText(markdownToHtml(text)),
 };
 
-function languageOf({ store }: Session, { file, kind, value }: EditDocument): Language {
+function languageOf({ store }: Session, { file, kind, value }: EditDocument): LanguageTag {
   const exists = (name: string) => store.sourceOf(`pages/${name}`) !== undefined;
   const layout = store.sourceOf(`pages/${layoutFileOf(nameOf(file), exists)}`);
   const { lang } = kind === 'layout' ? value : ((layout && parseDocument(layout)?.value) ?? {});
-  return lang === 'es' ? 'es' : 'en';
+  return String(lang ?? 'en');
 }
 
 /** A text as HTML, the way a page shows it. */
 export function previewOf(session: Session, { kind, lang, text }: PreviewRequest): PreviewAnswer {
   const texts = [text].flat();
-  const known = factTextsOf(session)?.[lang];
+  const known = factTextsOf(session)?.(lang);
   const names = texts.flatMap((one) => placeholders(one).map(({ name }) => name));
   const filled = texts.map(fillFor(session, lang));
   return {
@@ -106,8 +106,8 @@ const htmlOf: Record<PreviewRequest['kind'], (texts: string[]) => string> = {
   markdown: (texts) => markdownToHtml(texts),
 };
 
-function fillFor(session: Session, lang: Language): (text: string) => string {
-  const texts = factTextsOf(session)?.[lang];
+function fillFor(session: Session, lang: LanguageTag): (text: string) => string {
+  const texts = factTextsOf(session)?.(lang);
   const today = new Date();
   const dates: Record<string, string> = {
     year: String(today.getFullYear()),

@@ -4,7 +4,7 @@ import { fillIn } from '../../../content/text/facts.ts';
 import { textsByLanguage } from '../../../content/text/factTexts.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
-import type { Language } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type {
   FileAnswer,
@@ -46,21 +46,21 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     if (route === null) return undefined;
     const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
-    const { title, alternate } = readHead(source);
+    const { title, alternates } = readHead(source);
     return {
       file,
       route,
-      title: title === undefined ? route : fillIn(title, (name) => texts?.[lang].get(name)),
+      title: title === undefined ? route : fillIn(title, (name) => texts?.(lang).get(name)),
       lang,
       layout: layout ? `pages/${layout}` : null,
-      ...(alternate !== undefined && { alternate }),
+      ...(alternates && { alternates }),
       problems: counts[file] ?? none,
     };
   };
 }
 
 /** The language of the layout that frames a page. */
-export function languageOfPage(session: Session, file: string): Language {
+export function languageOfPage(session: Session, file: string): LanguageTag {
   return languageOf(session, layoutOf(session, file));
 }
 
@@ -69,9 +69,9 @@ function layoutOf({ store }: Session, file: string): string | undefined {
   return layoutFileOf(nameOf(file), exists);
 }
 
-function languageOf({ store }: Session, layout: string | undefined): Language {
+function languageOf({ store }: Session, layout: string | undefined): LanguageTag {
   const source = store.sourceOf(`pages/${layout}`);
-  return source && parseDocument(source)?.value.lang === 'es' ? 'es' : 'en';
+  return String((source && parseDocument(source)?.value.lang) ?? 'en');
 }
 
 /** The facts as they are read in each language, while they can be. */

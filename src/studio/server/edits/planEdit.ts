@@ -14,7 +14,8 @@ import {
 import { promptedExample } from '../../../edit/pages/template.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
-import type { Bilingual, Language } from '../../../shared/language.ts';
+import type { Bilingual } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Conflict, DataEdit, Refused, Revision, SectionEdit } from '../../api.ts';
 import { revisionOf } from '../session/revisions.ts';
@@ -39,7 +40,7 @@ export interface PlanContext {
   contract: Contract;
   sourceOf: (file: string) => Source | undefined;
   /** The language of the layout that frames a page. */
-  langOf: (file: string) => Language;
+  langOf: (file: string) => LanguageTag;
   /** A text that was shown before. */
   textOf: (revision: Revision) => string | undefined;
 }

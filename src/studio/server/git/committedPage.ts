@@ -1,5 +1,6 @@
 import type { PageSource, SiteSource } from '../../../content/open/openedSite.ts';
 import { articlesOf } from '../../../content/page/articles.ts';
+import { siteLanguages } from '../../../content/site/languages.ts';
 import { createLoader } from '../../../content/site/site.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { routeOf } from '../../../shared/routes.ts';
@@ -21,7 +22,8 @@ export function committedPage(
     return text === undefined ? [] : [{ file: name, text }];
   };
   const load = createLoader(contract());
-  const { pages, layouts, site, facts } = load(names.flatMap(sourceOf));
+  const then = load(names.flatMap(sourceOf));
+  const { pages, layouts, site, facts } = then;
   const loaded = pages.get(route);
   const layout = layouts.get(loaded?.layoutFile ?? '')?.layout;
   if (!loaded || !layout || !site || !facts) return undefined;
@@ -32,6 +34,10 @@ export function committedPage(
     (known) => load(sourceOf(files.get(known) ?? '')).pages.get(known)?.summary.article,
   );
   const articleFolders = new Set<string>();
-  const source = { site, facts, redirects: [], titles, articles, articleFolders };
+  const routes = new Map(
+    [...files].flatMap(([known, each]) => (known ? [[known, [nameOf(each)]]] : [])),
+  );
+  const languages = siteLanguages({ ...then, routes });
+  const source = { site, facts, redirects: [], titles, articles, articleFolders, ...languages };
   return { page: { file, route, page: loaded.page, layout }, source };
 }

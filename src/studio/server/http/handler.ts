@@ -5,6 +5,7 @@ import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
 import { languages } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioApi, StudioEvent } from '../../api.ts';
 import { uploadPicture } from '../answers/pictureAnswers.ts';
 import type { AppBundle } from '../appBundle.ts';
@@ -21,7 +22,7 @@ export interface Views {
   /** The studio itself, and what it loads. */
   studio: () => Promise<string>;
   app: () => Promise<AppBundle>;
-  example: (type: string, index: number, lang: 'en' | 'es') => Promise<string | undefined>;
+  example: (type: string, index: number, lang: LanguageTag) => Promise<string | undefined>;
   /** A page as it stands now, to be looked at. */
   present: (route: string) => Promise<string | undefined>;
   /** A page, or one section of it, in the last commit. */
@@ -95,7 +96,7 @@ const areas: Record<string, Respond> = {
   app: sendApp,
   picture: sendPicture,
   example: ({ views }, _, response, { url: { searchParams }, rest: [type = '', index = '0'] }) => {
-    const lang = searchParams.get('lang') === 'es' ? 'es' : 'en';
+    const lang = searchParams.get('lang') ?? 'en';
     return sendView(response, views.example(type, Number(index), lang));
   },
   present: ({ views }, _, response, { url: { searchParams } }) =>

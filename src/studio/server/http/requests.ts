@@ -6,7 +6,7 @@ const text = { type: 'string' };
 const index = { type: 'integer', minimum: 0 };
 const place = { type: ['integer', 'null'], minimum: 0 };
 const path = { type: 'array', maxItems: 32, items: { type: ['string', 'integer'] } };
-const lang = { enum: ['en', 'es'] };
+const lang = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' };
 
 type Fields = Record<string, object>;
 

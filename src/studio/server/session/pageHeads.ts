@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 /** The fields of a page that the list of pages shows, as they are written. */
 export interface Head {
   title?: string;
-  alternate?: string;
+  alternates?: string[];
 }
 
 const known = new WeakMap<Source, Head>();
@@ -31,9 +31,9 @@ export function knownHeadOf(source: Source): Head {
   return known.get(source) ?? {};
 }
 
-function headFrom({ title, alternate }: Record<string, unknown>): Head {
+function headFrom({ title, alternates }: Record<string, unknown>): Head {
   return {
     ...(typeof title === 'string' && { title }),
-    ...(typeof alternate === 'string' && { alternate }),
+    ...(Array.isArray(alternates) && { alternates: alternates.map(String) }),
   };
 }

@@ -2,6 +2,7 @@ import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { compileTraversal } from '../../../content/schema/traversal.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
+import { alternatesIn } from '../../../edit/links/alternates.ts';
 import { anchorsIn } from '../../../edit/links/anchors.ts';
 import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
 import type { ChangeSet } from '../../../edit/workspace/request.ts';
@@ -42,7 +43,7 @@ export function createEditValidator(
     return { ...changeSet, report: { ...after.report, diagnostics: [] }, validatedBy };
   };
 
-  /** The one page that changes, if others see nothing of it: neither anchors, alternate nor card. */
+  /** The one page that changes, if others see nothing of it: neither anchors, alternates nor card. */
   function changedPage({ changes, renamed }: ChangeSet): PageChange | undefined {
     const [change, ...others] = changes;
     if (!change || others.length > 0 || renamed || 'remove' in change) return undefined;
@@ -51,7 +52,7 @@ export function createEditValidator(
     if (!source || before?.kind !== 'page' || !after) return undefined;
     const seen = [before, after].map(({ value }) => [
       ...anchorsIn(plan, value),
-      value.alternate,
+      value.alternates,
       cardWords(value),
     ]);
     return isSame(seen[0], seen[1]) ? { before: source, after: change } : undefined;
@@ -86,7 +87,7 @@ function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
       const plain = path.replace(/\/+$/, '');
       linked.set(plain, linked.get(plain) || sign !== undefined);
     }
-    linked.set(String(parseDocument(before)?.value.alternate), true);
+    for (const route of alternatesIn(parseDocument(before))) linked.set(route, true);
   }
   const listed = listedArticles(texts, store).filter(({ file }) => file !== before.file);
   const known = new Set(listed.map(({ file }) => file));

@@ -24,7 +24,7 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       const page = { title: type, description: type, sections: [section] };
       // A schema may be saved before its component.
       const rendered = await devSite.renderInLayout(page, lang).catch(() => undefined);
-      return alone(rendered?.html ?? notDrawn[lang]);
+      return alone(rendered?.html ?? notDrawn[start.lang]);
     },
     async present(route) {
       const rendered = await devSite.render(route);

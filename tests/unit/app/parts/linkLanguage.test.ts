@@ -38,6 +38,6 @@ describe('the language of a link', () => {
 
 function headerOf(home: string, href: string, lang: 'en' | 'es'): Header {
   const action = { kind: 'link', label: 'Go', href: '/' } as const;
-  const language = { label: lang, lang, href, hint: lang };
-  return { home, menu: [], language, action };
+  const languages = [{ label: lang, lang, href, hint: lang }];
+  return { home, menu: [], languages, action };
 }

@@ -7,6 +7,7 @@ import { createDocument } from '../../../../src/build/render/document.ts';
 import type { About } from '../../../../src/build/render/head.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
+import { labelled } from '../../../../src/content/resolve/resolvePage.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createRoom, sharedText, textOf } from '../../../../src/shared/chunks.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
@@ -35,10 +36,12 @@ const page: PageData = {
 
 const { pages } = openSite(process.cwd(), readContract('schema'));
 
+const versions = { en: '/about', es: '/es/sobre' };
+
 function layoutIn(lang: 'en' | 'es'): LayoutData {
   const layout = pages.find((found) => found.layout.lang === lang)?.layout;
   if (!layout) throw new Error(`There is no page in ${lang}.`);
-  return { ...layout, site: exampleSite };
+  return { ...labelled(layout), site: exampleSite };
 }
 
 function documentOf(of: Release, parts: Parameters<ReturnType<typeof createDocument>>[0]): string {
@@ -74,18 +77,18 @@ describe('the HTML around a page', () => {
   });
 
   it('names the same page in the other language, and itself', () => {
-    const head = headOf({ alternate: '/es/sobre' });
+    const head = headOf({ versions });
     expect(head).toContain('hreflang="en" href="https://www.example.com/about">');
     expect(head).toContain('hreflang="es" href="https://www.example.com/es/sobre">');
-    const spanish = headOf({ route: '/es/sobre', alternate: '/about' }, 'es');
+    const spanish = headOf({ route: '/es/sobre', versions }, 'es');
     expect(spanish).toContain('hreflang="es" href="https://www.example.com/es/sobre">');
     expect(spanish).toContain('hreflang="en" href="https://www.example.com/about">');
   });
 
   it('sends those who have neither language to the English page', () => {
     const standard = 'hreflang="x-default" href="https://www.example.com/about">';
-    expect(headOf({ alternate: '/es/sobre' })).toContain(standard);
-    expect(headOf({ route: '/es/sobre', alternate: '/about' }, 'es')).toContain(standard);
+    expect(headOf({ versions })).toContain(standard);
+    expect(headOf({ route: '/es/sobre', versions }, 'es')).toContain(standard);
   });
 
   it('tells other sites what to show for a link to it', () => {

@@ -67,10 +67,10 @@ it('no text can end the element that carries data for machines', () => {
 it('the sitemap lists every route but the not-found page, with its twin and its last change', () => {
   const modified = new Date('2026-03-04T05:06:07Z');
   const pages = [
-    { route: '/', lang: 'en', alternate: '/es', modified },
-    { route: '/404', lang: 'en', modified },
-  ] as const;
-  expect(sitemap(url, [...pages])).toContain(
+    { route: '/', versions: { en: '/', es: '/es' }, modified },
+    { route: '/404', versions: undefined, modified },
+  ];
+  expect(sitemap(url, pages)).toContain(
     `<url><loc>${url}/</loc><lastmod>2026-03-04</lastmod>` +
       `<xhtml:link rel="alternate" hreflang="en" href="${url}/"/>` +
       `<xhtml:link rel="alternate" hreflang="es" href="${url}/es"/>` +
@@ -80,7 +80,7 @@ it('the sitemap lists every route but the not-found page, with its twin and its 
 });
 
 it('the sitemap says nothing of when a page was changed where that is not known', () => {
-  const page = { route: '/', lang: 'en', modified: undefined } as const;
+  const page = { route: '/', versions: undefined, modified: undefined };
   expect(sitemap(url, [page])).toContain(`<url><loc>${url}/</loc></url>`);
 });
 

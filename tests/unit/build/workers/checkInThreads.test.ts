@@ -34,7 +34,7 @@ const mistakes: [string, string][] = [
   ['"href": "/', '"href": "/nowhere/'],
   ['"href": "/contact"', '"href": "/contact#nowhere"'],
   ['"title": "', '"title": "TODO: '],
-  ['"sections"', '"alternate": "/contact", "sections"'],
+  ['"sections"', '"alternates": ["/contact"], "sections"'],
   ['{', '{,'],
   ['"heading": "', '"heading": "{price.nothing} '],
 ];

@@ -254,7 +254,7 @@ function plainName(word: string): string {
 
 /** Figures, addresses of schemas, and what belongs to a redirect, an absence or an alternate. */
 const replaceable =
-  /^(\d+|(\.\.\/)+schema\/.*|from|to|path|reason|Not written yet\.|\/contact|alternate)$/;
+  /^(\d+|(\.\.\/)+schema\/.*|from|to|path|reason|Not written yet\.|\/contact|alternates)$/;
 
 function valuesLost(before: string | undefined, after: string): string[] {
   const left = valuesIn(after);

@@ -71,13 +71,13 @@ describe('a page with days of its own', () => {
   });
 
   it('is the alternate of another on these days alone', () => {
-    const other = '{ "title": "Oferta", "alternate": "/offer", "sections": [] }';
-    const named = text.replace('"title"', '"alternate": "/oferta", "title"');
+    const other = '{ "title": "Oferta", "alternates": ["/offer"], "sections": [] }';
+    const named = text.replace('"title"', '"alternates": ["/oferta"], "title"');
     const sources = sourcesOf({ 'oferta.json': other, 'offer.json': named });
     const alternateAt = (time: string) =>
-      JSON.parse(createDatedFiles()(sources, Date.parse(time)).shown[0]?.text ?? '').alternate;
+      JSON.parse(createDatedFiles()(sources, Date.parse(time)).shown[0]?.text ?? '').alternates;
     expect(alternateAt('2026-12-01T00:00Z')).toBeUndefined();
-    expect(alternateAt('2027-01-02T00:00Z')).toBe('/offer');
+    expect(alternateAt('2027-01-02T00:00Z')).toEqual(['/offer']);
     expect(alternateAt('2027-03-01T00:00Z')).toBeUndefined();
   });
 });

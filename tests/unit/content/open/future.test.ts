@@ -262,7 +262,7 @@ const seeds: Seed[] = [
       'index.json': `{
   "title": "Home of Panot Legal",
   "description": "What Panot Legal does, for whom, and what to do first.",
-  "alternate": "/es",
+  "alternates": ["/es"],
   ${ending},
   "sections": [
     { "type": "hero", "heading": "Until {until}", "text": "Read [who we are](/about).", "picture": { "src": "images/panot.svg", "alt": "" } }
@@ -380,12 +380,12 @@ it('a translation is confirmed with sections that are not public', () => {
   const files = {
     'about.json': JSON.stringify({
       ...english,
-      alternate: '/es/sobre',
+      alternates: ['/es/sobre'],
       sections: [heading, section],
     }),
     'es/sobre.json': JSON.stringify({
       ...spanish,
-      alternate: '/about',
+      alternates: ['/about'],
       sections: [
         { ...heading, heading: 'Nosotros' },
         { ...section, text: 'Es una.' },

@@ -11,7 +11,7 @@ const texts = textsByLanguage({ price: { nie: { value: 150, unit: 'EUR' } } }, e
 function resolutionIn(lang: Language): Resolution {
   return {
     site: exampleSite,
-    texts: texts[lang],
+    texts: texts(lang),
     lang,
     today: new Date('2025-11-05T23:30:00Z'),
     pictureOf: ({ src }) => ({ src: `/assets/${src}`, alt: 'not this', width: 720, height: 480 }),

@@ -141,7 +141,7 @@ describe('The words of a form', () => {
         tone: { $ref: '#/definitions/tone' },
       },
     },
-    definitions,
+    { definitions, languages: [] },
   );
   const { words, whoSaidIt, tone } = schema.properties ?? {};
 

@@ -114,7 +114,7 @@ describe('What pages can name', () => {
     fact: page('{ "type": "hero", "heading": "§" }'),
     'fact in a paragraph': page('{ "type": "richText", "body": ["§"] }'),
     'fact in a title': '{ "title": "§", "description": "D", "sections": [] }',
-    alternate: '{ "alternate": "§", "title": "T", "description": "D", "sections": [] }',
+    alternate: '{ "alternates": ["§"], "title": "T", "description": "D", "sections": [] }',
   };
 
   it.each([

@@ -86,7 +86,7 @@ const contact = `{
   "$schema": "../schema/page.json",
   "title": "Contact: Free Consultation on Spanish Law | {brand}",
   "description": "Call, send a WhatsApp or write an email.",
-  "alternate": "/es/contacto",
+  "alternates": ["/es/contacto"],
   "sections": [
     {
       "type": "hero",

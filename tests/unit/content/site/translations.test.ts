@@ -50,8 +50,8 @@ describe('A section is', () => {
   it('right with the same words, in another place and under another name too', () => {
     const source = [part('cards', 'New.'), { ...part('cards', 'Old.'), key: 'cards-2' }];
     expect(statesIn(source, { cards: ['Old.'] })).toEqual([
-      ['cards', 'missing', 'alternate', [], ['New.']],
-      ['cards-2', 'right', 'alternate', [], []],
+      ['cards', 'missing', 'alternates', [], ['New.']],
+      ['cards-2', 'right', 'alternates', [], []],
     ]);
   });
 
@@ -65,13 +65,13 @@ describe('A section is', () => {
   it('stale where the original has dropped it, and in another order of sentences', () => {
     expect(statesIn([part('hero', 'B', 'A')], { hero: ['A', 'B'], faq: ['Why?'] })).toEqual([
       ['hero', 'stale', 'of', [], []],
-      ['faq', 'stale', 'alternate', ['Why?'], []],
+      ['faq', 'stale', 'alternates', ['Why?'], []],
     ]);
   });
 
   it('left out on purpose, whatever it says now', () => {
     expect(statesIn([part('faq', 'New?')], { faq: ['Old?'] }, { faq: 'Nobody asks.' })).toEqual([
-      ['faq', 'left-out', 'alternate', [], []],
+      ['faq', 'left-out', 'alternates', [], []],
     ]);
   });
 
@@ -101,7 +101,7 @@ it(`calls a section stale exactly if its words changed since it was confirmed: $
   const write = (): EditedSite => {
     const facts = { price: { nie: { value: price, unit: 'EUR' } } };
     const sections = models.map(({ section }) => section);
-    const page = { title: 'Wills', description: 'On wills.', alternate: '/es/t', sections };
+    const page = { title: 'Wills', description: 'On wills.', alternates: ['/es/t'], sections };
     return siteWith({
       'wills.json': JSON.stringify(page, null, indent),
       'es/t.json': JSON.stringify(translation),
@@ -173,7 +173,7 @@ it(`calls a section stale exactly if its words changed since it was confirmed: $
 const translation = {
   title: 'Testamentos',
   description: 'Sobre testamentos.',
-  alternate: '/wills',
+  alternates: ['/wills'],
   sections: [{ type: 'hero', heading: 'Testamentos' }],
 };
 

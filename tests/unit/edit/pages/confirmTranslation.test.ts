@@ -13,7 +13,7 @@ const question =
   '{ "type": "faq", "heading": "Asked", "items": [{ "question": "Who?", "answer": "{price.nie} for you." }] }';
 const office = '{ "type": "office", "id": "office", "heading": "Our office" }';
 const withAlternate = (text: string, route: string) =>
-  text.replace('  "sections"', `  "alternate": "${route}",\n  "sections"`);
+  text.replace('  "sections"', `  "alternates": ["${route}"],\n  "sections"`);
 const wills = withAlternate(pageText('Wills', question, office), '/es/testamentos');
 const site = siteWith({
   'wills.json': wills,

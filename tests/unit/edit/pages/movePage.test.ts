@@ -66,14 +66,14 @@ describe('Moving a page', () => {
 
   it('a moved page is rewritten in alternates', () => {
     const twin = (text: string, alternate: string) =>
-      text.replace('"sections"', `"alternate": "${alternate}", "sections"`);
+      text.replace('"sections"', `"alternates": ["${alternate}"], "sections"`);
     const site = siteWith({
       'old.json': twin(old, '/es/viejo'),
       'es/viejo.json': twin(pageText('Viejo'), '/old'),
     });
     expect(diffOf(site, request)['es/viejo.json']).toEqual([
-      '- "alternate": "/old", "sections": [',
-      '+ "alternate": "/services/new", "sections": [',
+      '- "alternates": ["/old"], "sections": [',
+      '+ "alternates": ["/services/new"], "sections": [',
     ]);
   });
 
@@ -235,13 +235,13 @@ describe('Removing a page', () => {
 
   it('a removed page leaves no alternate behind', () => {
     const site = siteWith({
-      'old.json': old.replace('"sections"', '"alternate": "/es/viejo",\n  "sections"'),
+      'old.json': old.replace('"sections"', '"alternates": ["/es/viejo"],\n  "sections"'),
       'es/viejo.json': pageText('Viejo').replace(
         '"sections"',
-        '"alternate": "/old",\n  "sections"',
+        '"alternates": ["/old"],\n  "sections"',
       ),
     });
-    expect(diffOf(site, remove)['es/viejo.json']).toEqual(['- "alternate": "/old",']);
+    expect(diffOf(site, remove)['es/viejo.json']).toEqual(['- "alternates": ["/old"],']);
   });
 
   it.each([

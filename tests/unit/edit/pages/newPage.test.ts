@@ -166,7 +166,7 @@ describe('A page like another', () => {
       ),
     });
     const { page } = pageAfter(twins, { route: '/a/b', like: '/' });
-    expect(page).not.toHaveProperty('alternate');
+    expect(page).not.toHaveProperty('alternates');
     expect(page.$schema).toBe('../../schema/page.json');
   });
 

@@ -38,15 +38,15 @@ describe('The version of a page in the other language', () => {
   });
 
   it('and the page name each other', () => {
-    expect(page.alternate).toBe('/wills');
-    expect(JSON.parse(textOf(now, 'wills.json')).alternate).toBe('/es/testamentos');
-    expect(textOf(now, 'wills.json').replace('  "alternate": "/es/testamentos",\n', '')).toBe(
+    expect(page.alternates).toEqual(['/wills']);
+    expect(JSON.parse(textOf(now, 'wills.json')).alternates).toEqual(['/es/testamentos']);
+    expect(textOf(now, 'wills.json').replace('  "alternates": ["/es/testamentos"],\n', '')).toBe(
       wills,
     );
   });
 
   it('leads to pages in its own language, where there are such', () => {
-    const contact = JSON.parse(textOf(now, 'contact.json')).alternate ?? '/contact';
+    const contact = JSON.parse(textOf(now, 'contact.json')).alternates?.[0] ?? '/contact';
     expect(page.sections[2].actions[0].href).toBe(contact);
     expect(page.sections[1].body[1]).toBe(`TODO: See [us](${contact}) or **{phone}**.`);
   });
@@ -82,7 +82,7 @@ describe('It is refused', () => {
   it('for a page that has a version already', () => {
     const again = { ...request, to: '/es/otra' };
     expect(refusal(edited(site, request), again)).toMatchObject({
-      message: 'The page /wills has a version in the other language already: /es/testamentos.',
+      message: 'The page /wills has a version in that language already: /es/testamentos.',
     });
   });
 });

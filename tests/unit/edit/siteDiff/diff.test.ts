@@ -142,8 +142,8 @@ describe('The changes of a page', () => {
   });
 
   it('say what its alternate is', () => {
-    expect(told({ 'index.json': { ...files['index.json'], alternate: '/es' } })).toContain(
-      '/\n  alternate: + “/es”',
+    expect(told({ 'index.json': { ...files['index.json'], alternates: ['/es'] } })).toContain(
+      '/\n  alternates: + “/es”',
     );
   });
 });

@@ -39,7 +39,7 @@ function FactDialog({ onPick, onClose }: FactDialogProps) {
   const { lang } = useFormHost();
   const facts = useStudio((state) => state.facts);
   const matching = facts.filter((fact) =>
-    `${fact.name} ${fact[lang]}`.toLowerCase().includes(sought.toLowerCase()),
+    `${fact.name} ${fact.texts[lang]}`.toLowerCase().includes(sought.toLowerCase()),
   );
   const found = beginningsFirst(matching, sought);
   return (
@@ -49,7 +49,7 @@ function FactDialog({ onPick, onClose }: FactDialogProps) {
         {found.map((fact) => (
           <li key={fact.name}>
             <button type="button" className="option" onClick={() => onPick(fact.name)}>
-              <strong>{fact[lang]}</strong>
+              <strong>{fact.texts[lang]}</strong>
               <code>{`{${fact.name}}`}</code>
             </button>
           </li>
@@ -65,6 +65,6 @@ export function FactReading({ text }: { text: string }) {
   const { lang } = useFormHost();
   const facts = useStudio((state) => state.facts);
   if (!text.includes('{')) return null;
-  const reading = fillIn(text, (name) => facts.find((fact) => fact.name === name)?.[lang]);
+  const reading = fillIn(text, (name) => facts.find((fact) => fact.name === name)?.texts[lang]);
   return reading === text ? null : <p className="reading">{words.reads(reading)}</p>;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../../../src/build/siteFiles/searchIndex.ts';
 import { openSite } from '../../../../../src/content/open/open.ts';
 import { createResolver } from '../../../../../src/content/resolve/resolve.ts';
+import { labelled } from '../../../../../src/content/resolve/resolvePage.ts';
 import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { textsByLanguage } from '../../../../../src/content/text/factTexts.ts';
 import type { Layout } from '../../../../../src/generated/types.ts';
@@ -27,7 +28,7 @@ function shippedIndex(lang: Layout['lang']) {
   const resolver = createResolver(readContract('schema'));
   const resolution = {
     site,
-    texts: textsByLanguage(facts, site)[lang],
+    texts: textsByLanguage(facts, site)(lang),
     lang,
     today: new Date('2025-01-15'),
     pictureOf: ({ src }: { src: string }) => ({ src, alt: '', width: 1, height: 1 }),
@@ -39,7 +40,7 @@ function shippedIndex(lang: Layout['lang']) {
       searchedPageOf({
         ...source,
         page: resolver.resolve('page', source.page, resolution),
-        shell: { ...source.layout, site },
+        shell: { ...labelled(source.layout), site },
       }),
     ),
     topicsOf(layouts, lang),

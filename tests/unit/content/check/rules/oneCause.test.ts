@@ -16,7 +16,7 @@ function page(name: string, alternate: string, lang: string): string {
   return JSON.stringify({
     title: `${name} of the firm (${lang})`,
     description: `What ${name} is about, in ${lang}, for those who read this page of the firm.`,
-    alternate,
+    alternates: [alternate],
     sections: [{ type: 'hero', heading: name, text: `See [that](${alternate}).` }],
   });
 }

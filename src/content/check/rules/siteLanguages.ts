@@ -1,0 +1,132 @@
+import { baseOf, languageName } from '../../../shared/languageTag.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import type { Path } from '../../schema/traversal.ts';
+import { en } from '../../words/en.ts';
+import { knownLanguages, knownWordsOf } from '../../words/words.ts';
+import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
+
+const messages = {
+  language: phrase<{ tag: string }>({
+    en: ({ tag }) => ({
+      message: `"${tag}" is the tag of no language.`,
+      suggestion: 'Write that of the language, such as en, es, ca or ar.',
+    }),
+    es: ({ tag }) => ({
+      message: `"${tag}" no es la etiqueta de ningún idioma.`,
+      suggestion: 'Escriba la del idioma, como en, es, ca o ar.',
+    }),
+  }),
+  'language.unlisted': phrase<{ tag: string; listed: string[] }>({
+    en: ({ tag, listed }) => ({
+      message: `"${tag}" is not among the languages of the site: ${listed.join(', ')}.`,
+      suggestion: 'Add it to `languages` of _site.json, or write one of those.',
+    }),
+    es: ({ tag, listed }) => ({
+      message: `"${tag}" no está entre los idiomas del sitio: ${listed.join(', ')}.`,
+      suggestion: 'Añádalo a `languages` de _site.json o escriba uno de esos.',
+    }),
+  }),
+  'language.absent': phrase<{ tag: string }>({
+    en: ({ tag }) => ({
+      message: `No layout is in "${tag}", so no page is.`,
+      suggestion: `Add pages/${tag}/_layout.json with "lang": "${tag}", or remove the language here.`,
+    }),
+    es: ({ tag }) => ({
+      message: `Ninguna plantilla está en "${tag}", de modo que ninguna página lo está.`,
+      suggestion: `Añada pages/${tag}/_layout.json con "lang": "${tag}" o quite aquí el idioma.`,
+    }),
+  }),
+  'language.twice': phrase<{ tag: string }>({
+    en: ({ tag }) => ({ message: `"${tag}" is listed twice.`, suggestion: 'Remove one of them.' }),
+    es: ({ tag }) => ({ message: `"${tag}" está dos veces.`, suggestion: 'Quite una de ellas.' }),
+  }),
+  'language.words': phrase<{ tag: string; missing: string[] }>({
+    en: ({ tag, missing }) => ({
+      message: `These words of the controls are missing in ${languageName(tag, 'en') ?? tag}: ${missing.join(', ')}.`,
+      suggestion: `Write them. They are known only in ${knownLanguages.join(', ')}.`,
+    }),
+    es: ({ tag, missing }) => ({
+      message: `Faltan estos textos de los controles en ${languageName(tag, 'es') ?? tag}: ${missing.join(', ')}.`,
+      suggestion: `Escríbalos. Solo se conocen en ${knownLanguages.join(', ')}.`,
+    }),
+  }),
+  'fact-language': phrase<{ missing: string[] }>({
+    en: ({ missing }) => ({
+      message: `This fact has no text in ${missing.map((tag) => languageName(tag, 'en') ?? tag).join(', ')}.`,
+      suggestion: `Add ${missing.map((tag) => `"${tag}"`).join(', ')}: pages in that language show it too.`,
+    }),
+    es: ({ missing }) => ({
+      message: `A este dato le falta el texto en ${missing.map((tag) => languageName(tag, 'es') ?? tag).join(', ')}.`,
+      suggestion: `Añada ${missing.map((tag) => `"${tag}"`).join(', ')}: las páginas en ese idioma también lo muestran.`,
+    }),
+  }),
+  'fact-language.person': phrase<{ tag: string }>({
+    en: ({ tag }) => ({
+      message: `The words for “per person” are not known in ${languageName(tag, 'en') ?? tag}.`,
+      suggestion: 'Write the fact as a `text` in each language.',
+    }),
+    es: ({ tag }) => ({
+      message: `No se conocen las palabras para «por persona» en ${languageName(tag, 'es') ?? tag}.`,
+      suggestion: 'Escriba el dato como `text` en cada idioma.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Each language of the site has a layout, the words of its controls, and the texts of facts. */
+export const siteLanguages: Rule = {
+  messages,
+  layout({ lang, labels }, { site: { site } }) {
+    if (languageName(lang, 'en') === undefined)
+      return [{ ...say('language', { tag: lang }), path: ['lang'] }];
+    const listed = site?.languages;
+    if (listed && !listed.includes(lang))
+      return [{ ...say('language.unlisted', { tag: lang, listed }), path: ['lang'] }];
+    const missing = knownWordsOf(lang)
+      ? []
+      : Object.keys(en.labels).filter((name) => !(name in labels));
+    if (missing.length === 0) return none;
+    return [{ ...say('language.words', { tag: lang, missing }), path: ['labels'] }];
+  },
+  site({ languages: listed = [] }, { site: { layouts, refused } }) {
+    const present = new Set([...layouts.values()].map(({ layout }) => layout.lang));
+    const isRead = refused.length === 0;
+    return listed.flatMap((tag, index) => {
+      const path: Path = ['languages', index];
+      if (listed.indexOf(tag) < index) return [{ ...say('language.twice', { tag }), path }];
+      if (present.has(tag) || !isRead) return [];
+      return [{ ...say('language.absent', { tag }), path }];
+    });
+  },
+  project: (project) => factTexts(project),
+};
+
+/** Facts, in each language that pages are in. */
+function factTexts({ site, languages: wanted }: RuleContext): Located[] {
+  const source = site.sources.get('_facts.json');
+  if (!source || !site.facts) return [];
+  const findings = Object.entries(site.facts).flatMap(([group, members]) =>
+    Object.entries(isRecord(members) ? members : {}).flatMap(([name, fact]) =>
+      isRecord(fact) ? findingsIn(fact, wanted, [group, name]) : [],
+    ),
+  );
+  return [{ document: { kind: 'facts', source, value: site.facts }, findings }];
+}
+
+function findingsIn(
+  { per, text }: Record<string, unknown>,
+  wanted: string[],
+  path: Path,
+): Finding[] {
+  const wordless = wanted.find((tag) => !knownWordsOf(tag));
+  if (per === 'person' && wordless !== undefined)
+    return [{ ...say('fact-language.person', { tag: wordless }), path: [...path, 'per'] }];
+  if (!isRecord(text)) return none;
+  const missing = wanted.filter((tag) => !(tag in text) && !(baseOf(tag) in text));
+  return missing.length > 0
+    ? [{ ...say('fact-language', { missing }), path: [...path, 'text'] }]
+    : none;
+}

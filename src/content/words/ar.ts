@@ -1,0 +1,37 @@
+import type { LanguageWords } from './languageWords.ts';
+
+export const ar: LanguageWords = {
+  moreThan: 'أكثر من',
+  per: { month: ' شهريًا', year: ' سنويًا', person: ' للشخص' },
+  closed: 'مغلق',
+  unfinished: 'يُستكمل قبل الإطلاق',
+  labels: {
+    skipToContent: 'انتقل إلى المحتوى',
+    openMenu: 'القائمة',
+    mainMenu: 'القائمة الرئيسية',
+    close: 'إغلاق',
+    newTab: 'يُفتح في علامة تبويب جديدة',
+    navigated: 'فُتحت الصفحة:',
+    pause: 'إيقاف القصص',
+    play: 'تشغيل القصص',
+    slide: 'القصة',
+    rating: 'من 5 نجوم',
+    sample: 'مثال',
+    readingTime: 'دقائق للقراءة',
+    updated: 'آخر تحديث',
+    closed: 'مغلق',
+    officeHours: 'ساعات العمل',
+    contents: 'في هذه الصفحة',
+    notifications: 'إشعارات',
+    recommended: 'موصى به',
+    sectionLost: 'تعذّر عرض هذا الجزء من الصفحة. أعد تحميل الصفحة أو اتصل بنا على {phone}.',
+    formNeedsScript:
+      'هذا النموذج يحتاج إلى JavaScript. اتصل بنا على {phone} أو راسلنا على {email}.',
+    sending: 'جارٍ الإرسال…',
+    notSent: 'لم يُرسل',
+    notSentHint: 'لم تصلنا رسالتك. ما كتبته ما زال في النموذج: حاول مرة أخرى أو اتصل على {phone}.',
+    retry: 'حاول مرة أخرى',
+    slow: 'الصفحة في الطريق، لكن الاتصال بطيء. يمكنك متابعة القراءة.',
+    offline: 'لا يوجد اتصال: تعذّر فتح الصفحة وستبقى في هذه الصفحة. يمكنك الاتصال على {phone}.',
+  },
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../../../../src/content/open/open.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { versionsOf } from '../../../../src/content/site/languages.ts';
+import { formatFact } from '../../../../src/content/text/facts.ts';
+import { knownLanguages, wordsOf } from '../../../../src/content/words/words.ts';
+import { directionOf, languageName, tagNamed } from '../../../../src/shared/languageTag.ts';
+
+const { source, report } = openSite('tests/support/languages', readContract('schema'));
+
+describe('The languages of a site', () => {
+  it('are those of _site.json, and a site in three is valid', () => {
+    expect(report.diagnostics).toEqual([]);
+    expect(source?.languages).toEqual(['en', 'ca', 'ar']);
+    expect(
+      ['/', '/ca/visats', '/ar/visas', '/no'].map((route) => source?.languageAt(route)),
+    ).toEqual(['en', 'ca', 'ar', undefined]);
+  });
+
+  it('order the versions of a page the same on each of them', () => {
+    if (!source) throw new Error('The site is not valid.');
+    const routes = ['/visas', '/ca/visats', '/ar/visas'];
+    for (const route of routes) {
+      const others = routes.filter((other) => other !== route);
+      expect(Object.entries(versionsOf(route, others, source) ?? {})).toEqual([
+        ['en', '/visas'],
+        ['ca', '/ca/visats'],
+        ['ar', '/ar/visas'],
+      ]);
+    }
+    expect(versionsOf('/visas', undefined, source)).toBeUndefined();
+  });
+
+  it('have words for all controls, none of them English', () => {
+    const english = new Set(Object.values(wordsOf('en').labels));
+    for (const lang of knownLanguages.filter((tag) => tag !== 'en')) {
+      const { labels } = wordsOf(lang);
+      expect(Object.keys(labels)).toEqual(Object.keys(wordsOf('en').labels));
+      const same = Object.entries(labels).filter(([, text]) => english.has(text));
+      // Menu is the word for it in French, Italian and Portuguese.
+      expect(same.filter(([, text]) => text !== 'Menu' && text !== 'Notifications')).toEqual([]);
+    }
+  });
+
+  it('are found by their names and by tags that are written otherwise', () => {
+    const names = { Spanish: 'es', árabe: 'ar', Català: 'ca', english: 'en', es_ES: 'es-ES' };
+    for (const [name, tag] of Object.entries(names)) expect(tagNamed(name)).toBe(tag);
+    expect(tagNamed('Klingonish')).toBeUndefined();
+    expect(languageName('zz', 'en')).toBeUndefined();
+  });
+
+  it('are written in the direction of their script', () => {
+    expect(['ar', 'he', 'fa', 'ur', 'az-Arab'].map(directionOf)).toEqual(Array(5).fill('rtl'));
+    expect(['en', 'zh', 'uk', 'az', 'pt-BR'].map(directionOf)).toEqual(Array(5).fill('ltr'));
+  });
+});
+
+describe('A figure', () => {
+  const bare = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/\u200f/g, '');
+  const figures: [lang: string, text: string][] = [
+    ['fr', 'plus de 1 500 €/mois'],
+    ['de', 'über 1.500 €/Monat'],
+    ['uk', 'понад 1 500 EUR/місяць'],
+    ['pt-BR', 'mais de € 1.500/mês'],
+    ['ca', '1.500+ €/mes'],
+  ];
+
+  it.each(figures)('is written as %s does: %s', (lang, text) => {
+    expect(bare(formatFact({ value: 1500, unit: 'EUR', more: true, per: 'month' }, lang))).toBe(
+      text,
+    );
+  });
+
+  it('has its scale in the words of the language', () => {
+    const volume = { value: 3.2, unit: 'EUR', scale: 'B' } as const;
+    expect(bare(formatFact(volume, 'fr'))).toBe('3,2 Md €');
+    expect(bare(formatFact(volume, 'de'))).toBe('3,2 Mrd. €');
+    expect(bare(formatFact({ value: [2, 4], unit: 'week' }, 'ro'))).toBe('2–4 săptămâni');
+  });
+});
