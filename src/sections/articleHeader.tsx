@@ -24,7 +24,7 @@ export function ArticleHeader(props: ArticleHeaderSection) {
       heading={title}
       picture={picture}
     >
-      <Inline html={excerpt} className="max-w-text text-lg text-quiet" />
+      <Inline html={excerpt} className="lede max-w-text text-quiet" />
       <Byline author={author} date={date} updated={updated} readMinutes={readMinutes} />
     </Opening>
   );

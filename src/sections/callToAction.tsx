@@ -34,7 +34,7 @@ function Panel({ id, tone = 'plain', picture, ...words }: CallToActionSection) {
             <Words {...words} />
           </div>
           {picture && (
-            <div className="relative h-40 lg:col-span-4 lg:h-auto">
+            <div className="relative h-24 lg:col-span-4 lg:h-auto">
               <div className="absolute inset-0">
                 <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 100vw" />
               </div>

@@ -11,7 +11,7 @@ import type { Card, CardsSection } from '../generated/types.ts';
 export function Cards({ numbered, look = 'tiles', items, actions, ...band }: CardsSection) {
   const numberOf = (index: number) => (numbered ? index + 1 : undefined);
   const areLines = look === 'ledger' || look === 'split';
-  const swiped = look !== 'lead' && look !== 'split' && items.length >= 3;
+  const swiped = look !== 'lead' && items.length >= 3;
   const isPressed = items.some((card) => card.action || hasLink(card));
   return (
     <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>

@@ -27,7 +27,7 @@ export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
 
 function Case({ study, alone }: { study: CaseStudy; alone: boolean }) {
   const { title, subtitle, text, rows, quote, sample } = study;
-  const columns = alone ? 'lg:grid-cols-2 lg:gap-x-16' : 'lg:content-start';
+  const columns = alone ? 'lg:grid-cols-2 lg:gap-x-16' : '';
   return (
     <article className={`grid grow content-start gap-6 p-6 lg:p-8 ${columns}`}>
       <div className="grid content-start gap-3">
@@ -42,14 +42,14 @@ function Case({ study, alone }: { study: CaseStudy; alone: boolean }) {
         <Prose html={text} />
         <Sample is={sample} />
       </div>
-      <div className="grid content-start gap-6">
+      <div className="lg:row-span-2">
         <Rows items={rows} />
-        {quote && (
-          <blockquote className="words">
-            <Text>{quote}</Text>
-          </blockquote>
-        )}
       </div>
+      {quote && (
+        <blockquote className="words">
+          <Text>{quote}</Text>
+        </blockquote>
+      )}
     </article>
   );
 }

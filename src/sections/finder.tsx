@@ -9,35 +9,42 @@ import type { FinderQuestion, FinderResult, FinderSection } from '../generated/t
 import { fitting } from '../shared/finder.ts';
 
 /**
- * A checked answer hides the results that it does not fit: see .finder. A browser that cannot do so
- * shows all results, each with its answers.
+ * A checked answer hides the results that it does not fit and the questions that no longer matter:
+ * see .finder. A browser that cannot do so shows all of them, each result with its answers.
  */
 export function Finder(props: FinderSection) {
   const { questions, resultsHeading, results, otherwise, restart, note, ...band } = props;
   return (
     <Band {...band}>
-      <form className="finder grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <form className="finder grid gap-8 sm:grid-cols-2">
         {/* Enter would send a form without a button. */}
         <button type="submit" disabled hidden />
         <div className="grid content-start gap-8">
           {questions.map((question, index) => (
-            <Answers key={index} question={question} number={index} />
+            <Answers
+              key={index}
+              question={question}
+              number={index}
+              className={withoutMeaning(question, questions, results)}
+            />
           ))}
-          <p>
-            <button type="reset" className="link cursor-pointer">
-              <Text>{restart}</Text>
-            </button>
-          </p>
         </div>
         <div className="grid content-start gap-5">
-          <p className="eyebrow">
-            <Text>{resultsHeading}</Text>
-          </p>
-          <ul className="grid gap-4">
-            {results.map((result, index) => (
-              <Result key={index} result={result} questions={questions} />
-            ))}
-          </ul>
+          <div className="found">
+            <div className="mb-3 flex flex-row-reverse items-center justify-between">
+              <button type="reset" className="link cursor-pointer">
+                <Text>{restart}</Text>
+              </button>
+              <p className="eyebrow">
+                <Text>{resultsHeading}</Text>
+              </p>
+            </div>
+            <ul className="grid gap-4" aria-live="polite">
+              {results.map((result, index) => (
+                <Result key={index} result={result} questions={questions} />
+              ))}
+            </ul>
+          </div>
           {otherwise && (
             <div className="grid gap-3 border-t border-rule pt-5 text-quiet">
               <Inline html={otherwise.text} />
@@ -55,10 +62,16 @@ export function Finder(props: FinderSection) {
   );
 }
 
-function Answers({ question, number }: { question: FinderQuestion; number: number }) {
+interface AnswersProps {
+  question: FinderQuestion;
+  number: number;
+  className: string;
+}
+
+function Answers({ question, number, className }: AnswersProps) {
   const name = `${useSectionKey()}-${number}`;
   return (
-    <fieldset>
+    <fieldset className={`ask-${number} ${className}`}>
       <legend className="pb-3 font-semibold">
         <Text>{question.question}</Text>
       </legend>
@@ -77,22 +90,21 @@ function Answers({ question, number }: { question: FinderQuestion; number: numbe
 function Result({ result, questions }: { result: FinderResult; questions: FinderQuestion[] }) {
   const { lang } = usePage().layout;
   const { title, detail, text, action } = result;
-  const deciding = questions
-    .map((question) => ({ all: question.answers, fit: fitting(question, result) }))
-    .filter(({ all, fit }) => fit.length < all.length);
-  const conditions = deciding.map(({ fit }) =>
+  const deciding = questions.filter((question) => decides(question, result));
+  const conditions = deciding.map((question) =>
     listOf(
-      fit.map(({ label }) => label),
+      fitting(question, result).map(({ label }) => label),
       lang,
     ),
   );
+  const asked = deciding.map((question) => `after-${questions.indexOf(question)}`);
   return (
-    <li className={`border-s-6 border-azure bg-panel p-4 sm:p-6 ${unfit(questions, result)}`}>
+    <li className={`border-s-6 border-azure bg-panel p-6 ${unfit(questions, result)}`}>
       <ItemHeading>{title}</ItemHeading>
       <p className="finder-when pt-1 text-sm text-quiet">
         <Text>{conditions.join(' · ')}</Text>
       </p>
-      <div className="finder-more">
+      <div className={asked.join(' ') || undefined}>
         {detail && (
           <p className="pt-3 font-display text-2xl text-accent">
             <Text>{detail}</Text>
@@ -109,15 +121,40 @@ function Result({ result, questions }: { result: FinderResult; questions: Finder
   );
 }
 
+/** A class for each answer to another question after which this one leads to no other result. */
+function withoutMeaning(
+  question: FinderQuestion,
+  questions: FinderQuestion[],
+  results: FinderResult[],
+): string {
+  return answerClasses(questions, (other, answer) => {
+    const open = results.filter((result) => fitting(other, result).includes(answer));
+    return other !== question && !open.some((result) => decides(question, result));
+  });
+}
+
+function decides(question: FinderQuestion, result: FinderResult): boolean {
+  return fitting(question, result).length < question.answers.length;
+}
+
 /** A class for each answer with which the result does not fit. */
 function unfit(questions: FinderQuestion[], result: FinderResult): string {
+  return answerClasses(
+    questions,
+    (question, answer) => !fitting(question, result).includes(answer),
+  );
+}
+
+function answerClasses(
+  questions: FinderQuestion[],
+  isHidden: (question: FinderQuestion, answer: FinderQuestion['answers'][number]) => boolean,
+): string {
   return questions
-    .flatMap((question, number) => {
-      const fit = fitting(question, result);
-      return question.answers.map((answer, index) =>
-        fit.includes(answer) ? '' : `unfit-${number}${index}`,
-      );
-    })
+    .flatMap((question, number) =>
+      question.answers.map((answer, index) =>
+        isHidden(question, answer) ? `unfit-${number}${index}` : '',
+      ),
+    )
     .filter(Boolean)
     .join(' ');
 }

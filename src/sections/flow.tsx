@@ -27,14 +27,16 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
 
 function StationTile({ icon, title, text }: Station) {
   return (
-    <li className="station border border-rule bg-panel">
+    <li className="station flex gap-4 border border-rule bg-panel lg:flex-col">
       {icon && (
         <span className="text-accent">
           <Icon given={icon} size="large" />
         </span>
       )}
-      <ItemHeading>{title}</ItemHeading>
-      <Inline html={text} className="text-quiet" />
+      <div className="grid gap-2">
+        <ItemHeading>{title}</ItemHeading>
+        <Inline html={text} className="text-quiet" />
+      </div>
     </li>
   );
 }

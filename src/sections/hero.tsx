@@ -24,7 +24,7 @@ export function Hero(props: HeroSection) {
       below={box && <Box {...box} />}
     >
       {greetings && <Greeting greetings={greetings} />}
-      <Inline html={text} className="max-w-text text-lg text-quiet" />
+      <Inline html={text} className="lede max-w-text text-quiet" />
       <Actions actions={actions} />
       <Channels channels={channels} />
       {channels && <OfficeNow />}

@@ -46,7 +46,7 @@ export function Testimonials({ look = 'tiles', items, ...band }: TestimonialsSec
 }
 
 function rowOf(items: Testimonial[], label: string | undefined) {
-  return items.length > 1 ? { swiped: true, label } : {};
+  return items.length > 2 ? { swiped: true, label } : {};
 }
 
 function Words({ quote, large = false, ...author }: Testimonial & { large?: boolean }) {

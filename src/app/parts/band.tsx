@@ -98,7 +98,7 @@ export function Band({
 
 function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
-    <header className="mb-10 grid gap-x-8 gap-y-5 lg:mb-12 lg:grid-cols-12 lg:items-end">
+    <header className="mb-8 grid gap-x-8 gap-y-4 lg:mb-12 lg:grid-cols-12 lg:items-end">
       <div className="grid gap-4 lg:col-span-7">
         <Eyebrow text={eyebrow} />
         {heading !== undefined && <Heading>{heading}</Heading>}
@@ -134,7 +134,9 @@ function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
 /** A short line above a heading. */
 export function Eyebrow({ text }: { text: string | undefined }) {
   const shown = useText(text);
-  return shown ? <p className="eyebrow">{shown}</p> : null;
+  const { crumbs } = usePage();
+  const isCrumb = crumbs?.at(-1)?.label === text;
+  return shown ? <p className={isCrumb ? 'eyebrow sm:hidden' : 'eyebrow'}>{shown}</p> : null;
 }
 
 /** Small print below what a section shows. */

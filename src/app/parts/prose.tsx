@@ -20,11 +20,15 @@ export function Inline({ html, as: Tag = 'p', className }: InlineProps) {
   return <Tag className={className} dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
 
+/** Few longer texts hold these: their styles are a class of their own. */
+const rarePart = /<(?:h\d|ol|table|blockquote)/;
+
 /** Longer text: paragraphs, headings, lists, tables. */
 export function Prose({ html }: { html: Html }) {
   const inner = useTrusted(html);
+  const className = rarePart.test(html.__html) ? 'prose prose-full' : 'prose';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
-  return <div className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
+  return <div className={className} dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
 
 /** The HTML that an element may take, with words of other languages and what must not break marked. */

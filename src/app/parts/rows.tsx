@@ -7,7 +7,7 @@ import { Was } from './was.tsx';
 export function Rows({ items }: { items: Row[] | undefined }) {
   if (!items?.length) return null;
   return (
-    <dl>
+    <dl className="rows">
       {items.map(({ label, value, was }, index) => (
         <div key={index} className="border-b border-rule py-2.5">
           <dt className="text-sm text-quiet">

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRunning } from '../../shared/isRunning.ts';
 
 /** Longer than anything takes to make, in milliseconds. Process ids are used again. */
 const abandoned = 3_600_000;
@@ -29,13 +30,4 @@ function isAbandoned(path: string): boolean {
   if (!isRunning(Number(draftName.exec(path)?.[1]))) return true;
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > abandoned;
-}
-
-/** True also for a process of another user. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -18,7 +18,9 @@ const reasons: Record<string, Bilingual | undefined> = {
  */
 export function writeErrorMessage(error: unknown): Bilingual | undefined {
   if (!(error instanceof Error)) return undefined;
-  const [, code = '', paths] = /^(E[A-Z]+): .*?, \w+(?: ('.*'))?$/.exec(error.message) ?? [];
+  const [, file] = bundlerWithoutRoom.exec(error.message) ?? [];
+  const message = file ? `ENOSPC: no space left on device, write '${file}'` : error.message;
+  const [, code = '', paths] = /^(E[A-Z]+): .*?, \w+(?: ('.*'))?$/.exec(message) ?? [];
   const reason = reasons[code];
   // A write to an open file names no path, and a move names none of its two: both are told.
   const path = (none: string, or: string) =>
@@ -30,3 +32,6 @@ export function writeErrorMessage(error: unknown): Bilingual | undefined {
     }
   );
 }
+
+/** The bundler tells the number of the error, which is that of ENOSPC, at the end of a trace. */
+const bundlerWithoutRoom = /Failed to write file in (.*)[\s\S]*\(os error 28\)/;

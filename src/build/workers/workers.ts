@@ -54,14 +54,18 @@ async function prepareElsewhere(given: { root: string; codeVersion: string }): P
   const { root, codeVersion } = given;
   const start = performance.now();
   const command = [fileURLToPath(files.prepare), root, codeVersion];
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
   await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', resolve);
+    child.once('close', resolve);
   });
   count('bundle', performance.now() - start);
   const prepared = alreadyPrepared(root, codeVersion);
-  if (!prepared) throw new Error('The client could not be bundled.');
+  if (!prepared) throw new Error(said || 'The client could not be bundled.');
   return prepared;
 }
 

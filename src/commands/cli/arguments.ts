@@ -42,15 +42,16 @@ export function readArguments<const O extends Options>(
   mostWords = 0,
 ): Given<O> | Refusal {
   const all = { ...options, ...shared };
-  const { tokens } = parseArgs({ args, options: all, strict: false, tokens: true });
+  const marked = args.map((arg) => arg.replace(negative, `${mark}$&`));
+  const { tokens } = parseArgs({ args: marked, options: all, strict: false, tokens: true });
   const words: string[] = [];
   const values: Record<string, string | boolean> = {};
   for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind === 'positional') words.push(token.value.replace(mark, ''));
     if (token.kind !== 'option') continue;
     const refusal = flagRefusal(token, all, lang);
     if (refusal) return { refusal };
-    values[token.name] = token.value ?? true;
+    values[token.name] = token.value?.replace(mark, '') ?? true;
   }
   const extra = words[mostWords];
   if (extra !== undefined) return { refusal: unexpected(extra)[lang] };
@@ -58,6 +59,10 @@ export function readArguments<const O extends Options>(
   if (clock && !isMoment(String(clock))) return { refusal: needed('--clock', time)[lang] };
   return { words, values: values as Given<O>['values'] };
 }
+
+/** A number below zero is a word: no flag has one hyphen. */
+const negative = /^-(?=\d)/;
+const mark = '\0';
 
 export function unexpected(word: string): Bilingual {
   return {

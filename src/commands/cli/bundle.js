@@ -42,26 +42,48 @@ export function bundle(mode) {
     bundleAll(mode, []);
   } catch (error) {
     const absent = (error.errors ?? []).map(({ text }) => absentComponent.exec(text)?.[1]);
-    if (absent.length === 0 || absent.includes(undefined)) endWith(error);
+    if (absent.length === 0 || absent.includes(undefined)) endWith(mode, error);
     bundleAll(mode, absent);
   }
 }
 
 const absentComponent = /^Could not resolve "(?:\.\.\/)+(sections\/\w+\.tsx)"/;
 
-function endWith({ errors, message }) {
+function endWith(mode, { errors, message }) {
+  rmSync(draftOf(mode), { recursive: true, force: true });
+  if (/no space left on device/.test(message)) end(noRoom);
   const lines = (errors ?? []).map(({ text, location }) =>
     location ? `${location.file}:${location.line}:${location.column + 1}  ${text}` : text,
   );
-  console.error(
-    ['The commands cannot be compiled.', ...(lines.length > 0 ? lines : [message])].join('\n'),
-  );
+  const reason = (lines.length > 0 ? lines : [message]).join('\n');
+  end({
+    en: `The commands cannot be compiled.\n${reason}`,
+    es: `Las órdenes no se pueden compilar.\n${reason}`,
+  });
+}
+
+const noRoom = {
+  en: `The commands are compiled once, into ${bundlesFolder}, and the disk is full there. Make room, then run the command again.`,
+  es: `Las órdenes se compilan una vez, en ${bundlesFolder}, y allí el disco está lleno. Haga sitio y repita la orden.`,
+};
+
+function end(reason) {
+  console.error(inLanguage(reason));
   process.exit(2);
+}
+
+/** No TypeScript is compiled yet: src/shared/language.ts decides in the same way. */
+function inLanguage({ en, es }) {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const named = /--lang[= ](en|es)\b/.exec(process.argv.join(' '))?.[1];
+  return (named ?? (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2).toLowerCase()) === 'es'
+    ? es
+    : en;
 }
 
 function bundleAll(mode, absent) {
   const folder = bundleFolder(mode);
-  const draft = `${folder}-${process.pid}`;
+  const draft = draftOf(mode);
   const options = commonOptions(mode, draft, absent);
   const [classic, modern] = [true, false].map((isClassic) =>
     commandNames().filter((name) => classicNames.includes(name) === isClassic),
@@ -91,6 +113,10 @@ function bundleAll(mode, absent) {
   if (isBundled(folder)) return rmSync(draft, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
+}
+
+function draftOf(mode) {
+  return `${bundleFolder(mode)}-${process.pid}`;
 }
 
 function listFiles(folder) {
@@ -138,10 +164,10 @@ function makeFolder() {
     mkdirSync(bundlesFolder, { recursive: true });
     accessSync(bundlesFolder, constants.W_OK);
   } catch ({ code }) {
-    console.error(
-      `The commands are compiled once, into ${bundlesFolder}, which cannot be written (${code}). Someone who may write there runs npm run compile.`,
-    );
-    process.exit(2);
+    end({
+      en: `The commands are compiled once, into ${bundlesFolder}, which cannot be written (${code}). Someone who may write there runs npm run compile.`,
+      es: `Las órdenes se compilan una vez, en ${bundlesFolder}, donde no se puede escribir (${code}). Alguien que pueda escribir allí ejecuta npm run compile.`,
+    });
   }
 }
 
@@ -166,5 +192,8 @@ export function unknownCommand(name) {
     .join(' ')
     .matchAll(/run\.js ([\w-]+)/g);
   const names = [...new Set(Array.from(commands, ([, each]) => each))].sort().join(', ');
-  return `${name ? `There is no command "${name}"` : 'Say which command to run'}. Use one of: ${names}.`;
+  return inLanguage({
+    en: `${name ? `There is no command "${name}"` : 'Say which command to run'}. Use one of: ${names}.`,
+    es: `${name ? `No hay ninguna orden "${name}"` : 'Diga qué orden hay que ejecutar'}. Use una de estas: ${names}.`,
+  });
 }

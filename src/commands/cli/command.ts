@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ChangedElsewhere, OutsideOfPages } from '../../edit/workspace/writeChanges.ts';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import {
+  ChangedElsewhere,
+  finishChange,
+  OutsideOfPages,
+} from '../../edit/workspace/writeChanges.ts';
 import {
   type Bilingual,
   BilingualError,
   type Language,
   languageIn,
 } from '../../shared/language.ts';
+import { countOf } from '../../shared/phrases.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 import { systemFault } from './systemFault.ts';
 
@@ -50,6 +56,7 @@ async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitC
   }
   setClock(given.values.clock);
   try {
+    finishInterrupted(rootIn({ ...given.values }), lang);
     return await run(given.values, given.words, lang);
   } catch (error) {
     return cannotRun(reasonOf(error, lang));
@@ -59,6 +66,31 @@ async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitC
 /** Threads and child processes read the time from the environment, as this process does. */
 export function setClock(clock: string | undefined): void {
   if (clock !== undefined) process.env.CLOCK = clock;
+}
+
+function rootIn({ root }: Record<string, unknown>): string {
+  return typeof root === 'string' ? root : '.';
+}
+
+/** Finishes a change to several files that a crash has ended, and says so. */
+export function finishInterrupted(root: string, lang: Language): void {
+  const { written, changed } = finishChange(root);
+  if (written > 0) console.error(finished(written)[lang]);
+  for (const file of changed) console.error(changedSince(file)[lang]);
+}
+
+function finished(files: number): Bilingual {
+  return {
+    en: `An earlier command had ended early. Finished its change: ${countOf(files, 'file')}.`,
+    es: `Una orden anterior se interrumpió. Se ha completado su cambio: ${spanishCount(files, 'archivo')}.`,
+  };
+}
+
+function changedSince(file: string): Bilingual {
+  return {
+    en: `An earlier command had ended early. ${file} was changed since, and stays as it is. If that was a migration: npm run migrate -- --from <its number> ${file}`,
+    es: `Una orden anterior se interrumpió. ${file} ha cambiado desde entonces y se queda como está. Si era una migración: npm run migrate -- --from <su número> ${file}`,
+  };
 }
 
 /** The language in which this process talks to its user. */
@@ -82,8 +114,8 @@ export function reasonOf(error: unknown, lang: Language, root?: string): string 
 function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {
   return error instanceof ChangedElsewhere
     ? {
-        en: `${error.message}\nNothing was written.`,
-        es: `Otra persona ha cambiado ${error.file}.\nNo se ha escrito nada.`,
+        en: `${error.message}\nNothing was written. Run the command again.`,
+        es: `Otra persona ha cambiado ${error.file}.\nNo se ha escrito nada. Repita la orden.`,
       }
     : {
         en: `${error.message}\nNothing was written.`,

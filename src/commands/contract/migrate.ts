@@ -15,9 +15,9 @@ import {
 import { type MigrationPlan, planMigration } from '../../contract/migrate/planMigration.ts';
 import { numberFile, numberOf } from '../../contract/migrate/siteNumber.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
-import { finishMigration, writeMigration } from '../../contract/migrate/writeMigration.ts';
 import { readRecord } from '../../contract/record/record.ts';
 import { parseDocument } from '../../edit/workspace/documents.ts';
+import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Values } from '../cli/arguments.ts';
 import { CannotRun } from '../cli/command.ts';
@@ -74,10 +74,6 @@ export async function migrate(
 ): Promise<0 | 1> {
   const { root, say } = given;
   const words = migrationWords[given.lang];
-  const isChecked = options.check || options['dry-run'];
-  const finished = isChecked ? undefined : finishMigration(root);
-  if (finished?.written) say(words.finished(finished.written));
-  for (const file of finished?.changed ?? []) say(words.changedSince(file));
   const sources = await sourcesToMigrate(given, options.from !== undefined || parts.length > 0);
   const plan = planMigration(sources, given.contract, given.migrations, {
     from: numberGiven(options.from, given),
@@ -88,8 +84,7 @@ export async function migrate(
   for (const line of linesOf(plan, sources, given)) say(line);
   if (options.check) return plan.changes.length > 0 || isLeft(plan) ? 1 : 0;
   if (options['dry-run']) return 0;
-  const code = write(plan, sources, given, options['lose-texts'] === true);
-  return finished?.changed.length ? 1 : code;
+  return write(plan, sources, given, options['lose-texts'] === true);
 }
 
 /** Something is left that only people can do. */
@@ -117,7 +112,7 @@ function write(
     say(words.notWhole);
     return 1;
   }
-  writeMigration(root, sources, plan.changes);
+  writeChanges(root, sources, plan.changes);
   if (plan.changes.length > 0) say(words.written(plan.changes.length));
   return isLeft(plan) ? 1 : 0;
 }

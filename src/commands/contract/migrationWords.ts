@@ -19,8 +19,6 @@ interface MigrationWords {
   noSiteNumber: (most: number) => string;
   unrecorded: (name: string) => string;
   written: (files: number) => string;
-  finished: (files: number) => string;
-  changedSince: (file: string) => string;
   newer: (plan: MigrationPlan) => string;
   noNumber: (given: string, most: number) => string;
 }
@@ -46,9 +44,6 @@ export const migrationWords: Record<Language, MigrationWords> = {
     noSiteNumber: (most) =>
       `${numberFile} does not say which contract the files follow. Take it from git, or name the number: npm run migrate -- --from 1, up to ${most} if they are new.`,
     written: (files) => `Done: ${countOf(files, 'file')} written.`,
-    finished: (files) => `An earlier run had ended early. Finished it: ${countOf(files, 'file')}.`,
-    changedSince: (file) =>
-      `${file} was changed since that run, which has not written it. If a default of before has to stay in it: npm run migrate -- --from <its number> ${file}`,
     newer: ({ from, to }) =>
       `The site follows contract ${from}, but this code knows contracts up to ${to}. Update the code.`,
     noNumber: (given, most) => `There is no contract ${given}. Use a number from 1 to ${most}.`,
@@ -74,10 +69,6 @@ export const migrationWords: Record<Language, MigrationWords> = {
     unread: (file) =>
       `No se puede leer ${file}: npm run validate dice por qué. Se ha dejado como está.`,
     written: (files) => `Hecho: ${spanishCount(files, 'archivo escrito', 'archivos escritos')}.`,
-    finished: (files) =>
-      `Una ejecución anterior se interrumpió. Se ha completado: ${spanishCount(files, 'archivo')}.`,
-    changedSince: (file) =>
-      `${file} ha cambiado desde esa ejecución, que no lo ha escrito. Si debe conservar un valor por defecto anterior: npm run migrate -- --from <su número> ${file}`,
     newer: ({ from, to }) =>
       `El sitio sigue el contrato ${from}, pero este código solo conoce contratos hasta el ${to}. Actualice el código.`,
     noNumber: (given, most) => `No hay ningún contrato ${given}. Use un número del 1 al ${most}.`,

@@ -18,6 +18,7 @@ import { routeOf } from '../../shared/routes.ts';
 import {
   cannotRun,
   type ExitCode,
+  finishInterrupted,
   languageOfCommand,
   reasonOf,
   siteFolder,
@@ -50,7 +51,9 @@ function exitCodeOf({ help, subcommands, usual, run }: Command): ExitCode {
   }
   if ('refusal' in given) return cannotRun(given.refusal);
   try {
-    return run({ ...given, root: siteFolder(given.root) });
+    const root = siteFolder(given.root);
+    finishInterrupted(root, lang);
+    return run({ ...given, root });
   } catch (error) {
     return cannotRun(reasonOf(error, lang, given.root));
   }
@@ -62,7 +65,7 @@ export function edit({ root, lang, isDry }: Given, request: EditRequest): ExitCo
   const outcome = createEditor(contractOfProject(), lang)(site, request);
   if (isRefusal(outcome)) return refuse(outcome, words[lang].nothingWritten);
   if (!isDry) {
-    writeChanges(root, site.sources, outcome.changes);
+    writeChanges(root, site.sources, outcome.changes, true);
     writeEditorLists(root, outcome.validatedBy.opened);
   }
   const warnings = outcome.report.diagnostics.length > 0 ? [`\n${reported(outcome)}`] : [];

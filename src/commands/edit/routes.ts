@@ -19,8 +19,8 @@ export function recordRoutes(root: string, contract: Contract, lang: Language): 
   const unrecorded = unrecordedRoutes(site);
   const valid = new Set(openSite(root, contract).pages.map(({ route }) => route));
   const added = unrecorded.filter((route) => valid.has(route));
-  if (added.length > 0)
-    writeChanges(root, sources, [{ file: routesFile, text: routesText(site, added) }]);
+  const change = { file: routesFile, text: routesText(site, added) };
+  if (added.length > 0) writeChanges(root, sources, [change], true);
   for (const route of added) console.log(route);
   console.log(recorded(added.length)[lang]);
   return refuseInvalid(

@@ -4,7 +4,7 @@ import { minPagesForCheckWorker } from '../../build/workers/thresholds.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
 import { hasPages, sourceFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { cannotRun, reasonOf, setClock } from '../cli/command.ts';
+import { cannotRun, finishInterrupted, reasonOf, setClock } from '../cli/command.ts';
 import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
@@ -37,6 +37,7 @@ async function run(given: Arguments): Promise<void> {
     say: (text: string) => process.stderr.write(text),
     colors: process.stdout.isTTY,
   };
+  finishInterrupted(given.root, given.lang);
   const contract = contractOfProject();
   const read = hasPages(given.root) ? await readAhead(given, contract) : {};
   process.exitCode = validate(given, contract, output, read);

@@ -16,7 +16,9 @@ export function mendSite(
   const locale = locales[lang];
   const mended = mend(sources, find);
   const changed = mended.sources.filter(({ text }, index) => text !== sources[index]?.text);
-  writeChanges(root, sources, changed);
+  const isChanged = new Set(changed.map(({ file }) => file));
+  const before = sources.filter(({ file }) => isChanged.has(file));
+  writeChanges(root, before, changed);
   return [
     ...mended.done.map((mending) => lineOf(mending, locale)),
     summaryOf(mended.done, locale),

@@ -89,6 +89,8 @@ export interface RuleContext {
   pictureScripts: ReadonlyMap<string, string>;
   /** Pictures whose content does not match their names, with their format; `` if it is none. */
   falsePictures: ReadonlyMap<string, string>;
+  /** Pictures with more pixels than a build can take. */
+  vastPictures: readonly string[];
   /** Undefined if the facts cannot be read. */
   factNames: ReadonlySet<string> | undefined;
   /** Routes that _site.json declares to be missing. */

@@ -37,6 +37,7 @@ export function ruleContextOf(
     falsePictures: new Map(
       pictures.flatMap(({ src, found }) => (found === undefined ? [] : [[src, found]])),
     ),
+    vastPictures: pictures.flatMap(({ src, isVast }) => (isVast ? src : [])),
     factNames: site.facts && new Set(factNames(site.facts)),
     absentRoutes: new Set(absentRoutesOf(site)),
     publishedRoutes: new Set(site.published?.routes),

@@ -13,7 +13,8 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
   if (rest.startsWith('"')) return brokenText(text, offset, state);
   const commented = commentAt(text, offset);
   if (commented) return comment(commented);
-  if (/^[^=;]/.test(rest) && endsInsideText(state, offset)) return innerQuote(state.previous);
+  if (/^[^=;.]|^\.(?!\s*[\r\n])/.test(rest) && endsInsideText(state, offset))
+    return innerQuote(state.previous);
   if (/^[“”„«»]/.test(rest)) return curlyQuote(text, offset);
   if (rest.startsWith('```')) return fence(offset, rest);
   if (/^[\d'’]/.test(rest)) {
@@ -96,6 +97,8 @@ function unreadable(offset: number, word: string): TextProblem {
 }
 
 function badNumber(offset: number, word: string): TextProblem {
+  const digits = /^0+(\d+)$/.exec(word)?.[1];
+  if (digits) return { ...say('json-number.zero', { word, digits }), ...span(offset, word.length) };
   return { ...say('json-number', { word }), ...span(offset, word.length) };
 }
 

@@ -3,7 +3,7 @@ import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
-import { separatedNumber } from './separatedNumber.ts';
+import { numberRange, separatedNumber } from './separatedNumber.ts';
 import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
 
 /** Explains a token in the place of another. */
@@ -13,7 +13,7 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
   if (token.kind === 'end') return truncated(text, state);
   if (open.length === maxDepth && !isCloser) return tooDeep(token);
   if (previous.kind === ',' && isCloser) return trailingComma(previous);
-  if (previous.kind === ',' && token.kind === ',') return doubledComma(token);
+  if (previous.kind === token.kind && /^[,:]$/.test(token.kind)) return doubled(token);
   if (expects === 'colon') return missingColon(text, previous);
   if (expects.startsWith('name') && token.kind === 'value')
     return separatedNumber(text, token.offset) ?? bareName(text, token);
@@ -27,7 +27,10 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
     if (doubled) return doubled;
   }
   const isDigits = token.kind === 'value' && open.at(-1)?.kind === '{';
-  return (isDigits && separatedNumber(text, token.offset)) || missingComma(previous);
+  const number = isDigits
+    ? (separatedNumber(text, token.offset) ?? numberRange(text, previous))
+    : undefined;
+  return number ?? missingComma(previous);
 }
 
 const say = sayFrom(tokenMessages);
@@ -37,14 +40,15 @@ function trailingComma({ offset }: Token): TextProblem {
   return { ...say('json-trailing-comma'), ...spot, fix: { ...spot, text: '' } };
 }
 
-function doubledComma({ offset }: Token): TextProblem {
+function doubled({ kind, offset }: Token): TextProblem {
   const spot = span(offset, 1);
-  return { ...say('json-double-comma'), ...spot, fix: { ...spot, text: '' } };
+  const key = kind === ',' ? 'json-double-comma' : 'json-double-comma.colon';
+  return { ...say(key), ...spot, fix: { ...spot, text: '' } };
 }
 
 /** `"a ""good"" text"`: spreadsheets double each quotation mark inside a text. */
 function doubledQuotes(text: string, { offset, end }: Token): TextProblem | undefined {
-  const [written = ''] = doubled.exec(text.slice(offset, offset + longest)) ?? [];
+  const [written = ''] = doubledText.exec(text.slice(offset, offset + longest)) ?? [];
   const parts = written.slice(1, -1).split('""');
   // A single one may as well stand where a comma is missing.
   if (parts.length < 3) return undefined;
@@ -52,20 +56,29 @@ function doubledQuotes(text: string, { offset, end }: Token): TextProblem | unde
   return { ...say('json-inner-quote.doubled'), ...span(end - 1, 2), bridge };
 }
 
-const doubled = /^"(?:[^"\\\n]|\\.|"")*"(?=\s*[,\]}])/;
+const doubledText = /^"(?:[^"\\\n]|\\.|"")*"(?=\s*[,\]}])/;
 
 function missingComma({ end }: Token): TextProblem {
   return { ...say('json-missing-comma'), ...span(end, 1), fix: { ...span(end, 0), text: ',' } };
 }
 
-export function missingColon(text: string, { offset, end }: Token): TextProblem {
+export function missingColon(text: string, name: Token): TextProblem {
+  const { offset, end } = name;
+  if (text.startsWith(':"', end - 2)) return colonInside(text, name);
   const next = afterSpace(text, end);
-  const other = /^=>?/.exec(text.slice(next, next + 2))?.[0];
+  const other = /^(?:[=-]>|:?=|;)/.exec(text.slice(next, next + 2))?.[0];
   return {
     ...say('json-missing-colon', { name: text.slice(offset, end) }),
     ...span(other ? next : end, 1),
     bridge: { ...(other ? span(next, other.length) : span(end, 0)), text: ':' },
   };
+}
+
+/** `"type:" "office"` */
+function colonInside(text: string, { offset, end }: Token): TextProblem {
+  const name = `${text.slice(offset, end - 2)}"`;
+  const bridge = { ...span(offset, end - offset), text: `${name}:` };
+  return { ...say('json-missing-colon.inside', { name }), ...span(end - 2, 1), bridge };
 }
 
 /** Put between quotation marks only where that can be all that it lacks: a colon follows. */

@@ -1,5 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { mostPixels } from '../../shared/pictureErrors.ts';
 import { headLength, kindOfPicture, namedKind } from './pictureFormat.ts';
+import { pixelsOf, sizeLength } from './pictureSize.ts';
 
 /** The faults of a picture's content; empty if there are none. */
 export interface PictureContent {
@@ -7,6 +9,8 @@ export interface PictureContent {
   script?: string;
   /** The actual format, if the name promises another: `jpg`, or `` for no picture at all. */
   found?: string;
+  /** It has more pixels than a build can take. */
+  isVast?: true;
 }
 
 const acting =
@@ -20,14 +24,16 @@ export function contentOf(path: string): PictureContent {
   const named = namedKind(path);
   if (named === undefined) return {};
   if (named === 'svg') return drawingOf(readFileSync(path));
-  const found = kindOfPicture(headOf(path)) ?? '';
-  return found === named ? {} : { found };
+  const head = headOf(path, sizeLength(named));
+  const found = kindOfPicture(head.subarray(0, headLength)) ?? '';
+  if (found !== named) return { found };
+  return pixelsOf(named, head) > mostPixels ? { isVast: true } : {};
 }
 
-function headOf(path: string): Buffer {
+function headOf(path: string, length: number): Buffer {
   const file = openSync(path, 'r');
   try {
-    const head = Buffer.alloc(headLength);
+    const head = Buffer.alloc(length);
     return head.subarray(0, readSync(file, head));
   } finally {
     closeSync(file);

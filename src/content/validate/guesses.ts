@@ -1,4 +1,5 @@
-import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
+import { distanceBetween, nearest, onlyNearest } from '../../shared/didYouMean.ts';
+import { iconMeanings, plainWord } from '../../shared/iconWords.ts';
 import { tagNamed } from '../../shared/languageTag.ts';
 import type { Schema } from '../schema/contract.ts';
 
@@ -60,6 +61,33 @@ interface Choices {
   near: string | undefined;
   /** Set if nothing else is as near: it may be offered as a change. */
   only: string | undefined;
+}
+
+/**
+ * The icon that a word means in English or Spanish, or is nearly written as. Among so many names
+ * another word is near to each.
+ */
+export function iconOf(value: unknown, names: unknown[]): Choices {
+  const word = plainWord(String(value)).replace(/\.svg$/, '');
+  const isName = (name: string) => names.includes(name);
+  const meanings = iconMeanings(word, false);
+  const meant =
+    [word, ...meanings].find(isName) ??
+    names.map(String).find((name) => meanings.some((each) => name.startsWith(`${each}-`)));
+  if (meant) return { near: meant, only: meant };
+  const { near, only } = choiceOf(value, { enum: names });
+  const slips = word.length > 8 ? 2 : 1;
+  const isSlip =
+    near !== undefined &&
+    (distanceBetween(word, near) < slips + 1 || isSameButMarks(word, near)) &&
+    (word.length > 4 || near.startsWith(word));
+  return isSlip ? { near, only } : { near: undefined, only: undefined };
+}
+
+/** `HandShake`, `plane_takeoff`, `fa-phone`. */
+function isSameButMarks(word: string, name: string): boolean {
+  const letters = (text: string) => text.replace(/^fa-|[^a-z\d]/g, '');
+  return letters(word) === letters(name);
 }
 
 /** The value of a closed list that was meant: by its letters, its name, its symbol or its beginning. */

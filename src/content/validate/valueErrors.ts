@@ -3,7 +3,7 @@ import { foreignLetterIn } from '../diagnostics/foreignLetter.ts';
 import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import { isRecord } from '../schema/schemaAt.ts';
-import { choiceOf, spelledAs } from './guesses.ts';
+import { choiceOf, iconOf, spelledAs } from './guesses.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
 import type { SchemaError } from './schemaError.ts';
@@ -71,7 +71,12 @@ function unforeseen({ keyword, data: value }: SchemaError): Refusal {
 function wrongType(mistake: SchemaError): Refusal {
   const { data: value, limit, schema, nodeOf } = mistake;
   const types = [limit].flat().map(String);
-  const { title, titleEs, required = [] } = nodeOf()?.schema ?? schema;
+  const {
+    title,
+    titleEs,
+    oneOf,
+    required = oneOf?.[0]?.required ?? [],
+  } = nodeOf()?.schema ?? schema;
   const meant = types.map((type) => converted(value, type)).find((other) => other !== undefined);
   const guess = types.includes('number') ? amountIn(value) : undefined;
   const range = types.includes('array') && types.includes('number') ? rangeIn(value) : undefined;
@@ -134,7 +139,10 @@ const mostExact = 1e15;
 function notAllowed(mistake: SchemaError): Refusal {
   const { data: value, limit, schema } = mistake;
   const allowed = [limit].flat();
-  const { near: guess, only } = choiceOf(value, { ...schema, enum: allowed });
+  const isIcon = schema.content === 'icon';
+  const { near: guess, only } = isIcon
+    ? iconOf(value, allowed)
+    : choiceOf(value, { ...schema, enum: allowed });
   const foreign = typeof value === 'string' ? foreignLetterIn(value) : undefined;
   return { ...sayChoice(mistake, { value, guess, allowed, foreign }), guess: only };
 }

@@ -17,6 +17,9 @@ import { numberFile, numberText } from '../migrate/siteNumber.ts';
 import type { Migration } from '../migrate/step.ts';
 import { validatorCode } from './validators.ts';
 
+/** The sites that tests read, which follow the current contract. */
+const testedSites = ['tests/fixtures/_base', 'tests/support/languages'];
+
 /**
  * Returns all generated files by path below the root: they derive from schema/ and the installed
  * icons and fonts.
@@ -30,16 +33,16 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     .set('contract.json', siteContract(root));
   const types = sectionTypes(contract);
   const section = sectionUnion(contract, readMigrations(join(root, 'schema')));
-  const tested = join('tests/fixtures/_base', numberFile);
+  const tested = testedSites.map((folder) => join(folder, numberFile));
   return new Map([
     ['schema/icons.json', json(icons)],
     ['schema/pictureFile.json', json(withList(pictureFile, 'picture'))],
     ['schema/warnings.json', json(warnings)],
     ['schema/contract.json', json(contract.get('contract.json'))],
-    // Projects that hold no tests have no such site.
-    ...(existsSync(join(root, dirname(tested)))
-      ? [[tested, numberText(numberIn(root))] as const]
-      : []),
+    // Projects that hold no tests have no such sites.
+    ...tested
+      .filter((file) => existsSync(join(root, dirname(file))))
+      .map((file) => [file, numberText(numberIn(root))] as const),
     ['src/contract/migrate/functions.ts', migrationFunctions(root)],
     ['schema/section.json', json(withSnippets(section, contract))],
     ['src/generated/types.ts', await typeDeclarations(contract)],

@@ -7,7 +7,7 @@ const siteFile = 'pages/_site.json';
 
 /** Removes a new page's route from the declared missing ones. */
 export function dropAbsence(workspace: Workspace, route: string): void {
-  const document = workspace.documents().documentOf(siteFile);
+  const document = workspace.documentOf(siteFile);
   const list = document && findNodeAtLocation(document.tree, ['absentRoutes']);
   const entries = document?.value.absentRoutes;
   if (!list || !Array.isArray(entries)) return;

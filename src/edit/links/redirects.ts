@@ -7,7 +7,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 
 export const redirectsFile = 'pages/_redirects.json';
 
-interface Redirect {
+export interface Redirect {
   from: string;
   to: string;
 }
@@ -29,30 +29,41 @@ export function noList({ documentOf }: Documents): Reason | undefined {
   };
 }
 
-/** Redirects visitors of a removed address, if it was published. */
-export function addRedirect(workspace: Workspace, redirect: Redirect): void {
-  if (!wasPublished(workspace, redirect.from)) return;
-  const document = workspace.documents().documentOf(redirectsFile);
-  const list = document && listOf(document);
-  if (document && list) {
-    const end = redirectsIn(document).length;
-    workspace.edit(redirectsFile, [insertChild(document.source.text, list, end, redirect)]);
-  } else workspace.write(redirectsFile, newFile(redirect));
-  workspace.say({
-    en: `Added the redirect ${redirect.from} → ${redirect.to} to ${redirectsFile}.`,
-    es: `Se ha añadido la redirección ${redirect.from} → ${redirect.to} a ${redirectsFile}.`,
-  });
+/** Redirects visitors of removed addresses, if they were published. */
+export function addRedirects(workspace: Workspace, redirects: Redirect[]): void {
+  const published = workspace.documentOf('pages/_routes.json')?.value.routes;
+  // Without a record of published pages, any page may have been visited.
+  const isAll = !Array.isArray(published);
+  const routes = new Set(isAll ? [] : published);
+  const added = redirects.filter(({ from }) => isAll || routes.has(from));
+  const [first, ...others] = added;
+  if (!first) return;
+  const document = workspace.documentOf(redirectsFile);
+  if (document && listOf(document)) insert(workspace, [first]);
+  else workspace.write(redirectsFile, newFile(first));
+  insert(workspace, others);
+  for (const { from, to } of added)
+    workspace.say({
+      en: `Added the redirect ${from} → ${to} to ${redirectsFile}.`,
+      es: `Se ha añadido la redirección ${from} → ${to} a ${redirectsFile}.`,
+    });
 }
 
-/** True where no record of published pages exists: then any page may have been visited. */
-function wasPublished(workspace: Workspace, route: string): boolean {
-  const routes = workspace.documents().documentOf('pages/_routes.json')?.value.routes;
-  return !Array.isArray(routes) || routes.includes(route);
+/** At the end of the list, in one edit: there, all of them have the layout of the first. */
+function insert(workspace: Workspace, redirects: Redirect[]): void {
+  const document = workspace.documentOf(redirectsFile);
+  const list = document && listOf(document);
+  if (!document || !list) return;
+  const end = redirectsIn(document).length;
+  const edits = redirects.map((each) => insertChild(document.source.text, list, end, each));
+  const [edit] = edits;
+  const content = edits.map((each) => each.content).join('');
+  if (edit) workspace.edit(redirectsFile, [{ ...edit, content }]);
 }
 
 /** Removes the redirect from an address that has a page now. */
 export function dropRedirect(workspace: Workspace, route: string): void {
-  const document = workspace.documents().documentOf(redirectsFile);
+  const document = workspace.documentOf(redirectsFile);
   const list = document && listOf(document);
   if (!document || !list) return;
   const index = redirectsIn(document).findIndex(({ from }) => from === route);

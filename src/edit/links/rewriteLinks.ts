@@ -1,38 +1,48 @@
 import { type Edit, findNodeAtLocation } from 'jsonc-parser';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { addressOf } from '../../content/text/href.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { removeChild } from '../json/textEdits.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { positionOfUse, type Use, usesOfRoute } from './uses.ts';
+import { positionOfUse, type Use, usesOfRoutes } from './uses.ts';
 
 /**
  * Rewrites every link to a page. `write` returns the new address, or undefined to remove the field or entry.
  */
 export function rewriteLinks(
   workspace: Workspace,
-  route: string,
+  routes: string[],
   write: (use: Use) => string | undefined,
 ): void {
   const documents = workspace.documents();
-  const uses = usesOfRoute(documents, route);
-  for (const file of new Set(uses.map(({ document }) => document.file))) {
-    const inFile = uses.filter(({ document }) => document.file === file);
+  const uses = usesOfRoutes(documents, new Set(routes));
+  for (const [file, inFile] of grouped(uses, ({ document }) => document.file))
     workspace.edit(
       file,
       inFile.map((use) => editOf(use, write(use))),
     );
-  }
-  if (uses.length === 0) return;
   const { lang } = workspace;
-  workspace.say({
-    en: `Rewrote ${countOf(uses.length, 'link')} to ${route}:`,
-    es: `Se han cambiado ${spanishCount(uses.length, 'enlace')} a ${route}:`,
-  });
-  for (const use of uses) {
-    const { at, place } = positionOfUse(documents.contract, use, lang);
-    const line = (removed: string) => `  ${at}  ${place}  ${use.text} → ${write(use) ?? removed}`;
-    workspace.say({ en: line('removed'), es: line('eliminado') });
+  for (const [route, toRoute] of grouped(uses, ({ text }) => addressOf(text).path)) {
+    workspace.say({
+      en: `Rewrote ${countOf(toRoute.length, 'link')} to ${route}:`,
+      es: `Se han cambiado ${spanishCount(toRoute.length, 'enlace')} a ${route}:`,
+    });
+    for (const use of toRoute) {
+      const { at, place } = positionOfUse(documents.contract, use, lang);
+      const line = (removed: string) => `  ${at}  ${place}  ${use.text} → ${write(use) ?? removed}`;
+      workspace.say({ en: line('removed'), es: line('eliminado') });
+    }
   }
+}
+
+function grouped(uses: Use[], keyOf: (use: Use) => string): Map<string, Use[]> {
+  const groups = new Map<string, Use[]>();
+  for (const use of uses) {
+    const group = groups.get(keyOf(use)) ?? [];
+    group.push(use);
+    groups.set(keyOf(use), group);
+  }
+  return groups;
 }
 
 function editOf(use: Use, text: string | undefined): Edit {

@@ -2,9 +2,9 @@ import { translationsFile } from '../../content/site/translations.ts';
 import type { Translation } from '../../generated/types.ts';
 import { isRecord } from '../../shared/json.ts';
 import { unreadable } from '../json/values.ts';
-import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import type { Redirect } from './redirects.ts';
 
 type Entries = Map<string, Translation>;
 
@@ -33,35 +33,29 @@ function recordText(entries: Entries): string {
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 
-/** A page has another address. */
-export function renameInRecord(workspace: Workspace, from: string, to: string): void {
-  editEntry(workspace, from, (entries, entry) => {
-    entries.delete(from);
-    entries.set(to, entry);
+/** Pages have other addresses. */
+export function renameInRecord(workspace: Workspace, moves: Redirect[]): void {
+  const recorded = moves.filter(({ from }) => isRecorded(workspace, from));
+  if (recorded.length === 0) return;
+  editRecord(workspace, (entries) => {
+    for (const { from, to } of recorded) {
+      const entry = entries.get(from);
+      entries.delete(from);
+      if (entry) entries.set(to, entry);
+    }
   });
 }
 
 /** A page is gone, or is no longer without a translation. */
 export function dropFromRecord(workspace: Workspace, route: string): void {
-  editEntry(workspace, route, (entries) => {
+  if (!isRecorded(workspace, route)) return;
+  editRecord(workspace, (entries) => {
     entries.delete(route);
   });
 }
 
-function editEntry(
-  workspace: Workspace,
-  route: string,
-  change: (entries: Entries, entry: Translation) => void,
-): void {
-  if (!isRecorded(workspace.documents(), route)) return;
-  editRecord(workspace, (entries) => {
-    const entry = entries.get(route);
-    if (entry) change(entries, entry);
-  });
-}
-
-function isRecorded(documents: Documents, route: string): boolean {
-  const translations = documents.documentOf(translationsFile)?.value.translations;
+function isRecorded({ documentOf }: Workspace, route: string): boolean {
+  const translations = documentOf(translationsFile)?.value.translations;
   return isRecord(translations) && Object.hasOwn(translations, route);
 }
 

@@ -23,8 +23,16 @@ export interface Use {
 
 /** Finds every link to a route in every file, with or without anchor and query. */
 export function usesOfRoute(documents: Documents, route: string): Use[] {
-  const leadsThere = (href: string) => addressOf(href).path === route;
-  const named = documents.all.filter(({ source }) => mayName(source.text, route));
+  return usesOfRoutes(documents, new Set([route]));
+}
+
+/** Reads each file once, however many routes there are. */
+export function usesOfRoutes(documents: Documents, routes: ReadonlySet<string>): Use[] {
+  const leadsThere = (href: string) => routes.has(addressOf(href).path);
+  const [route, ...others] = routes;
+  const named = documents.all.filter(
+    ({ source }) => others.length > 0 || mayName(source.text, route ?? ''),
+  );
   return named.flatMap((document) =>
     textsIn(documents.contract, document).flatMap(({ kind, texts, path }) => {
       if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));

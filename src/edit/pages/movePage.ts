@@ -1,4 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser';
+import { addressOf } from '../../content/text/href.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { replaceValue } from '../json/textEdits.ts';
 import { dropAbsence } from '../links/absentRoutes.ts';
@@ -11,7 +12,7 @@ import {
   schemaAddress,
   unreadable,
 } from '../links/addresses.ts';
-import { addRedirect, dropRedirect, noList } from '../links/redirects.ts';
+import { addRedirects, dropRedirect, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
@@ -32,13 +33,13 @@ export function movePages(from: string, to: string): Attempt {
       if (documents.files.has(newFile)) return twoLayouts(file, newFile);
       moveLayout(workspace, file, newFile);
     }
-    // The folder exists once another file is in it, so that the page itself stays its index.
-    const pages = [...below, ...(documents.routes.has(from) ? [from] : [])];
-    for (const route of pages) {
-      const refusal = movePage(route, to + route.slice(from.length))(workspace);
-      if (refusal) return refusal;
-    }
-    return undefined;
+    const routes = [...(documents.routes.has(from) ? [from] : []), ...below];
+    const moves = routes.map((route) => ({ from: route, to: to + route.slice(from.length) }));
+    return move(workspace, moves, (route, file) =>
+      route === to
+        ? `pages${to}/index.json`
+        : `pages${to}${file.slice('pages'.length + from.length)}`,
+    );
   };
 }
 
@@ -89,29 +90,56 @@ function moved(file: string, newFile: string): Bilingual {
 /** Changes the address of a page. Rewrites links to it and redirects the old address. */
 export function movePage(from: string, to: string): Attempt {
   return (workspace) => {
-    const documents = workspace.documents();
-    const file = documents.routes.get(from);
-    if (!file) return noPage(documents, from);
-    const refusal =
-      fixed(from) ?? occupied(documents, to) ?? unreadable(documents) ?? noList(documents);
-    if (refusal) return refusal;
-    const newFile = newFileOf(documents, to);
-    workspace.say(moved(file, newFile));
+    const newFile = (route: string) => newFileOf(workspace.documents(), route);
+    return move(workspace, [{ from, to }], newFile);
+  };
+}
+
+/** @param newFileAt the file of a new address, in place of the file of the old one */
+function move(
+  workspace: Workspace,
+  moves: Redirect[],
+  newFileAt: (route: string, file: string) => string,
+): Reason | undefined {
+  const documents = workspace.documents();
+  const refusal = refusedMove(documents, moves);
+  if (refusal) return refusal;
+  const files = moves.map(({ from, to }) => {
+    const file = documents.routes.get(from) ?? '';
+    return { file, newFile: newFileAt(to, file) };
+  });
+  for (const { file, newFile } of files) workspace.say(moved(file, newFile));
+  for (const { to } of moves) {
     dropRedirect(workspace, to);
     dropAbsence(workspace, to);
-    rewriteLinks(workspace, from, ({ text }) => to + text.slice(from.length));
+  }
+  const newRoutes = new Map(moves.map(({ from, to }) => [from, to]));
+  rewriteLinks(workspace, [...newRoutes.keys()], ({ text }) => {
+    const { path } = addressOf(text);
+    return newRoutes.get(path) + text.slice(path.length);
+  });
+  for (const { file, newFile } of files) {
     workspace.rename(file, newFile);
     pointAtSchema(workspace, newFile);
-    renameInRecord(workspace, from, to);
-    addRedirect(workspace, { from, to });
-    sayLayout(workspace, file, newFile);
-    return undefined;
-  };
+  }
+  renameInRecord(workspace, moves);
+  addRedirects(workspace, moves);
+  sayLayouts(workspace, files);
+  return undefined;
+}
+
+function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {
+  for (const { from, to } of moves) {
+    if (!documents.routes.has(from)) return noPage(documents, from);
+    const refusal = fixed(from) ?? occupied(documents, to);
+    if (refusal) return refusal;
+  }
+  return unreadable(documents) ?? noList(documents);
 }
 
 /** The relative path to the schema depends on the folder. */
 export function pointAtSchema(workspace: Workspace, file: string): void {
-  const document = workspace.documents().documentOf(file);
+  const document = workspace.documentOf(file);
   const node = document && findNodeAtLocation(document.tree, ['$schema']);
   const [, kind] = /^(?:\.\.\/)+schema\/(page|layout)\.json$/.exec(String(node?.value)) ?? [];
   if (!node || !kind) return;
@@ -119,10 +147,12 @@ export function pointAtSchema(workspace: Workspace, file: string): void {
   if (node.value !== address) workspace.edit(file, [replaceValue(node, address)]);
 }
 
-function sayLayout(workspace: Workspace, file: string, newFile: string): void {
+function sayLayouts(workspace: Workspace, files: { file: string; newFile: string }[]): void {
   const documents = workspace.documents();
-  const layout = layoutOf(documents, newFile);
-  if (layout !== layoutOf(documents, file))
+  const changed = files
+    .filter(({ file, newFile }) => layoutOf(documents, file) !== layoutOf(documents, newFile))
+    .map(({ newFile }) => layoutOf(documents, newFile));
+  for (const layout of new Set(changed))
     workspace.say({
       en: `Its layout is pages/${layout} now.`,
       es: `Ahora su plantilla es pages/${layout}.`,

@@ -5,13 +5,14 @@ import { countOf } from '../../shared/phrases.ts';
 import { fixed, noPage, unreadable } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { anchorsIn } from '../links/anchors.ts';
-import { addRedirect, noList } from '../links/redirects.ts';
+import { addRedirects, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
-import { positionOfUse, usesOfRoute } from '../links/uses.ts';
+import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
+import { layoutLanguage } from './newPage.ts';
 
 /** Removes a page. Rewrites links and redirects visitors to another page. */
 export function removePage(route: string, to: string): Attempt {
@@ -20,8 +21,8 @@ export function removePage(route: string, to: string): Attempt {
     const file = documents.routes.get(route);
     const target = addressOf(to);
     if (!file) return noPage(documents, route);
-    const held = fixed(route);
-    if (held) return held;
+    const isFixed = fixed(route);
+    if (isFixed) return isFixed;
     if (target.path === route) {
       return {
         code: 'same-page',
@@ -40,20 +41,54 @@ export function removePage(route: string, to: string): Attempt {
       ? (unreadable(documents) ?? noList(documents))
       : noPage(documents, target.path);
     if (refusal) return refusal;
-    const legal = legalUses(documents, route);
-    if (legal) return legal;
+    const held = homeUse(documents, route) ?? legalUses(documents, route);
+    if (held) return held;
     const anchors = anchorsOf(documents, targetFile ?? '');
     for (const one of [route, ...alternatesIn(documents.documentOf(file))])
       dropFromRecord(workspace, one);
     workspace.remove(file);
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
-    rewriteLinks(workspace, route, ({ path, text, document }) => {
+    rewriteLinks(workspace, [route], ({ path, text, document }) => {
       if (document.kind === 'page' && path[0] === 'alternates') return undefined;
       return withRest(to, text, anchors);
     });
-    addRedirect(workspace, { from: route, to });
+    addRedirects(workspace, [{ from: route, to }]);
+    if (layoutLanguage(documents, file) !== layoutLanguage(documents, targetFile ?? ''))
+      workspace.say({
+        en: `${to} is in another language than ${route} was: look at the links above, which lead there now.`,
+        es: `${to} está en otro idioma que ${route}: repase los enlaces de arriba, que ahora llevan allí.`,
+      });
     return undefined;
   };
+}
+
+/** The pages of a language begin there, and the other language's pages switch to it. */
+function homeUse(documents: Documents, route: string): Reason | undefined {
+  const ofHome = /^header\.(home|languages\.\d+\.href)$/;
+  const use = usesOfRoute(documents, route).find(
+    ({ document, path }) => document.kind === 'layout' && ofHome.test(path.join('.')),
+  );
+  if (!use) return undefined;
+  const [english, spanish] = bothPlaces(documents, use);
+  return {
+    code: 'home-page',
+    en: {
+      message: `${route} is a home page: ${english} names it, so a whole language would begin at another page.`,
+      suggestion:
+        'Change its title and its sections instead, or name another home page there first.',
+    },
+    es: {
+      message: `${route} es una página de inicio: la nombra ${spanish}, así que un idioma entero empezaría en otra página.`,
+      suggestion: 'Cambie su título y sus secciones, o indique antes allí otra página de inicio.',
+    },
+  };
+}
+
+function bothPlaces({ contract }: Documents, use: Use): string[] {
+  return (['en', 'es'] as const).map((lang) => {
+    const { at, place } = positionOfUse(contract, use, lang);
+    return `${at} (${place})`;
+  });
 }
 
 /** Consent and privacy notes name a legal page: another page in its place would make them untrue. */
@@ -66,10 +101,7 @@ function legalUses(documents: Documents, route: string): Reason | undefined {
       document.kind === 'layout' && `${path[0]}.${path[1]}` === 'footer.legal',
   );
   if (!listed) return undefined;
-  const [english, spanish] = (['en', 'es'] as const).map((lang) => {
-    const { at, place } = positionOfUse(documents.contract, listed, lang);
-    return `${at} (${place})`;
-  });
+  const [english, spanish] = bothPlaces(documents, listed);
   return {
     code: 'legal-page',
     en: {

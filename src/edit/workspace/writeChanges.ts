@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -10,7 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import type { Source } from '../../content/read/source.ts';
+import { readText } from '../../content/read/readFile.ts';
+import { type Source, sourceFiles } from '../../content/read/source.ts';
+import { abandonedJournal, closeJournal, type Journal, openJournal } from './journal.ts';
 import type { FileWrite } from './request.ts';
 
 /** Signals that someone else saved the file after it was read. */
@@ -34,18 +37,97 @@ export class OutsideOfPages extends Error {
 }
 
 /**
- * Writes all files or none. Each is written beside its place first, so that a process which is
- * killed changes nothing until all are there. A signal to end takes effect after the last one.
- * @throws {ChangedElsewhere}, {OutsideOfPages}, and file system errors
+ * Writes all files or none. Each is written beside its place first, so that nothing changes until all
+ * are there. `finishChange` writes the rest of a change that a crash has ended. A signal to end takes
+ * effect after the last file.
+ * @param sources the files that the change is based on, as they were read
+ * @param isWhole whether these are all files of the site
+ * @throws {ChangedElsewhere}, {OutsideOfPages}, {WrittenByAnother}, and file system errors
  */
-export function writeChanges(root: string, sources: Source[], changes: FileWrite[]): void {
+export function writeChanges(
+  root: string,
+  sources: Source[],
+  changes: FileWrite[],
+  isWhole = false,
+): void {
+  if (changes.length === 0) return;
   const before = new Map(sources.map(({ file, text }) => [file, text]));
-  const refuseIfChanged = ({ file }: FileWrite) => refuseChanged(root, file, before.get(file));
-  const refuseOutside = createRefusal(root);
-  changes.forEach(refuseIfChanged);
   const release = holdSignals();
+  try {
+    const all = changes.map((change) => journaled(change, before.get(change.file)));
+    begin(root, { pid: process.pid, changes: all.map(hashed) });
+    try {
+      refuseChanged(root, sources, isWhole);
+      putAll(root, all);
+    } finally {
+      closeJournal(root);
+    }
+  } finally {
+    release();
+  }
+}
+
+/** Without a text there is no file, before the change or after it. */
+interface Change {
+  file: string;
+  before?: string | undefined;
+  text?: string | undefined;
+}
+
+/** A text from before is only compared, so its hash stands for it. */
+function hashed({ before, ...change }: Change): Change {
+  return { ...change, before: hashOf(before) };
+}
+
+function hashOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : createHash('sha1').update(text).digest('base64');
+}
+
+function journaled(change: FileWrite, before: string | undefined): Change {
+  return 'remove' in change
+    ? { file: change.file, before }
+    : { file: change.file, before, text: change.text };
+}
+
+/** An earlier change is finished first: this one is then refused, if it is based on those files. */
+function begin(root: string, journal: Journal): void {
+  const isFlushed = journal.changes.length > 1;
+  while (!openJournal(root, journal, isFlushed)) finishChange(root);
+}
+
+/** How many files were left to write, and those that somebody has changed since: they are theirs. */
+export interface Finished {
+  written: number;
+  changed: string[];
+}
+
+/**
+ * Finishes a change that a crash has ended.
+ * @throws {WrittenByAnother}, {OutsideOfPages}, and file system errors
+ */
+export function finishChange(root: string): Finished {
+  const journal = abandonedJournal(root);
+  if (!journal) return { written: 0, changed: [] };
+  const now = new Map(journal.changes.map(({ file }) => [file, textOf(join(root, file))]));
+  const open = journal.changes.filter(({ file, text }) => now.get(file) !== text);
+  const isLeft = ({ file, before }: Change) => hashOf(now.get(file)) === before;
+  const left = open.filter(isLeft);
+  const changed = open.filter((change) => !isLeft(change));
+  putAll(
+    root,
+    left.map((change) => ({ ...change, before: now.get(change.file) })),
+  );
+  for (const { file } of journal.changes)
+    rmSync(draftPath(join(root, file), journal.pid), { force: true });
+  closeJournal(root);
+  return { written: left.length, changed: changed.map(({ file }) => file) };
+}
+
+/** Puts all texts in place or none, unless the process is killed. */
+function putAll(root: string, changes: Change[]): void {
+  const refuseOutside = createRefusal(root);
   const drafts: string[] = [];
-  const done: FileWrite[] = [];
+  const done: Change[] = [];
   try {
     const isFlushed = changes.length <= few;
     for (const change of changes) {
@@ -53,16 +135,19 @@ export function writeChanges(root: string, sources: Source[], changes: FileWrite
       drafts.push(draftOf(root, change, isFlushed));
     }
     for (const change of changes) {
-      refuseIfChanged(change);
+      const { file, before, text } = change;
+      const now = textOf(join(root, file));
+      // Another process may have finished the change of one that seemed to have crashed.
+      if (now === text) continue;
+      if (now !== before) throw new ChangedElsewhere(file);
       putInPlace(root, change);
       done.push(change);
     }
   } catch (error) {
-    for (const { file } of done.reverse()) restore(root, file, before.get(file));
+    for (const { file, before } of done.reverse()) restore(root, { file, text: before });
     throw error;
   } finally {
     for (const draft of drafts) rmSync(draft, { force: true });
-    release();
   }
 }
 
@@ -89,9 +174,25 @@ function holdSignals(): () => void {
   return () => setImmediate(() => setImmediate(release));
 }
 
-/** Refuses if someone saved or created the file in the meantime. */
-function refuseChanged(root: string, file: string, text: string | undefined): void {
-  if (textOf(join(root, file)) !== text) throw new ChangedElsewhere(file);
+/** Refuses if someone saved, added or removed a file that the change is based on. */
+function refuseChanged(root: string, sources: Source[], isWhole: boolean): void {
+  const known = new Set(sources.map(({ file }) => file));
+  const names = isWhole ? sourceFiles(root).map((name) => `pages/${name}`) : [];
+  const added = names.find((file) => !known.has(file));
+  if (added) throw new ChangedElsewhere(added);
+  for (const { file, text, fault } of sources) {
+    const now = sourceNow(join(root, file));
+    const isClosed = now?.fault === 'closed';
+    if (!isClosed && (now?.text !== text || now.fault !== fault)) throw new ChangedElsewhere(file);
+  }
+}
+
+function sourceNow(path: string): ReturnType<typeof readText> | undefined {
+  try {
+    return readText(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function textOf(path: string): string | undefined {
@@ -103,13 +204,13 @@ function textOf(path: string): string | undefined {
 }
 
 /** Writes the new text of a file beside it. Returns the path, which nothing has after a removal. */
-function draftOf(root: string, change: FileWrite, isFlushed: boolean): string {
-  const path = join(root, change.file);
+function draftOf(root: string, { file, text }: Change, isFlushed: boolean): string {
+  const path = join(root, file);
   const draft = draftPath(path);
-  if ('remove' in change) return draft;
+  if (text === undefined) return draft;
   mkdirSync(dirname(path), { recursive: true });
   try {
-    writeFileSync(draft, change.text, { flush: isFlushed });
+    writeFileSync(draft, text, { flush: isFlushed });
     if (existsSync(path)) chmodSync(draft, statSync(path).mode);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -119,18 +220,17 @@ function draftOf(root: string, change: FileWrite, isFlushed: boolean): string {
 }
 
 /** A new text stands there until it is whole. Only a process that is killed leaves it behind. */
-export function draftPath(path: string, pid = process.pid): string {
+function draftPath(path: string, pid = process.pid): string {
   return join(dirname(path), `.${basename(path)}.${pid}`);
 }
 
-function putInPlace(root: string, change: FileWrite): void {
-  const path = join(root, change.file);
-  if ('remove' in change) rmSync(path);
+function putInPlace(root: string, { file, text }: Change): void {
+  const path = join(root, file);
+  if (text === undefined) rmSync(path, { force: true });
   else renameSync(draftPath(path), path);
 }
 
-function restore(root: string, file: string, text: string | undefined): void {
-  const change: FileWrite = text === undefined ? { file, remove: true } : { file, text };
+function restore(root: string, change: Change): void {
   draftOf(root, change, false);
   putInPlace(root, change);
 }

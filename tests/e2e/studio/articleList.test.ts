@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { visit } from '../../support/e2e/browser.ts';
-import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import type { PageFile } from '../../support/project.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/insights/index.json';
-let studio: Server;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const title = 'Written by hand';
   project.edit(file, ({ sections }: PageFile) => {
     const more = { author: 'Us', date: '2025-01-21', readMinutes: 6, category: 'Data Protection' };
@@ -15,11 +17,8 @@ beforeAll(async () => {
     const items = [{ title, excerpt: 'A card.', ...more, href }];
     Object.assign(sections[1] ?? {}, { items });
   });
-  project.commitPages();
-  studio = await project.serve('studio', { BROWSER: 'none' });
-}, 120_000);
-
-afterAll(() => project.dispose());
+  await untilRead(studio.call, project, file);
+});
 
 it('a list of cards becomes one that is taken from pages, with its fields and in the preview', async () => {
   const { page } = await visit('/_studio/?page=/insights', {

@@ -1,25 +1,21 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { PatchOperation } from '../../../src/edit/diff/patch.ts';
 import type { StudioEdit } from '../../../src/studio/api.ts';
 import { visit } from '../../support/e2e/browser.ts';
-import { type CallStudio, callerOf } from '../../support/e2e/studioApi.ts';
-import { copyProject, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
 import { randomNumbers } from '../../support/unit/randomEdits.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/services/wills.json';
 const operations = process.env.FULL ? 1000 : 16;
-let studio: Server;
-let call: CallStudio;
 
-beforeAll(async () => {
+beforeEach(async () => {
   project.write(file, pageOf(sections()));
-  studio = await project.serve('studio', { BROWSER: 'none' });
-  call = await callerOf(studio.origin);
-}, 120_000);
-
-afterAll(() => project.dispose());
+  await untilRead(studio.call, project, file);
+});
 
 it(`a page with equal entries shows in the preview what a fresh load shows, after each of ${operations} changes`, {
   timeout: operations * 10_000,
@@ -31,9 +27,9 @@ it(`a page with equal entries shows in the preview what a fresh load shows, afte
   const random = randomNumbers(20261122);
   for (let operation = 0; operation < operations; operation += 1) {
     const { what, heading, edits } = nextChange(sectionsNow(), random);
-    const { revision } = await call('file', { file });
+    const { revision } = await studio.call('file', { file });
     const named = edits.map((edit): StudioEdit => ({ ...edit, file, revision }));
-    expect(await call('change', { edits: named })).toMatchObject({ ok: true });
+    expect(await studio.call('change', { edits: named })).toMatchObject({ ok: true });
     await expect.poll(() => reloaded(fresh)).toContain(heading);
     await expect.poll(() => textsOf(preview), { message: what }).toBe(await textsOf(fresh));
     const written = sectionsNow().map((section) => countTodos(JSON.stringify(section)));

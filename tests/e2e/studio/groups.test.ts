@@ -1,23 +1,22 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { visit } from '../../support/e2e/browser.ts';
-import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import type { PageFile } from '../../support/project.ts';
 
-const project = copyProject();
-let studio: Server;
+const studio = sharedStudio();
+const { project } = studio;
 
-beforeAll(async () => {
+beforeEach(async () => {
   project.edit('pages/contact.json', ({ sections }: PageFile) => {
     for (const word of ['One', 'Two', 'Three'])
       sections.push({ type: 'richText', body: [`TODO: ${word}.`] });
     sections.push({ type: 'richText', body: ['[Nowhere](/nowhere).'] });
   });
-  project.commitPages();
-  studio = await project.serve('studio', { BROWSER: 'none' });
-}, 120_000);
-
-afterAll(() => project.dispose());
+  await untilRead(studio.call, project, 'pages/contact.json');
+});
 
 it('a layout is a few closed heads, which open by keyboard and stay open', async () => {
   const page = await open();

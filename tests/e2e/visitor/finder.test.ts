@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectShown, granted, visit, visitReady } from '../../support/e2e/browser.ts';
 
 const route = '/digital-nomads';
-const all = 6;
+const all = 7;
 
 it('answers leave the result that fits, without script', async () => {
   const { page } = await visit(route, { javaScriptEnabled: false });
@@ -22,7 +22,11 @@ it('Enter sends nothing and the answers can be cleared', async () => {
   const { page } = await visitReady(route, { consent: granted });
   await choose(page, 'Savings, a pension or rent');
   await page.keyboard.press('Enter');
-  expect(await titles(page)).toEqual(['Registration, no visa', 'Non-lucrative visa']);
+  expect(await titles(page)).toEqual([
+    'Registration, no visa',
+    'Non-lucrative visa',
+    'Non-lucrative visa, with more means first',
+  ]);
   expect(new URL(page.url()).search).toBe('');
   await finder(page).getByRole('button', { name: 'Start again' }).click();
   expect(await titles(page)).toHaveLength(all);
@@ -37,6 +41,36 @@ it('arrow keys answer, and each question is named', async () => {
   expect(await titles(page)).not.toContain('Non-lucrative visa');
 });
 
+it('a question that no longer matters is not asked', async () => {
+  const { page } = await visit(route, { consent: granted });
+  expect(await questions(page)).toBe(3);
+  await choose(page, 'A job with a Spanish employer');
+  expect(await questions(page)).toBe(2);
+  await choose(page, 'A passport of the EU, the EEA or Switzerland');
+  expect(await questions(page)).toBe(1);
+  await choose(page, 'Another passport');
+  expect(await titles(page)).toEqual(['A work permit through the employer']);
+  expect(await questions(page)).toBe(2);
+});
+
+it.each([
+  ['/digital-nomads', 'Another passport', 'Savings, a pension or rent', 'Less than that'],
+  ['/digital-nomads', 'A passport of the EU, the EEA or Switzerland'],
+  ['/insights/beckham-law-guide-2025', 'It began 6 months ago or earlier'],
+])(
+  'the last answer shows a result with its action, on the same screen: %s %s',
+  async (address, ...answers) => {
+    const { page } = await visit(address, { width: 375, height: 667, consent: granted });
+    for (const name of answers) await page.getByRole('radio', { name }).check();
+    const result = page.locator('.finder li').filter({ visible: true });
+    expect(await result.count()).toBe(1);
+    expect(await result.getByRole('link').count()).toBe(1);
+    const last = await page.getByRole('radio', { name: answers.at(-1) ?? '' }).boundingBox();
+    const heading = await result.locator('h3').boundingBox();
+    expect((heading?.y ?? 0) - (last?.y ?? 0)).toBeLessThan(250);
+  },
+);
+
 it('every result is printed with the answers that lead to it', async () => {
   const { page } = await visit(route, { consent: granted });
   await page.emulateMedia({ media: 'print' });
@@ -44,10 +78,10 @@ it('every result is printed with the answers that lead to it', async () => {
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });
   expect(await results.allInnerTexts()).toHaveLength(all);
-  expect(await results.nth(4).innerText()).toContain(
+  expect(await results.nth(5).innerText()).toContain(
     'Another passport · A company of your own, founded here',
   );
-  expect(await results.nth(4).innerText()).toContain('20 days');
+  expect(await results.nth(5).innerText()).toContain('20 days');
 });
 
 it('a browser without :has shows every result', async () => {
@@ -69,6 +103,10 @@ it('a browser without :has shows every result', async () => {
 
 function finder(page: Page) {
   return page.getByRole('region', { name: 'Which permit fits?' });
+}
+
+function questions(page: Page): Promise<number> {
+  return finder(page).getByRole('group').count();
 }
 
 function choose(page: Page, answer: string | RegExp): Promise<void> {

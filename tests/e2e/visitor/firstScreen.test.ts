@@ -101,8 +101,10 @@ function firstScreenFaults(page: Page): Promise<string[]> {
     if (!opening) return document.querySelector('main h1') ? [] : ['has no heading'];
     if (!heading || !banner) return ['has no heading in its opening, or no banner'];
     const faults = [...faultsOf('heading', heading)];
+    if (text) faults.push(...faultsOf('text', text));
     if (action) faults.push(...faultsOf('action', action));
-    else if (text) faults.push(...faultsOf('text', text));
+    if (text && action && text.getBoundingClientRect().bottom > action.getBoundingClientRect().top)
+      faults.push('action: stands before the text');
     if (banner.height > 120) faults.push(`banner: ${banner.height} px high`);
     return faults;
 

@@ -138,7 +138,7 @@ describe('back and forward', () => {
   it('back and forward return to where the page was and to what was open on it', async () => {
     const { page } = await openMarked('/');
     const top = await readQuestion(page, 2);
-    await follow(page, 'Packages for digital nomads');
+    await follow(page, 'For digital nomads');
     expect(await placeOf(page)).toEqual({ top: 0, open: [] });
     const below = await readQuestion(page, 1);
     await page.goBack();
@@ -172,7 +172,7 @@ describe('back and forward', () => {
   it('back and forward return to the place after a reload', async () => {
     const { page } = await openMarked('/');
     const top = await readQuestion(page, 2);
-    await follow(page, 'Packages for digital nomads');
+    await follow(page, 'For digital nomads');
     const below = await readQuestion(page, 1);
     await page.reload();
     await expectPlace(page, '/digital-nomads', { top: below, open: [1] });
@@ -215,7 +215,7 @@ describe('back and forward', () => {
   it('back and forward store nothing on the device', async () => {
     const { page } = await visitReady('/');
     await readQuestion(page, 2);
-    await follow(page, 'Packages for digital nomads');
+    await follow(page, 'For digital nomads');
     await page.goBack();
     await page.reload();
     await untilReady(page);

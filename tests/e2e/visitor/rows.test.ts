@@ -58,13 +58,43 @@ it.each(['/', '/usa-to-spain', '/real-estate', '/digital-nomads'])(
 );
 
 it.each([
-  ['/', 8500],
-  ['/usa-to-spain', 9800],
-  ['/real-estate', 10_200],
-  ['/digital-nomads', 10_700],
+  ['/', 8000],
+  ['/usa-to-spain', 9000],
+  ['/real-estate', 9500],
+  ['/digital-nomads', 9000],
 ])('%s is at most %i px long on a phone', async (route, longest) => {
   const { page } = await visit(route, phone);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(longest);
+});
+
+it.each(['/usa-to-spain', '/real-estate', '/digital-nomads'])(
+  'on a tablet no tile is left alone in its row: %s',
+  async (route) => {
+    const { page } = await visit(route, { width: 768, height: 900, consent: granted });
+    const rows = await page.locator('.tiles:has(> :nth-child(3))').evaluateAll((lists) =>
+      lists.map((list) => {
+        const tops = [...list.children].map((tile) => tile.getBoundingClientRect().top);
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const counts of rows) expect(Math.min(...counts)).toBeGreaterThan(1);
+  },
+);
+
+it('an icon stays beside the first word of a label of two lines', async () => {
+  const { page } = await visit('/real-estate', phone);
+  const gap = await page
+    .getByRole('link', { name: 'Send the listing by WhatsApp' })
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 24);
+      const icon = link.querySelector('svg')?.getBoundingClientRect();
+      if (lines.length < 2 || !icon || !lines[0]) throw new Error('One line, or no icon.');
+      return lines[0].left - icon.right;
+    });
+  expect(gap).toBeLessThan(16);
 });
 
 it('the cards of a row are printed one below the other, on narrow paper too', async () => {

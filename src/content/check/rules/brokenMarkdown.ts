@@ -140,9 +140,9 @@ export const brokenMarkdown: Rule = {
 };
 
 /** Most texts hold none of these, and are done. */
-const suspicious = /\*\*|[[\\<(]/;
+const suspicious = /\*\*|[[\\<(%]/;
 
-/** `[price.nie]`, `(price.nie)` or `<price.nie>`. */
+/** `[price.nie]`, `(price.nie)`, `<price.nie>` or `%price.nie%`. */
 function factIn(text: string, names: RuleContext['factNames']): Slip | undefined {
   const match = inOtherMarks.exec(text);
   const fact = match?.[1] ?? match?.[2];
@@ -152,7 +152,7 @@ function factIn(text: string, names: RuleContext['factNames']): Slip | undefined
   return { ...say('broken-markdown.fact', { found, fact }), part, guess: `{${fact}}` };
 }
 
-const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|[(<]([a-z]\w*\.\w+)[)>]/;
+const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|[(<%]([a-z]\w*\.\w+)[)>%]/;
 
 /** Marks of a forum, and `\\n`, which a second backslash makes visible. */
 function foreignIn(text: string, isPlain: boolean): Slip | undefined {

@@ -28,22 +28,18 @@ export const htmlEntities: Rule = {
     mayConcern: (file) => file.includes('&'),
     check(text, { spot }) {
       if (!text.includes('&')) return none;
-      const { 0: found, index, groups } = entity.exec(text) ?? { 0: '', index: 0 };
-      const character = characterOf(groups ?? {});
-      if (!character) return none;
-      return [
-        {
-          ...say('html-entity', { found, character }),
-          ...spot,
-          part: { offset: index, length: found.length },
-          guess: character,
-        },
-      ];
+      return [...text.matchAll(entity)].flatMap(({ 0: found, index, groups }) => {
+        const character = characterOf(groups ?? {});
+        const part = { offset: index, length: found.length };
+        return character
+          ? [{ ...say('html-entity', { found, character }), ...spot, part, guess: character }]
+          : [];
+      });
     },
   },
 };
 
-const entity = /&(?:#(?<number>\d{1,6})|#x(?<hex>[\da-f]{1,5})|(?<name>[a-z]{2,8}\d{0,2}));/i;
+const entity = /&(?:#(?<number>\d{1,6})|#x(?<hex>[\da-f]{1,5})|(?<name>[a-z]{2,8}\d{0,2}));/gi;
 
 function characterOf({ number, hex, name = '' }: Record<string, string | undefined>): string {
   const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16);

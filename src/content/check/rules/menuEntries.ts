@@ -22,19 +22,42 @@ const messages = {
       suggestion: 'Quite el `href` y añádalo a `items` como un enlace más.',
     }),
   }),
+  'menu-entry.twice': phrase<{ label: string }>({
+    en: ({ label }) => ({
+      message: `"${label}" is in this menu twice.`,
+      suggestion: 'Remove one of the two.',
+    }),
+    es: ({ label }) => ({
+      message: `"${label}" está dos veces en este menú.`,
+      suggestion: 'Quite una de las dos.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** An entry of a menu leads somewhere or drops down. */
+/** An entry of a menu leads somewhere or drops down, and stands in it once. */
 export const menuEntries: Rule = {
   messages,
-  layout: ({ header }) =>
-    header.menu.flatMap(({ label, href, items }, index) => {
+  layout: ({ header: { menu } }) =>
+    menu.flatMap((entry, index) => {
+      const { label, href, items = [] } = entry;
       const path = ['header', 'menu', index];
-      const hasBoth = href !== undefined && items !== undefined;
+      const inItems = items.flatMap((item, at) =>
+        isRepeated(items, at)
+          ? [{ ...say('menu-entry.twice', item), path: [...path, 'items', at] }]
+          : [],
+      );
+      if (isRepeated(menu, index)) return [{ ...say('menu-entry.twice', { label }), path }];
+      const hasBoth = href !== undefined && entry.items !== undefined;
       if (hasBoth) return { ...say('menu-entry.both', { label }), path: [...path, 'href'] };
-      const hasNone = href === undefined && items === undefined;
-      return hasNone ? { ...say('menu-entry', { label }), path } : [];
+      const hasNone = href === undefined && entry.items === undefined;
+      return hasNone ? { ...say('menu-entry', { label }), path } : inItems;
     }),
 };
+
+/** An entry for wide windows and one for narrow ones are not the same. */
+function isRepeated(entries: object[], index: number): boolean {
+  const texts = entries.map((entry) => JSON.stringify(entry));
+  return texts.indexOf(texts[index] ?? '') < index;
+}

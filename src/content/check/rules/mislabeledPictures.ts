@@ -1,4 +1,5 @@
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { FileFinding } from '../../diagnostics/diagnostic.ts';
+import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -22,20 +23,33 @@ const messages = {
       suggestion: `Llámela ${right}.`,
     }),
   }),
+  'false-picture.vast': phrase({
+    en: {
+      message: 'This picture has more than 100 million pixels: no build can take it.',
+      suggestion: 'Make it at most 2,000 pixels wide.',
+    },
+    es: {
+      message:
+        'Esta imagen tiene más de 100 millones de píxeles: no se puede construir el sitio con ella.',
+      suggestion: 'Redúzcala a 2000 píxeles de ancho como máximo.',
+    },
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** A picture's content matches its name. Otherwise the build could not make smaller versions. */
+/** A picture's content matches its name, and is small enough for the build to make versions of it. */
 export const mislabeledPictures: Rule = {
   messages,
-  project: ({ falsePictures: files }) =>
-    [...files].map(([src, found]) => {
+  project: ({ falsePictures, vastPictures }) => [
+    ...[...falsePictures].map(([src, found]) => {
       const right = `pages/${src.replace(/\.[^.]*$/, '')}.${found}`;
-      return {
-        ...(found ? say('false-picture.kind', { found, right }) : say('false-picture')),
-        file: `pages/${src}`,
-        place: 'picture',
-      };
+      return at(src, found ? say('false-picture.kind', { found, right }) : say('false-picture'));
     }),
+    ...vastPictures.map((src) => at(src, say('false-picture.vast'))),
+  ],
 };
+
+function at(src: string, said: Message): FileFinding {
+  return { ...said, file: `pages/${src}`, place: 'picture' };
+}

@@ -36,7 +36,9 @@ export const otherLanguageLinks: Rule = {
     if (!target || alternate === undefined) return none;
     const twin = project.pageAt(alternate);
     const { layouts } = project.site;
-    if (!twin || layouts.get(target.layoutFile ?? '')?.layout.header.home === path) return none;
+    const home = layouts.get(target.layoutFile ?? '')?.layout.header.home;
+    // A home that leads nowhere is told at its place.
+    if (!twin || home === path || !project.pageAt(home ?? path)) return none;
     const right = twin.route + href.slice(path.length);
     return [
       {

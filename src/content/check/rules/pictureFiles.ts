@@ -76,8 +76,8 @@ function remote(
   const host = URL.canParse(src) ? new URL(src).host : src;
   const isAllowed = !site || site.pictureHosts?.includes(host);
   const fields = ['width', 'height'].filter((name) => picture[name] === undefined);
+  if (!isAllowed) return [{ ...say('remote-picture', { host }), path: [...spot.path, 'src'] }];
   return [
-    ...(isAllowed ? none : [{ ...say('remote-picture', { host }), path: [...spot.path, 'src'] }]),
     ...(fields.length === 0 ? none : [{ ...say('picture-size', { fields }), path: spot.path }]),
   ];
 }

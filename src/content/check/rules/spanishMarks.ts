@@ -1,6 +1,7 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
+import { isEnglishQuestion } from './textLanguages.ts';
 
 const messages = {
   'spanish-mark': phrase<{ mark: string; missing: string; isOpener: boolean }>({
@@ -28,7 +29,7 @@ export const spanishMarks: Rule = {
     kinds: ['text', 'inline', 'markdown'],
     check(text, here) {
       if (here.project.languageOf(here.subject) !== 'es' || !/[?!¿¡]/.test(text)) return none;
-      if (garbled.test(text)) return none;
+      if (garbled.test(text) || isEnglishQuestion(text)) return none;
       const plain = withoutAddresses(text);
       return [...lonely(plain, '¿', '?', here), ...lonely(plain, '¡', '!', here)];
     },

@@ -30,6 +30,8 @@ export const textLanguages: Rule = {
       if (text.length < fewestCharacters) return none;
       const lang = project.languageOf(subject);
       if (lang !== 'en' && lang !== 'es') return none;
+      if (lang === 'es' && isEnglishQuestion(text))
+        return [{ ...say('text-language', { lang }), ...spot }];
       const fewest = fewestBeside[countIn(text, lang, fewestBeside.length)];
       if (fewest === undefined) return none;
       const other = lang === 'en' ? 'es' : 'en';
@@ -40,6 +42,16 @@ export const textLanguages: Rule = {
     },
   },
 };
+
+/** True for a question without its first mark and without a Spanish word: the mark is not the mistake. */
+export function isEnglishQuestion(text: string): boolean {
+  if (!text.endsWith('?') || /[¿áéíóúüñ]/i.test(text)) return false;
+  const words = text.toLowerCase();
+  return countIn(words, 'es', 1) === 0 && (words.match(englishQuestion)?.length ?? 0) > 1;
+}
+
+const englishQuestion =
+  /\b(?:how|what|who|when|where|why|which|does|do|did|is|are|can|could|should|would|will|may|must|have|has|i|you|we|it|my|your|the|an|to|of|for)\b/g;
 
 /** Shorter ones hold fewer words than the rule asks for. */
 const fewestCharacters = 10;

@@ -68,6 +68,16 @@ export const characterMessages = {
         'Escriba solo cifras, con un punto antes de los decimales, como 1500 o 0.5, o póngalo entre comillas.',
     }),
   }),
+  'json-number.zero': phrase<{ word: string; digits: string }>({
+    en: ({ word, digits }) => ({
+      message: `${word} is not a number as JSON writes it: no 0 in front.`,
+      suggestion: `Write ${digits}, or "${word}" if it is a text such as a postal code.`,
+    }),
+    es: ({ word, digits }) => ({
+      message: `${word} no es un número tal como se escribe en JSON: sin 0 delante.`,
+      suggestion: `Escriba ${digits}, o "${word}" si es un texto como un código postal.`,
+    }),
+  }),
   'json-number.none': phrase<{ word: string }>({
     en: ({ word }) => ({
       message: `${word} is no value.`,

@@ -15,6 +15,10 @@ export const tokenMessages = {
     en: { message: 'There are two commas in a row.', suggestion: 'Remove one of them.' },
     es: { message: 'Hay dos comas seguidas.', suggestion: 'Quite una.' },
   }),
+  'json-double-comma.colon': phrase({
+    en: { message: 'There are two colons in a row.', suggestion: 'Remove one of them.' },
+    es: { message: 'Hay dos veces dos puntos.', suggestion: 'Quite los que sobran.' },
+  }),
   'json-missing-comma': phrase({
     en: {
       message: 'A comma is missing here.',
@@ -33,6 +37,16 @@ export const tokenMessages = {
     es: ({ name }) => ({
       message: `Faltan los dos puntos después de ${name}.`,
       suggestion: 'Escriba dos puntos entre el nombre de un campo y su valor.',
+    }),
+  }),
+  'json-missing-colon.inside': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: 'The colon stands inside the quotation marks.',
+      suggestion: `Write ${name}:`,
+    }),
+    es: ({ name }) => ({
+      message: 'Los dos puntos están dentro de las comillas.',
+      suggestion: `Escriba ${name}:`,
     }),
   }),
   'json-quotes.name': phrase<{ name: string }>({
@@ -63,6 +77,16 @@ export const tokenMessages = {
     es: ({ word, right }) => ({
       message: `${word} no es un número tal como se escribe en JSON: cifras, con un punto antes de los decimales.`,
       suggestion: `Escriba ${right}.`,
+    }),
+  }),
+  'json-number.range': phrase<{ word: string; right: string }>({
+    en: ({ word, right }) => ({
+      message: `${word} is no number: a range is a list of two.`,
+      suggestion: `Write ${right}, or put it between quotation marks if it is a text.`,
+    }),
+    es: ({ word, right }) => ({
+      message: `${word} no es un número: un intervalo es una lista de dos.`,
+      suggestion: `Escriba ${right}, o póngalo entre comillas si es un texto.`,
     }),
   }),
   'json-inner-quote.doubled': phrase({

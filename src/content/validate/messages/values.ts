@@ -33,7 +33,7 @@ export const valueMessages = {
       suggestion:
         meant !== undefined
           ? `Write ${JSON.stringify(meant)}.`
-          : types.includes('array')
+          : types.includes('array') && !types.includes('number')
             ? 'A list is written between [ and ].'
             : isNested
               ? 'Remove this [ and the ] that closes it.'
@@ -44,7 +44,7 @@ export const valueMessages = {
       suggestion:
         meant !== undefined
           ? `Escriba ${JSON.stringify(meant)}.`
-          : types.includes('array')
+          : types.includes('array') && !types.includes('number')
             ? 'Una lista va entre [ y ].'
             : isNested
               ? 'Quite este [ y el ] que lo cierra.'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainWord } from '../../../shared/iconWords.ts';
 import type { SectionContract } from '../../api.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
@@ -8,7 +9,6 @@ import { SearchBox } from '../parts/searchBox.tsx';
 import { useScale } from '../preview/useScale.ts';
 import { addSection } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { plain } from '../state/search.ts';
 import { update, useStudio } from '../state/store.ts';
 import { english } from '../words/en.ts';
 import { useTypeName } from './sectionNames.ts';
@@ -24,10 +24,12 @@ export function AddSectionDialog({ index }: { index: number }) {
     useStudio(({ page, pages }) => pages.find(({ file }) => file === page)?.lang) ?? 'en';
   const [sought, setSought] = useState('');
   const close = () => update({ adding: undefined });
-  const wanted = plain(sought.trim());
+  const wanted = plainWord(sought.trim());
   const nameOf = useTypeName();
   const found = (contract?.sections ?? []).filter(({ type, description, schema }) =>
-    plain(`${type} ${nameOf(type)} ${description} ${schema.descriptionEs ?? ''}`).includes(wanted),
+    plainWord(`${type} ${nameOf(type)} ${description} ${schema.descriptionEs ?? ''}`).includes(
+      wanted,
+    ),
   );
   const add = async (type: string, example: number) => {
     close();

@@ -145,7 +145,7 @@ function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
 /** The places that show a fact or contact value: seen before it is changed. */
 export function FactUses({ name }: { name: string }) {
   const words = useWords();
-  const version = useStudio((state) => state.version);
+  const version = useStudio((state) => `${state.version} ${state.lang}`);
   const uses = useAnswer(`${name} ${version}`, () => ask('factUses', { name }))?.uses;
   if (!uses) return null;
   if (uses.length === 0) return <p className="impact">{words.usedNowhere}</p>;

@@ -34,8 +34,9 @@ export async function ask<Name extends keyof StudioApi>(
   return post(name, body, 'application/json') as Promise<StudioApi[Name]['answer']>;
 }
 
-export async function uploadPicture(name: string, file: Blob): Promise<UploadAnswer> {
-  const address = `upload?name=${encodeURIComponent(name)}`;
+export async function uploadPicture(name: string, file: File): Promise<UploadAnswer> {
+  const names = new URLSearchParams({ name, given: file.name });
+  const address = `upload?${names}`;
   return (await post(address, file, 'application/octet-stream')) as UploadAnswer;
 }
 

@@ -179,7 +179,7 @@ export const spanish: Words = {
       : count === 1
         ? 'Otra página enlaza aquí.'
         : `${count} páginas más enlazan aquí.`,
-  addressHint: 'Minúsculas, cifras y guiones: /services/tax-advice.',
+  addressHint: 'Minúsculas, cifras y guiones: /es/servicios/testamentos.',
   sinceCommit: 'Desde la última versión',
   noChanges: 'Nada ha cambiado desde la última versión.',
   before: 'Antes',

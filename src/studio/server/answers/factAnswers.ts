@@ -40,12 +40,12 @@ function originOf(name: string, facts: Facts): Pick<NamedFact, 'at' | 'fact'> {
 }
 
 /** Every text that names a fact, and the pages on which it is read. */
-export function factUses({ contract, store }: Session, name: string): FactUsePlace[] {
+export function factUses({ contract, store, lang }: Session, name: string): FactUsePlace[] {
   const naming = store.sources().filter(({ text }) => text.includes(`{${name}}`));
   const documents = documentsOf(contract(), naming);
   return usesOfFact(documents, name).map((use) => {
     const { file, kind, source, value } = use.document;
-    const { place } = positionOfUse(contract(), use);
+    const { place } = positionOfUse(contract(), use, lang());
     const { line } = linesOf(source.text).positionOf(use.offset);
     const text = String(valueAtPath(value, use.path));
     return { file, path: use.path, place, line, text, routes: routesOf(use, kind) };

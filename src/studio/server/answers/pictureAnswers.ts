@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readPictures, type Source } from '../../../content/read/source.ts';
-import type { Bilingual } from '../../../shared/language.ts';
+import type { Bilingual, Language } from '../../../shared/language.ts';
 import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
 import { formatOfName, pictureEndings } from '../../../shared/pictureFormats.ts';
 import type { PictureEntry, UploadAnswer } from '../../api.ts';
@@ -42,20 +42,26 @@ interface Refusal {
   suggestion: Bilingual;
 }
 
-/** Puts a picture into pages/images, if it is one and nothing else. */
+/**
+ * Puts a picture into pages/images, if it is one and nothing else.
+ * @param given the name of the file that was chosen, by which people know it
+ */
 export async function uploadPicture(
   session: Session,
   name: string,
   content: Buffer,
+  given = name,
 ): Promise<UploadAnswer> {
   const src = `images/${name}`;
-  const refusal = refusedName(session, name) ?? refusedScript(name, content);
-  if (refusal) return inWords(refusal, session);
+  // While the picture is read, a studio in another language may ask.
+  const lang = session.lang();
+  const refusal = refusedName(session, name, given) ?? refusedScript(name, content);
+  if (refusal) return inWords(refusal, lang);
   const size = await sizeOf(content, name);
   if (size === 'too large')
-    return inWords({ message: said.tooManyPixels(name), suggestion: said.smallerPicture }, session);
-  if (!size) return inWords({ message: said.noPicture(name), suggestion: said.formats }, session);
-  if (!addPicture(session.root, src, content)) return inWords(taken(name), session);
+    return inWords({ message: said.tooManyPixels(given), suggestion: said.smallerPicture }, lang);
+  if (!size) return inWords({ message: said.noPicture(given), suggestion: said.formats }, lang);
+  if (!addPicture(session.root, src, content)) return inWords(taken(name), lang);
   session.refreshPictures();
   session.history.add({
     step: { edit: 'add-picture', of: src },
@@ -72,12 +78,12 @@ export async function uploadPicture(
 const otherFormats = /\.(gif|heic|heif|tiff?|bmp|pdf|psd|ico|jxl|eps|ai)$/i;
 const namePattern = new RegExp(`^[a-z0-9]+([-_][a-z0-9]+)*\\.(${pictureEndings.join('|')})$`);
 
-function refusedName({ store }: Session, name: string): Refusal | undefined {
+function refusedName({ store }: Session, name: string, given: string): Refusal | undefined {
   const [, other] = otherFormats.exec(name) ?? [];
   if (other)
-    return { message: said.otherFormat(name, other.toUpperCase()), suggestion: said.formats };
+    return { message: said.otherFormat(given, other.toUpperCase()), suggestion: said.formats };
   if (!namePattern.test(name) || name.length > 100)
-    return { message: said.badPictureName(name), suggestion: said.pictureName };
+    return { message: said.badPictureName(given), suggestion: said.pictureName };
   return store.pictures().some(({ src }) => src === `images/${name}`) ? taken(name) : undefined;
 }
 
@@ -114,6 +120,6 @@ async function sizeOf(
   }
 }
 
-function inWords({ message, suggestion }: Refusal, { lang }: Session): UploadAnswer {
-  return { ok: false, message: message[lang()], suggestion: suggestion[lang()] };
+function inWords({ message, suggestion }: Refusal, lang: Language): UploadAnswer {
+  return { ok: false, message: message[lang], suggestion: suggestion[lang] };
 }

@@ -127,16 +127,24 @@ async function answerApi(
   if (request.method !== 'POST') throw new Denied(405, 'Only POST is understood here.');
   guardToken(request.headers['x-studio'], token);
   const wanted = languages.find((lang) => lang === request.headers['x-studio-language']);
-  if (wanted) session.speak(wanted);
+  // Only now: while a body is read, a studio in another language may ask.
+  const speak = () => wanted && session.speak(wanted);
   if (name === 'upload') {
     const content = await readBody(request, 'application/octet-stream', most.picture);
+    speak();
     return sendJson(
       response,
-      await uploadPicture(session, url.searchParams.get('name') ?? '', content),
+      await uploadPicture(
+        session,
+        url.searchParams.get('name') ?? '',
+        content,
+        url.searchParams.get('given') ?? undefined,
+      ),
     );
   }
   if (!isRequestName(name)) throw new Denied(404, `There is nothing named ${name}.`);
   const data = jsonIn(await readBody(request, 'application/json', most.json));
+  speak();
   sendJson(response, answerTo(session, name, data));
 }
 

@@ -14,14 +14,17 @@ interface Options {
   readers: () => Readers;
   /** Without it the site is checked at once whenever it is asked for. */
   between: Between | undefined;
+  /** The result of another language's check, shown until this one is done. */
+  known?: OpenedSite | undefined;
   /** Told each time that the whole site was read and checked. */
   onChecked: (opened: OpenedSite) => void;
 }
 
 /** When the whole site is read and checked, and what was found last. */
-export function createChecking({ store, readers, between, onChecked }: Options) {
+export function createChecking({ store, readers, between, known, onChecked }: Options) {
   let timer: NodeJS.Timeout | undefined;
-  let last: OpenedSite | undefined;
+  let last = known;
+  let checked: unknown;
   let seen: { sources: unknown; opened: OpenedSite } | undefined;
   let runs = 0;
 
@@ -38,6 +41,7 @@ export function createChecking({ store, readers, between, onChecked }: Options) 
   }
 
   function opened(): OpenedSite {
+    checked = store.sources();
     last = readers().all(store.sources(), store.pictures());
     return last;
   }
@@ -61,6 +65,7 @@ export function createChecking({ store, readers, between, onChecked }: Options) 
     const found = await between(readers().all.steps(sources, store.pictures()), isOutdated);
     if (!found || isOutdated()) return;
     last = found;
+    checked = sources;
     onChecked(found);
   }
 
@@ -75,6 +80,8 @@ export function createChecking({ store, readers, between, onChecked }: Options) 
     lastRead: (): OpenedSite => last ?? (between ? scan() : opened()),
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isDone: (): boolean => last !== undefined || !between,
+    /** False where a file has changed since, or another language found what is known. */
+    isCurrent: (): boolean => checked === store.sources(),
     /** Does the work ahead for which the first change would wait. */
     prepare(): void {
       scan();

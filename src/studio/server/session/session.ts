@@ -2,6 +2,7 @@ import type { OpenedSite, PageSource } from '../../../content/open/openedSite.ts
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
+import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Fault, FileState, StudioEvent } from '../../api.ts';
 import { countsByFile, countsOf } from '../answers/problems.ts';
@@ -48,13 +49,28 @@ export function createSession({
   let contract = given;
   let lang = first;
   let fault: Fault | null = null;
-  let validateEdit = createEditValidator(contract, store, readers);
-  const checking = createChecking({
-    store,
-    readers: () => readers,
-    between,
-    onChecked: noteChecked,
-  });
+  let speakers = new Map<Language, Speaker>([[first, speakerWith(readers)]]);
+
+  /** All that speaks one language: studios in several may be open beside each other. */
+  function speaker(): Speaker {
+    const own = speakers.get(lang) ?? speakerWith(createReaders(contract, lang));
+    speakers.set(lang, own);
+    return own;
+  }
+
+  function speakerWith(own: Readers, known?: OpenedSite): Speaker {
+    return {
+      readers: own,
+      validateEdit: createEditValidator(contract, store, own, lang),
+      checking: createChecking({
+        store,
+        readers: () => own,
+        between,
+        known,
+        onChecked: noteChecked,
+      }),
+    };
+  }
 
   function tell(event: StudioEvent): void {
     for (const listener of listeners) listener(event);
@@ -95,14 +111,14 @@ export function createSession({
     memory,
     history,
     stateOf,
-    opened: checking.opened,
+    opened: () => speaker().checking.opened(),
     /** The site as it would be with other pictures. */
-    openedWith: (pictures: PictureFile[]) => readers.all(store.sources(), pictures),
-    lastRead: checking.lastRead,
+    openedWith: (pictures: PictureFile[]) => speaker().readers.all(store.sources(), pictures),
+    lastRead: () => speaker().checking.lastRead(),
     /** False until the whole site was read once: until then nothing is known of most pages. */
-    isChecked: checking.isDone,
+    isChecked: () => speaker().checking.isDone(),
     contract: () => contract,
-    validateEdit: () => validateEdit,
+    validateEdit: () => speaker().validateEdit,
 
     /** @returns what takes the function off again */
     listen(listener: (event: StudioEvent) => void): () => void {
@@ -119,7 +135,7 @@ export function createSession({
       });
       if (changed.length === 0) return;
       tellFiles('elsewhere', changed, before);
-      checking.soon(delay);
+      speaker().checking.soon(delay);
     },
 
     /** Looks for files that came or went with a folder or link. @throws when a folder cannot be read */
@@ -128,7 +144,7 @@ export function createSession({
       const changed = store.relist();
       if (changed.length === 0) return;
       tellFiles('elsewhere', changed, before);
-      checking.soon(0);
+      speaker().checking.soon(0);
     },
 
     /** Tells of something that keeps the studio from reading; null when that is over. */
@@ -142,7 +158,7 @@ export function createSession({
     refreshPictures(): void {
       store.refreshPictures();
       tell({ event: 'files', by: 'elsewhere', files: [], structure: true });
-      checking.soon(quiet);
+      speaker().checking.soon(quiet);
     },
 
     /**
@@ -158,45 +174,53 @@ export function createSession({
         after: 'remove' in change ? null : change.text,
       }));
       files.forEach(rememberShown);
-      store.write(changes);
+      store.write(changes, validatedBy.isWhole);
       tellFiles('studio', files, before);
-      if (validatedBy.isWhole) checking.now();
+      if (validatedBy.isWhole) speaker().checking.now();
       else {
         const page = validatedBy.opened.pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
-        checking.soon(quiet);
+        speaker().checking.soon(quiet);
       }
       return entries;
     },
 
     tellHistory: () => tell({ event: 'history', history: history.next() }),
 
-    /** Everything is told in the language of the studio that asked last. */
+    /** Until the next request: everything is told in the language of the studio that asks. */
     speak(wanted: Language): void {
-      if (wanted === lang) return;
+      const known = speaker().checking.isDone() ? speaker().checking.lastRead() : undefined;
       lang = wanted;
-      readers = createReaders(contract, lang);
-      validateEdit = createEditValidator(contract, store, readers);
-      checking.begin();
+      if (!speakers.has(lang))
+        speakers.set(lang, speakerWith(createReaders(contract, lang), known));
+      if (!speaker().checking.isCurrent()) speaker().checking.soon(0);
     },
 
     /** After a change of schema/. */
     changeContract(changed: Contract): void {
       contract = changed;
-      readers = createReaders(contract, lang);
-      validateEdit = createEditValidator(contract, store, readers);
+      for (const { checking } of speakers.values()) checking.stop();
+      speakers = new Map();
       tell({ event: 'contract' });
-      checking.begin();
+      speaker().checking.begin();
     },
 
     /** Reads and checks the whole site, and what the first change would have to wait for. */
     begin(): void {
-      checking.prepare();
-      checking.begin();
+      speaker().checking.prepare();
+      speaker().checking.begin();
     },
 
-    close: checking.stop,
+    close(): void {
+      for (const { checking } of speakers.values()) checking.stop();
+    },
   };
+}
+
+interface Speaker {
+  readers: Readers;
+  validateEdit: EditValidator;
+  checking: ReturnType<typeof createChecking>;
 }
 
 export type Session = ReturnType<typeof createSession>;

@@ -60,10 +60,13 @@ export function createStore(root: string) {
       for (const file of gone) put(file, undefined);
       return [...come, ...gone];
     },
-    /** @throws when a file was changed by someone else, or cannot be written */
-    write(changes: FileWrite[]): void {
+    /**
+     * @param isWhole whether the change is based on all files, not only on those that it writes
+     * @throws when such a file was changed by someone else, or when one cannot be written
+     */
+    write(changes: FileWrite[], isWhole = false): void {
       const touched = changes.flatMap(({ file }) => files.get(file) ?? []);
-      writeChanges(root, touched, changes);
+      writeChanges(root, isWhole ? this.sources() : touched, changes);
       for (const change of changes) put(change.file, 'remove' in change ? undefined : change);
     },
   };

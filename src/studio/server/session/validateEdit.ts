@@ -12,6 +12,7 @@ import {
   newIn,
 } from '../../../edit/workspace/validateEdit.ts';
 import { valueAt } from '../../../shared/json.ts';
+import type { Language } from '../../../shared/language.ts';
 import { routeAbove, routeOf } from '../../../shared/routes.ts';
 import type { Readers } from './readers.ts';
 import type { Store } from './store.ts';
@@ -25,8 +26,9 @@ export function createEditValidator(
   contract: Contract,
   store: Store,
   { all, few }: Readers,
+  lang: Language,
 ): EditValidator {
-  const validateWithAll = createWholeSiteValidator(all);
+  const validateWithAll = createWholeSiteValidator(all, lang);
   const plan = compileTraversal(contract, 'page.json');
 
   return (site, changeSet) => {

@@ -16,6 +16,10 @@ it.each([
     'ENOSPC: no space left on device, write',
     'A file has no room on the disk (ENOSPC). A build writes to dist/ and to .cache/.',
   ],
+  [
+    'Build failed with 1 error:\n\nFailed to write file in /site/.cache/client.js\n\nCaused by:\n    No space left on device (os error 28)\n\nStack backtrace:',
+    '/site/.cache/client.js has no room on the disk (ENOSPC). A build writes to dist/ and to .cache/.',
+  ],
   ["ENOENT: no such file or directory, open '/site/pages/a.json'", undefined],
   ['ENOSPC: as a section has it', undefined],
 ])('tells of %s', (message, words) => {

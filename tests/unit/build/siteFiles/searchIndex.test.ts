@@ -182,7 +182,7 @@ describe('searchIndex', () => {
       }),
     );
     const { passages } = indexOf(pages);
-    expect(JSON.stringify(passages).length).toBeLessThan(150_000);
+    expect(JSON.stringify(passages).length).toBeLessThan(165_000);
     expect(passages.filter(([, , , , isQuestion]) => isQuestion)).toHaveLength(100);
     expect(new Set(passages.map(([page]) => page)).size).toBe(100);
   });

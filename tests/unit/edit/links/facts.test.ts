@@ -16,7 +16,8 @@ const facts = `{
     "tax": { "value": [100, 200], "unit": "EUR" }
   },
   "claim": {
-    "since": { "text": { "en": "2010", "es": "2010" } }
+    "since": { "text": { "en": "2010", "es": "2010" } },
+    "month": { "text": { "en": "May 2025", "es": "mayo de 2025" } }
   }
 }
 `;
@@ -43,6 +44,17 @@ describe('A figure', () => {
       en: '2012',
       es: '2012',
     });
+  });
+
+  it('that is another text in each language is not set in both', () => {
+    const request = { edit: 'set-fact', name: 'claim.month', value: 'June 2025' } as const;
+    expect(refusal(site, request).code).toBe('many-texts');
+  });
+
+  it('that is a text is told without braces', () => {
+    expect(done(site, { edit: 'set-fact', name: 'claim.since', value: '2012' }).said).toEqual([
+      'claim.since: "2010" → "2012", in 0 places.',
+    ]);
   });
 
   it('is told with the places that show it', () => {

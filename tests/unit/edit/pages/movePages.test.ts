@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createEditor } from '../../../../src/edit/editor.ts';
 import {
+  contract,
   diffOf,
   done,
   edited,
@@ -106,4 +108,25 @@ describe('Moving a folder of pages', () => {
       changes: done(site, { edit: 'move-page', ...one }).changes,
     });
   });
+});
+
+/** The characters that are parsed for each page of a folder, to all of which one page links. */
+function parsedPerPage(count: number): number {
+  const routes = Array.from({ length: count }, (_, index) => `/services/a${index}`);
+  const links = routes.map((route) => `[A page](${route})`).join(' ');
+  const { sources, pictures } = siteWith({
+    'about.json': pageText('About', `{ "type": "richText", "body": "${links}" }`),
+    ...Object.fromEntries(routes.map((route) => [`${route.slice(1)}.json`, pageText(route)])),
+  });
+  const parse = vi.spyOn(JSON, 'parse');
+  const outcome = createEditor(contract)({ sources, pictures }, request);
+  const characters = parse.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+  parse.mockRestore();
+  expect(outcome).toHaveProperty('changes.length', count * 2 + 2);
+  return characters / count;
+}
+
+it('A folder of many pages is parsed no more often a page than one of few', () => {
+  parsedPerPage(2);
+  expect(parsedPerPage(64)).toBeLessThan(1.5 * parsedPerPage(8));
 });

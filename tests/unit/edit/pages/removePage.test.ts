@@ -50,3 +50,19 @@ it.each(['/', '/contact'])('A page that is found by its address is not removed: 
   const request = { edit: 'remove-page', route, to: '/about' } as const;
   expect(refusal(site, request).code).toBe('fixed-address');
 });
+
+it.each([
+  { home: '/start' },
+  { languages: [{ label: 'ES', lang: 'es', href: '/start', hint: 'Español' }] },
+])('The home page of a language is not removed: %j', (field) => {
+  const layout = JSON.parse(textOf(siteWith({}), '_layout.json'));
+  Object.assign(layout.header, field);
+  const files = { 'start.json': pageText('Start'), '_layout.json': JSON.stringify(layout) };
+  const request = { edit: 'remove-page', route: '/start', to: '/about' } as const;
+  expect(refusal(siteWith(files), request)).toMatchObject({
+    code: 'home-page',
+    message: expect.stringMatching(
+      /^\/start is a home page: pages\/_layout\.json:\d+:\d+ \(header/,
+    ),
+  });
+});

@@ -1,14 +1,13 @@
+import { iconMeanings, iconWords, plainWord } from '../../../../shared/iconWords.ts';
 import type { Language } from '../../../../shared/language.ts';
-import { plain } from '../../state/search.ts';
 import { sentence } from '../fieldNames.ts';
-import { iconWords, tradeWords } from './iconWords.ts';
 
 /** English words for each icon by its name. */
 export type IconTags = Record<string, string[] | undefined>;
 
 /** The icons that a few words mean, in English or Spanish, the nearest ones first. All for no word. */
 export function findIcons(names: string[], tags: IconTags, sought: string): string[] {
-  const words = plain(sought)
+  const words = plainWord(sought)
     .split(/[\s-]+/)
     .filter(Boolean)
     .map(meaningsOf);
@@ -18,11 +17,6 @@ export function findIcons(names: string[], tags: IconTags, sought: string): stri
   });
   return found.sort((a, b) => a.distance - b.distance).map(({ name }) => name);
 }
-
-const known = Object.entries({ ...tradeWords, ...iconWords }).map(([word, meanings]) => ({
-  word: plain(word),
-  meanings: meanings.split(' '),
-}));
 
 /**
  * An icon's name for people: `Piggy bank`, in Spanish the word that means it first of all, such as
@@ -50,15 +44,7 @@ interface Sought {
 }
 
 function meaningsOf(typed: string): Sought {
-  const exact = known.filter(({ word }) => singulars(typed).includes(word));
-  const begun = typed.length > 2 ? known.filter(({ word }) => word.startsWith(typed)) : [];
-  const meant = exact.length > 0 ? exact : begun;
-  return { typed, meanings: meant.flatMap(({ meanings }) => meanings) };
-}
-
-/** `llaves` may be more than one `llav` or more than one `llave`. */
-function singulars(word: string): string[] {
-  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
+  return { typed, meanings: iconMeanings(typed, true) };
 }
 
 const far = 1000;

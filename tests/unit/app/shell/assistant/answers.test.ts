@@ -97,6 +97,24 @@ describe('the assistant', () => {
     expect(new Set(sources.map(({ href }) => href.split('#')[0])).size).toBe(sources.length);
   });
 
+  it.each([
+    ['en', 'Can I bring my dog?', 'Pets'],
+    ['en', 'can I drive with my US license', 'Driving license'],
+    ['en', 'am I taxed twice', /file in the US/],
+    ['en', 'do I pay tax in both countries', /pay tax in Spain/],
+    ['en', 'how long till I get my visa', /How long .* nomad visa/],
+    ['en', 'can I bring my mum', 'Who counts as family?'],
+    ['en', 'which city is cheapest', /Valencia/],
+    ['es', 'me han puesto una multa', /^Multa/],
+    ['es', 'no me pagan la nómina', /salarios/],
+    ['es', 'estoy de baja y me echan', /Estabas de baja/],
+    ['es', 'me he negado a soplar', /negaste a soplar/],
+    ['es', 'me han echado del curro', /despedido/],
+    ['es', 'trabajáis los domingos', 'Horario'],
+  ] as const)('understands how people talk in %s: %s', (lang, question, heading) => {
+    expect(ask(lang, question)?.heading).toMatch(heading);
+  });
+
   const suggestions = languages.flatMap((lang) => {
     const layout = opened.pages.find((page) => page.layout.lang === lang)?.layout;
     return (layout?.assistant.chat?.suggestions ?? []).map((question) => [lang, question] as const);

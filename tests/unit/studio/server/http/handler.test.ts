@@ -77,6 +77,8 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
 }
 
 const json = { 'Content-Type': 'application/json', 'X-Studio': token };
+const inSpanish = { ...json, 'X-Studio-Language': 'es' };
+const inEnglish = { ...json, 'X-Studio-Language': 'en' };
 
 function call(name: string, data: unknown, headers: Record<string, string> = json) {
   return ask(`/_studio/api/${name}`, { method: 'POST', headers, body: JSON.stringify(data) });
@@ -135,7 +137,6 @@ describe('The studio answers', () => {
   });
 
   it('in the language of the studio that asks, its problems too', async () => {
-    const inSpanish = { ...json, 'X-Studio-Language': 'es' };
     const messageOf = async (name: string, data: unknown, headers = inSpanish) =>
       JSON.parse((await call(name, data, headers)).text).message;
     expect(await messageOf('undo', {})).toBe('No hay nada que deshacer.');
@@ -152,8 +153,46 @@ describe('The studio answers', () => {
     const empty = { edit: 'set', file, revision, path: ['title'], value: '' };
     const refused = JSON.parse((await call('change', { edits: [empty] }, inSpanish)).text);
     expect(refused.problems[0].message).toBe('Aquí no hay ningún texto.');
-    const english = { ...json, 'X-Studio-Language': 'en' };
-    expect(await messageOf('undo', {}, english)).toBe('There is nothing to undo.');
+    expect(await messageOf('undo', {}, inEnglish)).toBe('There is nothing to undo.');
+  });
+
+  it('in the language of each of two studios, also while both ask', async () => {
+    const inEach = { en: inEnglish, es: inSpanish };
+    const before = site.read('about.json');
+    site.write('about.json', before.replace('About us', ''));
+    site.session.refresh(['pages/about.json'], 0);
+    const slow = request({
+      ...{ host: '127.0.0.1', port, path: '/_studio/api/undo', method: 'POST' },
+      headers: { Host: `localhost:${port}`, ...inSpanish, 'Content-Length': 2 },
+    });
+    slow.write('{');
+    const answered = new Promise<string>((done) => {
+      slow.on('response', (response) => response.setEncoding('utf8').on('data', done));
+    });
+    const problemIn = async (lang: 'en' | 'es') =>
+      JSON.parse((await call('problems', {}, inEach[lang])).text).problems[0]?.message;
+    await expect.poll(() => problemIn('es')).toBe('Aquí no hay ningún texto.');
+    await expect.poll(() => problemIn('en')).toBe('There is no text here.');
+    slow.end('}');
+    expect(JSON.parse(await answered).message).toBe('No hay nada que deshacer.');
+    site.events.length = 0;
+    for (const lang of ['es', 'en', 'es', 'en'] as const) await problemIn(lang);
+    expect(await problemIn('es')).toBe('Aquí no hay ningún texto.');
+    expect(site.events).toEqual([]);
+    site.write('about.json', before);
+    site.session.refresh(['pages/about.json'], 0);
+  });
+
+  it('with the places of a figure, and the name of a file as it was chosen', async () => {
+    const { uses } = JSON.parse((await call('factUses', { name: 'phone' }, inSpanish)).text);
+    expect(uses[0].place).toBe('topBar, acción 1, label');
+    const query = new URLSearchParams({ name: 'our-office.gif', given: 'Our office.GIF' });
+    const { text } = await ask(`/_studio/api/upload?${query}`, {
+      ...{ method: 'POST', body: 'GIF' },
+      headers: { ...inSpanish, 'Content-Type': 'application/octet-stream' },
+    });
+    expect(JSON.parse(text).message).toContain('Our office.GIF');
+    await call('undo', {}, inEnglish);
   });
 
   it('with events, to whoever has the token', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../../../../../src/content/schema/contract.ts';
+import { iconWords, tradeWords } from '../../../../../../src/shared/iconWords.ts';
 import { findIcons, iconName } from '../../../../../../src/studio/app/form/icons/iconSearch.ts';
-import { iconWords, tradeWords } from '../../../../../../src/studio/app/form/icons/iconWords.ts';
 
 const names = (readContract('schema').get('icons.json')?.enum ?? []).map(String);
 const tags = JSON.parse(readFileSync('node_modules/lucide-static/tags.json', 'utf8'));

@@ -355,3 +355,29 @@ export const iconWords: Record<string, string> = {
   vuelo: 'flight plane',
   zapato: 'shoe footprints',
 };
+
+/** A word as it is looked for: `Teléfono` and `telefono` are the same. */
+export function plainWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+const known = Object.entries({ ...tradeWords, ...iconWords }).map(([word, meanings]) => ({
+  word: plainWord(word),
+  meanings: meanings.split(' '),
+}));
+
+/** The words that icons have for a word, the nearest first, or for those that it begins. */
+export function iconMeanings(typed: string, isBeginning: boolean): string[] {
+  const exact = known.filter(({ word }) => singulars(typed).includes(word));
+  const isBegun = isBeginning && exact.length === 0 && typed.length > 2;
+  const begun = isBegun ? known.filter(({ word }) => word.startsWith(typed)) : [];
+  return [...exact, ...begun].flatMap(({ meanings }) => meanings);
+}
+
+/** `llaves` may be more than one `llav` or more than one `llave`. */
+function singulars(word: string): string[] {
+  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
+}

@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSources } from '../../../../src/content/read/source.ts';
+import { finishChange, writeChanges } from '../../../../src/edit/workspace/writeChanges.ts';
+
+/** Counts the calls that change the disk. From the last one on, the process counts as killed. */
+const disk = vi.hoisted(() => ({ calls: 0, last: Number.POSITIVE_INFINITY, log: [] as string[] }));
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  const killable = (name: 'writeFileSync' | 'renameSync' | 'rmSync' | 'chmodSync') => {
+    const real = fs[name] as (...args: unknown[]) => unknown;
+    return (...args: unknown[]) => {
+      disk.calls += 1;
+      if (disk.calls > disk.last) throw new Error('killed');
+      disk.log.push(`${name} ${args[0]}`);
+      return real(...args);
+    };
+  };
+  return {
+    ...fs,
+    writeFileSync: killable('writeFileSync'),
+    renameSync: killable('renameSync'),
+    rmSync: killable('rmSync'),
+    chmodSync: killable('chmodSync'),
+  };
+});
+
+const before = { 'a.json': 'A', 'b.json': 'B', 'gone.json': 'G' };
+const after = { 'a.json': 'A2', 'b.json': 'B2', 'new/c.json': 'C' };
+const changes = [
+  { file: 'pages/a.json', text: 'A2' },
+  { file: 'pages/b.json', text: 'B2' },
+  { file: 'pages/new/c.json', text: 'C' },
+  { file: 'pages/gone.json', remove: true } as const,
+];
+const running = process.pid;
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'several-'));
+  writeBefore();
+});
+
+afterEach(() => {
+  disk.last = Number.POSITIVE_INFINITY;
+  setPid(running);
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function writeBefore(): void {
+  mkdirSync(join(root, 'pages'));
+  for (const [name, text] of Object.entries(before)) writeFileSync(join(root, 'pages', name), text);
+}
+
+/** Every file below pages/, drafts and journals included. */
+function filesNow(): Record<string, string> {
+  const entries = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(join(root, 'pages/').length), readFileSync(path, 'utf8')]),
+  );
+}
+
+function setPid(pid: number): void {
+  Object.defineProperty(process, 'pid', { value: pid, configurable: true });
+}
+
+/** Of no process: the kernel gives numbers up to 4,194,304. */
+const ended = 5_000_000;
+
+function killAt(call: number): void {
+  setPid(ended);
+  const sources = readSources(root);
+  disk.calls = 0;
+  disk.last = call;
+  expect(() => writeChanges(root, sources, changes)).toThrow('killed');
+  disk.last = Number.POSITIVE_INFINITY;
+  setPid(running);
+}
+
+function callsOfAll(): number {
+  const sources = readSources(root);
+  disk.calls = 0;
+  writeChanges(root, sources, changes);
+  return disk.calls;
+}
+
+it('A process that is killed at any point leaves a change that is finished or never began', () => {
+  const calls = callsOfAll();
+  expect(calls).toBeGreaterThan(9);
+  const outcomes = new Set<string>();
+  for (let call = 0; call < calls; call += 1) {
+    rmSync(join(root, 'pages'), { recursive: true });
+    writeBefore();
+    killAt(call);
+    finishChange(root);
+    expect(finishChange(root)).toEqual({ written: 0, changed: [] });
+    const now = filesNow();
+    outcomes.add(JSON.stringify(now));
+    expect([before, after]).toContainEqual(now);
+  }
+  expect(outcomes.size).toBe(2);
+});
+
+it('The next change finishes the one before, and is refused if it is based on its files', () => {
+  killAt(7);
+  const sources = readSources(root);
+  expect(filesNow()).not.toEqual(after);
+  const next = [{ file: 'pages/a.json', text: 'mine' }];
+  expect(() => writeChanges(root, sources, next, true)).toThrow('was changed by someone else');
+  expect(filesNow()).toEqual(after);
+});
+
+it('A file that was changed after the crash belongs to who changed it', () => {
+  killAt(6);
+  writeFileSync(join(root, 'pages/b.json'), 'by hand');
+  const { changed } = finishChange(root);
+  expect(changed).toEqual(['pages/b.json']);
+  expect(filesNow()).toEqual({ ...after, 'b.json': 'by hand' });
+});
+
+describe('What a change is based on', () => {
+  it.each([
+    ['changed', () => writeFileSync(join(root, 'pages/b.json'), 'B, by another command')],
+    ['removed', () => rmSync(join(root, 'pages/b.json'))],
+    ['added', () => writeFileSync(join(root, 'pages/d.json'), 'D')],
+  ])('may not be %s meanwhile, though it is not written', (_, meddle) => {
+    const sources = readSources(root);
+    meddle();
+    const meanwhile = filesNow();
+    const change = [{ file: 'pages/a.json', text: 'A2' }];
+    expect(() => writeChanges(root, sources, change, true)).toThrow('by someone else');
+    expect(filesNow()).toEqual(meanwhile);
+  });
+
+  it('is all that counts: other files may change', () => {
+    const sources = readSources(root).filter(({ file }) => file === 'pages/a.json');
+    writeFileSync(join(root, 'pages/b.json'), 'B, by another command');
+    writeChanges(root, sources, [{ file: 'pages/a.json', text: 'A2' }]);
+    expect(filesNow()).toMatchObject({ 'a.json': 'A2', 'b.json': 'B, by another command' });
+  });
+});
+
+it('Waits for a command that is writing, and says so if it goes on', () => {
+  const journal = { pid: process.ppid, changes: [] };
+  writeFileSync(join(root, 'pages/.change.json'), JSON.stringify(journal));
+  const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+  const change = [{ file: 'pages/a.json', text: 'A2' }];
+  expect(() => writeChanges(root, readSources(root), change)).toThrow(
+    'Another command is writing to pages/.',
+  );
+  expect(filesNow()['a.json']).toBe('A');
+  wait.mockImplementation(() => {
+    rmSync(join(root, 'pages/.change.json'), { force: true });
+    return 'timed-out';
+  });
+  writeChanges(root, readSources(root), change);
+  expect(filesNow()).toEqual({ ...before, 'a.json': 'A2' });
+});
