@@ -18,6 +18,7 @@ const alone = [
   'studio/server/session/closed',
   'commands/lighthouse/runs',
   'commands/edit/randomCommands',
+  'edit/workspace/severalFiles',
   'commands/audit/chromium',
   'commands/validate/watch',
 ].map((name) => `tests/unit/${name}.test.ts`);

@@ -12,6 +12,7 @@ wrong. Only pages that change are rendered again; without the folder .cache, all
   npm run build -- --merge           the whole site in dist/ from the folders dist-1-of-4 and so on
                                      here, the same to the byte as one build makes it
   npm run build -- --merge A B       from these folders
+  npm run build -- --clock 2027-01-01  the site of another day
   npm run build -- --why             names the pages that were rendered, and why
   npm run build -- --force           ignores every cache: renders all pages, bundles the client
   npm run build -- --one-thread      in one thread; from 200 pages on a build uses two
@@ -26,6 +27,7 @@ se generan de nuevo las páginas que cambian; sin la carpeta .cache, todas.
   npm run build -- --merge           el sitio entero en dist/ a partir de las carpetas dist-1-of-4 y
                                      siguientes, idéntico byte a byte al de una sola construcción
   npm run build -- --merge A B       a partir de estas carpetas
+  npm run build -- --clock 2027-01-01  el sitio de otro día
   npm run build -- --why             nombra las páginas generadas y el motivo
   npm run build -- --force           no usa ninguna caché: genera todas las páginas y el cliente
   npm run build -- --one-thread      con un solo hilo; desde 200 páginas se usan dos

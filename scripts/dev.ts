@@ -8,11 +8,13 @@ const help = {
 
   npm run dev
   PORT=8080 npm run dev
+  npm run dev -- --clock 2027-01-01  the site on another day
   npm run dev -- --lang es           problems in Spanish`,
   es: `Sirve el sitio mientras se edita: http://localhost:5173, con la galería en /_gallery.
 
   npm run dev
   PORT=8080 npm run dev
+  npm run dev -- --clock 2027-01-01  el sitio en otro día
   npm run dev -- --lang es           los problemas en español`,
 };
 

@@ -10,6 +10,7 @@ const help = {
 
   npm run launch-check
   npm run launch-check -- --root <folder>   a site elsewhere: the folder that holds pages/
+  npm run launch-check -- --clock 2027-01-01  the site on another day
   npm run launch-check -- --help
 
 Ends with 0 when the site is ready or there are warnings only, with 1 when it is not, with 2 when
@@ -18,6 +19,7 @@ it could not run.`,
 
   npm run launch-check
   npm run launch-check -- --root <carpeta>   un sitio en otro lugar: la carpeta que contiene pages/
+  npm run launch-check -- --clock 2027-01-01  el sitio en otro día
   npm run launch-check -- --help
 
 Termina con 0 si el sitio está listo o solo hay avisos, con 1 si no lo está, con 2 si no se ha podido

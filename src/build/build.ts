@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatedFiles } from '../content/dates/datedFiles.ts';
 import type { PageSource } from '../content/open/openedSite.ts';
 import { copyPrepared } from './client/prepare.ts';
 import { tempFolderOf } from './dist/tempFolder.ts';
@@ -34,6 +35,8 @@ export interface BuildOptions extends BuildInput {
   before?: Built | undefined;
   /** Why every page is rendered, where it is. */
   cause?: Cause;
+  /** The dates in the files, if the pages are chosen by them. */
+  dated?: DatedFiles;
   /** Pages that were rendered while the site was read, if there is no earlier build. */
   ahead?: RenderedAhead | undefined;
   /** Told what is known of the pages, in their order, while their files may still be written. */
@@ -93,7 +96,7 @@ async function writeSite(temp: string, options: BuildOptions): Promise<Written> 
 
 /** Some may be of pages that were removed. */
 function isIn(sizes: Sizes): (record: PageRecord) => boolean {
-  return ({ route }) => sizes.has(filesOf(route)[0]);
+  return (record) => sizes.has(filesOf(record)[0]);
 }
 
 function causesOf(ahead: PageRecord[], planned: Planned[], cause: Cause | undefined): Rendered[] {
@@ -116,17 +119,19 @@ function removeOthers(temp: string, { written, sizes }: Pick<Written, 'written' 
 export async function completeSite(
   temp: string,
   { pageRenderer, sharedAssets, others }: RenderContext,
-  { root, source, pages, unlisted = [], prepared, before }: BuildOptions,
+  { root, source, pages, unlisted = [], prepared, before, dated }: BuildOptions,
   { records, end }: { records: PageRecord[]; end: () => Promise<Sizes> },
 ): Promise<Built & { written: string[] }> {
   const { write, sizes } = createWriter(temp);
   for (const page of others) {
     const rendered = await pageRenderer.render(page, source);
-    const [html, data] = filesOf(page.route);
+    const [html, data] = filesOf(page);
     write(html, rendered.htmlBytes());
     write(data, rendered.json);
   }
-  const siteFiles = await siteFilesOf({ root, source, pages, unlisted, records, prepared });
+  const siteFiles = await siteFilesOf({
+    ...{ root, source, pages, unlisted, records, prepared, dated },
+  });
   for (const { path, content } of [...pageRenderer.assets.values(), ...siteFiles])
     write(path, content);
   const copied: Sizes = before ? new Map() : copyPrepared(prepared, temp);
@@ -134,7 +139,7 @@ export async function completeSite(
     ...prepared.files,
     ...sharedAssets.files,
     ...siteFiles.map(({ path }) => path),
-    ...[...records, ...unlisted].flatMap(({ route }) => filesOf(route)),
+    ...[...records, ...unlisted].flatMap((page) => filesOf(page)),
     ...records.flatMap(({ assets }) => assets),
     ...others.flatMap(({ files }) => files),
   ].map(below);

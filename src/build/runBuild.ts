@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceIcons } from '../app/parts/icon.tsx';
+import { createDatedFiles } from '../content/dates/datedFiles.ts';
 import { spanishCount } from '../content/diagnostics/locales/es.ts';
 import { type Reported, reportOf } from '../content/diagnostics/report/text.ts';
+import { addFuture } from '../content/open/future.ts';
 import { hasErrors } from '../content/open/open.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
 import { createSiteOpener } from '../content/open/siteOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
 import { type Contract, readContract, UnusableSchema } from '../content/schema/contract.ts';
+import { nameOf } from '../content/validate/validateFile.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
+import { runToEnd } from '../shared/cooperative.ts';
 import { type Bilingual, type Language, languageOf } from '../shared/language.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
 import { countOf } from '../shared/phrases.ts';
@@ -30,10 +34,11 @@ import {
   openSiteCache,
   type SiteCache,
   type SiteFiles,
+  siteFilesIn,
   versionOf,
 } from './incremental/siteCache.ts';
 import { explainRendered, type Rendered } from './incremental/why.ts';
-import { dateOrigin, dayOf } from './render/buildDate.ts';
+import { dateOrigin } from './render/buildDate.ts';
 import type { Renderer } from './render/renderHtml.ts';
 import { beginRenderAhead, dropRenderAhead, renderAhead } from './renderAhead.ts';
 import { type Share, shardFolder, stampByContent } from './shards.ts';
@@ -136,9 +141,9 @@ function causeOfCleanBuild(
 async function cleanBuild(job: Job, cause?: Cause): Promise<boolean> {
   const { root, workers } = job;
   const names = timed('read', () => sourceFiles(root));
-  const begun = workers && beginRenderAhead(root, names, workers);
   const preparing = startPreparing(job);
   const site = listSite(job, { names, isKept: names.length <= maxParsedPages });
+  const begun = workers && beginRenderAhead(root, site.sources.map(nameOf), workers);
   const ahead = begun && (await renderAhead(site, { ...job, preparing, begun }));
   const opened = await openListed(site, job);
   const prepared = await preparing;
@@ -180,14 +185,16 @@ function listSite(
   const cache = timed('read', () => createPageCache(pages()));
   const pictures = timed('read', () => readPictures(root));
   const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
+  const dated = timed('read', () => createDatedFiles(cache.stamps)(sources));
   const opener = createSiteOpener({ contract, lang, cache, keepsPages: isKept });
-  return { root, sources, pictures, cache, opener };
+  return { root, sources: dated.shown, dated, pictures, cache, opener };
 }
 
 /** Opens a site and tells what is wrong with it. Undefined where that keeps it from being built. */
 async function openListed(site: ListedSite, job: Job): Promise<ValidSite | undefined> {
   await checkInThreads(site, job);
   const opened = site.opener.open(site.sources, site.pictures);
+  timed('check', () => runToEnd(addFuture(opened, site, { ...job, cache: site.cache })));
   console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
   return isValid(opened) ? opened : undefined;
 }
@@ -210,9 +217,7 @@ function currentReport(
   return hasFiles(dist, [...sizes.keys()], [...sizes.values()]) ? cache.report(files) : undefined;
 }
 
-const filesOf = memoizeByObject(({ sources, pictures }: ListedSite): SiteFiles => {
-  return { day: dayOf(new Date()), sources, pictures };
-});
+const filesOf = memoizeByObject(siteFilesIn);
 
 interface Given extends Pick<BuildOptions, 'ahead' | 'cause' | 'prepared'> {
   site: ListedSite;
@@ -225,7 +230,7 @@ async function writeSite(job: Job, { site, opened, before, ...given }: Given): P
   const { root, codeVersion, cache } = job;
   const files = filesOf(site);
   const built = await buildSite({
-    ...{ ...job, ...opened, ...given, before },
+    ...{ ...job, ...opened, ...given, before, dated: site.dated },
     onRecords(records) {
       cache.saveRecords(records, before);
       cache.savePages(site.cache.kept());
@@ -267,13 +272,15 @@ async function sayUndated(root: string, lang: Language): Promise<void> {
 async function buildPart(job: Job, part: NonNullable<Part>): Promise<boolean> {
   const { root, lang } = job;
   const preparing = startPreparing(job);
-  const opened = await openListed(listSite(job), job);
+  const site = listSite(job);
+  const opened = await openListed(site, job);
   const prepared = await preparing;
   if (!opened) return nothingBuilt(lang);
-  const { pages, pictures, report } = opened;
-  stampByContent(pages, ({ file }) => report.textOf(file) ?? '');
+  const { pages, pictures } = opened;
+  const texts = new Map(site.sources.map((source) => [source.file, source]));
+  stampByContent(pages, ({ file }) => texts.get(file)?.text ?? '');
   stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));
-  console.log(await makePart({ ...job, ...opened, prepared }, part, lang));
+  console.log(await makePart({ ...job, ...opened, prepared, dated: site.dated }, part, lang));
   if ('folders' in part) await sayUndated(root, lang);
   return true;
 }

@@ -87,7 +87,7 @@ function mixed(shards: FoundShard[], divisions: number[]): string {
  */
 export function copyShards(shards: FoundShard[], records: PageRecord[], target: string): Sizes {
   const wanted = new Set(
-    records.flatMap(({ route, assets }) => [...filesOf(route), ...assets.map(below)]),
+    records.flatMap((record) => [...filesOf(record), ...record.assets.map(below)]),
   );
   const copied: Sizes = new Map();
   for (const { folder, sizes } of shards) {

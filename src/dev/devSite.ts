@@ -5,10 +5,13 @@ import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
+import { createDatedFiles } from '../content/dates/datedFiles.ts';
+import { addFuture } from '../content/open/future.ts';
 import type { OpenedSite, PageSource, SiteSource } from '../content/open/openedSite.ts';
 import { createPageOpener } from '../content/open/openPage.ts';
+import type { CachedFile } from '../content/open/pageCache.ts';
 import { createSiteOpener } from '../content/open/siteOpener.ts';
-import { createSourceReader, readPictures } from '../content/read/source.ts';
+import { createSourceReader, readPictures, type Source } from '../content/read/source.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { createFileValidator } from '../content/validate/validateFile.ts';
 import { readCorpus } from '../gallery/corpus.ts';
@@ -23,12 +26,14 @@ import { createLiveRenderer } from './liveRenderer.ts';
 /**
  * The site in development. A page that is invalid keeps its last valid state. HTML is rendered on
  * request, with the code of the build.
+ * @param isWhole shows what is not public too, for those who edit it
  */
 export async function createDevSite(
   root: string,
   vite: ViteDevServer,
   lang: Language,
   pageScript = '/src/dev/overlay.ts',
+  isWhole = false,
 ) {
   const pages = new Map<string, PageSource>();
   const untilShown = createWaiting();
@@ -42,13 +47,19 @@ export async function createDevSite(
   function readersBy(contract: Contract) {
     const load = createFileValidator(contract, lang);
     const read = createSourceReader(root);
-    const { steps } = createSiteOpener({ contract, lang, load });
+    const datedOf = createDatedFiles();
+    const cache = new WeakMap<Source, CachedFile>();
+    const { steps } = createSiteOpener({ contract, lang, load, cache });
     return {
       *open(): Cooperative<OpenedSite> {
         const sources = yield* read();
-        return yield* steps(sources, readPictures(root));
+        const site = { dated: datedOf(sources), pictures: readPictures(root) };
+        if (isWhole) return yield* steps(sources, site.pictures);
+        const opened = yield* steps(site.dated.shown, site.pictures);
+        yield* addFuture(opened, site, { contract, lang, cache });
+        return opened;
       },
-      preview: createPageOpener(root, contract, lang, load),
+      preview: createPageOpener(root, contract, lang, load, isWhole),
     };
   }
 

@@ -54,7 +54,7 @@ export async function startDevServer({
   const site: Plugin = {
     name: 'site',
     async configureServer(vite) {
-      const devSite = await createDevSite(root, vite, lang, extension?.pageScript);
+      const devSite = await createDevSite(root, vite, lang, extension?.pageScript, !!extension);
       if (extension) extension.start(vite, devSite);
       else showProblems(vite, devSite, { root, onReport });
       vite.middlewares.use((request, response, next) => {

@@ -1,5 +1,6 @@
 import { getLocation } from 'jsonc-parser';
 import { createChecker } from '../content/check/check.ts';
+import { createDatedFiles } from '../content/dates/datedFiles.ts';
 import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../content/diagnostics/report/text.ts';
 import type { Source } from '../content/read/source.ts';
@@ -34,7 +35,7 @@ export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
   const clean = corpus.sites.find((site) => foundIn(site).length === 0);
 
   function diagnosticsOf({ sources, pictures }: CorpusSite): Diagnostic[] {
-    const site = load(sources);
+    const site = load(createDatedFiles()(sources).shown);
     return [...site.diagnostics, ...check(site, pictures)];
   }
 

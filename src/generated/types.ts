@@ -68,6 +68,14 @@ export interface Page {
    */
   alternates?: string[];
   /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
+  /**
    * Warnings that are right but wanted, each with the reason. In _site.json, those about pictures and other files that hold no text.
    *
    * @minItems 1
@@ -104,6 +112,7 @@ export interface IgnoredWarning {
     | 'markdown-picture'
     | 'orphan-page'
     | 'overdue-fact'
+    | 'past-date'
     | 'placeholder-text'
     | 'present-route'
     | 'reading-time'
@@ -188,6 +197,14 @@ export interface ArticleHeaderSection {
    * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
    */
   picture?: Picture;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * Articles to choose from, with category buttons above.
@@ -233,6 +250,14 @@ export interface ArticleListSection {
    * The articles: cards written by hand, or a query that takes them from the pages of a folder.
    */
   items: ArticleCard[] | ArticleQuery;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One article.
@@ -357,6 +382,14 @@ export interface BarChartSection {
    * Where the figures come from.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One bar.
@@ -431,6 +464,14 @@ export interface BundleSection {
    * Small print: limits, credit, slots.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * A band that asks for one thing.
@@ -477,6 +518,14 @@ export interface CallToActionSection {
    * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
    */
   picture?: Picture;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * Short texts side by side: reasons, benefits, services, values, practice areas.
@@ -529,6 +578,14 @@ export interface CardsSection {
    * Items: A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
   actions?: Action[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One card.
@@ -602,6 +659,14 @@ export interface CaseStudiesSection {
    * Items: A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
   actions?: Action[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One case.
@@ -705,6 +770,14 @@ export interface ChecklistSection {
    * Items: A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
   actions?: Action[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One point.
@@ -750,6 +823,14 @@ export interface CodeSection {
    */
   items: CodeItem[];
   copy?: CopyWords;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One text and what it is.
@@ -819,6 +900,14 @@ export interface ContactSection {
    * Small print below.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One way to reach us.
@@ -872,6 +961,14 @@ export interface FaqSection {
    * Items: A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
   actions?: Action[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * A question and its answer.
@@ -936,6 +1033,14 @@ export interface FinderSection {
    * Small print below the results.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * A question and its answers.
@@ -1042,6 +1147,14 @@ export interface FlowSection {
    * What comes out at the end.
    */
   outcome?: string;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One station.
@@ -1122,6 +1235,14 @@ export interface HeroSection {
    * Small print below the buttons.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * What to say to a visitor whose address carries a query of /contact: a sentence for each value that deserves one. Where an address carries several, their sentences follow each other in the order of these fields.
@@ -1228,6 +1349,14 @@ export interface KeyFactsSection {
    * @minItems 1
    */
   items: Row[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * A bar of buttons at the bottom of small screens.
@@ -1250,6 +1379,14 @@ export interface MobileBarSection {
    * Items: A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
   actions: Action[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * A form that opens in a dialog, from a button of kind modal. A message confirms; nothing is sent unless it has an endpoint.
@@ -1287,6 +1424,14 @@ export interface ModalFormSection {
   note?: Html;
   toast: FormToast;
   endpoint?: FormEndpoint;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One field.
@@ -1400,6 +1545,14 @@ export interface NewsletterSection {
   submit: string;
   endpoint?: FormEndpoint;
   toast?: FormToast;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * What a visitor reads at an address that does not exist. The address is written to the browser's console.
@@ -1438,6 +1591,14 @@ export interface NotFoundSection {
    * A picture: a file in pages/images, or a full https address on a host that _site.json allows.
    */
   picture?: Picture;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * A remark that must not be overlooked: a disclaimer, a warning, an offer.
@@ -1477,6 +1638,14 @@ export interface NoticeSection {
    * Items: A button or a link. Phone number, WhatsApp number and e-mail address come from _site.json.
    */
   actions?: Action[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * Where the office is and when it is open. Address and hours come from _site.json.
@@ -1513,6 +1682,14 @@ export interface OfficeSection {
    * A remark about the hours.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * A drawing of the neighbourhood.
@@ -1562,6 +1739,14 @@ export interface PenaltyTableSection {
    * Small print below the table.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * The headings of the two columns.
@@ -1623,6 +1808,14 @@ export interface PriceCardsSection {
    * Small print below the offers.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One offer.
@@ -1715,6 +1908,14 @@ export interface RichTextSection {
    * Shows a table of contents, made from the ## headings.
    */
   contents?: boolean;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * A strip of figures.
@@ -1751,6 +1952,14 @@ export interface StatsSection {
    * Where the figures come from.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One figure.
@@ -1799,6 +2008,14 @@ export interface StepsSection {
    * Small print below the steps.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One step.
@@ -1863,6 +2080,14 @@ export interface TableSection {
    * Small print below the table.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * What clients say.
@@ -1898,6 +2123,14 @@ export interface TestimonialsSection {
    * @minItems 1
    */
   items: Testimonial[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One client's words.
@@ -1982,6 +2215,14 @@ export interface TickerSection {
    * @minItems 1
    */
   items: Story[];
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One story.
@@ -2062,6 +2303,14 @@ export interface TimelineSection {
    * Small print below the dates.
    */
   note?: Html;
+  /**
+   * The first day on which visitors see it: 2027-01-01, or 2027-01-01T09:00 by the clock of the office. Until then it is not published.
+   */
+  from?: string;
+  /**
+   * The last day on which visitors see it: 2027-01-31, or the time at which it ends: 2027-01-31T18:00 by the clock of the office. Its texts say so with {until}.
+   */
+  until?: string;
 }
 /**
  * One date or phase.

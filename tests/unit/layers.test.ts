@@ -14,6 +14,7 @@ const layers = [
   'src/content/words',
   'src/content/text',
   'src/content/read',
+  'src/content/dates',
   'src/content/page',
   'src/content/diagnostics',
   'src/content/parse',

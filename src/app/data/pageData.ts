@@ -11,6 +11,8 @@ export interface PageData {
   description: string;
   /** The addresses of the page by language, its own among them; missing where there is but one. */
   versions?: Versions;
+  /** The second at which it ends. */
+  until?: string;
   sections: Section[];
   /** The path from the home page, for pages below a folder. */
   crumbs?: Crumb[];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatedFiles } from '../../content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { CachedPage } from '../../content/open/pageCache.ts';
@@ -38,10 +39,22 @@ export interface Terms {
 
 /** The files of pages/, compared with those of the last command. */
 export interface SiteFiles {
-  /** The day by which facts are overdue: 2026-11-20. */
+  /** The day by which facts are overdue, and the last date in the files that has passed. */
   day: string;
   sources: Source[];
   pictures: PictureFile[];
+}
+
+export function siteFilesIn({
+  dated,
+  pictures,
+}: {
+  dated: DatedFiles;
+  pictures: PictureFile[];
+}): SiteFiles {
+  const { today, boundaries, now, all } = dated;
+  const passed = boundaries.findLast((time) => time <= now);
+  return { day: `${today} ${passed ?? ''}`, sources: all, pictures };
 }
 
 export interface LastBuild extends Manifest {

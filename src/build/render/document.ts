@@ -5,6 +5,7 @@ import { escapeHtml } from '../../content/text/markdown.ts';
 import { type Part, sharedText } from '../../shared/chunks.ts';
 import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import { markScripted, type Release } from '../client/releaseParts.ts';
+import { endingDataPath, endingsOf, hideEnded } from './endings.ts';
 import { type About, createHead } from './head.ts';
 
 interface Printed extends About {
@@ -34,13 +35,18 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
     data('analytics', site.analytics?.id) + data('functional', site.assistant?.script);
   return (rendered) => {
     const { page, layout, css, body, jsonLd = '' } = rendered;
+    // In development pages are always as they are now.
+    const ends = release.head === undefined ? endingsOf(page) : undefined;
     const own =
-      data('page', dataPathOf(page.route)) +
+      data('page', ends ? endingDataPath(page.route) : dataPathOf(page.route)) +
       data('version', page.version) +
-      data('client', page.client);
+      data('client', page.client) +
+      data('end', ends?.page) +
+      data('ends', ends && JSON.stringify(ends.parts));
     const start = `<!DOCTYPE html><html lang="${layout.lang}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     const end = `${jsonLd}</body></html>`;
-    return [start, beforeStyle, css, afterStyle, ...body, afterBody, end];
+    const hiding = ends ? [`<script>${hideEnded}</script>`] : [];
+    return [start, ...hiding, beforeStyle, css, afterStyle, ...body, afterBody, end];
   };
 }
 

@@ -13,6 +13,7 @@ import { createPageAssets } from '../assets/pageAssets.ts';
 import type { ShareImageStore } from '../assets/shareImages.ts';
 import type { Release } from '../client/releaseParts.ts';
 import { versionedData } from './dataVersion.ts';
+import { dataOfNoRelease, endingsOf } from './endings.ts';
 import { feedFolderOf, feedPathOf } from './feedPath.ts';
 import type { RenderedPage } from './renderedPage.ts';
 import {
@@ -86,7 +87,8 @@ export function createPageRenderer(options: Options) {
     const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets.files) : undefined;
     const folder = feedFolderOf(route, source.articleFolders);
     const input = { file, data, json, layout: shell, card, feed: folder && feedPathOf(folder) };
-    return { input, assets: [...given.files, ...(card ? [card] : [])] };
+    const stub = endingsOf(data) && assets.add(dataOfNoRelease(route));
+    return { input, assets: [...given.files, ...[card, stub].flatMap((path) => path ?? [])] };
   }
 
   function unversionedData({ route, page, shell, versions, crumbs }: ResolvedPage): PageData {

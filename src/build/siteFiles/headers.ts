@@ -8,11 +8,12 @@ const trustedPolicy = 'markdown';
 /**
  * The `_headers` file that hosts of static files read, and `npm start` too: security headers for
  * every response, and for how long it may be kept.
+ * @param boot the scripts in the pages, besides the one that every release has
  * @param endpoints where forms are sent: https://forms.example
  */
-export function headersFile(site: Site, boot: string, endpoints: string[] = []): string {
+export function headersFile(site: Site, boot: string | string[], endpoints: string[] = []): string {
   const blocks = [
-    { pattern: '/*', headers: securityHeaders(site, boot, endpoints) },
+    { pattern: '/*', headers: securityHeaders(site, [boot].flat(), endpoints) },
     { pattern: '/_data/*', headers: { 'Cache-Control': 'no-cache' } },
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
@@ -55,9 +56,13 @@ function fits(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-function securityHeaders(site: Site, boot: string, endpoints: string[]): Record<string, string> {
+function securityHeaders(
+  site: Site,
+  scripts: string[],
+  endpoints: string[],
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(site, boot, endpoints),
+    'Content-Security-Policy': contentSecurityPolicy(site, scripts, endpoints),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
@@ -82,9 +87,9 @@ const permissions = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-function contentSecurityPolicy(site: Site, boot: string, endpoints: string[]): string {
+function contentSecurityPolicy(site: Site, scripts: string[], endpoints: string[]): string {
   const { analytics, assistant, pictureHosts = [] } = site;
-  const hashes = [markScripted, boot].map(
+  const hashes = [markScripted, ...scripts].map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const tag = analytics ? ['https://www.googletagmanager.com'] : [];

@@ -9,6 +9,8 @@ export interface PageRecord {
   key: string;
   /** The files that it refers to and that not every page does, below dist/. */
   assets: string[];
+  /** Something on it ends: see endings.ts. */
+  ends?: true;
   searched?: SearchedPage;
   feed?: FeedPage;
 }
@@ -17,17 +19,19 @@ interface Recorded {
   key: string;
   isSearched: boolean;
   assets: string[];
+  ends: boolean;
   articleFolders: Set<string>;
 }
 
 export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
-  const { key, isSearched, assets, articleFolders } = recorded;
+  const { key, isSearched, assets, ends, articleFolders } = recorded;
   const feed = feedPageOf(page, articleFolders);
   return {
     route: page.route,
     key,
     assets,
-    ...(isSearched && { searched: searchedPageOf(page) }),
+    ...(ends && { ends: true as const }),
+    ...(isSearched && page.page.until === undefined && { searched: searchedPageOf(page) }),
     ...(feed && { feed }),
   };
 }

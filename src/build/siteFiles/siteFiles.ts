@@ -1,13 +1,16 @@
+import type { DatedFiles } from '../../content/dates/datedFiles.ts';
 import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
 import { versionsOf } from '../../content/site/languages.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { Prepared } from '../client/prepare.ts';
+import { hideEnded } from '../render/endings.ts';
 import { feedFiles } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { createLastModified } from './lastModified.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { redirectsFile } from './redirects.ts';
+import { scheduleFile } from './schedule.ts';
 import { searchFiles } from './searchIndex.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -19,15 +22,18 @@ interface Given {
   unlisted: PageSource[];
   records: PageRecord[];
   prepared: Prepared;
+  dated?: DatedFiles | undefined;
 }
 
 /** The files that tell of all pages together. */
 export async function siteFilesOf(given: Given): Promise<Asset[]> {
-  const { root, source, pages, unlisted, records, prepared } = given;
+  const { root, source, pages, unlisted, records, prepared, dated } = given;
   const { site, articleFolders } = source;
   const endpoints = [...pages, ...unlisted].flatMap(
     (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
+  const hasEnds = pages.some(({ summary }) => summary?.ends);
+  const scripts = [prepared.release.boot, ...(hasEnds ? [hideEnded] : [])];
   const modifiedOf = await createLastModified(root, process.env);
   const entries = pages.map(({ file, route, summary, stamp }) => ({
     route,
@@ -44,9 +50,10 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
       articleFolders,
       site.url,
     )),
-    { path: '_headers', content: headersFile(site, prepared.release.boot, endpoints) },
+    { path: '_headers', content: headersFile(site, scripts, endpoints) },
     { path: '_redirects', content: redirectsFile(source.redirects) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },
+    ...scheduleFile(dated),
   ];
 }

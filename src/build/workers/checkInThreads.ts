@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { type DatedFiles, isDatedSource } from '../../content/dates/datedFiles.ts';
 import type { PageCache } from '../../content/open/pageCache.ts';
 import { isPage, type SiteOpener } from '../../content/open/siteOpener.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
@@ -14,7 +15,9 @@ import { batchesOf, createCount } from './workQueue.ts';
 /** A site of which no more is known than the names of its files. */
 export interface ListedSite {
   root: string;
+  /** As visitors are to see them. */
   sources: Source[];
+  dated: DatedFiles;
   pictures: PictureFile[];
   opener: SiteOpener;
   /** That of the opener. */
@@ -36,11 +39,16 @@ export async function checkInThreads(site: ListedSite, options: Options): Promis
     await shareChecks(pages, site, { ...options, workers });
 }
 
-/** The places of the pages that are still to be read. One that was written just now was read at once. */
+/**
+ * The places of the pages that are still to be read. One that was written just now was read at once,
+ * and the other thread reads files as they are on disk, not by their dates.
+ */
 function unreadIn({ sources, cache }: ListedSite): number[] {
   const isStamped = sources.some(({ stamp }) => stamp);
   return sources.flatMap((source, place) =>
-    isPage(source) && !(isStamped && (!source.stamp || cache.get(source))) ? place : [],
+    isPage(source) && !isDatedSource(source) && !(isStamped && (!source.stamp || cache.get(source)))
+      ? place
+      : [],
   );
 }
 

@@ -6,6 +6,7 @@ import type { BuildInput, RenderContext } from '../render/context.ts';
 import type { PageRenderer } from '../render/pageRenderer.ts';
 import type { PageInput } from '../render/renderHtml.ts';
 import { type PageRecord, recordOf } from '../siteFiles/pageRecord.ts';
+import { filedAs } from './renderJob.ts';
 import { createRenderPool } from './renderPool.ts';
 import { minPagesForRenderWorker } from './thresholds.ts';
 import type { RenderThread, Workers } from './workers.ts';
@@ -80,7 +81,8 @@ async function renderPages(
     const resolved = await pageRenderer.resolve(page, source);
     const { input, assets } = await pageRenderer.prepare(resolved, source);
     await render(input);
-    records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
+    const { ends = false } = filedAs(input.data);
+    records.push(recordOf(resolved, { key, isSearched, assets, ends, articleFolders }));
   }
   return records;
 }

@@ -1,10 +1,12 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
+import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
 import { htmlPathOf } from '../../shared/routes.ts';
 import { type TimeSpent, timed } from '../../shared/timings.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { below, createWriter } from '../dist/writeFolder.ts';
+import { endingDataPath, endingsOf } from '../render/endings.ts';
 import type { About } from '../render/head.ts';
 import { createHtmlRenderer, type PageInput, type Renderer } from '../render/renderHtml.ts';
 import type { Place } from './sharedBuffers.ts';
@@ -39,8 +41,18 @@ export interface RenderedShare {
 }
 
 /** The files of a page, below the folder of the site. */
-export function filesOf(route: string): [html: string, data: string] {
-  return [htmlPathOf(route), below(dataPathOf(route))];
+export function filesOf({ route, ends }: Filed): [html: string, data: string] {
+  return [htmlPathOf(route), below(ends ? endingDataPath(route) : dataPathOf(route))];
+}
+
+interface Filed {
+  route: string;
+  /** Something on it ends. */
+  ends?: boolean | undefined;
+}
+
+export function filedAs(page: PageData): Filed {
+  return { route: page.route, ends: endingsOf(page) !== undefined };
 }
 
 /** Renders pages into a folder: the HTML and the data of each. */
@@ -53,11 +65,10 @@ export function createFileRenderer(
   return {
     sizes,
     async render(input: PageInput): Promise<void> {
-      const { route } = input.data;
       const rendered = await renderHtml(input, site);
       const bytes = timed('render', () => rendered.htmlBytes());
       timed('write', () => {
-        const [html, data] = filesOf(route);
+        const [html, data] = filesOf(filedAs(input.data));
         write(html, bytes);
         write(data, rendered.json);
       });

@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright';
+import { schedulePath } from '../../build/siteFiles/schedule.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { consentProblems } from './consent.ts';
+import { dueAt } from './due.ts';
 import type { CheckName, Finding, Sight } from './finding.ts';
 import { headerProblems } from './headers.ts';
 import { internalPaths, linkProblems, type Reached, sitemapPaths } from './links.ts';
@@ -30,6 +32,7 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
   const { sights, known } = await visitAll(browser, options, only ?? ['/', ...sitemap.paths]);
   const found = (check: CheckName, path: string, messages: Bilingual[]): Finding[] =>
     messages.map((message) => ({ check, path, message }));
+  const due = await dueAt(origin);
   const isHttps = origin.startsWith('https:');
   return {
     pages: sights.length,
@@ -43,6 +46,7 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
         ...found('consent', scanPlan.path, consentProblems(scanPlan, origin)),
         ...found('metadata', scanPlan.path, metadataProblems(scanPlan)),
       ]),
+      ...found('dates', `/${schedulePath}`, due.code === 0 ? [] : [due.message]),
       ...sharedMetadata(sights).map((shared) => ({ check: 'metadata' as const, ...shared })),
     ],
   };

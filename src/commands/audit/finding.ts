@@ -1,6 +1,13 @@
 import type { Bilingual } from '../../shared/language.ts';
 
-export const checkNames = ['accessibility', 'headers', 'links', 'consent', 'metadata'] as const;
+export const checkNames = [
+  'accessibility',
+  'headers',
+  'links',
+  'consent',
+  'metadata',
+  'dates',
+] as const;
 export type CheckName = (typeof checkNames)[number];
 
 export interface Finding {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isMoment } from '../../shared/clock.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { type Bilingual, type Language, languages } from '../../shared/language.ts';
 
@@ -9,15 +10,21 @@ export type Values<O extends Options> = {
   [Name in keyof O]?: O[Name]['type'] extends 'string' ? string : boolean;
 };
 
+const time = {
+  en: 'a day or a time: 2027-01-31 or 2027-01-31T09:00',
+  es: 'un día o una hora: 2027-01-31 o 2027-01-31T09:00',
+};
+
 /** The flags that every command has. */
 const shared = {
   help: { type: 'boolean' },
   lang: { type: 'string', needs: { en: 'a language: en or es', es: 'un idioma: en o es' } },
+  clock: { type: 'string', needs: time },
 } as const satisfies Options;
 
 export interface Given<O extends Options> {
   words: string[];
-  values: Values<O> & { help?: boolean };
+  values: Values<O> & { help?: boolean; clock?: string };
 }
 
 export interface Refusal {
@@ -48,6 +55,8 @@ export function readArguments<const O extends Options>(
   }
   const extra = words[mostWords];
   if (extra !== undefined) return { refusal: unexpected(extra)[lang] };
+  const clock = values.clock ?? process.env.CLOCK;
+  if (clock && !isMoment(String(clock))) return { refusal: needed('--clock', time)[lang] };
   return { words, values: values as Given<O>['values'] };
 }
 

@@ -54,12 +54,18 @@ async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitC
     console.log(help[lang]);
     return 0;
   }
+  setClock(given.values.clock);
   try {
     finishInterrupted(rootIn({ ...given.values }), lang);
     return await run(given.values, given.words, lang);
   } catch (error) {
     return cannotRun(reasonOf(error, lang));
   }
+}
+
+/** Threads and child processes read the time from the environment, as this process does. */
+export function setClock(clock: string | undefined): void {
+  if (clock !== undefined) process.env.CLOCK = clock;
 }
 
 function rootIn({ root }: Record<string, unknown>): string {

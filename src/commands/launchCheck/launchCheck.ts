@@ -1,5 +1,6 @@
 import { createChecker } from '../../content/check/check.ts';
 import { launchRules } from '../../content/check/rules.ts';
+import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { type Reported, reportOf } from '../../content/diagnostics/report/text.ts';
@@ -23,7 +24,7 @@ export function checkLaunch(
   contract: Contract,
   lang: Language = 'en',
 ): LaunchCheck {
-  const site = createLoader(contract, lang)(sources);
+  const site = createLoader(contract, lang)(createDatedFiles()(sources).shown);
   const ordinary = [...site.diagnostics, ...createChecker(contract, lang)(site, pictures)];
   const reported: Reported = {
     diagnostics: createChecker(contract, lang, launchRules)(site, pictures),

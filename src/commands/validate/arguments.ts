@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Format, formats, isFormat } from '../../content/diagnostics/report/formats.ts';
 import { type Bilingual, type Language, languageIn } from '../../shared/language.ts';
-import { needed, type Refusal, readArguments, unknownName } from '../cli/arguments.ts';
+import { type Refusal, readArguments, unknownName } from '../cli/arguments.ts';
 
 const english = `Reads every file of pages/ and reports all mistakes at once.
 
@@ -13,7 +13,7 @@ const english = `Reads every file of pages/ and reports all mistakes at once.
   npm run validate -- --format <format>   text, json (described by schema/diagnostics.json),
                                           github, lines, sarif or junit
   npm run validate -- --root <folder>     a site elsewhere: the folder that holds pages/
-  npm run validate -- --today <date>      which facts are overdue for review on another day
+  npm run validate -- --clock <time>      judges the site at another time: 2027-01-31, 2027-01-31T09:00
   npm run validate -- --lang <language>   en or es; without it, that of the environment
                                           (LC_ALL, LC_MESSAGES, LANG)
   npm run validate -- --help
@@ -33,7 +33,7 @@ const spanish = `Lee todos los archivos de pages/ e informa de todos los errores
   npm run validate -- --format <formato>  text, json (descrito en schema/diagnostics.json),
                                           github, lines, sarif o junit
   npm run validate -- --root <carpeta>    un sitio en otro lugar: la carpeta que contiene pages/
-  npm run validate -- --today <fecha>     qué datos habría que revisar otro día
+  npm run validate -- --clock <momento>   juzga el sitio en otro momento: 2027-01-31, 2027-01-31T09:00
   npm run validate -- --lang <idioma>     en o es; si no se indica, el del entorno
                                           (LC_ALL, LC_MESSAGES, LANG)
   npm run validate -- --help
@@ -46,14 +46,12 @@ Termina con
 export const help = { en: english, es: spanish };
 
 const known = Object.keys(formats).join(', ');
-const date = { en: 'a date, such as 2027-01-31', es: 'una fecha, como 2027-01-31' };
 
 const options = {
   format: { type: 'string', needs: { en: `one of: ${known}`, es: `uno de estos: ${known}` } },
   fix: { type: 'boolean' },
   watch: { type: 'boolean' },
   root: { type: 'string', needs: { en: 'a folder', es: 'una carpeta' } },
-  today: { type: 'string', needs: date },
 } as const;
 
 export interface Arguments {
@@ -63,8 +61,8 @@ export interface Arguments {
   format: Format;
   fix: boolean;
   watch: boolean;
-  /** Replaces today's date when checking whether facts are overdue: 2027-01-31. */
-  today?: string | undefined;
+  /** Replaces the time: 2027-01-31. */
+  clock?: string | undefined;
   /** The language of all that is said. */
   lang: Language;
   help: boolean;
@@ -76,11 +74,10 @@ export function argumentsOf(args: string[]): Arguments | Refusal {
   const read = readArguments(args, options, lang, Number.POSITIVE_INFINITY);
   if ('refusal' in read) return read;
   const { format = 'text', fix = false, watch = false, root = '.', ...values } = read.values;
-  const { today, help = false } = values;
+  const { clock, help = false } = values;
   if (!isFormat(format)) return { refusal: unknownFormat(format)[lang] };
-  if (today !== undefined && !isDay(today)) return { refusal: needed('--today', date)[lang] };
   if (fix && watch) return { refusal: notBoth[lang] };
-  return { root: resolve(root), parts: read.words, format, fix, watch, today, lang, help };
+  return { root: resolve(root), parts: read.words, format, fix, watch, clock, lang, help };
 }
 
 function unknownFormat(name: string): Bilingual {
@@ -91,9 +88,3 @@ const notBoth = {
   en: 'Use --fix or --watch, not both: files open in an editor.',
   es: 'Use --fix o --watch, no los dos: hay archivos abiertos en un editor.',
 };
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  // JavaScript reads February 30 as March 2.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}

@@ -4,7 +4,7 @@ import { minPagesForCheckWorker } from '../../build/workers/thresholds.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
 import { hasPages, sourceFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { cannotRun, finishInterrupted, reasonOf } from '../cli/command.ts';
+import { cannotRun, finishInterrupted, reasonOf, setClock } from '../cli/command.ts';
 import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
@@ -17,7 +17,10 @@ export function validateCommand(): void {
   const given = argumentsOf(process.argv.slice(2));
   if ('refusal' in given) process.exitCode = cannotRun(given.refusal);
   else if (given.help) console.log(help[given.lang]);
-  else void runTold(given);
+  else {
+    setClock(given.clock);
+    void runTold(given);
+  }
 }
 
 async function runTold(given: Arguments): Promise<void> {

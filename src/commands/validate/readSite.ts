@@ -1,13 +1,15 @@
-import { openSiteCache } from '../../build/incremental/siteCache.ts';
-import { dayOf } from '../../build/render/buildDate.ts';
+import { openSiteCache, siteFilesIn } from '../../build/incremental/siteCache.ts';
 import { checkInThreads, type ListedSite } from '../../build/workers/checkInThreads.ts';
 import type { Workers } from '../../build/workers/workers.ts';
+import { createDatedFiles } from '../../content/dates/datedFiles.ts';
+import { addFuture } from '../../content/open/future.ts';
 import { type CachedPage, createPageCache } from '../../content/open/pageCache.ts';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { lacksEditorLists } from '../../contract/codegen/editorLists.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
+import { runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Arguments } from './arguments.ts';
 import type { Ahead } from './validate.ts';
@@ -33,22 +35,23 @@ export interface Read extends Ahead {
  * With --fix and --watch the site is read again later, so only the page cache is returned.
  */
 export async function readSite(given: Arguments, options: Options): Promise<Read> {
-  const { root, today, fix, watch, parts, lang } = given;
+  const { root, fix, watch, parts, lang } = given;
   const read = { ...options, root, lang, workers: options.workers };
   const isAgain = fix || watch;
   if (root !== options.project) {
     const site = await readPages(read, [], isAgain);
-    return isAgain ? readAgain(site) : { opened: openRead(site, today) };
+    return isAgain ? readAgain(site) : { opened: openRead(site, read) };
   }
   const cache = openSiteCache(root, { codeVersion: codeVersionOf(root), lang });
   if (isAgain) return readAgain(await readPages(read, cache.pages(), true));
-  const listed = listFiles(read, true);
-  const files = { day: today ?? dayOf(new Date()), ...listed };
+  const known = createPageCache(cache.pages());
+  const listed = listFiles(read, true, known.stamps);
+  const files = siteFilesIn(listed);
   const isWhole = parts.length === 0 && !lacksEditorLists(root);
   const report = isWhole ? cache.report(files) : undefined;
   if (report) return { report };
   const site = await readPages(read, cache.pages(), true, listed);
-  const opened = openRead(site, today);
+  const opened = openRead(site, read);
   return {
     opened,
     note() {
@@ -69,22 +72,30 @@ async function readPages(
   options: ReadOptions,
   known: CachedPage[],
   isStamped: boolean,
-  listed = listFiles(options, isStamped),
+  listed?: ReturnType<typeof listFiles>,
 ): Promise<ListedSite> {
   const { root, contract, lang } = options;
   const cache = createPageCache(known);
+  listed ??= listFiles(options, isStamped, cache.stamps);
   const site = { ...listed, root, cache, opener: createSiteOpener({ contract, lang, cache }) };
   await checkInThreads(site, options);
   return site;
 }
 
-function listFiles({ root, names }: ReadOptions, isStamped: boolean) {
+function listFiles(
+  { root, names }: ReadOptions,
+  isStamped: boolean,
+  known: ReadonlyMap<string, string>,
+) {
   const sources = listSources(root, { isStamped, ...(names && { names }) });
-  return { sources, pictures: readPictures(root) };
+  const dated = createDatedFiles(known)(sources);
+  return { sources: dated.shown, dated, pictures: readPictures(root) };
 }
 
-function openRead({ opener, sources, pictures }: ListedSite, today: string | undefined) {
-  return opener.open(sources, pictures, today);
+function openRead(site: ListedSite, { contract, lang }: ReadOptions) {
+  const opened = site.opener.open(site.sources, site.pictures);
+  runToEnd(addFuture(opened, site, { contract, lang, cache: site.cache }));
+  return opened;
 }
 
 /** Returns the page cache for callers that read the site repeatedly. */

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
+import { addFuture } from '../../content/open/future.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
@@ -63,14 +65,21 @@ function run(
 ): ExitCode {
   if (past) return tell(past, given, output);
   if (opened) return report(opened, given, output);
-  const { root, parts, fix, watch, today, lang } = given;
+  const { root, parts, fix, watch, lang } = given;
   const { open } = createSiteOpener({ contract, lang, cache: memory });
   const readSteps = createSourceReader(root, memory.stamps);
   const read = () => runToEnd(readSteps());
-  const openNow = () => open(read(), readPictures(root), today);
+  const datedOf = createDatedFiles(memory.stamps);
+  const openFiles = (sources: ReturnType<typeof read>) => {
+    const site = { dated: datedOf(sources), pictures: readPictures(root) };
+    const opened = open(site.dated.shown, site.pictures);
+    runToEnd(addFuture(opened, site, { contract, lang, cache: memory }));
+    return opened;
+  };
+  const openNow = () => openFiles(read());
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>
-      reportOn(open(sources, readPictures(root), today), parts).diagnostics;
+      reportOn(openFiles(sources), parts).diagnostics;
     output.say(mendSite(root, read(), find, lang));
   }
   if (!watch) return report(openNow(), given, output);

@@ -1,4 +1,5 @@
 import type { Page } from '../../generated/types.ts';
+import { dayIn, defaultZone, timeNow } from '../../shared/clock.ts';
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
 import { timed } from '../../shared/timings.ts';
@@ -55,7 +56,7 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
       return [...told, ...more.flatMap(inWords).map(withSeverity)];
     };
   return {
-    projectOf: (site: LoadedSite, pictures: PictureFile[], today = dayOfNow()): RuleContext =>
+    projectOf: (site: LoadedSite, pictures: PictureFile[], today = todayIn(site)): RuleContext =>
       ruleContextOf(site, contract, pictures, plans, today),
 
     /** Finds the mistakes within one page. */
@@ -206,8 +207,9 @@ function redirectsSubject(value: unknown, source: Source | undefined): Subject[]
   return value && source ? [{ kind: 'redirects', source, value, shownOn: [], refused: [] }] : [];
 }
 
-function dayOfNow(): string {
-  return new Date().toISOString().slice(0, 10);
+function todayIn({ site, dated }: LoadedSite): string {
+  const zone = site?.address.timeZone ?? defaultZone;
+  return dated?.today ?? dayIn(zone, timeNow(zone));
 }
 
 function withSeverity(diagnostic: Diagnostic): Diagnostic {

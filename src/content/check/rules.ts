@@ -46,6 +46,7 @@ import { missingLegal } from './rules/missingLegal.ts';
 import { officeHours } from './rules/officeHours.ts';
 import { orphanPages } from './rules/orphanPages.ts';
 import { otherLanguageLinks } from './rules/otherLanguageLinks.ts';
+import { pastDates } from './rules/pastDates.ts';
 import { phoneNumbers } from './rules/phoneNumbers.ts';
 import { pictureFiles } from './rules/pictureFiles.ts';
 import { pictureScripts } from './rules/pictureScripts.ts';
@@ -62,6 +63,7 @@ import { repeatedText } from './rules/repeatedText.ts';
 import { reviewDates } from './rules/reviewDates.ts';
 import { sameLook } from './rules/sameLook.ts';
 import { samples } from './rules/samples.ts';
+import { schedules } from './rules/schedules.ts';
 import { schemaPaths } from './rules/schemaPaths.ts';
 import { searchTexts } from './rules/searchTexts.ts';
 import { secondHeroes } from './rules/secondHeroes.ts';
@@ -77,6 +79,7 @@ import { typedContacts } from './rules/typedContacts.ts';
 import { unfinishedTexts } from './rules/unfinishedTexts.ts';
 import { unknownFacts } from './rules/unknownFacts.ts';
 import { unrecordedRoutes } from './rules/unrecordedRoutes.ts';
+import { unsaidEnds } from './rules/unsaidEnds.ts';
 import { unusedPictures } from './rules/unusedPictures.ts';
 
 /** Every rule by the name of its file in rules/. A test compares the two. */
@@ -127,6 +130,7 @@ export const rules = {
   officeHours,
   orphanPages,
   otherLanguageLinks,
+  pastDates,
   phoneNumbers,
   pictureFiles,
   pictureScripts,
@@ -143,6 +147,7 @@ export const rules = {
   reviewDates,
   sameLook,
   samples,
+  schedules,
   schemaPaths,
   searchTexts,
   secondHeroes,
@@ -158,6 +163,7 @@ export const rules = {
   unfinishedTexts,
   unknownFacts,
   unrecordedRoutes,
+  unsaidEnds,
   unusedPictures,
 } satisfies Record<string, Rule>;
 

@@ -38,6 +38,8 @@ export interface Finding extends Message, Pointer {
   replacement?: Scalar | undefined;
   /** The nearest value that is allowed: it may say something else. */
   guess?: Scalar | undefined;
+  /** The repair, where it is more than another value. */
+  fix?: Fix;
 }
 
 /** Looks up where in the text the findings are, and what the author calls those places. */
@@ -50,7 +52,7 @@ export function diagnosticsOf(
   return locate(document, findings, contract, lang).map(({ pointer, spot, ...location }) => ({
     ...location,
     ...inWords(pointer, lang),
-    ...withFix(fixOf(pointer.replacement, pointer, spot)),
+    ...withFix(pointer.fix ?? fixOf(pointer.replacement, pointer, spot)),
     ...withGuess(fixOf(pointer.guess, pointer, spot)),
   }));
 }

@@ -1,5 +1,6 @@
 import { getLocation, parse } from 'jsonc-parser';
 import type { Language } from '../../shared/language.ts';
+import { isDatedSource } from '../dates/datedFiles.ts';
 import type { Contract } from '../schema/contract.ts';
 import { isRecord, type Step, schemasAlong } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
@@ -10,14 +11,15 @@ import { locales } from './locales/locales.ts';
 /** The target of a path, in the author's words: `section 3, faq, question 2`. */
 export function placeOf(
   contract: Contract,
-  { kind, value }: Document,
+  { kind, value, source }: Document,
   path: Path,
   lang: Language = 'en',
 ): string {
   const locale = locales[lang];
   const steps = schemasAlong(contract, `${kind}.json`, value, path);
   if (kind === 'facts') return placeOfFact(steps, locale);
-  const words = steps.flatMap((step, index) => wordsOf(step, index, steps, locale));
+  const hidden = isDatedSource(source) ? source.hidden : [];
+  const words = steps.flatMap((step, index) => wordsOf(step, index, steps, locale, hidden));
   return words.slice(0, longest).join(', ') || locale.kinds[kind];
 }
 
@@ -37,15 +39,27 @@ export function placeAt(
 }
 
 /** A list is named by its entries: not `items, question 2`, but `question 2`. */
-function wordsOf(step: Step, index: number, steps: Step[], locale: Locale): string[] {
+function wordsOf(
+  step: Step,
+  index: number,
+  steps: Step[],
+  locale: Locale,
+  hidden: readonly number[],
+): string[] {
   if (typeof step.key === 'string') {
     return typeof steps[index + 1]?.key === 'number' ? [] : [step.key];
   }
-  const entry = entryOf(step, step.key + 1, steps[index - 1], locale);
   const isSection = step.node?.file === 'section.json';
+  const place = isSection ? hidden.reduce(pastHidden, step.key) : step.key;
+  const entry = entryOf(step, place + 1, steps[index - 1], locale);
   return isSection && isRecord(step.data) && typeof step.data.type === 'string'
     ? [entry, step.data.type]
     : [entry];
+}
+
+/** The place of a section among all of the file, from its place among those that are public. */
+function pastHidden(place: number, hidden: number): number {
+  return hidden <= place ? place + 1 : place;
 }
 
 function entryOf({ node }: Step, number: number, list: Step | undefined, locale: Locale): string {

@@ -5,6 +5,7 @@ import { routeOf } from '../../shared/routes.ts';
 import { createChecks } from '../check/check.ts';
 import type { RuleContext } from '../check/rule.ts';
 import { warningCodes } from '../check/rules.ts';
+import { createDatedFiles } from '../dates/datedFiles.ts';
 import { articlesOf } from '../page/articles.ts';
 import { readText } from '../read/readFile.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
@@ -26,13 +27,16 @@ interface View {
  * Single pages of the site below `<root>/pages`. Each is read and judged when it is asked for, and
  * those that it is compared with: however many there are, that takes no longer.
  * @param load reads files by this contract
+ * @param isWhole shows what is not public too
  */
 export function createPageOpener(
   root: string,
   contract: Contract,
   lang: Language,
   load: FileValidator,
+  isWhole = false,
 ) {
+  const datedOf = createDatedFiles();
   const checks = createChecks(contract, lang);
   const judged = new Map<string, PageSource | undefined>();
   let view: View | undefined;
@@ -41,7 +45,7 @@ export function createPageOpener(
     const sources = sourceFiles(root).map((name) => sourceOf(root, name));
     const site = siteOf(listRoutes(sources));
     for (const [name, source] of site.sources)
-      if (kindOf(name) !== 'page') addFile(site, load(source));
+      if (kindOf(name) !== 'page') addFile(site, load(publicState(site, source) ?? source));
     const project = checks.projectOf(site, readPictures(root));
     project.pageAt = (route) => {
       project.asked.add(route);
@@ -54,7 +58,17 @@ export function createPageOpener(
     const known = site.pages.get(route);
     if (known) return known;
     const source = site.sources.get(site.routes.get(route)?.[0] ?? '');
-    return source && isThere(root, source) ? addFile(site, load(source)) : undefined;
+    if (!source || !isThere(root, source)) return undefined;
+    const state = publicState(site, source);
+    return state && addFile(site, load(state));
+  }
+
+  /** The file as visitors see it now; undefined for a page that is not public. */
+  function publicState(site: LoadedSite, source: Source): Source | undefined {
+    const settings = site.sources.get('_site.json');
+    if (isWhole || !settings) return source;
+    const { shown } = datedOf(settings === source ? [source] : [settings, source]);
+    return shown.find(({ file }) => file === source.file);
   }
 
   function judge({ site, project }: View, route: string): PageSource | undefined {

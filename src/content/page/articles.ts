@@ -12,7 +12,10 @@ import { sectionsOf } from './sectionsOf.ts';
 export type ArticleHead = Pick<
   ArticleHeaderSection,
   'title' | 'excerpt' | 'category' | 'author' | 'date' | 'readMinutes' | 'picture'
->;
+> & {
+  /** The last day of its page. */
+  until?: string;
+};
 
 /** An article that can be shown as a card. */
 export interface Article {
@@ -38,13 +41,14 @@ export interface Articles {
 
 export const noArticles: Articles = { at: () => undefined, below: () => [] };
 
-export function headOf(header: ArticleHeaderSection): ArticleHead {
+export function headOf(header: ArticleHeaderSection, until?: string): ArticleHead {
   const { title, excerpt, category, author, date, readMinutes, picture } = header;
   return {
     title,
     ...(excerpt && { excerpt }),
     ...{ category, author, date, readMinutes },
     ...(picture && { picture }),
+    ...(until !== undefined && { until }),
   };
 }
 
@@ -137,9 +141,9 @@ export function cardsOf(
 }
 
 export function cardOf({ route, head }: Article): ArticleCard {
-  const { title, excerpt, category, author, date, readMinutes, picture } = head;
+  const { title, excerpt, category, author, date, readMinutes, picture, until } = head;
   const card = { title, excerpt, category, author, date, readMinutes, href: route };
-  return { ...card, ...(picture && { picture }) };
+  return { ...card, ...(picture && { picture }), ...(until !== undefined && { until }) };
 }
 
 export function isByHand(items: ArticleListSection['items']): items is ArticleCard[] {

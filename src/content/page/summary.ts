@@ -38,13 +38,15 @@ export interface PageSummary {
   article?: ArticleHead;
   /** Its lists of articles that are taken from pages. */
   lists?: PlacedQuery[];
+  /** It ends, or a section of it does. */
+  ends?: true;
   /** The origins that its forms are sent to: https://forms.example. */
   endpoints: string[];
 }
 
 /** @param plan that of page.json */
 export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
-  const { title, description, alternates, sections, ignore } = page;
+  const { title, description, alternates, until, sections, ignore } = page;
   const found = gather(valuesIn(plan, page), route);
   const lists = queriesIn(page);
   const anchors: string[] = [];
@@ -53,7 +55,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
   for (const section of sections) {
     if ('id' in section && section.id)
       (section.type === 'modalForm' ? forms : anchors).push(section.id);
-    if (section.type === 'articleHeader') article ??= headOf(section);
+    if (section.type === 'articleHeader') article ??= headOf(section, section.until ?? until);
   }
   return {
     title,
@@ -72,6 +74,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     isArticle: article !== undefined,
     ...(article && { article }),
     ...(lists.length > 0 && { lists }),
+    ...([page, ...sections].some((one) => one.until !== undefined) && { ends: true }),
     endpoints: endpointsOf(page),
   };
 }

@@ -11,6 +11,7 @@ import { versionsOf } from '../site/languages.ts';
 import { textsByLanguage } from '../text/factTexts.ts';
 import { wordsOf } from '../words/words.ts';
 import { type Crumb, crumbsOf } from './breadcrumbs.ts';
+import { withEnds } from './ends.ts';
 import { pageName } from './pageName.ts';
 import { type AuthoredPicture, createResolver, type Resolution } from './resolve.ts';
 import type { LayoutData, ResolvedPage } from './resolvedPage.ts';
@@ -43,7 +44,11 @@ export function createPageResolver({ contract, today, assets }: Options) {
   async function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
     const { file, route, layout, summary } = given;
     const shell = await resolveLayout(layout, source);
-    const authored = withCards(given.page, route, source.articles);
+    const authored = withEnds(
+      withCards(given.page, route, source.articles),
+      layout.lang,
+      source.site,
+    );
     const files = await prepareAssets('page', authored, summary);
     const page = fillIn('page', authored, layout.lang, source);
     const crumbs = crumbsAt(route, page, shell, source);

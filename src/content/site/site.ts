@@ -8,6 +8,7 @@ import type {
 } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
+import { type DatedFiles, datesIn } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import type { PageSummary } from '../page/summary.ts';
@@ -45,6 +46,8 @@ export interface LoadedSite {
   /** Files that are valid JSON but not valid by their schema. */
   refused: RefusedFile[];
   diagnostics: Diagnostic[];
+  /** The dates in its files, where these are chosen by them. */
+  dated: DatedFiles | undefined;
 }
 
 /** File names are relative to pages/: `es/index.json`. */
@@ -100,7 +103,7 @@ export function documentOf(page: LoadedPage): Document {
 }
 
 /** The part of a site that follows from file names. */
-export type RouteList = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
+export type RouteList = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf' | 'dated'>;
 
 export function listRoutes(files: Source[]): RouteList {
   const sources = new Map<string, Source>();
@@ -120,7 +123,7 @@ export function listRoutes(files: Source[]): RouteList {
     else routes.set(route, [file]);
   }
   for (const source of strays) addStray(source, sources, routes);
-  return { routes, sources, layoutFileOf: createLayoutFinder(sources) };
+  return { routes, sources, layoutFileOf: createLayoutFinder(sources), dated: datesIn(files) };
 }
 
 /** A wrong name is reported once. Otherwise the file counts as what it is meant to be. */

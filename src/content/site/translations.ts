@@ -1,10 +1,12 @@
-import type { Translation } from '../../generated/types.ts';
+import type { Page, Translation } from '../../generated/types.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
+import { isDatedSource } from '../dates/datedFiles.ts';
+import type { Document } from '../diagnostics/document.ts';
 import { bareWords, haveSameWords, type Wording, wordingOf } from '../page/wording.ts';
 import type { Source } from '../read/source.ts';
 import type { Path, Traversal } from '../schema/traversal.ts';
-import type { LoadedPage, LoadedSite } from './site.ts';
+import { documentOf, type LoadedPage, type LoadedSite } from './site.ts';
 
 export const translationsFile = 'pages/_translations.json';
 
@@ -154,13 +156,20 @@ function withoutAll(list: string[], others: string[]): string[] {
   });
 }
 
+/** A translation is confirmed with all that it will ever say, public or not. */
+export function wholeDocument(page: LoadedPage): Document {
+  const { source } = page;
+  if (!isDatedSource(source)) return documentOf(page);
+  return { kind: 'page', source: source.whole, value: JSON.parse(source.whole.text) };
+}
+
 /** Rules, commands and the studio ask for the same pages again. */
 const wordings = new WeakMap<Source, { plan: Traversal; wording: Wording[] }>();
 
 function known(page: LoadedPage, plan: Traversal): Wording[] {
   const last = wordings.get(page.source);
   if (last?.plan === plan) return last.wording;
-  const wording = wordingOf(page.page, plan);
+  const wording = wordingOf(wholeDocument(page).value as Page, plan);
   wordings.set(page.source, { plan, wording });
   return wording;
 }

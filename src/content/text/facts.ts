@@ -47,6 +47,9 @@ export function factNames(facts: Facts): string[] {
 /** The visitor's own date. Only inline text and Markdown can use these names. */
 export const dateNames = ['year', 'today'];
 
+/** The last day of a section, in words. */
+export const endName = 'until';
+
 /** Texts by name. */
 export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
 

@@ -14,7 +14,7 @@ import { factNamesIn, noFact } from './where.ts';
 
 export const factsFile = 'pages/_facts.json';
 
-/** Changes the figure of a fact, or its text in both languages. */
+/** Changes the figure of a fact, or its text in every language. */
 export function setFact(name: string, value: string): Attempt {
   return (workspace) => {
     const documents = workspace.documents();
@@ -23,8 +23,12 @@ export function setFact(name: string, value: string): Attempt {
     if (!facts || typeof fact !== 'object' || fact === null)
       return noFact(name, factNamesIn(documents));
     const isText = 'text' in fact;
-    if (isText && !isOneText(fact.text)) return twoTexts(name);
-    const figure = isText ? { en: value, es: value } : figureIn(value);
+    const texts = isText ? Object.entries(Object(fact.text)) : [];
+    const [[, first] = []] = texts;
+    if (texts.some(([, text]) => text !== first)) return manyTexts(name);
+    const figure = isText
+      ? Object.fromEntries(texts.map(([lang]) => [lang, value]))
+      : figureIn(value);
     if (figure === undefined) return noFigure(value);
     const path = [...name.split('.'), isText ? 'text' : 'value'];
     const node = findNodeAtLocation(facts.tree, path);
@@ -35,7 +39,7 @@ export function setFact(name: string, value: string): Attempt {
         ? replaceGroup(facts.source.text, node, figure)
         : replaceValue(node, figure),
     ]);
-    const before = isText ? JSON.stringify(valueAtPath(fact.text, ['en'])) : written;
+    const before = isText ? JSON.stringify(first) : written;
     const now = JSON.stringify(isText ? value : figure);
     const uses = usesOfFact(documents, name).length;
     workspace.say({
@@ -46,21 +50,17 @@ export function setFact(name: string, value: string): Attempt {
   };
 }
 
-/** A text that is the same in both languages, such as a year. */
-function isOneText(text: unknown): boolean {
-  return valueAtPath(text, ['en']) === valueAtPath(text, ['es']);
-}
-
-function twoTexts(name: string): Reason {
+/** Only a text that is the same in every language, such as a year, is set. */
+function manyTexts(name: string): Reason {
   return {
-    code: 'two-texts',
+    code: 'many-texts',
     en: {
       message: `{${name}} is a text that differs between the languages.`,
-      suggestion: `Write both in ${factsFile}, or in the studio under Shared content.`,
+      suggestion: `Write each in ${factsFile}, or in the studio under Shared content.`,
     },
     es: {
       message: `{${name}} es un texto distinto en cada idioma.`,
-      suggestion: `Escriba los dos en ${factsFile}, o en el estudio, en Contenido común.`,
+      suggestion: `Escriba cada uno en ${factsFile}, o en el estudio, en Contenido común.`,
     },
   };
 }

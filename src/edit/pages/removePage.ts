@@ -64,9 +64,9 @@ export function removePage(route: string, to: string): Attempt {
 
 /** The pages of a language begin there, and the other language's pages switch to it. */
 function homeUse(documents: Documents, route: string): Reason | undefined {
-  const ofHome = ['header.home', 'header.language.href'];
+  const ofHome = /^header\.(home|languages\.\d+\.href)$/;
   const use = usesOfRoute(documents, route).find(
-    ({ document, path }) => document.kind === 'layout' && ofHome.includes(path.join('.')),
+    ({ document, path }) => document.kind === 'layout' && ofHome.test(path.join('.')),
   );
   if (!use) return undefined;
   const [english, spanish] = bothPlaces(documents, use);

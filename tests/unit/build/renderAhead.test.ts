@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { beginRenderAhead, renderAhead } from '../../../src/build/renderAhead.ts';
 import type { Workers } from '../../../src/build/workers/workers.ts';
 import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
+import { createDatedFiles } from '../../../src/content/dates/datedFiles.ts';
 import { createPageCache } from '../../../src/content/open/pageCache.ts';
 import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { listSources, sourceFiles } from '../../../src/content/read/source.ts';
@@ -29,7 +30,8 @@ it('goes without pages printed ahead where the other thread fails meanwhile', as
   const options = { root, contract, codeVersion: '', begun } as Parameters<typeof renderAhead>[1];
   const cache = createPageCache();
   const opener = createSiteOpener({ contract, cache });
-  const site = { root, sources: listSources(root, { names }), pictures: [], opener, cache };
+  const dated = createDatedFiles()(listSources(root, { names }));
+  const site = { root, sources: dated.shown, dated, pictures: [], opener, cache };
   expect(await renderAhead(site, options)).toBeUndefined();
   const opened = opener.open(site.sources, site.pictures);
   expect(isStopped).toBe(true);

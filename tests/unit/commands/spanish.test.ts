@@ -115,7 +115,7 @@ describe('In Spanish, on a site', { timeout: 60_000 }, () => {
     'routes',
     'validate',
     'validate --format nada',
-    'validate --today ayer',
+    'validate --clock ayer',
     'validate --fix --watch',
     'validate nada.json',
     'launch-check',

@@ -71,7 +71,9 @@ describe('npm run page', { timeout: 60_000 }, () => {
   it('lists the links to a page', () => {
     const { status, lines } = run('page', 'where', '/es');
     expect(status).toBe(0);
-    expect(lines[0]).toMatch(/^pages\/_layout\.json:\d+:\d+ {2}header, language link 1, href {2}\/es$/);
+    expect(lines[0]).toMatch(
+      /^pages\/_layout\.json:\d+:\d+ {2}header, language link 1, href {2}\/es$/,
+    );
     expect(lines.at(-1)).toMatch(/^\/es is used in \d+ places in \d+ files\.$/);
   });
 });

@@ -62,8 +62,9 @@ export const removedRoutes: Rule = {
   },
 };
 
+/** The promise of a page with dates is kept on its days. */
 function isKept(route: string, { site, redirects }: RuleContext): boolean {
-  return site.routes.has(route) || redirects.has(route);
+  return site.routes.has(route) || redirects.has(route) || site.dated?.routes.has(route) === true;
 }
 
 function gone(route: string, index: number, project: RuleContext): Finding {

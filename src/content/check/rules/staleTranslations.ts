@@ -2,8 +2,13 @@ import { countOf } from '../../../shared/phrases.ts';
 import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { type Message, phrase, sayFrom, type Words } from '../../diagnostics/message.ts';
 import { compileTraversal } from '../../schema/traversal.ts';
-import { documentOf } from '../../site/site.ts';
-import { type Pair, pairsOf, type SectionState, statesOf } from '../../site/translations.ts';
+import {
+  type Pair,
+  pairsOf,
+  type SectionState,
+  statesOf,
+  wholeDocument,
+} from '../../site/translations.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';
 
 /** A section that is not as it was confirmed. */
@@ -64,7 +69,7 @@ export function staleSections(
           const found = { source: source.route, route: translation.route, section };
           return { ...say(state === 'missing', found), path };
         });
-      return { document: documentOf(translation), findings };
+      return { document: wholeDocument(translation), findings };
     });
 }
 

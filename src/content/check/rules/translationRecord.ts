@@ -69,11 +69,14 @@ function unconfirmed(site: LoadedSite, file: string): Located[] {
   return [{ ...say('unconfirmed-translation', { route, others: others.length }), file }];
 }
 
-/** A page with a mistake may well be a translation. One without may say why it has none. */
+/**
+ * A page with a mistake may well be a translation, and so may one that is not public. One without may
+ * say why it has none.
+ */
 function unknownPage(route: string, { own }: Translation, site: LoadedSite): Finding[] {
   const page = site.pages.get(route);
   const mayBe = page ? own !== undefined || page.summary.alternates : site.routes.has(route);
-  if (mayBe) return [];
+  if (mayBe || site.dated?.routes.has(route)) return [];
   const routes = pairsOf(site).map(({ translation }) => translation.route);
   const said = say('translation-record', { route, guess: nearest(route, routes) });
   return [{ ...said, path: ['translations', route], atName: true }];

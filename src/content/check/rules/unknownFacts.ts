@@ -1,7 +1,8 @@
+import type { Page } from '../../../generated/types.ts';
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { dateNames, type Placeholder, placeholders } from '../../text/facts.ts';
+import { dateNames, endName, type Placeholder, placeholders } from '../../text/facts.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
@@ -18,6 +19,18 @@ const messages = {
         ? `¿Quería decir {${guess}}?`
         : `Añádalo a _facts.json o use un valor de contacto: ${contacts.join(', ')}.`,
     }),
+  }),
+  'unknown-fact.until': phrase({
+    en: {
+      message: '{until} is the end of a section or of its page, and this one has none.',
+      suggestion:
+        'Add `until`, or write the date. Heads of articles stand in lists, without an end.',
+    },
+    es: {
+      message: '{until} es el final de una sección o de su página, y esta no lo tiene.',
+      suggestion:
+        'Añada `until` o escriba la fecha. Las cabeceras de artículos van en listas, sin final.',
+    },
   }),
   'date-in-text': phrase<{ name: string }>({
     en: ({ name }) => ({
@@ -102,9 +115,20 @@ function bracesIn(text: string): number {
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-function isFine(name: string, { kind, project: { factNames } }: ValueContext): boolean {
+function isFine(name: string, here: ValueContext): boolean {
+  const { kind, project } = here;
+  const { factNames } = project;
   if (!factNames) return true;
+  if (name === endName) return hasEnd(here);
   return factNames.has(name) && !(kind === 'text' && dateNames.includes(name));
+}
+
+/** The resolver gives a section its own end, or that of its page. */
+function hasEnd({ subject, spot: { path } }: ValueContext): boolean {
+  const { until, sections } = (subject.page?.page ?? {}) as Partial<Page>;
+  const section = path[0] === 'sections' ? sections?.[Number(path[1])] : undefined;
+  if (!section || section.type === 'articleHeader') return false;
+  return (section.until ?? until) !== undefined;
 }
 
 function unknownNames(named: Placeholder[], here: ValueContext): Finding[] {
@@ -118,6 +142,7 @@ function unknownNames(named: Placeholder[], here: ValueContext): Finding[] {
       part: { offset, length: name.length + 2 },
       // The browser fills in the visitor's date only in HTML, not in plain texts.
       ...(factNames.has(name) ? say('date-in-text', { name }) : unknownName(name, factNames)),
+      ...(name === endName && say('unknown-fact.until')),
     }));
 }
 

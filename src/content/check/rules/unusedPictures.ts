@@ -1,4 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { LoadedSite } from '../../site/site.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -17,11 +18,16 @@ const say = sayFrom(messages);
 export const unusedPictures: Rule = {
   messages,
   severity: 'warning',
-  project({ pictures, uses, isComplete }) {
+  project({ site, pictures, uses, isComplete }) {
     if (!isComplete) return [];
     const shown = uses().pictures;
     return [...pictures.keys()]
-      .filter((src) => !shown.has(src))
+      .filter((src) => !shown.has(src) && !isToCome(src, site))
       .map((src) => ({ ...say('unused-picture'), file: `pages/${src}`, place: 'picture' }));
   },
 };
+
+/** A page or section that is not public yet may show it. */
+function isToCome(src: string, { dated }: LoadedSite): boolean {
+  return dated?.pages.some(({ source }) => source.text.includes(src)) ?? false;
+}

@@ -6,6 +6,7 @@ import { checkInThreads } from '../../../../src/build/workers/checkInThreads.ts'
 import { createShareReader } from '../../../../src/build/workers/checkJob.ts';
 import type { Workers } from '../../../../src/build/workers/workers.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
+import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
 import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
@@ -57,7 +58,8 @@ it.each([
     const cache = createPageCache();
     const opener = createSiteOpener({ contract, cache });
     const [sources, pictures] = [listSources(root, { isStamped }), readPictures(root)];
-    const site = { root, sources, pictures, opener, cache };
+    const dated = createDatedFiles()(sources);
+    const site = { root, sources, dated, pictures, opener, cache };
     await checkInThreads(site, { schema: 'schema', lang: 'en', workers });
     const shared = opener.open(sources, pictures, today);
     const alone = openSite(root, contract, { today });

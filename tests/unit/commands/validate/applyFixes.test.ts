@@ -107,7 +107,9 @@ describe('Mending', () => {
       );
       repaired += after.done.length;
       const text = after.sources.find(({ file }) => file === source.file)?.text ?? '';
-      expect(lettersOf(text), wrong.text).toBe(lettersOf(wrong.text));
+      // A name that lost its last letter can be the one of an earlier contract, which is repaired.
+      const named = wrong.text.replaceAll('"alternate"', '"alternates"');
+      expect([wrong.text, named].map(lettersOf), wrong.text).toContain(lettersOf(text));
     }
     expect(repaired).toBeGreaterThan(100);
   });

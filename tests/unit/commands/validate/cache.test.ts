@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Read, readSite } from '../../../../src/commands/validate/readSite.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readPictures, sourceFiles } from '../../../../src/content/read/source.ts';
@@ -72,7 +72,7 @@ describe('a validation after another', () => {
 
   it('tells of a part, of another day and in another language what is so now', async () => {
     await validated();
-    for (const args of [['pages/es'], ['--today', '2031-01-01'], ['--lang', 'es']])
+    for (const args of [['pages/es'], ['--clock', '2031-01-01'], ['--lang', 'es']])
       expect(output(await remembering(...args), ...args), `${args}`).toEqual(output({}, ...args));
   });
 
@@ -140,7 +140,9 @@ function options() {
 }
 
 function given(...args: string[]) {
-  return givenBy(['--root', root, '--today', day, ...args]);
+  const found = givenBy(['--root', root, '--clock', day, ...args]);
+  vi.stubEnv('CLOCK', found.clock);
+  return found;
 }
 
 /** Reads with what was left behind. */

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../../../src/content/check/check.ts';
 import { launchRules, ordinaryRules, rules } from '../../../../src/content/check/rules.ts';
+import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../../../../src/content/diagnostics/report/text.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
@@ -158,7 +159,7 @@ function reportOn(
 ): Reported {
   const { load, check } = by[lang];
   const sources = sourcesOf(name).map(({ file, text }) => ({ file, text: change(text, file) }));
-  const site = load(sources);
+  const site = load(createDatedFiles()(sources).shown);
   const diagnostics = [...site.diagnostics, ...check(site, picturesOf(name))];
   return {
     diagnostics,

@@ -5,6 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { benchRoute } from '../../../../src/commands/bench/site/pages.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
 import { articleQueries } from '../../../../src/content/check/rules/articleQueries.ts';
+import { schedules } from '../../../../src/content/check/rules/schedules.ts';
+import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import { createPageOpener } from '../../../../src/content/open/openPage.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
@@ -101,12 +103,14 @@ const slow = { timeout: 60_000 };
 const ofAllPages = [
   ...['file-name', 'duplicate-route', 'stale-legal-translation'],
   ...Object.keys(articleQueries.messages),
+  ...Object.keys(schedules.messages),
 ];
 
 it.each(fixtureNames())('shows each page that is right, and no other: %s', slow, (name) => {
   const root = join(folder, name);
   writeFixture(name, root);
-  const { pages, routes, report } = open(readSources(root), readPictures(root));
+  const { shown } = createDatedFiles()(readSources(root));
+  const { pages, routes, report } = open(shown, readPictures(root));
   const preview = createPageOpener(root, contract, 'en', load);
   const wrong = report.diagnostics.filter(({ severity }) => severity === 'error');
   for (const route of routes) {

@@ -48,7 +48,7 @@ describe('A figure', () => {
 
   it('that is another text in each language is not set in both', () => {
     const request = { edit: 'set-fact', name: 'claim.month', value: 'June 2025' } as const;
-    expect(refusal(site, request).code).toBe('two-texts');
+    expect(refusal(site, request).code).toBe('many-texts');
   });
 
   it('that is a text is told without braces', () => {

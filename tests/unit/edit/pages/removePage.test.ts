@@ -53,7 +53,7 @@ it.each(['/', '/contact'])('A page that is found by its address is not removed: 
 
 it.each([
   { home: '/start' },
-  { language: { label: 'ES', lang: 'es', href: '/start', hint: 'Español' } },
+  { languages: [{ label: 'ES', lang: 'es', href: '/start', hint: 'Español' }] },
 ])('The home page of a language is not removed: %j', (field) => {
   const layout = JSON.parse(textOf(siteWith({}), '_layout.json'));
   Object.assign(layout.header, field);

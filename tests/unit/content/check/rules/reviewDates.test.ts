@@ -18,17 +18,17 @@ describe('a fact with a day by which it is to be reviewed', () => {
   });
 });
 
-describe('npm run validate -- --today', () => {
+describe('npm run validate -- --clock', () => {
   it('takes a day in place of the real one', () => {
-    expect(argumentsOf(['--today', '2027-01-01'])).toMatchObject({ today: '2027-01-01' });
+    expect(argumentsOf(['--clock', '2027-01-01'])).toMatchObject({ clock: '2027-01-01' });
     expect(argumentsOf([])).toMatchObject({ parts: [] });
   });
 
   it.each(['soon', '2027-13-01', '01.01.2027', ''])(
-    'npm run validate -- --today refuses %j',
+    'npm run validate -- --clock refuses %j',
     (day) => {
-      expect(argumentsOf(['--today', day])).toEqual({
-        refusal: '--today needs a date, such as 2027-01-31.',
+      expect(argumentsOf(['--clock', day])).toEqual({
+        refusal: '--clock needs a day or a time: 2027-01-31 or 2027-01-31T09:00.',
       });
     },
   );

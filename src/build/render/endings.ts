@@ -1,0 +1,70 @@
+import { dataPathOf } from '../../app/data/dataPath.ts';
+import type { PageData } from '../../app/data/pageData.ts';
+import type { Section } from '../../generated/types.ts';
+import type { Html } from '../../shared/resolvedTypes.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+import type { Asset } from '../assets/asset.ts';
+
+/** A part of a page that ends: the second at which it does, and the selector of its elements. */
+type Ending = [second: string, selector: string];
+
+/** A page with something that ends, and everything that the head script needs to know of it. */
+export interface Endings {
+  /** The second at which the page itself ends. */
+  page: string | undefined;
+  parts: Ending[];
+}
+
+/** Undefined for a page without an end. */
+export function endingsOf({ until, sections }: PageData): Endings | undefined {
+  const parts = sections.flatMap((section, index) => [
+    ...partsOf(section, index, sections),
+    ...cardsOf(section),
+  ]);
+  return until === undefined && parts.length === 0 ? undefined : { page: until, parts };
+}
+
+/**
+ * Runs in the heads of such pages alone. It hides what is past before it is painted, and again on a
+ * page that the browser kept. A page that is past itself gives way to the not-found page. Links are
+ * left to the browser: the router would not run this on the way back.
+ */
+export const hideEnded = `(()=>{const d=document,r=d.documentElement,s=d.createElement('style'),f=()=>{const n=Date.now()/1e3,{end,ends}=r.dataset;if(end<=n){r.hidden=true;location.replace('${notFoundRoute}')}s.textContent=JSON.parse(ends).map(([t,c])=>t<=n?c+'{display:none!important}':'').join('')};d.head.append(s);f();addEventListener('pageshow',f);d.addEventListener('click',e=>{const a=e.target.closest('a[href]');if(a&&!a.relList.contains('external'))a.relList.add('external')},true)})()`;
+
+/** The address of a page's data where the router does not look: it then loads the page whole. */
+export function endingDataPath(route: string): string {
+  return dataPathOf(`/_ends${route === '/' ? '/index' : route}`);
+}
+
+/** Stands where the router looks: data of no release, so that it loads the page whole. */
+export function dataOfNoRelease(route: string): Asset {
+  return { path: dataPathOf(route), content: '{"client":""}' };
+}
+
+/** The section, and the links to its headings in the contents of an article. */
+function partsOf(section: Section, index: number, sections: Section[]): Ending[] {
+  const { until, type } = section;
+  if (until === undefined) return [];
+  const own: Ending = [until, `[data-until="${until}"]`];
+  if (sections[0]?.type !== 'articleHeader') return [own];
+  const before = sections.slice(0, index).filter((other) => nameOf(other) === nameOf(section));
+  const key = 'id' in section && section.id ? section.id : `${type}_${before.length}`;
+  const ids = [`${key}-heading`, ...(type === 'richText' ? headingIds(section.body) : [])];
+  return [own, ...ids.map((id): Ending => [until, `li:has(>a[href="#${id}"])`])];
+}
+
+/** As the keys of sections in the tree of the page. */
+function nameOf(section: Section): string {
+  return ('id' in section && section.id) || section.type;
+}
+
+function headingIds({ __html }: Html): string[] {
+  return [...__html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+function cardsOf(section: Section): Ending[] {
+  if (section.type !== 'articleList' || !Array.isArray(section.items)) return [];
+  return section.items.flatMap((card: { href: string; until?: string }): Ending[] =>
+    card.until === undefined ? [] : [[card.until, `article:has(a[href="${card.href}"])`]],
+  );
+}

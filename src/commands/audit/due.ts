@@ -1,0 +1,68 @@
+import { type BuildSchedule, schedulePath } from '../../build/siteFiles/schedule.ts';
+import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { defaultZone, timeNow } from '../../shared/clock.ts';
+import type { Bilingual } from '../../shared/language.ts';
+import { countOf } from '../../shared/phrases.ts';
+import { CannotRun, type ExitCode } from '../cli/command.ts';
+
+/** How far a running site is behind the dates in its files. */
+export interface Due {
+  code: Extract<ExitCode, 0 | 1 | 3>;
+  message: Bilingual;
+}
+
+/** After so many minutes a build that is due is overdue: nobody seems to build. */
+const patience = 60;
+const minute = 60_000;
+
+/**
+ * Asks a running site when it is to be built again.
+ * @throws CannotRun
+ */
+export async function dueAt(origin: string, now = timeNow(defaultZone)): Promise<Due> {
+  const response = await fetch(`${origin}/${schedulePath}`).catch(() => undefined);
+  if (!response) throw new CannotRun(noAnswer(origin));
+  if (response.status === 404) return { code: 0, message: words.never };
+  const schedule: BuildSchedule | undefined = await response.json().catch(() => undefined);
+  if (!response.ok || !Array.isArray(schedule?.next)) throw new CannotRun(noSchedule(origin));
+  return dueBy(schedule, now);
+}
+
+export function dueBy({ next }: BuildSchedule, now: number): Due {
+  const [first] = next;
+  if (first === undefined) return { code: 0, message: words.never };
+  const minutes = Math.floor((now - Date.parse(first)) / minute);
+  if (minutes < 0) return { code: 0, message: words.inTime(-minutes, first) };
+  if (minutes < patience) return { code: 1, message: words.due(minutes) };
+  return { code: 3, message: words.overdue(minutes) };
+}
+
+const words = {
+  never: {
+    en: 'In time: no date is to come.',
+    es: 'Al día: no queda ninguna fecha por llegar.',
+  },
+  inTime: (minutes: number, first: string) => ({
+    en: `In time: the next build is due in ${countOf(minutes, 'minute')}, at ${first}.`,
+    es: `Al día: la próxima construcción toca dentro de ${spanishCount(minutes, 'minuto')}, a las ${first}.`,
+  }),
+  due: (minutes: number) => ({
+    en: `Due: a date has passed ${countOf(minutes, 'minute')} ago. Build and publish the site.`,
+    es: `Toca construir: una fecha pasó hace ${spanishCount(minutes, 'minuto')}. Construya y publique el sitio.`,
+  }),
+  overdue: (minutes: number) => ({
+    en: `Overdue: a date has passed ${countOf(minutes, 'minute')} ago, and the site was not built since.`,
+    es: `Con retraso: una fecha pasó hace ${spanishCount(minutes, 'minuto')} y desde entonces no se ha construido el sitio.`,
+  }),
+};
+
+function noAnswer(origin: string): Bilingual {
+  return { en: `${origin} does not answer.`, es: `${origin} no responde.` };
+}
+
+function noSchedule(origin: string): Bilingual {
+  return {
+    en: `${origin}/${schedulePath} cannot be read.`,
+    es: `No se puede leer ${origin}/${schedulePath}.`,
+  };
+}

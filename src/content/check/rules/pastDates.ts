@@ -1,0 +1,136 @@
+import type { Node } from 'jsonc-parser';
+import type { DatedFiles } from '../../dates/datedFiles.ts';
+import { type Dates, type FactSchedule, hasEnded } from '../../dates/schedule.ts';
+import { currentNext, membersOf } from '../../dates/textAt.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Fix } from '../../diagnostics/repairedText.ts';
+import type { Source } from '../../read/source.ts';
+import type { Located, Rule } from '../rule.ts';
+
+const messages = {
+  'past-date': phrase<{ until: string }>({
+    en: ({ until }) => ({
+      message: `This section ended on ${until}: nobody sees it any more.`,
+      suggestion: 'Remove it, or give it another end.',
+    }),
+    es: ({ until }) => ({
+      message: `Esta sección terminó el ${until}: ya no la ve nadie.`,
+      suggestion: 'Elimínela o póngale otro final.',
+    }),
+  }),
+  'past-date.page': phrase<{ until: string }>({
+    en: ({ until }) => ({
+      message: `This page ended on ${until}: nobody sees it any more.`,
+      suggestion: 'Remove it with npm run page -- remove, or give it another end.',
+    }),
+    es: ({ until }) => ({
+      message: `Esta página terminó el ${until}: ya no la ve nadie.`,
+      suggestion: 'Elimínela con npm run page -- remove o póngale otro final.',
+    }),
+  }),
+  'past-date.value': phrase<{ from: string }>({
+    en: ({ from }) => ({
+      message: `This value applies since ${from}: it is no longer the next one.`,
+      suggestion: 'Put it in the place of the old one.',
+    }),
+    es: ({ from }) => ({
+      message: `Este valor se aplica desde el ${from}: ya no es el siguiente.`,
+      suggestion: 'Póngalo en el lugar del anterior.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Files hold what is public or will be. The fixes leave every page as visitors see it. */
+export const pastDates: Rule = {
+  messages,
+  severity: 'warning',
+  project: ({ site: { dated } }) => (dated?.isNow ? [...inPages(dated), ...inFacts(dated)] : []),
+};
+
+function inPages({ pages, now, zone }: DatedFiles): Located[] {
+  return pages.map(({ source, schedule: { page, sections } }) => {
+    const isPast = (dates: Dates) => hasEnded(dates, now, zone);
+    const findings = isPast(page) ? [pastPage(page)] : sections.filter(isPast).map(pastSection);
+    return { document: { kind: 'page', source, value: JSON.parse(source.text) }, findings };
+  });
+
+  function pastPage({ until = '' }: Dates): Finding {
+    return { ...say('past-date.page', { until }), path: ['until'] };
+  }
+
+  function pastSection(dates: Dates, _: number, past: Dates[]): Finding {
+    const { until = '', path } = dates;
+    return { ...say('past-date', { until }), path: [...path, 'until'], ...withoutIt(dates, past) };
+  }
+
+  /** The text between two sections goes with the one before it. */
+  function withoutIt({ span, path }: Dates, past: Dates[]): { fix?: Fix } {
+    const all = pages.find(({ schedule }) => past.every((one) => schedule.sections.includes(one)));
+    const [, index] = path as [string, number];
+    const sections = all?.schedule.sections ?? [];
+    const [before, next] = [sections[index - 1], sections[index + 1]];
+    if (next) {
+      return { fix: { offset: span.offset, length: next.span.offset - span.offset, text: '' } };
+    }
+    if (!before || past.includes(before)) return {};
+    const start = before.span.offset + before.span.length;
+    return { fix: { offset: start, length: span.offset + span.length - start, text: '' } };
+  }
+}
+
+function inFacts({ facts, now, zone }: DatedFiles): Located[] {
+  if (!facts) return [];
+  const { source, schedules } = facts;
+  const findings = schedules.flatMap((fact): Finding[] => {
+    const current = currentNext(fact, now, zone);
+    const { from = '', path } = fact.next[current] ?? { path: [] };
+    if (current < 0) return [];
+    const fix = withValueInPlace(source, fact, current);
+    return [{ ...say('past-date.value', { from }), path: [...path, 'from'], ...(fix && { fix }) }];
+  });
+  return [{ document: { kind: 'facts', source, value: JSON.parse(source.text) }, findings }];
+}
+
+/** The fact with the value that applies now, and with those to come. */
+function withValueInPlace(
+  { text }: Source,
+  { node, next }: FactSchedule,
+  current: number,
+): Fix | undefined {
+  const { value, list, chosen } = membersOf(node, current);
+  if (!value || !list || !chosen) return undefined;
+  const later = next[current + 1]?.span.offset;
+  const entries = list.children?.[1];
+  const first = entries?.children?.[0];
+  if (!entries || !first) return undefined;
+  const fields = node.children ?? [];
+  const place = fields.indexOf(list);
+  const [start, end] =
+    later === undefined ? withComma(fields, place) : ([first.offset, later] as const);
+  const changes = [
+    { offset: value.offset, end: endOf(value), text: text.slice(chosen.offset, endOf(chosen)) },
+    { offset: start, end, text: '' },
+  ].sort((a, b) => b.offset - a.offset);
+  const changed = changes.reduce(
+    (all, change) => all.slice(0, change.offset) + change.text + all.slice(change.end),
+    text,
+  );
+  const { offset, length } = node;
+  const after = length + changed.length - text.length;
+  return { offset, length, text: changed.slice(offset, offset + after) };
+}
+
+/** A field with the comma before it, or after it where it is the first. */
+function withComma(fields: Node[], place: number): readonly [start: number, end: number] {
+  const [before, own, next] = [fields[place - 1], fields[place], fields[place + 1]];
+  if (!own) return [0, 0];
+  if (before) return [endOf(before), endOf(own)];
+  return [own.offset, next?.offset ?? endOf(own)];
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
+}

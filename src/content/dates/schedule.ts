@@ -1,0 +1,120 @@
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { endOf, startOf, type TimeZone } from '../../shared/clock.ts';
+import type { Path } from '../schema/traversal.ts';
+import type { Span } from './blank.ts';
+
+/** The days of a page, a section or the next value of a fact, as they are written. */
+export interface Dates {
+  /** Its place in the file; empty for a page. */
+  path: Path;
+  from?: string;
+  until?: string;
+  span: Span;
+}
+
+/** A page with dates. */
+export interface PageSchedule {
+  page: Dates;
+  /** All of its sections, with dates or without. */
+  sections: Dates[];
+  /** Its fields, and the addresses of its alternates. */
+  fields: Node[];
+  alternates: Node[];
+  /** The dates of these, by address, where they have any: the page names those that are public. */
+  ofAlternates: ReadonlyMap<unknown, Dates>;
+}
+
+/** A fact with values to come. */
+export interface FactSchedule {
+  path: Path;
+  node: Node;
+  next: Dates[];
+}
+
+/** The dates of a page; undefined for one without, and for a text that is no JSON. */
+export function pageSchedule(text: string): PageSchedule | undefined {
+  if (!text.includes('"from"') && !text.includes('"until"')) return undefined;
+  const schedule = wholeSchedule(text);
+  return schedule && [schedule.page, ...schedule.sections].some(isDated) ? schedule : undefined;
+}
+
+/** The schedule of a page that need not have dates of its own. */
+export function wholeSchedule(text: string): PageSchedule | undefined {
+  const tree = treeOf(text);
+  if (!tree) return undefined;
+  const page = datesOf(tree, []);
+  const list = findNodeAtLocation(tree, ['sections'])?.children ?? [];
+  const sections = list.map((node, index) => datesOf(node, ['sections', index]));
+  const alternates = findNodeAtLocation(tree, ['alternates'])?.children ?? [];
+  const fields = tree.children ?? [];
+  return { page, sections, fields, alternates, ofAlternates: new Map() };
+}
+
+/** The facts that change. */
+export function factSchedules(text: string): FactSchedule[] {
+  if (!text.includes('"next"')) return [];
+  const found: FactSchedule[] = [];
+  for (const [group, facts] of fieldsOf(treeOf(text)))
+    for (const [name, node] of fieldsOf(facts)) {
+      const path = [group, name];
+      const list = findNodeAtLocation(node, ['next'])?.children ?? [];
+      const next = list.map((entry, index) => datesOf(entry, [...path, 'next', index]));
+      if (next.some(isDated)) found.push({ path, node, next });
+    }
+  return found;
+}
+
+/** Without a date that names no instant: validation reports that one. */
+export function startIn({ from }: Pick<Dates, 'from'>, zone: TimeZone): number | undefined {
+  return from === undefined ? undefined : timeOr(undefined, () => startOf(from, zone));
+}
+
+export function endIn({ until }: Pick<Dates, 'until'>, zone: TimeZone): number | undefined {
+  return until === undefined ? undefined : timeOr(undefined, () => endOf(until, zone));
+}
+
+export function isPublicAt(dates: Dates, time: number, zone: TimeZone): boolean {
+  const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
+  return (start === undefined || start <= time) && (end === undefined || time < end);
+}
+
+export function hasEnded(dates: Dates, time: number, zone: TimeZone): boolean {
+  const end = endIn(dates, zone);
+  return end !== undefined && end <= time;
+}
+
+function timeOr<Other>(other: Other, read: () => number | string): number | Other {
+  try {
+    const time = read();
+    return typeof time === 'number' ? time : other;
+  } catch {
+    return other;
+  }
+}
+
+export function isDated({ from, until }: Dates): boolean {
+  return from !== undefined || until !== undefined;
+}
+
+function datesOf(node: Node, path: Path): Dates {
+  const { offset, length } = node;
+  const textAt = (name: string): object => {
+    const value = node.type === 'object' && findNodeAtLocation(node, [name]);
+    return value && value.type === 'string' ? { [name]: getNodeValue(value) } : {};
+  };
+  return { path, span: { offset, length }, ...textAt('from'), ...textAt('until') };
+}
+
+/** Undefined unless the text is JSON without a mistake. */
+function treeOf(text: string): Node | undefined {
+  const errors: unknown[] = [];
+  const tree = parseTree(text, errors as never, { disallowComments: true });
+  return errors.length === 0 ? tree : undefined;
+}
+
+function fieldsOf(node: Node | undefined): [name: string, value: Node][] {
+  if (node?.type !== 'object') return [];
+  return (node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
+    name && value ? [[String(name.value), value] as [string, Node]] : [],
+  );
+}

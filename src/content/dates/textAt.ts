@@ -1,0 +1,89 @@
+import type { Node } from 'jsonc-parser';
+import type { TimeZone } from '../../shared/clock.ts';
+import { blanked, type Span, withCommas } from './blank.ts';
+import { type FactSchedule, isPublicAt, type PageSchedule, startIn } from './schedule.ts';
+
+/** A page's text with the sections and the alternates that are public. */
+export function pageTextAt(
+  text: string,
+  schedule: PageSchedule,
+  time: number,
+  zone: TimeZone,
+): string {
+  const { sections, fields, alternates } = schedule;
+  const isPublic = sections.map((dates) => isPublicAt(dates, time, zone));
+  const spans = sections.map(({ span }) => span);
+  const hidden = withCommas(text, spans, (_, index) => !isPublic[index]);
+  const left = hiddenAlternates(schedule, time, zone);
+  const isAlone = left.length > 0 && left.length === alternates.length;
+  const hiddenNames = isAlone
+    ? withCommas(text, fields, (field) => nameOf(field) === 'alternates')
+    : withCommas(text, alternates, (node) => left.includes(node));
+  return blanked(text, [...hidden, ...hiddenNames]);
+}
+
+/** The alternates that are not public. */
+export function hiddenAlternates(
+  { alternates, ofAlternates }: PageSchedule,
+  time: number,
+  zone: TimeZone,
+): Node[] {
+  return alternates.filter(({ value }) => {
+    const dates = ofAlternates.get(value);
+    return dates !== undefined && !isPublicAt(dates, time, zone);
+  });
+}
+
+/** The text of the facts with the values of the time, each where it is written. */
+export function factsTextAt(
+  text: string,
+  facts: FactSchedule[],
+  time: number,
+  zone: TimeZone,
+): string {
+  return blanked(
+    text,
+    facts.flatMap((fact) => hiddenIn(text, fact, currentNext(fact, time, zone))),
+  );
+}
+
+/** The place of the value that applies in `next`; -1 for the fact's own. */
+export function currentNext({ next }: FactSchedule, time: number, zone: TimeZone): number {
+  return next.findLastIndex((dates) => {
+    const start = startIn(dates, zone);
+    return start !== undefined && start <= time;
+  });
+}
+
+/** The parts of a fact that do not apply: without any, the fact is as one without `next`. */
+function hiddenIn(text: string, { node }: FactSchedule, current: number): Span[] {
+  const { list, chosen } = membersOf(node, current);
+  if (!list) return [];
+  const fields = node.children ?? [];
+  if (!chosen) return withCommas(text, fields, (field) => field === list);
+  const end = chosen.offset + chosen.length;
+  return [
+    ...withCommas(text, fields, isValue),
+    { offset: list.offset, length: chosen.offset - list.offset },
+    { offset: end, length: list.offset + list.length - end },
+  ];
+}
+
+/** The fields of a fact: its own value, `next`, and the value in it that applies. */
+export function membersOf(node: Node, current: number) {
+  const fields = node.children ?? [];
+  const list = fields.find((field) => nameOf(field) === 'next');
+  return {
+    value: fields.find(isValue),
+    list,
+    chosen: list?.children?.[1]?.children?.[current]?.children?.find(isValue),
+  };
+}
+
+function isValue(field: Node): boolean {
+  return nameOf(field) === 'value' || nameOf(field) === 'text';
+}
+
+function nameOf({ children }: Node): unknown {
+  return children?.[0]?.value;
+}

@@ -1,0 +1,124 @@
+import { dayIn, momentAt, momentInWords } from '../../shared/clock.ts';
+import type { Cooperative } from '../../shared/cooperative.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
+import { allDates, type DatedFiles, routeIn } from '../dates/datedFiles.ts';
+import { type Dates, endIn, startIn } from '../dates/schedule.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PictureFile, Source } from '../read/source.ts';
+import type { Contract } from '../schema/contract.ts';
+import type { OpenedSite } from './openedSite.ts';
+import type { CachedFile, FileCache } from './pageCache.ts';
+import { createSiteOpener } from './siteOpener.ts';
+
+interface Terms {
+  contract: Contract;
+  lang: Language;
+  /** That of the site as it is now. */
+  cache: FileCache;
+}
+
+/** Adds to a report what the future will make wrong. Its texts become those on disk. */
+export function* addFuture(
+  { report }: OpenedSite,
+  { dated, pictures }: { dated: DatedFiles; pictures: PictureFile[] },
+  terms: Terms,
+): Cooperative<void> {
+  if (dated.boundaries.length === 0) return;
+  const texts = new Map(dated.all.map((source) => [source.file, source]));
+  report.textOf = (file) => texts.get(file)?.text;
+  report.diagnostics.push(...(yield* futureFindings(dated, pictures, report.diagnostics, terms)));
+}
+
+/** Time alone makes these: they are no mistakes of the files. */
+const notYet = ['overdue-fact', 'unrecorded-route'];
+
+/**
+ * The mistakes that a coming day will make: the findings that the site has from a boundary on, and
+ * not before. Each is at its place in the file as it is today.
+ * @param found the findings of now
+ */
+function* futureFindings(
+  dated: DatedFiles,
+  pictures: PictureFile[],
+  found: Diagnostic[],
+  { contract, lang, cache }: Terms,
+): Cooperative<Diagnostic[]> {
+  const coming = checkedOf(dated);
+  if (coming.length === 0) return [];
+  const { steps } = createSiteOpener({ contract, lang, cache: cacheAbove(cache) });
+  const known = new Set(found.map(keyOf));
+  const future: Diagnostic[] = [];
+  for (const time of coming) {
+    const { report } = yield* steps(dated.at(time), pictures, dayIn(dated.zone, time));
+    const then = wordsAt(dated, time)[lang];
+    for (const diagnostic of report.diagnostics) {
+      if (known.has(keyOf(diagnostic)) || notYet.includes(diagnostic.code)) continue;
+      known.add(keyOf(diagnostic));
+      future.push({ ...diagnostic, message: `${then}: ${diagnostic.message}` });
+    }
+  }
+  return future;
+}
+
+/**
+ * The boundaries to come, as many as do not take long: of a small site all of them, of a large one
+ * the nearest. The last is always among them, after which all that is to stay has begun.
+ */
+function checkedOf({ boundaries, now, all }: DatedFiles): number[] {
+  const coming = boundaries.filter((time) => time > now);
+  const most = Math.max(2, Math.floor(mostPages / all.length));
+  return coming.length <= most ? coming : [...coming.slice(0, most - 1), ...coming.slice(-1)];
+}
+
+/** So many pages are looked at in all states together. */
+const mostPages = 20_000;
+
+function keyOf({ file, line, column, code, message }: Diagnostic): string {
+  return [file, line, column, code, message].join('\n');
+}
+
+/** The cache of now stays as it is: it is stored for the next command. */
+function cacheAbove(below: FileCache): FileCache {
+  const own = new WeakMap<Source, CachedFile>();
+  return {
+    get: (source) => own.get(source) ?? below.get(source),
+    set: (source, file) => void own.set(source, file),
+  };
+}
+
+/** The changes at a boundary: `On 1 January 2027 /offer ends`. */
+function wordsAt(dated: DatedFiles, time: number): Bilingual {
+  const changes = allDates(dated).flatMap((one) => changeIn(one, time, dated.zone));
+  const moment = momentAt(time, dated.zone);
+  const more = changes.length - mostNamed;
+  const named = (lang: Language, rest: string) =>
+    changes
+      .slice(0, mostNamed)
+      .map((change) => change[lang])
+      .join(', ') + (more > 0 ? rest : '');
+  return {
+    en: `On ${momentInWords(moment, 'en-GB')} ${named('en', ` and ${more} more`)}`,
+    es: `El ${momentInWords(moment, 'es')} ${named('es', ` y ${more} más`)}`,
+  };
+}
+
+const mostNamed = 2;
+
+function changeIn(
+  { source, dates }: { source: Source; dates: Dates },
+  time: number,
+  zone: string,
+): Bilingual[] {
+  const [first, second] = dates.path;
+  if (dates.path.includes('next')) {
+    const name = `{${first}.${second}}`;
+    const isNow = startIn(dates, zone) === time;
+    return isNow ? [{ en: `${name} changes`, es: `cambia ${name}` }] : [];
+  }
+  const route = routeIn(source);
+  const isSection = first === 'sections';
+  const en = isSection ? `section ${Number(second) + 1} of ${route}` : route;
+  const es = isSection ? `la sección ${Number(second) + 1} de ${route}` : route;
+  if (startIn(dates, zone) === time) return [{ en: `${en} begins`, es: `empieza ${es}` }];
+  return endIn(dates, zone) === time ? [{ en: `${en} ends`, es: `termina ${es}` }] : [];
+}

@@ -1,0 +1,119 @@
+/** The clock of a place, by its IANA name. */
+export type TimeZone = string;
+
+/** That of the office, unless _site.json names another. */
+export const defaultZone: TimeZone = 'Europe/Madrid';
+
+/** A time on a clock that names no instant of its zone, or two. */
+export type Fault = 'skipped' | 'repeated';
+
+/**
+ * The time by which everything is decided, in milliseconds: that of CLOCK, which `--clock` sets, or
+ * that of the wall. Every command asks here.
+ */
+export function timeNow(zone: TimeZone, env: NodeJS.ProcessEnv = process.env): number {
+  const set = env.CLOCK ? startOf(env.CLOCK, zone) : undefined;
+  return typeof set === 'number' ? set : Date.now();
+}
+
+export function isMoment(text: string): boolean {
+  return (
+    moment.test(text) &&
+    new Date(`${text.slice(0, 10)}T00:00Z`).toJSON()?.slice(0, 10) === text.slice(0, 10)
+  );
+}
+
+const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/;
+
+/** When a day or a time begins: 2027-01-01, 2027-01-01T09:00. */
+export function startOf(text: string, zone: TimeZone): number | Fault {
+  if (hasTime(text)) return instantOf(text, zone);
+  // Some zones skip midnight: their day begins later.
+  const hours = Array.from(
+    { length: 24 },
+    (_, hour) => `${text}T${String(hour).padStart(2, '0')}:00`,
+  );
+  const starts = hours.map((time) => earliest(time, zone));
+  return starts.find((start) => start !== undefined) ?? 'skipped';
+}
+
+/** When what is public until then is no more: the day after, or that time. */
+export function endOf(text: string, zone: TimeZone): number | Fault {
+  return hasTime(text) ? instantOf(text, zone) : startOf(dayAfter(text), zone);
+}
+
+/** The day of an instant on the clock of a zone: 2027-01-01. */
+export function dayIn(zone: TimeZone, time: number): string {
+  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10);
+}
+
+/** A moment in words, as its author wrote it: `until` names the last day. */
+export function momentInWords(text: string, locale: string): string {
+  const options = {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    ...(hasTime(text) && { timeStyle: 'short' }),
+  };
+  const date = new Date(hasTime(text) ? `${text}Z` : text);
+  return new Intl.DateTimeFormat(locale, options as Intl.DateTimeFormatOptions).format(date);
+}
+
+/** An instant as authors write it on the clock of a zone, without the time at midnight. */
+export function momentAt(time: number, zone: TimeZone): string {
+  const text = new Date(time + offsetAt(time, zone)).toISOString().slice(0, 16);
+  return text.replace(/T00:00$/, '');
+}
+
+function hasTime(text: string): boolean {
+  return text.includes('T');
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+}
+
+function instantOf(text: string, zone: TimeZone): number | Fault {
+  const found = instantsOf(text, zone);
+  if (found.length > 1) return 'repeated';
+  return found[0] ?? 'skipped';
+}
+
+function earliest(text: string, zone: TimeZone): number | undefined {
+  return instantsOf(text, zone).sort((a, b) => a - b)[0];
+}
+
+/** All instants at which the clock of the zone shows this time. */
+function instantsOf(text: string, zone: TimeZone): number[] {
+  const shown = Date.parse(`${text}Z`);
+  const offsets = [shown - dayLength, shown + dayLength].map((time) => offsetAt(time, zone));
+  return [...new Set(offsets)]
+    .map((offset) => shown - offset)
+    .filter((time) => time + offsetAt(time, zone) === shown);
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** How far the clock of a zone is ahead of UTC, in milliseconds. */
+function offsetAt(time: number, zone: TimeZone): number {
+  const whole = Math.floor(time / 1000) * 1000;
+  const parts = formatOf(zone).formatToParts(whole);
+  const [year, month, day, hour, minute, second] = fields.map((type) =>
+    Number(parts.find((part) => part.type === type)?.value),
+  ) as [number, number, number, number, number, number];
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
+}
+
+const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'];
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function formatOf(zone: TimeZone): Intl.DateTimeFormat {
+  const known = formats.get(zone) ?? newFormat(zone);
+  formats.set(zone, known);
+  return known;
+}
+
+function newFormat(timeZone: TimeZone): Intl.DateTimeFormat {
+  const digits = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...day, ...digits });
+}

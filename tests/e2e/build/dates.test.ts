@@ -1,0 +1,170 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dueAt } from '../../../src/commands/audit/due.ts';
+import { serveSite } from '../../../src/serve/serve.ts';
+import { boundaries, datedSite, instants, mark, marked } from '../../support/datedSite.ts';
+import { visit, visitReady } from '../../support/e2e/browser.ts';
+import { copyProject, type Project } from '../../support/project.ts';
+import { baseFolder } from '../../support/unit/fixtureSite.ts';
+
+const [dated, pruned] = [copyProject(), copyProject()];
+const tried = process.env.FULL ? instants : [instants[0], instants[5], instants[11]];
+
+beforeAll(() => {
+  for (const project of [dated, pruned]) {
+    rmSync(join(project.root, 'pages'), { recursive: true });
+    writePictures(project);
+  }
+  write(dated, datedSite());
+});
+
+afterAll(() => Promise.all([dated.dispose(), pruned.dispose()]));
+
+describe.each(tried.map((time = '') => [instants.indexOf(time), time] as const))(
+  'after %i boundaries, at %s',
+  (passed, time) => {
+    it('the site is the one that somebody has pruned by hand, to the byte', async () => {
+      rmSync(join(pruned.root, 'pages'), { recursive: true });
+      writePictures(pruned);
+      write(pruned, datedSite(passed));
+      for (const project of [dated, pruned])
+        expect(await project.run('build', '--clock', time)).toMatchObject({ code: 0 });
+      const [found, expected] = [dated, pruned].map(filesOf);
+      expect(found).toEqual(expected);
+    }, 120_000);
+
+    it('no file holds a text that is to come, and each one that has begun is there', () => {
+      const all = Object.keys(dated.hashes('dist')).map((file) => dated.read(`dist/${file}`));
+      for (const boundary of marked.filter((one) => ![6, 9].includes(one))) {
+        const isThere = all.some((text) => text.includes(mark(boundary)));
+        if (boundary >= passed) expect(isThere, mark(boundary)).toBe(false);
+      }
+      for (const [boundary, price] of [
+        [6, '7,531'],
+        [9, '8,642'],
+      ] as const)
+        if (boundary >= passed) expect(all.some((text) => text.includes(price))).toBe(false);
+    });
+
+    it('the times to come are written down, and nothing else', () => {
+      const { next, ...rest } = JSON.parse(dated.read('dist/_schedule.json'));
+      expect(next).toHaveLength(boundaries.length - passed);
+      expect(rest).toEqual({});
+    });
+  },
+);
+
+describe('a deploy that is ten days old', () => {
+  const later = (page: Page) => page.clock.setFixedTime(new Date('2027-01-24T12:00:00+01:00'));
+  let origin = '';
+  let close = async () => {};
+
+  beforeAll(async () => {
+    await dated.run('build', '--clock', '2027-01-14T12:00');
+    const server = await serveSite(join(dated.root, 'dist'), 0);
+    origin = `http://localhost:${server.port}`;
+    close = server.close;
+  }, 60_000);
+
+  afterAll(() => close());
+
+  it.each([375, 768, 1440])(
+    'shows nothing that has ended, and moves nothing: %i px',
+    async (width) => {
+      const { page, complaints } = await visit('/about', { origin, width, prepare: later });
+      const main = page.getByRole('main');
+      expect(await main.getByText('This holds until').isVisible()).toBe(true);
+      for (const text of ['The beginsat2 offer', 'Today only'])
+        expect(await main.getByText(text).isVisible(), text).toBe(false);
+      expect(await shiftsOn(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('shows the not-found page in place of a page that has ended', async () => {
+    const { page } = await visit('/offer', { origin, prepare: later });
+    await page.getByRole('heading', { name: 'No such page' }).waitFor();
+    expect(await page.getByText('beginsat2').count()).toBe(0);
+  });
+
+  it('does so after a click too, and shows no card of an article that has ended', async () => {
+    const { page, complaints } = await visitReady('/contact', { origin, prepare: later });
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/insights';
+      link.textContent = 'To the articles';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'To the articles' }).click();
+    await page.getByRole('heading', { name: 'The newest' }).waitFor();
+    const titles = await page.getByRole('main').getByRole('article').allInnerTexts();
+    expect(titles.map((text) => /Of \w+/.exec(text)?.[0])).toEqual(['Of tenants', 'Of heirs']);
+    expect(await page.locator('main article').count()).toBe(3);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Contact' }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is hydrated as the page is without its marks', async () => {
+    const before = (page: Page) => page.clock.setFixedTime(new Date('2027-01-14T12:30:00+01:00'));
+    const { page, complaints } = await visitReady('/about', { origin, prepare: before });
+    expect(await page.getByText('Today only').isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says in words what has ended to those without script', async () => {
+    const { page } = await visit('/about', { origin, javaScriptEnabled: false });
+    const text = await page.getByRole('main').innerText();
+    expect(text).toContain('until January 22, 2027');
+    expect(text).toContain('Until January 14, 2027');
+  });
+
+  it('is told to be overdue', async () => {
+    const late = Date.parse('2027-01-14T17:59Z');
+    expect(await dueAt(origin, late - 60 * 60_000)).toMatchObject({ code: 0 });
+    expect(await dueAt(origin, late)).toMatchObject({ code: 1 });
+    const { code, message } = await dueAt(origin, late + 24 * 60 * 60_000);
+    expect(code).toBe(3);
+    expect(message.en).toMatch(/^Overdue: a date has passed 1,?499 minutes ago/);
+  });
+});
+
+it('a build after a boundary renders the pages that it changes', async () => {
+  await dated.run('build', '--clock', instants[2] ?? '');
+  const { output } = await dated.run('build', '--why', '--clock', instants[3] ?? '');
+  expect(output).toContain('Rendered again: 2 pages.');
+  expect(output).toContain('/about  its file changed');
+  expect(output).toContain('/offer  it is new');
+  const again = await dated.run('build', '--clock', instants[3] ?? '');
+  expect(again.output).toContain('Rendered again: 0 pages.');
+}, 60_000);
+
+/** Where and by how much the page moved while it loaded. */
+function shiftsOn(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        new PerformanceObserver((list) => {
+          done(list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done([])));
+      }),
+  );
+}
+
+function writePictures(project: Project): void {
+  const file = 'pages/images/panot.svg';
+  project.write(file, readFileSync(join(baseFolder, file), 'utf8'));
+}
+
+function write(project: Project, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) project.write(file, text);
+}
+
+/** All but the list of the times to come, which nobody can leave out by hand. */
+function filesOf(project: Project): Record<string, string> {
+  const { '_schedule.json': _, ...files } = project.hashes('dist');
+  return files;
+}

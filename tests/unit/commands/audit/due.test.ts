@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { dueBy } from '../../../../src/commands/audit/due.ts';
+
+const next = ['2026-12-31T23:00:00.000Z', '2027-01-31T23:00:00.000Z'];
+
+describe('a running site', () => {
+  it.each([
+    ['2026-12-31T22:00:00Z', 0, 'In time: the next build is due in 60 minutes'],
+    ['2026-12-31T22:59:59Z', 0, 'In time: the next build is due in 1 minute,'],
+    ['2026-12-31T23:00:00Z', 1, 'Due: a date has passed 0 minutes ago'],
+    ['2026-12-31T23:59:59Z', 1, 'Due: a date has passed 59 minutes ago'],
+    ['2027-01-01T00:00:00Z', 3, 'Overdue: a date has passed 60 minutes ago'],
+  ])('is judged at %s: %i', (time, code, words) => {
+    const due = dueBy({ next }, Date.parse(time));
+    expect(due.code).toBe(code);
+    expect(due.message.en).toContain(words);
+  });
+
+  it('is in time for ever without a date to come', () => {
+    expect(dueBy({ next: [] }, 0)).toMatchObject({ code: 0 });
+  });
+
+  it('speaks Spanish', () => {
+    expect(dueBy({ next }, Date.parse('2027-01-01T01:00Z')).message.es).toBe(
+      'Con retraso: una fecha pasó hace 120 minutos y desde entonces no se ha construido el sitio.',
+    );
+  });
+});

@@ -1,0 +1,424 @@
+import { describe, expect, it } from 'vitest';
+import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
+import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
+import { addFuture } from '../../../../src/content/open/future.ts';
+import { createPageCache } from '../../../../src/content/open/pageCache.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { runToEnd } from '../../../../src/shared/cooperative.ts';
+import type { Language } from '../../../../src/shared/language.ts';
+import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+
+const contract = readContract('schema');
+const now = Date.parse('2026-11-23T12:00Z');
+const pictures = picturesOf('no-mistake');
+
+type Files = Record<string, string>;
+
+interface Future {
+  found: Diagnostic[];
+  textOf: (file: string) => string;
+}
+
+/** The findings of a site with some files in place of others, or beside them. */
+function futureOf(files: Files, lang: Language = 'en', clock = now): Future {
+  const base = sourcesOf('no-mistake').filter(({ file }) => !(file.slice(6) in files));
+  const own = Object.entries(files).map(([file, text]) => ({ file: `pages/${file}`, text }));
+  const dated = createDatedFiles()([...base, ...own], clock);
+  const cache = createPageCache();
+  const opened = createSiteOpener({ contract, lang, cache }).open(dated.shown, pictures);
+  runToEnd(addFuture(opened, { dated, pictures }, { contract, lang, cache }));
+  return {
+    found: opened.report.diagnostics,
+    textOf: (file) => opened.report.textOf(file) ?? '',
+  };
+}
+
+/** A page of some sections, the first of them with its main heading. */
+function page(sections: string[], head = ''): string {
+  return `{
+  "title": "About Panot Legal",
+  "description": "Who we are, what we do and what we think of our work.",${head}
+  "sections": [
+    { "type": "hero", "heading": "About us" }${sections.map((one) => `,\n    ${one}`).join('')}
+  ]
+}
+`;
+}
+
+function offer(head: string, sections = '', title = 'An offer of Panot Legal'): string {
+  return `{
+  "title": "${title}",
+  "description": "The offer that we make in some months, and what you have to do.",${head}
+  "sections": [{ "type": "hero", "heading": "The offer", "text": "It stands until {until}." }${sections}]
+}
+`;
+}
+
+function facts(next: string): string {
+  return `{
+  "$schema": "../schema/facts.json",
+  "price": { "nie": { "value": 150, "unit": "EUR", "next": [${next}] } },
+  "term": { "nie": { "value": [2, 4], "unit": "week" } }
+}
+`;
+}
+
+const ending = '"until": "2026-12-31"';
+const ends = ` ${ending},`;
+const coming = '"from": "2027-01-01"';
+const begins = `\n  "from": "2027-01-01",\n  "until": "2027-06-30",`;
+
+/** A mistake: where it stands in which file, and the name of its finding. */
+type Seed = [name: string, files: Files, file: string, at: string, code: string];
+
+const seeds: Seed[] = [
+  [
+    'a link to a page that ends',
+    {
+      'offer.json': offer(ends),
+      'about.json': page([`{ "type": "notice", "text": "See [the offer](/offer)." }`]),
+    },
+    'about.json',
+    '/offer',
+    'dead-link',
+  ],
+  [
+    'a button to a page that ends',
+    {
+      'offer.json': offer(ends),
+      'about.json': page([
+        `{ "type": "callToAction", "heading": "Go", "actions": [{ "kind": "link", "label": "The offer", "href": "/offer" }] }`,
+      ]),
+    },
+    'about.json',
+    '"/offer"',
+    'dead-link',
+  ],
+  [
+    'a link to a page in a section that stays longer',
+    {
+      'offer.json': offer(ends),
+      'about.json': page([
+        `{ "type": "notice", "until": "2027-01-15", "text": "Until {until}: [the offer](/offer)." }`,
+      ]),
+    },
+    'about.json',
+    '/offer',
+    'dead-link',
+  ],
+  [
+    'a link to a section that ends',
+    {
+      'about.json': page([
+        `{ "type": "notice", "id": "offer", ${ending}, "text": "It stands until {until}." }`,
+        `{ "type": "notice", "text": "Read [the offer](#offer)." }`,
+      ]),
+    },
+    'about.json',
+    '#offer',
+    'dead-anchor',
+  ],
+  [
+    'a link from another page to a section that ends',
+    {
+      'about.json': page([
+        `{ "type": "notice", "id": "offer", ${ending}, "text": "It stands until {until}." }`,
+      ]),
+      'contact.json': `{
+  "title": "Contact Panot Legal",
+  "description": "Where our office is, and how to reach us by phone or mail.",
+  "sections": [
+    { "type": "hero", "heading": "Contact", "text": "Read [the offer](/about#offer)." },
+    { "type": "office", "id": "office", "heading": "Our office" }
+  ]
+}
+`,
+    },
+    'contact.json',
+    '/about#offer',
+    'dead-anchor',
+  ],
+  [
+    'a button to a section that ends',
+    {
+      'about.json': page([
+        `{ "type": "notice", "id": "offer", ${ending}, "text": "It stands until {until}." }`,
+        `{ "type": "callToAction", "heading": "Go", "actions": [{ "kind": "scroll", "label": "The offer", "target": "offer" }] }`,
+      ]),
+    },
+    'about.json',
+    '"offer" }]',
+    'dead-anchor',
+  ],
+  [
+    'a page whose sections all end',
+    {
+      'about.json': `{
+  "title": "About Panot Legal",
+  "description": "Who we are, what we do and what we think of our work.",
+  "sections": [{ "type": "hero", ${ending}, "heading": "Until {until}" }]
+}
+`,
+    },
+    'about.json',
+    '[{',
+    'too-few',
+  ],
+  [
+    'a page to come with a misspelt field',
+    { 'offer.json': offer(begins, `, { "type": "notice", "txt": "It is one." }`) },
+    'offer.json',
+    '"txt"',
+    'unknown-field',
+  ],
+  [
+    'a section to come with a misspelt field',
+    {
+      'about.json': page([`{ "type": "notice", ${coming}, "text": "It is one.", "toon": "dark" }`]),
+    },
+    'about.json',
+    '"toon"',
+    'unknown-field',
+  ],
+  [
+    'a section to come with an unknown fact',
+    { 'about.json': page([`{ "type": "notice", ${coming}, "text": "It costs {price.no}." }`]) },
+    'about.json',
+    '{price.no}',
+    'unknown-fact',
+  ],
+  [
+    'a section to come with a dead link',
+    {
+      'about.json': page([`{ "type": "notice", ${coming}, "text": "See [it](/nowhere-at-all)." }`]),
+    },
+    'about.json',
+    '/nowhere-at-all',
+    'dead-link',
+  ],
+  [
+    'a section to come with an id that is taken',
+    {
+      'about.json': page([
+        `{ "type": "notice", "id": "offer", "text": "The first of the two." }`,
+        `{ "type": "notice", "id": "offer", ${coming}, "text": "The second of the two." }`,
+      ]),
+    },
+    'about.json',
+    `"offer", ${coming}`,
+    'duplicate-id',
+  ],
+  [
+    'a page to come with the title of another',
+    { 'offer.json': offer(begins, '', 'Contact Panot Legal') },
+    'offer.json',
+    '"Contact Panot Legal"',
+    'same-title',
+  ],
+  [
+    'a page to come with a picture that is not there',
+    {
+      'offer.json': offer(
+        begins,
+        `, { "type": "callToAction", "heading": "Go", "actions": [{ "kind": "link", "label": "Contact us", "href": "/contact" }], "picture": { "src": "images/none.svg", "alt": "" } }`,
+      ),
+    },
+    'offer.json',
+    '"images/none.svg"',
+    'missing-picture',
+  ],
+  [
+    'a value to come that falls',
+    { '_facts.json': facts(`{ ${coming}, "value": [200, 100] }`) },
+    '_facts.json',
+    '[200',
+    'fact-value',
+  ],
+  [
+    'a price to come of nothing',
+    { '_facts.json': facts(`{ ${coming}, "value": 0 }`) },
+    '_facts.json',
+    '0 }',
+    'fact-value',
+  ],
+  [
+    'a redirect to a page that ends',
+    {
+      'offer.json': offer(ends),
+      '_redirects.json': `{
+  "$schema": "../schema/redirects.json",
+  "redirects": [{ "from": "/old", "to": "/offer" }]
+}
+`,
+    },
+    '_redirects.json',
+    '"/offer"',
+    'dead-link',
+  ],
+  [
+    'a home page that ends',
+    {
+      'index.json': `{
+  "title": "Home of Panot Legal",
+  "description": "What Panot Legal does, for whom, and what to do first.",
+  "alternates": ["/es"],
+  ${ending},
+  "sections": [
+    { "type": "hero", "heading": "Until {until}", "text": "Read [who we are](/about).", "picture": { "src": "images/panot.svg", "alt": "" } }
+  ]
+}
+`,
+    },
+    '_layout.json',
+    '"/"',
+    'dead-link',
+  ],
+  [
+    'a table to come with too few cells',
+    {
+      'about.json': page([
+        `{ "type": "table", ${coming}, "heading": "Terms", "columns": ["Name", "Term"], "rows": [["NIE"]] }`,
+      ]),
+    },
+    'about.json',
+    '["NIE"]',
+    'table-shape',
+  ],
+  [
+    'an opening to come after another',
+    { 'about.json': page([`{ "type": "hero", ${coming}, "heading": "About us again" }`]) },
+    'about.json',
+    `"hero", ${coming}`,
+    'second-hero',
+  ],
+  [
+    'a text to come that is not written',
+    { 'about.json': page([`{ "type": "notice", ${coming}, "text": "TODO: say it." }`]) },
+    'about.json',
+    'TODO',
+    'placeholder-text',
+  ],
+  [
+    'a page to come with an end that it does not say',
+    { 'offer.json': offer(begins).replace('It stands until {until}.', 'It stands.') },
+    'offer.json',
+    '"2027-06-30"',
+    'unsaid-end',
+  ],
+  [
+    'a button to come with a dialog that is not there',
+    {
+      'about.json': page([
+        `{ "type": "callToAction", ${coming}, "heading": "Go", "actions": [{ "kind": "modal", "label": "Ask us", "target": "ask" }] }`,
+      ]),
+    },
+    'about.json',
+    '"ask"',
+    'dead-modal',
+  ],
+  [
+    'a page to come that an amount is typed into',
+    { 'offer.json': offer(begins, `, { "type": "notice", "text": "It costs **€150** in all." }`) },
+    'offer.json',
+    '€150',
+    'typed-amount',
+  ],
+];
+
+describe.each(seeds)('%s', (_, files, file, at, code) => {
+  it.each(['en', 'es'] as const)('is found today, at its line and column: %s', (lang) => {
+    const { found, textOf } = futureOf(files, lang);
+    const text = textOf(`pages/${file}`);
+    const before = text.slice(0, text.lastIndexOf(at)).split('\n');
+    const then = lang === 'en' ? /^On 1 January 2027 / : /^El 1 de enero de 2027 /;
+    const told = found.filter(({ message }) => then.test(message));
+    expect(told.map((one) => [one.file, one.line, one.column, one.code])).toContainEqual([
+      `pages/${file}`,
+      before.length,
+      (before.at(-1)?.length ?? 0) + 1,
+      code,
+    ]);
+    // No page links to some of these.
+    expect(found.filter((one) => one.code !== 'orphan-page' && !told.includes(one))).toEqual([]);
+  });
+});
+
+describe('the words', () => {
+  it('say when, and what begins or ends then', () => {
+    const [name, files] = seeds[0] ?? [];
+    const [english] = futureOf(files ?? {}).found;
+    const [spanish] = futureOf(files ?? {}, 'es').found;
+    expect(name).toBe('a link to a page that ends');
+    expect(english?.message).toBe('On 1 January 2027 /offer ends: There is no page at /offer.');
+    expect(spanish?.message).toBe(
+      'El 1 de enero de 2027 termina /offer: No hay ninguna página en /offer.',
+    );
+  });
+
+  it('name a section by its place in the file', () => {
+    const files = {
+      'about.json': page([
+        `{ "type": "notice", "from": "2027-06-01", "text": "The first of the two." }`,
+        `{ "type": "notice", ${coming}, "text": "See [it](/nowhere-at-all)." }`,
+      ]),
+    };
+    const [found] = futureOf(files).found;
+    expect(found?.message).toMatch(/^On 1 January 2027 section 3 of \/about begins: /);
+    expect(found?.place).toMatch(/^section 3, notice/);
+  });
+});
+
+it('a translation is confirmed with sections that are not public', () => {
+  const heading = { type: 'hero', heading: 'About us' };
+  const section = { type: 'notice', from: '2027-01-01', text: 'It is one.' };
+  const english = {
+    title: 'About Panot Legal',
+    description: 'Who we are, and what we do all day.',
+  };
+  const spanish = { title: 'Sobre Panot Legal', description: 'Quiénes somos y qué hacemos.' };
+  const files = {
+    'about.json': JSON.stringify({
+      ...english,
+      alternates: ['/es/sobre'],
+      sections: [heading, section],
+    }),
+    'es/sobre.json': JSON.stringify({
+      ...spanish,
+      alternates: ['/about'],
+      sections: [
+        { ...heading, heading: 'Nosotros' },
+        { ...section, text: 'Es una.' },
+      ],
+    }),
+    '_translations.json': JSON.stringify({
+      $schema: '../schema/translations.json',
+      translations: {
+        '/es/sobre': {
+          read: {
+            page: [english.title, english.description],
+            hero: ['About us'],
+            notice: ['It is one.'],
+          },
+        },
+      },
+    }),
+  };
+  const codes = () => futureOf(files).found.map(({ code }) => code);
+  expect(codes().filter((code) => code.includes('translation'))).toEqual([
+    'unconfirmed-translation',
+  ]);
+  files['about.json'] = files['about.json'].replace('It is one.', 'It is two.');
+  expect(codes()).toContain('stale-translation');
+});
+
+it('nothing is found where the future is right', () => {
+  const files = {
+    'offer.json': offer(begins),
+    'about.json': page([
+      `{ "type": "notice", ${coming}, "until": "2027-06-30", "text": "Until {until}: [it](/offer)." }`,
+    ]),
+    '_facts.json': facts(`{ ${coming}, "value": 160 }`),
+  };
+  expect(futureOf(files).found).toEqual([]);
+});
