@@ -31,7 +31,7 @@ function trimmed(css: string, classes: string[]): string {
     minify: true,
     targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
     unusedSymbols: named.filter((name) => !used.has(name)),
-    // Unused symbols inside :has() are not looked for.
+    // Unused symbols inside :has(), and in lists of selectors, are not looked for.
     visitor: {
       Selector: (selector) => (selector.some((part) => lacks(part, used)) ? [] : selector),
     },
@@ -39,8 +39,9 @@ function trimmed(css: string, classes: string[]): string {
   return withoutIdle(withoutUnplayed(code.toString().replace(/^\/\*![\s\S]*?\*\/\s*/, '')));
 }
 
-/** True for `:has(.name)` with an unused name. */
+/** True for `.name` and `:has(.name)` with an unused name. */
 function lacks(part: SelectorComponent, used: Set<string>): boolean {
+  if (part.type === 'class') return !used.has(part.name);
   if (part.type !== 'pseudo-class' || part.kind !== 'has' || part.selectors.length > 1)
     return false;
   return part.selectors.flat().some((inner) => inner.type === 'class' && !used.has(inner.name));
