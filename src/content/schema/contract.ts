@@ -108,7 +108,19 @@ export function readContract(folder: string): Contract {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.json') && !otherSchemas.includes(file) && !isHistory(file))
     .sort();
-  return new Map(files.map((file) => [file, readSchema(join(folder, file))]));
+  return new Map(files.map((file) => [file, withDates(file, readSchema(join(folder, file)))]));
+}
+
+/** Every section can be dated. Schemas say so for editors; that of a new type may leave it out. */
+function withDates(file: string, schema: Schema): Schema {
+  if (!file.startsWith('sections/')) return schema;
+  const { from, until } = schema.properties ?? {};
+  const dates = { from: from ?? dateRef('from'), until: until ?? dateRef('until') };
+  return { ...schema, properties: { ...schema.properties, ...dates } };
+}
+
+function dateRef(name: string): Schema {
+  return { $ref: `../defs.json#/definitions/${name}` };
 }
 
 /** The record of the contract and the migrations from earlier ones describe no file. */
