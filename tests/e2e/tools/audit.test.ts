@@ -73,6 +73,8 @@ metadata: 10 findings
   /about: Has Open Graph data, but no og:image.
   /, /about: Shares its title "Home".
 
+dates: 0 findings
+
 42 findings on 2 pages.
 `;
 
