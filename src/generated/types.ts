@@ -107,6 +107,7 @@ export interface IgnoredWarning {
     | 'garbled-text'
     | 'heading-order'
     | 'hidden-direction'
+    | 'language-links'
     | 'large-picture'
     | 'link-language'
     | 'markdown-picture'

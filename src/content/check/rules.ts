@@ -33,6 +33,7 @@ import { headingOrder } from './rules/headingOrder.ts';
 import { hiddenDirections } from './rules/hiddenDirections.ts';
 import { htmlEntities } from './rules/htmlEntities.ts';
 import { ignored } from './rules/ignored.ts';
+import { languageLinks } from './rules/languageLinks.ts';
 import { largePictures } from './rules/largePictures.ts';
 import { linkSchemes } from './rules/linkSchemes.ts';
 import { linkWords } from './rules/linkWords.ts';
@@ -117,6 +118,7 @@ export const rules = {
   hiddenDirections,
   htmlEntities,
   ignored,
+  languageLinks,
   largePictures,
   linkSchemes,
   linkWords,

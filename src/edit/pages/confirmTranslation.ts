@@ -164,8 +164,26 @@ function pairAt(documents: Documents, route: string): Pair | Reason {
   );
   const site = createLoader(contract)(needed.flatMap((name) => documentOf(name)?.source ?? []));
   if (files.has(translationsFile) && !site.translations) return unreadable(translationsFile);
-  const [pair] = pairsOf(site);
-  return pair ?? noTranslation(route);
+  const pairs = pairsOf(site);
+  const own = pairs.find(({ translation }) => translation.route === route);
+  const [first, ...more] = pairs.filter(({ source }) => source.route === route);
+  if (!own && more.length > 0) return severalTranslations(route, pairs);
+  return own ?? first ?? noTranslation(route);
+}
+
+function severalTranslations(route: string, pairs: Pair[]): Reason {
+  const routes = pairs.map(({ translation }) => translation.route).join(', ');
+  return {
+    code: 'several-translations',
+    en: {
+      message: `${route} has several translations: ${routes}.`,
+      suggestion: 'Name the one that is meant.',
+    },
+    es: {
+      message: `${route} tiene varias traducciones: ${routes}.`,
+      suggestion: 'Indique de cuál se trata.',
+    },
+  };
 }
 
 function noTranslation(route: string): Reason {

@@ -153,6 +153,11 @@ function descriptionOf(request: NewPage, lang: string): string {
     : `TODO: one or two sentences on what the page “${heading}” is about.`;
 }
 
+/** True for a page in the language of pages/_layout.json: those of others are its translations. */
+export function isOriginal(documents: Documents, file: string): boolean {
+  return layoutLanguage(documents, file) === layoutLanguage(documents, 'pages/index.json');
+}
+
 /** The language of the layout that frames a file. */
 export function layoutLanguage(documents: Documents, file: string): string {
   const layout = layoutOf(documents, file);

@@ -12,7 +12,7 @@ import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
-import { layoutLanguage } from './newPage.ts';
+import { isOriginal, layoutLanguage } from './newPage.ts';
 
 /** Removes a page. Rewrites links and redirects visitors to another page. */
 export function removePage(route: string, to: string): Attempt {
@@ -44,8 +44,10 @@ export function removePage(route: string, to: string): Attempt {
     const held = homeUse(documents, route) ?? legalUses(documents, route);
     if (held) return held;
     const anchors = anchorsOf(documents, targetFile ?? '');
-    for (const one of [route, ...alternatesIn(documents.documentOf(file))])
-      dropFromRecord(workspace, one);
+    const translations = isOriginal(documents, file)
+      ? alternatesIn(documents.documentOf(file))
+      : [];
+    for (const one of [route, ...translations]) dropFromRecord(workspace, one);
     workspace.remove(file);
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     rewriteLinks(workspace, [route], ({ path, text, document }) => {

@@ -9,7 +9,7 @@ import { dropFromRecord } from '../links/translationRecord.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
-import { begin, layoutLanguage, writePage } from './newPage.ts';
+import { begin, isOriginal, layoutLanguage, writePage } from './newPage.ts';
 import { outlineOf } from './template.ts';
 
 interface Translation {
@@ -54,7 +54,7 @@ function attempt({ route, to, today }: Translation, make: Make): Attempt {
       });
     })(workspace);
     if (begun) return begun;
-    dropFromRecord(workspace, route);
+    if (isOriginal(documents, page.file)) dropFromRecord(workspace, route);
     return nameInVersions(workspace, [route, ...others], to);
   };
 }

@@ -52,6 +52,16 @@ const messages = {
       suggestion: `Escríbalos. Solo se conocen en ${knownLanguages.join(', ')}.`,
     }),
   }),
+  'language.link': phrase<{ tag: string; href: string; there: string }>({
+    en: ({ tag, href, there }) => ({
+      message: `This link says "${tag}", and ${href} is in "${there}".`,
+      suggestion: 'Write the language of that page, or the home page of this language.',
+    }),
+    es: ({ tag, href, there }) => ({
+      message: `Este enlace dice "${tag}", y ${href} está en "${there}".`,
+      suggestion: 'Escriba el idioma de esa página o la portada de este idioma.',
+    }),
+  }),
   'fact-language': phrase<{ missing: string[] }>({
     en: ({ missing }) => ({
       message: `This fact has no text in ${missing.map((tag) => languageName(tag, 'en') ?? tag).join(', ')}.`,
@@ -79,7 +89,7 @@ const say = sayFrom(messages);
 /** Each language of the site has a layout, the words of its controls, and the texts of facts. */
 export const siteLanguages: Rule = {
   messages,
-  layout({ lang, labels }, { site: { site } }) {
+  layout({ lang, labels, header }, { site: { site }, languageAt }) {
     if (languageName(lang, 'en') === undefined)
       return [{ ...say('language', { tag: lang }), path: ['lang'] }];
     const listed = site?.languages;
@@ -88,8 +98,15 @@ export const siteLanguages: Rule = {
     const missing = knownWordsOf(lang)
       ? []
       : Object.keys(en.labels).filter((name) => !(name in labels));
-    if (missing.length === 0) return none;
-    return [{ ...say('language.words', { tag: lang, missing }), path: ['labels'] }];
+    if (missing.length > 0)
+      return [{ ...say('language.words', { tag: lang, missing }), path: ['labels'] }];
+    return (header.languages ?? []).flatMap(({ lang: tag, href }, index) => {
+      const there = languageAt(href);
+      // A layout in a wrong language is told by itself.
+      if (!there || there === tag || there === lang || !languageName(there, 'en')) return [];
+      const path = ['header', 'languages', index, 'lang'];
+      return [{ ...say('language.link', { tag, href, there }), path }];
+    });
   },
   site({ languages: listed = [] }, { site: { layouts, refused } }) {
     const present = new Set([...layouts.values()].map(({ layout }) => layout.lang));

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { EditedSite, EditRequest } from '../../../../src/edit/workspace/request.ts';
+import { edited, refusal, textOf } from '../../../support/unit/editSite.ts';
+
+const folder = 'tests/support/languages/pages';
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ file: `pages/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+
+const site: EditedSite = {
+  sources: [
+    ...sources,
+    {
+      file: 'pages/_translations.json',
+      text: JSON.stringify({
+        $schema: '../schema/translations.json',
+        translations: { '/ca/visats': { own: 'It says something else.' } },
+      }),
+    },
+    { file: 'pages/_routes.json', text: '{ "$schema": "../schema/routes.json", "routes": [] }' },
+  ],
+  pictures: [],
+};
+const record = (now: EditedSite) => JSON.parse(textOf(now, '_translations.json')).translations;
+const confirm = (route: string): EditRequest => ({ edit: 'confirm-translation', route });
+
+describe('In three languages', () => {
+  it('the translation that is named is confirmed, and no other', () => {
+    const now = edited(site, confirm('/ar/visas'));
+    expect(record(now)['/ca/visats']).toEqual({ own: 'It says something else.' });
+    expect(Object.keys(record(now)['/ar/visas'].read)).toContain('hero');
+  });
+
+  it('an original alone does not say which translation is meant', () => {
+    expect(refusal(site, confirm('/visas'))).toMatchObject({
+      code: 'several-translations',
+      message: '/visas has several translations: /ca/visats, /ar/visas.',
+    });
+  });
+
+  it('a translation that is removed takes no record of another with it', () => {
+    const now = edited(site, { edit: 'remove-page', route: '/ar/visas', to: '/ar' });
+    expect(record(now)['/ca/visats']).toEqual({ own: 'It says something else.' });
+    expect(JSON.parse(textOf(now, 'visas.json')).alternates).toEqual(['/ca/visats']);
+  });
+
+  it('a translation that is translated again keeps its own record', () => {
+    const removed = edited(site, { edit: 'remove-page', route: '/ar/visas', to: '/ar' });
+    const request = { edit: 'translate-page', route: '/ca/visats', to: '/ar/tashira' } as const;
+    const now = edited(removed, { ...request, today: '2026-01-01' });
+    expect(record(now)['/ca/visats']).toEqual({ own: 'It says something else.' });
+    expect(JSON.parse(textOf(now, 'visas.json')).alternates).toEqual(['/ca/visats', '/ar/tashira']);
+  });
+});
