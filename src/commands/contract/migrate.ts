@@ -75,6 +75,8 @@ export async function migrate(
   const { root, say } = given;
   const words = migrationWords[given.lang];
   const sources = await sourcesToMigrate(given, options.from !== undefined || parts.length > 0);
+  const stray = parts.find((part) => !sources.some(({ file }) => isIn(root, [part])(file)));
+  if (stray !== undefined) throw new CannotRun(words.noFiles(stray));
   const plan = planMigration(sources, given.contract, given.migrations, {
     from: numberGiven(options.from, given),
     isWanted: isIn(root, parts),

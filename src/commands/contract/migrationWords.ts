@@ -17,6 +17,7 @@ interface MigrationWords {
   unread: (file: string) => string;
   notWhole: string;
   noSiteNumber: (most: number) => string;
+  noFiles: (part: string) => string;
   unrecorded: (name: string) => string;
   written: (files: number) => string;
   newer: (plan: MigrationPlan) => string;
@@ -41,6 +42,7 @@ export const migrationWords: Record<Language, MigrationWords> = {
     unread: (file) => `${file} cannot be read: npm run validate says why. It was left as it is.`,
     notWhole:
       'Nothing was written, because these files would not follow. Fix them, then run it again.',
+    noFiles: (part) => `There is no file of pages/ at ${part}.`,
     noSiteNumber: (most) =>
       `${numberFile} does not say which contract the files follow. Take it from git, or name the number: npm run migrate -- --from 1, up to ${most} if they are new.`,
     written: (files) => `Done: ${countOf(files, 'file')} written.`,
@@ -62,6 +64,7 @@ export const migrationWords: Record<Language, MigrationWords> = {
       `Dos valores en ${place}: \`${from}\` se llama hoy \`${to}\`, y ambos están escritos o no caben juntos. Conserve uno.`,
     notWhole:
       'No se ha escrito nada, porque estos archivos quedarían atrás. Corríjalos y repita la orden.',
+    noFiles: (part) => `No hay ningún archivo de pages/ en ${part}.`,
     noSiteNumber: (most) =>
       `${numberFile} no dice qué contrato siguen los archivos. Recupérelo de git, o indique el número: npm run migrate -- --from 1, o hasta ${most} si son nuevos.`,
     unrecorded: (name) =>

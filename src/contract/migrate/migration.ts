@@ -47,10 +47,23 @@ function sameNumber(one: string, other: string, free: number): WrongMigration {
 export function refuseWrongMigrations(schemaFolder: string): void {
   const own = JSON.parse(readFileSync(join(schemaFolder, 'migration.json'), 'utf8'));
   const isValid = createCompiler(new Map(), { verbose: true }).compile(own);
-  for (const { name } of readMigrations(schemaFolder)) {
-    if (isValid(readJson(join(schemaFolder, 'migrations', `${name}.json`)))) continue;
-    throw wrongAt(`${name}.json`, isValid.errors?.[0]);
+  for (const { name, steps } of readMigrations(schemaFolder)) {
+    if (!isValid(readJson(join(schemaFolder, 'migrations', `${name}.json`))))
+      throw wrongAt(`${name}.json`, isValid.errors?.[0]);
+    for (const step of steps) if (step.do === 'map-value') refuseTwice(name, step.values);
   }
+}
+
+/** A file that is migrated again, as after a merge, must not have its values replaced again. */
+function refuseTwice(name: string, values: { from: unknown; to: unknown }[]): void {
+  const replaced = new Set(values.map(({ from }) => JSON.stringify(from)));
+  const twice = values.find(({ to }) => replaced.has(JSON.stringify(to)));
+  if (!twice) return;
+  const value = JSON.stringify(twice.to);
+  throw new WrongMigration({
+    en: `${name} replaces ${value}, and makes another value ${value}: a file that is migrated twice would say something else. Choose a new value.`,
+    es: `${name} sustituye ${value} y convierte otro valor en ${value}: un archivo migrado dos veces diría otra cosa. Elija un valor nuevo.`,
+  });
 }
 
 function wrongAt(file: string, error: Partial<ErrorObject> = {}): WrongMigration {

@@ -50,7 +50,8 @@ export function planMigration(
     ...{ from, to },
     changes: [
       ...changed.map(({ source: { file }, text }) => ({ file, text })),
-      ...(isWanted(numberFile) ? numberChange(sources, to) : []),
+      // The number is that of all files.
+      ...(sources.every(({ file }) => isWanted(file)) ? numberChange(sources, to) : []),
     ],
     files: migrations.flatMap((migration) => {
       const files = changed.filter(({ by }) => by.includes(migration));

@@ -49,6 +49,24 @@ it.each<[string, object, string]>([
   ['0002-a.json', { ...words, stepz: [] }, 'must NOT have additional properties: stepz.'],
   ['0002-a.json', { ...words, steps: step }, '0002-a.json /steps must be array.'],
   ['0002-a.json', [], '0002-a.json must be object.'],
+  [
+    '0002-a.json',
+    {
+      ...words,
+      steps: [
+        {
+          do: 'map-value',
+          in: 'notice',
+          field: 'kind',
+          values: [
+            { from: 'info', to: 'note' },
+            { from: 'warning', to: 'info' },
+          ],
+        },
+      ],
+    },
+    '0002-a replaces "info", and makes another value "info"',
+  ],
 ])('%s: a migration that is wrong is refused in words', (name, content, said) => {
   write(name, content);
   expect(() => refuseWrongMigrations(schema)).toThrow(said);

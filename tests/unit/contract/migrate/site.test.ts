@@ -214,6 +214,20 @@ it('leaves the number of the site when it migrates some files only', async () =>
   });
 });
 
+it('writes no number where it alone is named, and names a path that has no file', async () => {
+  const root = siteOf(1, { a: { body: 'A' } });
+  const parts = ['pages/_contract.json'];
+  const { code } = await run(root, migrationsOf(rename), { from: '1' }, 'en', parts);
+  expect(code).toBe(0);
+  expect(textsIn(root)).toEqual({
+    '_contract.json': numberText(1),
+    'a.json': pageOf({ body: 'A' }),
+  });
+  await expect(
+    run(root, migrationsOf(rename), { from: '1' }, 'en', ['pages/no.json']),
+  ).rejects.toThrow('There is no file of pages/ at pages/no.json.');
+});
+
 it('lists the texts that would be lost before it writes anything', async () => {
   const drop: Step = {
     do: 'drop',
