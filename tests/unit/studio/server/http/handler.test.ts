@@ -208,7 +208,9 @@ describe('The studio answers', () => {
         let text = '';
         response.setEncoding('utf8').on('data', (part) => {
           text += part;
-          if (!text.includes('"event":"problems"')) return;
+          // A check that an earlier test began may end before the file is read again.
+          const at = text.indexOf('"event":"files"');
+          if (at < 0 || !text.includes('"event":"problems"', at)) return;
           asked.destroy();
           done(text);
         });
@@ -216,10 +218,12 @@ describe('The studio answers', () => {
         site.session.refresh(['pages/about.json'], 0);
       });
     });
-    const events = (await heard)
+    const all = (await heard)
       .split('\n\n')
       .filter(Boolean)
       .map((text) => JSON.parse(text.slice(6)));
+    const changed = all.findIndex(({ event }) => event === 'files');
+    const events = all.filter(({ event }, index) => event !== 'problems' || index > changed);
     expect(events).toMatchObject([
       { event: 'hello' },
       { event: 'fault', fault: null },
