@@ -344,6 +344,58 @@ describe.each(seeds)('%s', (_, files, file, at, code) => {
   });
 });
 
+describe('a page with dates whose address is recorded', () => {
+  const recorded = {
+    '_routes.json': `{
+  "$schema": "../schema/routes.json",
+  "routes": ["/", "/about", "/contact", "/es", "/offer"]
+}
+`,
+    'about.json': page([`{ "type": "notice", "text": "See [the offer](/offer)." }`]),
+  };
+  const told = (dates: string, lang: Language) =>
+    futureOf({ ...recorded, 'offer.json': offer(dates) }, lang)
+      .found.filter(({ code }) => code !== 'unsaid-end')
+      .map(({ file, code, message }) => [file, code, message]);
+
+  it('is told at each link to it before it begins and after its end', () => {
+    const now = ['pages/about.json', 'dead-link', 'There is no page at /offer.'];
+    expect(told(begins, 'en')).toContainEqual(now);
+    expect(told(` "until": "2026-10-31",`, 'en')).toContainEqual(now);
+    expect(told(begins, 'es')).toContainEqual([
+      'pages/about.json',
+      'dead-link',
+      'No hay ninguna página en /offer.',
+    ]);
+  });
+
+  it('is told today for the day after its end', () => {
+    expect(told(ends, 'en')).toEqual([
+      [
+        'pages/about.json',
+        'dead-link',
+        'On 1 January 2027 /offer ends: There is no page at /offer.',
+      ],
+    ]);
+  });
+
+  it('is told of when it comes in place of one that is gone', () => {
+    const cache = createPageCache();
+    const { open } = createSiteOpener({ contract, cache });
+    const own = Object.entries(recorded).map(([file, text]) => ({ file: `pages/${file}`, text }));
+    const base = sourcesOf('no-mistake').filter(({ file }) => !(file.slice(6) in recorded));
+    const coming = { file: 'pages/offer.json', text: offer(begins) };
+    const datedOf = createDatedFiles();
+    const codes = (more: { file: string; text: string }[]) =>
+      open(datedOf([...base, ...own, ...more], now).shown, pictures).report.diagnostics.map(
+        ({ code }) => code,
+      );
+    expect(codes([])).toEqual(['gone-route']);
+    expect(codes([coming])).toEqual(['dead-link']);
+    expect(codes([])).toEqual(['gone-route']);
+  });
+});
+
 describe('the words', () => {
   it('say when, and what begins or ends then', () => {
     const [name, files] = seeds[0] ?? [];
