@@ -421,6 +421,50 @@ describe('the words', () => {
   });
 });
 
+describe('a value to come that is not written as it should be', () => {
+  const told = (next: string, lang: Language = 'en', clock = now) => {
+    const { found, textOf } = futureOf({ '_facts.json': facts(next) }, lang, clock);
+    const lines = textOf('pages/_facts.json').split('\n');
+    return found
+      .filter(({ file, severity }) => file === 'pages/_facts.json' && severity === 'error')
+      .map(({ line, column, message }) => [lines[line - 1]?.slice(column - 1), message]);
+  };
+
+  it.each([
+    [`{ ${coming} }`, /^\{ "from"/],
+    [`{ ${coming}, "vaule": 160 }`, /^"vaule"/],
+    [`{ ${coming}, "value": 160, "unit": "USD" }`, /^"unit"/],
+    [`{ ${coming}, "until": "2027-02-01", "value": 160 }`, /^"until"/],
+    [`{ ${coming}, "value": "160" }`, /^"160"/],
+    [`{ ${coming}, "value": 160, "text": { "en": "a lot" } }`, /^\{ "from"|^"text"/],
+    [`{ "from": "2027-02-30", "value": 160 }`, /^"2027-02-30"/],
+    [`{ "value": 160 }, { ${coming}, "value": 170 }`, /^\{ "value": 160/],
+  ])('%s is told once at its place, today and after its day', (next, place) => {
+    for (const lang of ['en', 'es'] as const)
+      for (const clock of [now, Date.parse('2027-02-01T12:00Z')]) {
+        const all = told(next, lang, clock);
+        expect(all).toEqual([[expect.stringMatching(place), expect.any(String)]]);
+        expect(all.flat()[1]).not.toMatch(/^On |^El \d/);
+      }
+  });
+
+  it('says what it should be', () => {
+    const [english] = told(`{ ${coming}, "vaule": 160 }`);
+    const [spanish] = told(`{ ${coming}, "vaule": 160 }`, 'es');
+    expect([english?.[1], spanish?.[1]]).toEqual([
+      '`vaule` is not a field of a next fact.',
+      '`vaule` no es un campo de un valor futuro.',
+    ]);
+  });
+});
+
+it('a value to come that is missing does not bring an old one back', () => {
+  const text = facts(`{ ${coming}, "value": 160 }, { "from": "2027-02-01" }`);
+  const dated = createDatedFiles()([{ file: 'pages/_facts.json', text }]);
+  const [then] = dated.at(Date.parse('2027-03-01T12:00Z'));
+  expect(JSON.parse(then?.text ?? '').price.nie).toEqual({ value: 160, unit: 'EUR' });
+});
+
 it('a translation is confirmed with sections that are not public', () => {
   const heading = { type: 'hero', heading: 'About us' };
   const section = { type: 'notice', from: '2027-01-01', text: 'It is one.' };
