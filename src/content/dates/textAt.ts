@@ -47,11 +47,11 @@ export function factsTextAt(
   );
 }
 
-/** The place of the value that applies in `next`; -1 for the fact's own. */
-export function currentNext({ next }: FactSchedule, time: number, zone: TimeZone): number {
-  return next.findLastIndex((dates) => {
+/** The place of the value that applies in `next`; -1 for the fact's own. One without is passed over. */
+export function currentNext({ node, next }: FactSchedule, time: number, zone: TimeZone): number {
+  return next.findLastIndex((dates, index) => {
     const start = startIn(dates, zone);
-    return start !== undefined && start <= time;
+    return start !== undefined && start <= time && membersOf(node, index).chosen !== undefined;
   });
 }
 

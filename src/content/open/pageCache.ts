@@ -96,7 +96,7 @@ export interface CheckInputs {
 }
 
 export function checkInputsOf(
-  { sources }: Pick<LoadedSite, 'sources'>,
+  { sources, dated }: Pick<LoadedSite, 'sources' | 'dated'>,
   pictures: PictureFile[],
 ): CheckInputs {
   const others = [...sources]
@@ -104,7 +104,7 @@ export function checkInputsOf(
     .map(([file, { text }]) => [file, text]);
   return {
     specialFiles: hash32(JSON.stringify([others, pictures])),
-    routes: hash32([...sources.keys()].join('\n')),
+    routes: hash32([...sources.keys(), ...(dated?.routes ?? [])].join('\n')),
   };
 }
 

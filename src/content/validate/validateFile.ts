@@ -2,6 +2,7 @@ import type { Page } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import { startLaps } from '../../shared/timings.ts';
+import { isDatedSource } from '../dates/datedFiles.ts';
 import {
   type Diagnostic,
   diagnosticsOf,
@@ -48,9 +49,14 @@ export function createFileValidator(
 ): FileValidator {
   const validate = createValidate(contract);
   const plan = compileTraversal(contract, 'page.json');
-  return (source) => {
+  return load;
+
+  function load(source: Source): LoadedFile {
     const file = nameOf(source);
     const kind = kindOf(file);
+    // Facts of a day lack the other values: those are judged as they are written.
+    const whole = kind === 'facts' && isDatedSource(source) ? load(source.whole) : undefined;
+    if (whole && whole.diagnostics.length > 0) return { ...whole, source };
     const lap = startLaps();
     const { text } = source;
     lap('read');
@@ -105,7 +111,7 @@ export function createFileValidator(
       if (keepsPages) parsedPages.set(source, page);
       return { summary: summarizePage(page, routeOf(file) ?? '', plan) };
     }
-  };
+  }
 }
 
 const parsedPages = new WeakMap<Source, Page>();

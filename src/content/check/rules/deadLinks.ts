@@ -40,8 +40,7 @@ export const deadLinks: Rule = {
   link(href, here) {
     const { path } = addressOf(href);
     if (!isInternal(href) || path === '' || path.includes('{')) return none;
-    // A page that was published and is gone is told once, with the files that link there.
-    if (isKnown(path, here.project) || here.project.publishedRoutes.has(path)) return none;
+    if (isKnown(path, here.project) || isToldOnce(path, here.project)) return none;
     const plain = plainPath(path);
     return isKnown(plain, here.project)
       ? [wrongForm(href, path, plain, here)]
@@ -52,6 +51,14 @@ export const deadLinks: Rule = {
 function isKnown(path: string, { site, absentRoutes, redirects }: RuleContext): boolean {
   if (site.routes.has(path) && path !== notFoundRoute) return true;
   return absentRoutes.has(path) || redirects.has(path);
+}
+
+/**
+ * A page that was published and is gone is told once, with the files that link there. One that is
+ * not public for now is not gone: its links are.
+ */
+function isToldOnce(path: string, { site, publishedRoutes }: RuleContext): boolean {
+  return publishedRoutes.has(path) && !site.dated?.routes.has(path);
 }
 
 /** `/about/`, `/about.html`, `/about/index.html`, `/pages/about.json` → `/about`. */

@@ -3,6 +3,7 @@ import type { DatedFiles } from '../../dates/datedFiles.ts';
 import { type Dates, endIn, startIn } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { LoadedSite } from '../../site/site.ts';
 import type { Located, Rule } from '../rule.ts';
 
 const messages = {
@@ -76,7 +77,8 @@ const say = sayFrom(messages);
 /** Dates name instants, and what has dates is public at some time. */
 export const schedules: Rule = {
   messages,
-  project: ({ site: { dated } }) => (dated?.isNow ? [...inPages(dated), ...inFacts(dated)] : []),
+  project: ({ site: { dated, refused } }) =>
+    dated?.isNow ? [...inPages(dated), ...inFacts(dated, refused)] : [],
 };
 
 function inPages(dated: DatedFiles): Located[] {
@@ -90,14 +92,21 @@ function inPages(dated: DatedFiles): Located[] {
   }));
 }
 
-function inFacts({ facts, zone }: DatedFiles): Located[] {
+/** What the schema refuses is told by that. */
+function inFacts({ facts, zone }: DatedFiles, refused: LoadedSite['refused']): Located[] {
   if (!facts) return [];
   const { source, schedules: all } = facts;
   const findings = all.flatMap(({ next }) => [
     ...next.flatMap((dates) => faultsIn(dates, zone)),
     ...next.flatMap((dates, index) => outOfOrder(dates, next[index - 1], zone)),
   ]);
-  return [{ document: { kind: 'facts', source, value: JSON.parse(source.text) }, findings }];
+  const told = refused.find(({ kind }) => kind === 'facts')?.paths.map(String) ?? [];
+  return [
+    {
+      document: { kind: 'facts', source, value: JSON.parse(source.text) },
+      findings: findings.filter(({ path }) => !told.includes(String(path))),
+    },
+  ];
 }
 
 function faultsIn({ path, from, until }: Dates, zone: TimeZone): Finding[] {

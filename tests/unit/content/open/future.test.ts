@@ -344,6 +344,58 @@ describe.each(seeds)('%s', (_, files, file, at, code) => {
   });
 });
 
+describe('a page with dates whose address is recorded', () => {
+  const recorded = {
+    '_routes.json': `{
+  "$schema": "../schema/routes.json",
+  "routes": ["/", "/about", "/contact", "/es", "/offer"]
+}
+`,
+    'about.json': page([`{ "type": "notice", "text": "See [the offer](/offer)." }`]),
+  };
+  const told = (dates: string, lang: Language) =>
+    futureOf({ ...recorded, 'offer.json': offer(dates) }, lang)
+      .found.filter(({ code }) => code !== 'unsaid-end')
+      .map(({ file, code, message }) => [file, code, message]);
+
+  it('is told at each link to it before it begins and after its end', () => {
+    const now = ['pages/about.json', 'dead-link', 'There is no page at /offer.'];
+    expect(told(begins, 'en')).toContainEqual(now);
+    expect(told(` "until": "2026-10-31",`, 'en')).toContainEqual(now);
+    expect(told(begins, 'es')).toContainEqual([
+      'pages/about.json',
+      'dead-link',
+      'No hay ninguna página en /offer.',
+    ]);
+  });
+
+  it('is told today for the day after its end', () => {
+    expect(told(ends, 'en')).toEqual([
+      [
+        'pages/about.json',
+        'dead-link',
+        'On 1 January 2027 /offer ends: There is no page at /offer.',
+      ],
+    ]);
+  });
+
+  it('is told of when it comes in place of one that is gone', () => {
+    const cache = createPageCache();
+    const { open } = createSiteOpener({ contract, cache });
+    const own = Object.entries(recorded).map(([file, text]) => ({ file: `pages/${file}`, text }));
+    const base = sourcesOf('no-mistake').filter(({ file }) => !(file.slice(6) in recorded));
+    const coming = { file: 'pages/offer.json', text: offer(begins) };
+    const datedOf = createDatedFiles();
+    const codes = (more: { file: string; text: string }[]) =>
+      open(datedOf([...base, ...own, ...more], now).shown, pictures).report.diagnostics.map(
+        ({ code }) => code,
+      );
+    expect(codes([])).toEqual(['gone-route']);
+    expect(codes([coming])).toEqual(['dead-link']);
+    expect(codes([])).toEqual(['gone-route']);
+  });
+});
+
 describe('the words', () => {
   it('say when, and what begins or ends then', () => {
     const [name, files] = seeds[0] ?? [];
@@ -367,6 +419,50 @@ describe('the words', () => {
     expect(found?.message).toMatch(/^On 1 January 2027 section 3 of \/about begins: /);
     expect(found?.place).toMatch(/^section 3, notice/);
   });
+});
+
+describe('a value to come that is not written as it should be', () => {
+  const told = (next: string, lang: Language = 'en', clock = now) => {
+    const { found, textOf } = futureOf({ '_facts.json': facts(next) }, lang, clock);
+    const lines = textOf('pages/_facts.json').split('\n');
+    return found
+      .filter(({ file, severity }) => file === 'pages/_facts.json' && severity === 'error')
+      .map(({ line, column, message }) => [lines[line - 1]?.slice(column - 1), message]);
+  };
+
+  it.each([
+    [`{ ${coming} }`, /^\{ "from"/],
+    [`{ ${coming}, "vaule": 160 }`, /^"vaule"/],
+    [`{ ${coming}, "value": 160, "unit": "USD" }`, /^"unit"/],
+    [`{ ${coming}, "until": "2027-02-01", "value": 160 }`, /^"until"/],
+    [`{ ${coming}, "value": "160" }`, /^"160"/],
+    [`{ ${coming}, "value": 160, "text": { "en": "a lot" } }`, /^\{ "from"|^"text"/],
+    [`{ "from": "2027-02-30", "value": 160 }`, /^"2027-02-30"/],
+    [`{ "value": 160 }, { ${coming}, "value": 170 }`, /^\{ "value": 160/],
+  ])('%s is told once at its place, today and after its day', (next, place) => {
+    for (const lang of ['en', 'es'] as const)
+      for (const clock of [now, Date.parse('2027-02-01T12:00Z')]) {
+        const all = told(next, lang, clock);
+        expect(all).toEqual([[expect.stringMatching(place), expect.any(String)]]);
+        expect(all.flat()[1]).not.toMatch(/^On |^El \d/);
+      }
+  });
+
+  it('says what it should be', () => {
+    const [english] = told(`{ ${coming}, "vaule": 160 }`);
+    const [spanish] = told(`{ ${coming}, "vaule": 160 }`, 'es');
+    expect([english?.[1], spanish?.[1]]).toEqual([
+      '`vaule` is not a field of a next fact.',
+      '`vaule` no es un campo de un valor futuro.',
+    ]);
+  });
+});
+
+it('a value to come that is missing does not bring an old one back', () => {
+  const text = facts(`{ ${coming}, "value": 160 }, { "from": "2027-02-01" }`);
+  const dated = createDatedFiles()([{ file: 'pages/_facts.json', text }]);
+  const [then] = dated.at(Date.parse('2027-03-01T12:00Z'));
+  expect(JSON.parse(then?.text ?? '').price.nie).toEqual({ value: 160, unit: 'EUR' });
 });
 
 it('a translation is confirmed with sections that are not public', () => {
