@@ -33,6 +33,15 @@ describe('a moment on the clock of the office', () => {
     expect(startOf('2027-10-31T03:00', madrid)).toBe(Date.parse('2027-10-31T02:00Z'));
   });
 
+  it('is none in the last year of four digits: the day after it has five', () => {
+    for (const text of ['9999-12-31', '9999-01-01T09:00']) {
+      expect(startOf(text, madrid)).toBe('far');
+      expect(endOf(text, madrid)).toBe('far');
+    }
+    const last = endOf('9998-12-31', madrid) as number;
+    expect(momentAt(last, madrid)).toBe('9999-01-01');
+  });
+
   it('is a day whose midnight the clock skips: it begins an hour later', () => {
     expect(startOf('2027-09-05', 'America/Santiago')).toBe(Date.parse('2027-09-05T04:00Z'));
   });

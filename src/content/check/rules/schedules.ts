@@ -48,6 +48,7 @@ const faults = {
     skipped: (text: string) =>
       `There is no ${text} on the clock of the office: summer time skips it.`,
     repeated: (text: string) => `${text} comes twice on the clock of the office: summer time ends.`,
+    far: (text: string) => `The year of ${text} is too far away.`,
     none: (text: string) => `There is no day ${text.slice(0, 10)}.`,
   },
   es: {
@@ -55,6 +56,7 @@ const faults = {
       `El reloj de la oficina no da las ${text}: el horario de verano se salta esa hora.`,
     repeated: (text: string) =>
       `El reloj de la oficina da dos veces las ${text}: termina el horario de verano.`,
+    far: (text: string) => `El año de ${text} queda demasiado lejos.`,
     none: (text: string) => `No existe el día ${text.slice(0, 10)}.`,
   },
 };
@@ -63,11 +65,13 @@ const advice = {
   en: {
     skipped: 'Choose a time an hour later.',
     repeated: 'Choose a time an hour earlier or later.',
+    far: 'Choose an earlier one. What has no end needs no `until`.',
     none: 'Choose a day of the calendar.',
   },
   es: {
     skipped: 'Elija una hora más tarde.',
     repeated: 'Elija una hora antes o una hora después.',
+    far: 'Elija uno anterior. Lo que no termina no lleva `until`.',
     none: 'Elija un día del calendario.',
   },
 };
