@@ -1,3 +1,6 @@
+import { clockFaults } from './clockFaults.ts';
+import { BilingualError } from './language.ts';
+
 /** The clock of a place, by its IANA name. */
 export type TimeZone = string;
 
@@ -10,10 +13,17 @@ export type Fault = 'skipped' | 'repeated' | 'far';
 /**
  * The time by which everything is decided, in milliseconds: that of CLOCK, which `--clock` sets, or
  * that of the wall. Every command asks here.
+ * @throws BilingualError for a time that the clock of the zone never shows, or shows twice
  */
-export function timeNow(zone: TimeZone, env: NodeJS.ProcessEnv = process.env): number {
-  const set = env.CLOCK ? startOf(env.CLOCK, zone) : undefined;
-  return typeof set === 'number' ? set : Date.now();
+export function timeNow(zone: TimeZone, { CLOCK }: NodeJS.ProcessEnv = process.env): number {
+  if (!CLOCK) return Date.now();
+  const set = startOf(CLOCK, zone);
+  if (typeof set === 'number') return set;
+  const { en, es } = clockFaults;
+  throw new BilingualError({
+    en: `--clock: ${en[set](CLOCK)}`,
+    es: `--clock: ${es[set](CLOCK)}`,
+  });
 }
 
 export function isMoment(text: string): boolean {

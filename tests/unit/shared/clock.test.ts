@@ -71,6 +71,20 @@ describe('the time', () => {
     expect(dayIn(madrid, timeNow(madrid, { CLOCK: '2027-01-01' }))).toBe('2027-01-01');
   });
 
+  it.each([
+    ['2027-03-28T02:30', /^--clock: There is no 2027-03-28T02:30 on the clock/, /no da las 2027/],
+    ['2027-10-31T02:30', /^--clock: 2027-10-31T02:30 comes twice/, /da dos veces las 2027/],
+    ['9999-12-31', /^--clock: The year of 9999-12-31 is too far/, /queda demasiado lejos/],
+  ])('is none at %s, which is refused by name', (CLOCK, en, es) => {
+    const reason = { en: expect.stringMatching(en), es: expect.stringMatching(es) };
+    expect(() => timeNow(madrid, { CLOCK })).toThrow(expect.objectContaining({ reason }));
+  });
+
+  it('is one in a zone whose clock shows that hour', () => {
+    const time = timeNow('America/Santiago', { CLOCK: '2027-03-28T02:30' });
+    expect(time).toBe(Date.parse('2027-03-28T05:30Z'));
+  });
+
   it('is that of the wall without it', () => {
     expect(Math.abs(timeNow(madrid, {}) - Date.now())).toBeLessThan(1000);
   });

@@ -1,4 +1,5 @@
 import { endOf, isMoment, startOf, type TimeZone } from '../../../shared/clock.ts';
+import { clockFaults as faults } from '../../../shared/clockFaults.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
 import { type Dates, endIn, startIn } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -41,24 +42,6 @@ const messages = {
       suggestion: 'Ponga los valores de `next` en el orden de sus días, uno por día.',
     }),
   }),
-};
-
-const faults = {
-  en: {
-    skipped: (text: string) =>
-      `There is no ${text} on the clock of the office: summer time skips it.`,
-    repeated: (text: string) => `${text} comes twice on the clock of the office: summer time ends.`,
-    far: (text: string) => `The year of ${text} is too far away.`,
-    none: (text: string) => `There is no day ${text.slice(0, 10)}.`,
-  },
-  es: {
-    skipped: (text: string) =>
-      `El reloj de la oficina no da las ${text}: el horario de verano se salta esa hora.`,
-    repeated: (text: string) =>
-      `El reloj de la oficina da dos veces las ${text}: termina el horario de verano.`,
-    far: (text: string) => `El año de ${text} queda demasiado lejos.`,
-    none: (text: string) => `No existe el día ${text.slice(0, 10)}.`,
-  },
 };
 
 const advice = {
