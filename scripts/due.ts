@@ -17,6 +17,11 @@ Termina con 0 si está al día, con 1 si toca construir, con 3 si toca desde hac
 si no se ha podido ejecutar. .github/workflows/due.yml construye según ello.`,
 };
 
+const noAddress = {
+  en: 'Name the address of the site: npm run due -- https://www.example.com',
+  es: 'Indique la dirección del sitio: npm run due -- https://www.example.com',
+};
+
 runCommand({
   help,
   words: 1,
@@ -27,8 +32,3 @@ runCommand({
     return code;
   },
 });
-
-const noAddress = {
-  en: 'Name the address of the site: npm run due -- https://www.example.com',
-  es: 'Indique la dirección del sitio: npm run due -- https://www.example.com',
-};

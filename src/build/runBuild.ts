@@ -10,11 +10,11 @@ import type { OpenedSite } from '../content/open/openedSite.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
 import { createSiteOpener } from '../content/open/siteOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
-import { type Contract, readContract, UnusableSchema } from '../content/schema/contract.ts';
+import { type Contract, readContract } from '../content/schema/contract.ts';
 import { nameOf } from '../content/validate/validateFile.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
 import { runToEnd } from '../shared/cooperative.ts';
-import { type Bilingual, type Language, languageOf } from '../shared/language.ts';
+import { type Bilingual, BilingualError, type Language, languageOf } from '../shared/language.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
 import { countOf } from '../shared/phrases.ts';
 import { pictureErrorMessage } from '../shared/pictureErrors.ts';
@@ -81,7 +81,7 @@ export async function build(
 }
 
 function toldOf(error: unknown): Bilingual | undefined {
-  if (error instanceof UnusableSchema) return error.reason;
+  if (error instanceof BilingualError) return error.reason;
   return writeErrorMessage(error) ?? pictureErrorMessage(error);
 }
 

@@ -1,19 +1,29 @@
+import { clockFaults } from './clockFaults.ts';
+import { BilingualError } from './language.ts';
+
 /** The clock of a place, by its IANA name. */
 export type TimeZone = string;
 
 /** That of the office, unless _site.json names another. */
 export const defaultZone: TimeZone = 'Europe/Madrid';
 
-/** A time on a clock that names no instant of its zone, or two. */
-export type Fault = 'skipped' | 'repeated';
+/** A time on a clock that names no instant of its zone, or two, or one too far away to be reckoned with. */
+export type Fault = 'skipped' | 'repeated' | 'far';
 
 /**
  * The time by which everything is decided, in milliseconds: that of CLOCK, which `--clock` sets, or
  * that of the wall. Every command asks here.
+ * @throws BilingualError for a time that the clock of the zone never shows, or shows twice
  */
-export function timeNow(zone: TimeZone, env: NodeJS.ProcessEnv = process.env): number {
-  const set = env.CLOCK ? startOf(env.CLOCK, zone) : undefined;
-  return typeof set === 'number' ? set : Date.now();
+export function timeNow(zone: TimeZone, { CLOCK }: NodeJS.ProcessEnv = process.env): number {
+  if (!CLOCK) return Date.now();
+  const set = startOf(CLOCK, zone);
+  if (typeof set === 'number') return set;
+  const { en, es } = clockFaults;
+  throw new BilingualError({
+    en: `--clock: ${en[set](CLOCK)}`,
+    es: `--clock: ${es[set](CLOCK)}`,
+  });
 }
 
 export function isMoment(text: string): boolean {
@@ -27,19 +37,14 @@ const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/;
 
 /** When a day or a time begins: 2027-01-01, 2027-01-01T09:00. */
 export function startOf(text: string, zone: TimeZone): number | Fault {
-  if (hasTime(text)) return instantOf(text, zone);
-  // Some zones skip midnight: their day begins later.
-  const hours = Array.from(
-    { length: 24 },
-    (_, hour) => `${text}T${String(hour).padStart(2, '0')}:00`,
-  );
-  const starts = hours.map((time) => earliest(time, zone));
-  return starts.find((start) => start !== undefined) ?? 'skipped';
+  if (isFar(text)) return 'far';
+  return hasTime(text) ? instantOf(text, zone) : startOfDay(text, zone);
 }
 
 /** When what is public until then is no more: the day after, or that time. */
 export function endOf(text: string, zone: TimeZone): number | Fault {
-  return hasTime(text) ? instantOf(text, zone) : startOf(dayAfter(text), zone);
+  if (isFar(text)) return 'far';
+  return hasTime(text) ? instantOf(text, zone) : startOfDay(dayAfter(text), zone);
 }
 
 /** The day of an instant on the clock of a zone: 2027-01-01. */
@@ -68,8 +73,23 @@ function hasTime(text: string): boolean {
   return text.includes('T');
 }
 
+/** What begins and ends is written with its day, and a year of five digits cannot be. */
+function isFar(text: string): boolean {
+  return text.startsWith('9999');
+}
+
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+}
+
+function startOfDay(day: string, zone: TimeZone): number | Fault {
+  // Some zones skip midnight: their day begins later.
+  const hours = Array.from(
+    { length: 24 },
+    (_, hour) => `${day}T${String(hour).padStart(2, '0')}:00`,
+  );
+  const starts = hours.map((time) => earliest(time, zone));
+  return starts.find((start) => start !== undefined) ?? 'skipped';
 }
 
 function instantOf(text: string, zone: TimeZone): number | Fault {

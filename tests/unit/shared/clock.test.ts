@@ -33,6 +33,15 @@ describe('a moment on the clock of the office', () => {
     expect(startOf('2027-10-31T03:00', madrid)).toBe(Date.parse('2027-10-31T02:00Z'));
   });
 
+  it('is none in the last year of four digits: the day after it has five', () => {
+    for (const text of ['9999-12-31', '9999-01-01T09:00']) {
+      expect(startOf(text, madrid)).toBe('far');
+      expect(endOf(text, madrid)).toBe('far');
+    }
+    const last = endOf('9998-12-31', madrid) as number;
+    expect(momentAt(last, madrid)).toBe('9999-01-01');
+  });
+
   it('is a day whose midnight the clock skips: it begins an hour later', () => {
     expect(startOf('2027-09-05', 'America/Santiago')).toBe(Date.parse('2027-09-05T04:00Z'));
   });
@@ -60,6 +69,20 @@ describe('the time', () => {
   it('is that of CLOCK', () => {
     expect(timeNow(madrid, { CLOCK: '2027-01-01' })).toBe(Date.parse('2026-12-31T23:00Z'));
     expect(dayIn(madrid, timeNow(madrid, { CLOCK: '2027-01-01' }))).toBe('2027-01-01');
+  });
+
+  it.each([
+    ['2027-03-28T02:30', /^--clock: There is no 2027-03-28T02:30 on the clock/, /no da las 2027/],
+    ['2027-10-31T02:30', /^--clock: 2027-10-31T02:30 comes twice/, /da dos veces las 2027/],
+    ['9999-12-31', /^--clock: The year of 9999-12-31 is too far/, /queda demasiado lejos/],
+  ])('is none at %s, which is refused by name', (CLOCK, en, es) => {
+    const reason = { en: expect.stringMatching(en), es: expect.stringMatching(es) };
+    expect(() => timeNow(madrid, { CLOCK })).toThrow(expect.objectContaining({ reason }));
+  });
+
+  it('is one in a zone whose clock shows that hour', () => {
+    const time = timeNow('America/Santiago', { CLOCK: '2027-03-28T02:30' });
+    expect(time).toBe(Date.parse('2027-03-28T05:30Z'));
   });
 
   it('is that of the wall without it', () => {

@@ -1,4 +1,5 @@
 import { endOf, isMoment, startOf, type TimeZone } from '../../../shared/clock.ts';
+import { clockFaults as faults } from '../../../shared/clockFaults.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
 import { type Dates, endIn, startIn } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -43,31 +44,17 @@ const messages = {
   }),
 };
 
-const faults = {
-  en: {
-    skipped: (text: string) =>
-      `There is no ${text} on the clock of the office: summer time skips it.`,
-    repeated: (text: string) => `${text} comes twice on the clock of the office: summer time ends.`,
-    none: (text: string) => `There is no day ${text.slice(0, 10)}.`,
-  },
-  es: {
-    skipped: (text: string) =>
-      `El reloj de la oficina no da las ${text}: el horario de verano se salta esa hora.`,
-    repeated: (text: string) =>
-      `El reloj de la oficina da dos veces las ${text}: termina el horario de verano.`,
-    none: (text: string) => `No existe el día ${text.slice(0, 10)}.`,
-  },
-};
-
 const advice = {
   en: {
     skipped: 'Choose a time an hour later.',
     repeated: 'Choose a time an hour earlier or later.',
+    far: 'Choose an earlier one. What has no end needs no `until`.',
     none: 'Choose a day of the calendar.',
   },
   es: {
     skipped: 'Elija una hora más tarde.',
     repeated: 'Elija una hora antes o una hora después.',
+    far: 'Elija uno anterior. Lo que no termina no lleva `until`.',
     none: 'Elija un día del calendario.',
   },
 };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { dueBy } from '../../../../src/commands/audit/due.ts';
 
@@ -25,4 +26,14 @@ describe('a running site', () => {
       'Con retraso: una fecha pasó hace 120 minutos y desde entonces no se ha construido el sitio.',
     );
   });
+});
+
+it('cannot be asked without an address', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.js', 'due'], {
+    encoding: 'utf8',
+    env: { ...process.env, LANG: 'en', LC_ALL: 'en' },
+  });
+  expect(stderr).toContain('Name the address of the site: npm run due');
+  expect(stderr).not.toContain('TypeError');
+  expect(status).toBe(2);
 });

@@ -458,6 +458,25 @@ describe('a value to come that is not written as it should be', () => {
   });
 });
 
+it.each([
+  ['en', 'The year of 9999-12-31 is too far away.'],
+  ['es', 'El año de 9999-12-31 queda demasiado lejos.'],
+] as const)('a date at the end of time is refused by name: %s', (lang, message) => {
+  const forever = `"from": "9999-12-31", "until": "9999-12-31"`;
+  const { found } = futureOf(
+    {
+      'about.json': page([`{ "type": "notice", ${forever}, "text": "Until {until}." }`]),
+      '_facts.json': facts(`{ "from": "9999-12-31", "value": 160 }`),
+    },
+    lang,
+  );
+  expect(found.map((one) => [one.file, one.message])).toEqual([
+    ['pages/about.json', message],
+    ['pages/about.json', message],
+    ['pages/_facts.json', message],
+  ]);
+});
+
 it('a value to come that is missing does not bring an old one back', () => {
   const text = facts(`{ ${coming}, "value": 160 }, { "from": "2027-02-01" }`);
   const dated = createDatedFiles()([{ file: 'pages/_facts.json', text }]);
