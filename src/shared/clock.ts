@@ -73,7 +73,7 @@ function hasTime(text: string): boolean {
   return text.includes('T');
 }
 
-/** What begins and ends is written with its day, and a year of five digits cannot be. */
+/** A beginning or end is written with its day, and a year of five digits cannot be. */
 function isFar(text: string): boolean {
   return text.startsWith('9999');
 }

@@ -79,7 +79,7 @@ function inPages(dated: DatedFiles): Located[] {
   }));
 }
 
-/** What the schema refuses is told by that. */
+/** A value that the schema refuses is told by it. */
 function inFacts({ facts, zone }: DatedFiles, refused: LoadedSite['refused']): Located[] {
   if (!facts) return [];
   const { source, schedules: all } = facts;
