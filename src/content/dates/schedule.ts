@@ -33,10 +33,13 @@ export interface FactSchedule {
 
 /** The dates of a page; undefined for one without, and for a text that is no JSON. */
 export function pageSchedule(text: string): PageSchedule | undefined {
-  if (!text.includes('"from"') && !text.includes('"until"')) return undefined;
+  if (!mayNameDates.test(text)) return undefined;
   const schedule = wholeSchedule(text);
   return schedule && [schedule.page, ...schedule.sections].some(isDated) ? schedule : undefined;
 }
+
+/** A name may be written with escapes: nothing of such a page may be published early either. */
+const mayNameDates = /"(?:from|until)"|\\u00/;
 
 /** The schedule of a page that need not have dates of its own. */
 export function wholeSchedule(text: string): PageSchedule | undefined {

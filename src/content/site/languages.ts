@@ -44,7 +44,10 @@ export function versionsOf(
   { languages, languageAt }: SiteLanguages,
 ): Versions | undefined {
   if (!alternates) return undefined;
-  const all = [route, ...alternates].map((each) => [languageAt(each) ?? '', each] as const);
+  const all = [route, ...alternates].flatMap((each) => {
+    const lang = languageAt(each);
+    return lang === undefined ? [] : [[lang, each] as const];
+  });
   const order = ([lang]: readonly [string, string]) => languages.indexOf(lang);
   return Object.fromEntries(all.sort((a, b) => order(a) - order(b)));
 }

@@ -128,3 +128,10 @@ it('a file that an earlier process knew to have no dates is not read', () => {
     source,
   ]);
 });
+
+it('A start whose name is written with an escape hides the page too', () => {
+  const text = '{ "title": "T", "\\u0066rom": "2027-01-01", "sections": [] }';
+  expect(text).not.toContain('"from"');
+  const files = createDatedFiles()([{ file: 'pages/offer.json', text }], Date.UTC(2026, 5, 1));
+  expect(files.shown).toEqual([]);
+});

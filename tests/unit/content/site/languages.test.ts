@@ -29,6 +29,8 @@ describe('The languages of a site', () => {
       ]);
     }
     expect(versionsOf('/visas', undefined, source)).toBeUndefined();
+    // An alternate that is not there has no language.
+    expect(versionsOf('/visas', ['/no'], source)).toEqual({ en: '/visas' });
   });
 
   it('have words for all controls, none of them English', () => {
