@@ -21,7 +21,6 @@ import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { timed } from '../shared/timings.ts';
 import { prunePictures } from './assets/prunePictures.ts';
 import { type BuildOptions, buildSite } from './build.ts';
-import { buildShard, mergeShards } from './buildShards.ts';
 import { alreadyPrepared, type Prepared, prepare } from './client/prepare.ts';
 import { writeErrorMessage } from './dist/writeErrors.ts';
 import { hasFiles, isLink } from './dist/writeFolder.ts';
@@ -40,10 +39,11 @@ import {
 import { explainRendered, type Rendered } from './incremental/why.ts';
 import { dateOrigin } from './render/buildDate.ts';
 import type { Renderer } from './render/renderHtml.ts';
-import { beginRenderAhead, dropRenderAhead, renderAhead } from './renderAhead.ts';
-import { type Share, shardFolder, stampByContent } from './shards.ts';
+import { buildShard, mergeShards } from './shards/buildShards.ts';
+import { type Share, shardFolder, stampByContent } from './shards/shards.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
 import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
+import { beginRenderAhead, dropRenderAhead, renderAhead } from './workers/renderAhead.ts';
 import { maxParsedPages, minPagesForRenderWorker } from './workers/thresholds.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 

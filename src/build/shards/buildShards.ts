@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, completeSite, inOrder } from './build.ts';
-import { tempFolderOf } from './dist/tempFolder.ts';
-import { replaceFolder } from './dist/writeFolder.ts';
-import type { Built } from './incremental/built.ts';
-import { planOf } from './incremental/plan.ts';
-import { createRenderContext } from './render/context.ts';
+import { type BuildOptions, completeSite, inOrder } from '../build.ts';
+import { tempFolderOf } from '../dist/tempFolder.ts';
+import { replaceFolder } from '../dist/writeFolder.ts';
+import type { Built } from '../incremental/built.ts';
+import { planOf } from '../incremental/plan.ts';
+import { createRenderContext } from '../render/context.ts';
+import { renderPlanned } from '../workers/renderAll.ts';
 import {
   copyShards,
   missingFrom,
@@ -15,7 +16,6 @@ import {
   shardFolder,
   writeShard,
 } from './shards.ts';
-import { renderPlanned } from './workers/renderAll.ts';
 
 /** Writes a share of the pages, and what merging needs to know of them. */
 export async function buildShard(options: BuildOptions, share: Share): Promise<Shard> {

@@ -1,26 +1,26 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { PageSource } from '../content/open/openedSite.ts';
-import { isError, pageSourceOf, siteSourceOf } from '../content/open/openedSite.ts';
-import { isPage, type PageReader } from '../content/open/siteOpener.ts';
-import type { Source } from '../content/read/source.ts';
-import type { LoadedSite } from '../content/site/site.ts';
-import type { Layout } from '../generated/types.ts';
-import { isSpecial, routeOf } from '../shared/routes.ts';
-import type { Prepared } from './client/prepare.ts';
-import { tempFolderOf } from './dist/tempFolder.ts';
-import { createCacheKeys, type Planned } from './incremental/plan.ts';
-import type { CacheKeyInputs } from './render/cacheKeyInputs.ts';
-import { type BuildInput, createRenderContext } from './render/context.ts';
-import { historyOf } from './siteFiles/lastModified.ts';
-import type { PageRecord } from './siteFiles/pageRecord.ts';
-import { searchedRoutes } from './siteFiles/searchIndex.ts';
-import type { ListedSite } from './workers/checkInThreads.ts';
-import type { Prescan } from './workers/prescan.ts';
-import { beginRendering, type Rendering } from './workers/renderAll.ts';
-import { minPagesForRenderWorker } from './workers/thresholds.ts';
-import type { RenderThread, Workers } from './workers/workers.ts';
+import type { PageSource } from '../../content/open/openedSite.ts';
+import { isError, pageSourceOf, siteSourceOf } from '../../content/open/openedSite.ts';
+import { isPage, type PageReader } from '../../content/open/siteOpener.ts';
+import type { Source } from '../../content/read/source.ts';
+import type { LoadedSite } from '../../content/site/site.ts';
+import type { Layout } from '../../generated/types.ts';
+import { isSpecial, routeOf } from '../../shared/routes.ts';
+import type { Prepared } from '../client/prepare.ts';
+import { tempFolderOf } from '../dist/tempFolder.ts';
+import { createCacheKeys, type Planned } from '../incremental/plan.ts';
+import type { CacheKeyInputs } from '../render/cacheKeyInputs.ts';
+import { type BuildInput, createRenderContext } from '../render/context.ts';
+import { historyOf } from '../siteFiles/lastModified.ts';
+import type { PageRecord } from '../siteFiles/pageRecord.ts';
+import { searchedRoutes } from '../siteFiles/searchIndex.ts';
+import type { ListedSite } from './checkInThreads.ts';
+import type { Prescan } from './prescan.ts';
+import { beginRendering, type Rendering } from './renderAll.ts';
+import { minPagesForRenderWorker } from './thresholds.ts';
+import type { RenderThread, Workers } from './workers.ts';
 
 /** Pages that were rendered before all of them were read. */
 export interface RenderedAhead extends Pick<Rendering, 'end' | 'stop'> {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { beginRenderAhead, renderAhead } from '../../../src/build/renderAhead.ts';
-import type { Workers } from '../../../src/build/workers/workers.ts';
-import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
-import { createDatedFiles } from '../../../src/content/dates/datedFiles.ts';
-import { createPageCache } from '../../../src/content/open/pageCache.ts';
-import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
-import { listSources, sourceFiles } from '../../../src/content/read/source.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
+import { beginRenderAhead, renderAhead } from '../../../../src/build/workers/renderAhead.ts';
+import type { Workers } from '../../../../src/build/workers/workers.ts';
+import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
+import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
+import { createPageCache } from '../../../../src/content/open/pageCache.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import { listSources, sourceFiles } from '../../../../src/content/read/source.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
 
 it('goes without pages printed ahead where the other thread fails meanwhile', async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));

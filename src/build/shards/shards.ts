@@ -7,12 +7,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { hash32 } from '../shared/hash.ts';
-import { below, hasFiles, type Sizes } from './dist/writeFolder.ts';
-import type { Built } from './incremental/built.ts';
-import type { Plan } from './incremental/plan.ts';
-import type { PageRecord } from './siteFiles/pageRecord.ts';
-import { filesOf } from './workers/renderJob.ts';
+import { hash32 } from '../../shared/hash.ts';
+import { below, hasFiles, type Sizes } from '../dist/writeFolder.ts';
+import type { Built } from '../incremental/built.ts';
+import type { Plan } from '../incremental/plan.ts';
+import type { PageRecord } from '../siteFiles/pageRecord.ts';
+import { filesOf } from '../workers/renderJob.ts';
 
 /** A share of the pages that one machine of several builds: number 2 of 4. */
 export interface Share {
