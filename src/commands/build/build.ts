@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, type Part } from '../../build/runBuild.ts';
+import type { Part } from '../../build/job.ts';
+import { build } from '../../build/runBuild.ts';
 import { shardFolders, shareOf } from '../../build/shards/shards.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
 import { readContract, sectionTypes } from '../../content/schema/contract.ts';

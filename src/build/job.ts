@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { interfaceIcons } from '../app/parts/icon.tsx';
+import { createDatedFiles } from '../content/dates/datedFiles.ts';
+import { reportOf } from '../content/diagnostics/report/text.ts';
+import { addFuture } from '../content/open/future.ts';
+import { hasErrors } from '../content/open/open.ts';
+import type { OpenedSite } from '../content/open/openedSite.ts';
+import { createPageCache } from '../content/open/pageCache.ts';
+import { createSiteOpener } from '../content/open/siteOpener.ts';
+import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
+import { type Contract, readContract } from '../content/schema/contract.ts';
+import { codeVersionOf } from '../shared/codeVersion.ts';
+import { runToEnd } from '../shared/cooperative.ts';
+import { type Language, languageOf } from '../shared/language.ts';
+import { timed } from '../shared/timings.ts';
+import { alreadyPrepared, type Prepared, prepare } from './client/prepare.ts';
+import { openSiteCache, type SiteCache } from './incremental/siteCache.ts';
+import type { Renderer } from './render/renderHtml.ts';
+import type { Share } from './shards/shards.ts';
+import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
+import type { Workers } from './workers/workers.ts';
+
+/** The part of the site to build: a share, or a merge of shards; undefined for all of it. */
+export type Part = { share: Share } | { folders: string[] } | undefined;
+
+export interface BuildRequest {
+  part?: Part;
+  workers?: Workers | undefined;
+  /** Ignores every cache. */
+  isForced?: boolean;
+  /** Lists the causes of each rendering. */
+  isExplained?: boolean;
+  /** The language of all that is said; by default that of the environment. */
+  lang?: Language;
+}
+
+/** A build's request, and what the build knows before it reads a page. */
+export interface Job {
+  request: BuildRequest;
+  root: string;
+  codeVersion: string;
+  lang: Language;
+  /** The folder schema/. */
+  schema: string;
+  contract: Contract;
+  cache: SiteCache;
+  renderer: Renderer;
+  workers: Workers | undefined;
+}
+
+export function jobOf(root: string, request: BuildRequest): Job {
+  const { workers, lang = languageOf(process.env) } = request;
+  const codeVersion = codeVersionOf(root);
+  const schema = join(root, 'schema');
+  const cache = openSiteCache(root, { codeVersion, lang });
+  const contract = readContract(schema);
+  return { request, root, codeVersion, lang, schema, contract, cache, renderer, workers };
+}
+
+/** Loaded with the first page that is rendered in this thread: of a large site it renders few. */
+const renderer: Renderer = {
+  interfaceIcons,
+  async renderPage(page, layout) {
+    const { renderPage } = await import('../app/entryServer.tsx');
+    return renderPage(page, layout);
+  },
+};
+
+/** Bundles the code of the client, unless it is at hand. */
+export function startPreparing({ root, codeVersion, workers }: Job): Prepared | Promise<Prepared> {
+  const ready = alreadyPrepared(root, codeVersion);
+  return ready ?? (workers?.prepare ?? prepare)({ root, codeVersion });
+}
+
+interface Listing {
+  names?: string[];
+  /** Keeps files and parsed pages until the end, so that each is read and parsed once. */
+  isKept?: boolean;
+}
+
+/** Lists the files of pages/, and reads and stamps what all pages share. */
+export function listSite(
+  { root, contract, lang, cache: { pages } }: Job,
+  { names = timed('read', () => sourceFiles(root)), isKept = false }: Listing = {},
+): ListedSite {
+  const cache = timed('read', () => createPageCache(pages()));
+  const pictures = timed('read', () => readPictures(root));
+  const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
+  const dated = timed('read', () => createDatedFiles(cache.stamps)(sources));
+  const opener = createSiteOpener({ contract, lang, cache, keepsPages: isKept });
+  return { root, sources: dated.shown, dated, pictures, cache, opener };
+}
+
+/** Opens a site and tells what is wrong with it. Undefined where that keeps it from being built. */
+export async function openListed(site: ListedSite, job: Job): Promise<ValidSite | undefined> {
+  await checkInThreads(site, job);
+  const opened = site.opener.open(site.sources, site.pictures);
+  timed('check', () => runToEnd(addFuture(opened, site, { ...job, cache: site.cache })));
+  console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
+  return isValid(opened) ? opened : undefined;
+}
+
+export type ValidSite = OpenedSite & { source: NonNullable<OpenedSite['source']> };
+
+function isValid(opened: OpenedSite): opened is ValidSite {
+  return opened.source !== undefined && !hasErrors(opened);
+}
