@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { FactUsePlace, NamedFact } from '../../api.ts';
 import { helpOf, sentence } from '../form/fieldNames.ts';
+import { FileForm, FormHead, mistakesIn } from '../form/fileForm.tsx';
 import type { FormSchema } from '../form/formSchema.ts';
 import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
@@ -11,7 +12,6 @@ import { goTo } from '../state/actions.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { update, useStudio } from '../state/store.ts';
-import { FileForm, FormHead, mistakesIn } from './formPanel.tsx';
 import { NewFact } from './newFact.tsx';
 
 interface FactsEditorProps {

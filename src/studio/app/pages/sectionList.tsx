@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { mistakesIn } from '../form/fileForm.tsx';
 import { useKeys } from '../form/useKeys.ts';
 import type { SectionCommand } from '../messages/messages.ts';
 import { Button, IconButton } from '../parts/button.tsx';
@@ -9,7 +10,6 @@ import { select, selectFrame } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';
-import { mistakesIn } from './formPanel.tsx';
 import { runCommand } from './sectionCommands.ts';
 import { namedSections, useTypeName } from './sectionNames.ts';
 

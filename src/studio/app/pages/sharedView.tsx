@@ -1,3 +1,4 @@
+import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { openShared } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
@@ -5,7 +6,6 @@ import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 import { FactsEditor, FactUses } from './factsEditor.tsx';
-import { FileForm, FormHead, Unreadable } from './formPanel.tsx';
 import { sharedKinds } from './sharedNames.ts';
 
 const order = Object.keys(sharedKinds);

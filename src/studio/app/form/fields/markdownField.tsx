@@ -6,8 +6,8 @@ import { useAnswer, useWords } from '../../state/hooks.ts';
 import { describedBy } from '../fieldTemplate.tsx';
 import { emptyOf, labelOf } from '../fieldValue.ts';
 import { useFormHost } from '../host.ts';
-import { insertAt, prefixLines, wrap } from '../textEditing.ts';
 import { FactButton } from './factPicker.tsx';
+import { insertAt, prefixLines, wrap } from './textEditing.ts';
 
 /** The characters around words: bold ones, and links. */
 const signs: { icon: 'bold' | 'italic' | 'link'; around: [string, string] }[] = [

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { describedBy } from '../fieldTemplate.tsx';
 import { emptyOf, labelOf } from '../fieldValue.ts';
 import type { FormSchema } from '../formSchema.ts';
-import { insertAt } from '../textEditing.ts';
 import { FactButton, FactReading } from './factPicker.tsx';
+import { insertAt } from './textEditing.ts';
 
 /** A line of text or a sentence or two, which may name figures. */
 export function TextField(props: FieldProps) {

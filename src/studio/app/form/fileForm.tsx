@@ -1,0 +1,171 @@
+import { useEffect, useMemo } from 'react';
+import type { Path } from '../../../content/schema/traversal.ts';
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import type { FileName, Problem } from '../../api.ts';
+import { Button } from '../parts/button.tsx';
+import { isWithin, shownRefusals } from '../saving/operations.ts';
+import { ask } from '../saving/server.ts';
+import { discard, edit, endFresh } from '../saving/sync.ts';
+import { useAnswer, useWords } from '../state/hooks.ts';
+import type { OpenFile } from '../state/openFile.ts';
+import { type StudioState, update, useStudio } from '../state/store.ts';
+import { withoutCommands } from './fieldNames.ts';
+import { DataForm } from './form.tsx';
+import type { FormSchema } from './formSchema.ts';
+
+interface FormHeadProps {
+  kicker: string;
+  title: string;
+  text?: string | undefined;
+}
+
+export function FormHead({ kicker, title, text }: FormHeadProps) {
+  return (
+    <header className="form-head">
+      <p className="kicker">{kicker}</p>
+      <h2 tabIndex={-1}>{title}</h2>
+      {text && <p className="help">{text}</p>}
+    </header>
+  );
+}
+
+interface FileFormProps {
+  file: OpenFile;
+  /** The place of the form's data in the file. */
+  path: Path;
+  schema: FormSchema;
+  data: unknown;
+}
+
+/** A form of a part of a file: each change goes to the file. */
+export function FileForm({ file, path: given, schema, data }: FileFormProps) {
+  const path = useSamePath(given);
+  const page = useStudio(({ pages }) => pages.find((known) => known.file === file.file));
+  const target = useStudio((state) => state.target);
+  const route = page?.route;
+  // Asked for when the site was checked, not at each keystroke.
+  const checks = useStudio((state) => state.checks);
+  const anchors =
+    useAnswer(`${route} ${checks}`, () =>
+      route === undefined ? Promise.resolve({ anchors: [] }) : ask('anchors', { route }),
+    )?.anchors ?? noAnchors;
+  const inside = useMemo(() => pathInside(target?.path, path), [target, path]);
+  const fresh = useStudio((state) => state.fresh);
+  const begun = useMemo(
+    () => (fresh?.file === file.file ? pathInside(fresh.path, path) : undefined),
+    [fresh, file.file, path],
+  );
+  const problems = useMemo(() => problemsInside(file, path, fresh), [file, path, fresh]);
+  useEffect(() => {
+    if (!begun) return;
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('[data-fresh]')) endFresh();
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, [begun]);
+  return (
+    <>
+      <div className="form">
+        <DataForm
+          schema={schema}
+          data={data}
+          problems={problems}
+          lang={page?.lang ?? String(file.draft.lang ?? 'en')}
+          anchors={anchors}
+          file={file.file}
+          isFolding={file.kind === 'layout' || file.kind === 'site'}
+          target={inside}
+          isInto={target?.isInto === true}
+          fresh={begun}
+          onEdit={(operation, group, added) => {
+            if (added) begin(file.file, operation, [...path, ...added]);
+            edit(file.file, at(operation, path), group && `${path.join('/')} ${group}`);
+          }}
+        />
+      </div>
+      <Refusal file={file} path={path} />
+    </>
+  );
+}
+
+/** An entry of a list gives itself the focus; what else is added has to be opened first. */
+function begin(file: FileName, { edit }: PatchOperation, path: Path): void {
+  const isEntry = edit === 'insert' || typeof path.at(-1) === 'number';
+  update({ fresh: { file, path }, ...(!isEntry && { target: { path, isInto: true } }) });
+}
+
+const noAnchors: never[] = [];
+
+function at<Change extends PatchOperation>(operation: Change, path: Path): Change {
+  return { ...operation, path: [...path, ...operation.path] };
+}
+
+/** Keeps the array while the path is the same: a new one leads to its field again. */
+function useSamePath(path: Path): Path {
+  const key = JSON.stringify(path);
+  return useMemo<Path>(() => JSON.parse(key), [key]);
+}
+
+function pathInside(target: Path | undefined, path: Path): Path | undefined {
+  const isInside = target && path.every((key, index) => target[index] === key);
+  return isInside ? target.slice(path.length) : undefined;
+}
+
+/** Refusals come first. Problems of the saved file are told at fields that are as saved. */
+function problemsInside(file: OpenFile, path: Path, fresh: StudioState['fresh']): Problem[] {
+  return mistakesIn(file, fresh)
+    .filter((problem) => isShownIn(problem, path))
+    .map((problem) => ({ ...problem, path: problem.path.slice(path.length) }));
+}
+
+export function mistakesIn(file: OpenFile, fresh: StudioState['fresh']): Problem[] {
+  if (file.isPartly) return shownRefusals(file, fresh);
+  return file.problems.filter(({ severity }) => severity === 'error');
+}
+
+function isShownIn(problem: Problem, path: Path): boolean {
+  return isWithin(problem, path) && problem.path[path.length] !== 'sections';
+}
+
+/** That something is not saved, what of it has no field here, and the way back. */
+function Refusal({ file, path }: { file: OpenFile; path: Path }) {
+  const words = useWords();
+  const fresh = useStudio((state) => state.fresh);
+  const refusals = shownRefusals(file, fresh);
+  if (!file.isPartly || refusals.length === 0) return null;
+  const elsewhere = refusals.filter(
+    (problem) => problem.file !== file.file || !isShownIn(problem, path),
+  );
+  return (
+    <section className="refusal" aria-label={words.problems}>
+      <p>{words.refused}</p>
+      {elsewhere.length > 0 && <Messages problems={elsewhere} />}
+      <Button icon="undo-2" onClick={() => discard(file)}>
+        {words.discard}
+      </Button>
+    </section>
+  );
+}
+
+function Messages({ problems }: { problems: Problem[] }) {
+  return (
+    <ul>
+      {problems.map(({ place, message, suggestion, line, column }) => (
+        <li key={`${line}:${column} ${message}`}>
+          <strong>{place}</strong> {message} {withoutCommands(suggestion ?? '')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Unreadable({ file }: { file: OpenFile }) {
+  const words = useWords();
+  return (
+    <section className="refusal" aria-label={words.problems}>
+      <p>{words.unreadable}</p>
+      <Messages problems={file.problems} />
+    </section>
+  );
+}
