@@ -1162,5 +1162,5 @@ if(e===x)if(Array.isArray(b)){var s=!0;const k=b.length;for(let q=0;q<k;q++){con
 e}else var f=!0;if(f)if(j.without!==void 0){let v=j.without;const m=e;if(e===m)if(v&&typeof v=="object"&&!Array.isArray(v))for(const _ in v){let b=v[_];const x=e;if(e===x)if(typeof b=="string"){if(b.length<
 1)return!1}else return!1;var n=x===e;if(!n)break}else return!1;var f=m===e}else var f=!0}}}else return!1;var l=$===e;if(!l)break}}else return!1;var i=a===e}else var i=!0}}}else return!1;return e===0}const js=$s;function $s(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let o;if(r.contract===void 0&&(o="contract"))return!1;{const f=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(f===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="987eba0084dd0349",validators={page:Se,layout:Ci,site:Gi,facts:ls,redirects:gs,routes:_s,translations:ks,
+s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="321cb19838b1f496",validators={page:Se,layout:Ci,site:Gi,facts:ls,redirects:gs,routes:_s,translations:ks,
 contract:js};

@@ -7,8 +7,11 @@ export type TimeZone = string;
 /** That of the office, unless _site.json names another. */
 export const defaultZone: TimeZone = 'Europe/Madrid';
 
-/** A time on a clock that names no instant of its zone, or two, or one too far away to be reckoned with. */
-export type Fault = 'skipped' | 'repeated' | 'far';
+/**
+ * Why a text names no instant of a zone: it is not in the calendar (`none`), the clock skips that
+ * time or shows it twice, or its year is too far away to be reckoned with.
+ */
+export type Fault = 'none' | 'skipped' | 'repeated' | 'far';
 
 /**
  * The time by which everything is decided, in milliseconds: that of CLOCK, which `--clock` sets, or
@@ -27,23 +30,33 @@ export function timeNow(zone: TimeZone, { CLOCK }: NodeJS.ProcessEnv = process.e
 }
 
 export function isMoment(text: string): boolean {
-  return (
-    moment.test(text) &&
-    new Date(`${text.slice(0, 10)}T00:00Z`).toJSON()?.slice(0, 10) === text.slice(0, 10)
-  );
+  const fault = faultIn(text);
+  return fault === undefined || fault === 'far';
 }
 
-const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/;
+/** The faults that a text has in every zone. */
+function faultIn(text: string): Exclude<Fault, 'skipped' | 'repeated'> | undefined {
+  const isTime = /^(T([01]\d|2[0-3]):[0-5]\d)?$/.test(text.slice(10));
+  if (!isTime || !isDay(text.slice(0, 10))) return 'none';
+  // A beginning or end is written with its day, and a year of five digits cannot be.
+  return /^(0|9999)/.test(text) ? 'far' : undefined;
+}
+
+function isDay(day: string): boolean {
+  return new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
+}
 
 /** When a day or a time begins: 2027-01-01, 2027-01-01T09:00. */
 export function startOf(text: string, zone: TimeZone): number | Fault {
-  if (isFar(text)) return 'far';
+  const none = faultIn(text);
+  if (none) return none;
   return hasTime(text) ? instantOf(text, zone) : startOfDay(text, zone);
 }
 
 /** When what is public until then is no more: the day after, or that time. */
 export function endOf(text: string, zone: TimeZone): number | Fault {
-  if (isFar(text)) return 'far';
+  const none = faultIn(text);
+  if (none) return none;
   return hasTime(text) ? instantOf(text, zone) : startOfDay(dayAfter(text), zone);
 }
 
@@ -71,11 +84,6 @@ export function momentAt(time: number, zone: TimeZone): string {
 
 function hasTime(text: string): boolean {
   return text.includes('T');
-}
-
-/** A beginning or end is written with its day, and a year of five digits cannot be. */
-function isFar(text: string): boolean {
-  return text.startsWith('9999');
 }
 
 function dayAfter(day: string): string {

@@ -1,11 +1,11 @@
-/** Why a time on a clock names no instant, in each language. `none` is a day of no calendar. */
+/** Why a text names no instant, in each language: see Fault in clock.ts. */
 export const clockFaults = {
   en: {
     skipped: (text: string) =>
       `There is no ${text} on the clock of the office: summer time skips it.`,
     repeated: (text: string) => `${text} comes twice on the clock of the office: summer time ends.`,
     far: (text: string) => `The year of ${text} is too far away.`,
-    none: (text: string) => `There is no day ${text.slice(0, 10)}.`,
+    none: (text: string) => `There is no ${text} in the calendar.`,
   },
   es: {
     skipped: (text: string) =>
@@ -13,6 +13,6 @@ export const clockFaults = {
     repeated: (text: string) =>
       `El reloj de la oficina da dos veces las ${text}: termina el horario de verano.`,
     far: (text: string) => `El año de ${text} queda demasiado lejos.`,
-    none: (text: string) => `No existe el día ${text.slice(0, 10)}.`,
+    none: (text: string) => `En el calendario no existe ${text}.`,
   },
 };

@@ -14,7 +14,13 @@ import {
   startIn,
   wholeSchedule,
 } from './schedule.ts';
-import { currentNext, factsTextAt, hiddenAlternates, pageTextAt } from './textAt.ts';
+import {
+  currentNext,
+  factsTextAt,
+  hiddenAlternates,
+  hiddenSections,
+  pageTextAt,
+} from './textAt.ts';
 
 /** The files of a site, with the dates in them. */
 export interface DatedFiles {
@@ -30,8 +36,8 @@ export interface DatedFiles {
   /** The pages with dates, as they are on disk. */
   pages: { source: Source; schedule: PageSchedule }[];
   facts: { source: Source; schedules: FactSchedule[] } | undefined;
-  /** The routes of those pages, public or not. */
-  routes: ReadonlySet<string>;
+  /** The days of those pages by route, public or not. */
+  routes: ReadonlyMap<string, Dates>;
   /** Every time at which something begins or ends, in order. */
   boundaries: number[];
   /** The files at another time. */
@@ -58,7 +64,7 @@ export function createDatedFiles(known: ReadonlyMap<string, string> = new Map())
   const scheduleOf = (source: Source): PageSchedule | undefined => {
     if (isSpecial(source.file)) return undefined;
     if (source.stamp !== undefined && known.get(source.file) === source.stamp) return undefined;
-    const found = schedules.get(source) ?? pageSchedule(source.text) ?? 'none';
+    const found = schedules.get(source) ?? scheduleIn(source) ?? 'none';
     schedules.set(source, found);
     return found === 'none' ? undefined : found;
   };
@@ -83,7 +89,7 @@ export function createDatedFiles(known: ReadonlyMap<string, string> = new Map())
     const files: DatedFiles = {
       ...{ zone, now, pages, facts, shown, all: sources, isNow: true },
       today: dayIn(zone, now),
-      routes: new Set(pages.map(({ source }) => routeIn(source))),
+      routes: new Map(pages.map(({ source, schedule }) => [routeIn(source), schedule.page])),
       boundaries: boundariesOf(pages, facts, zone),
       at(time) {
         const list = filesAt(time);
@@ -106,6 +112,16 @@ export function datesIn(shown: Source[]): DatedFiles | undefined {
 /** True for a file that another thread could not read as it is meant: it has dates. */
 export function isDatedSource(source: Source): source is DatedSource {
   return 'hidden' in source;
+}
+
+/** The site needs some pages at all times. */
+const alwaysPublic = ['pages/index.json', 'pages/404.json'];
+
+function scheduleIn({ file, text }: Source): PageSchedule | undefined {
+  const schedule = pageSchedule(text);
+  if (!schedule || !alwaysPublic.includes(file)) return schedule;
+  const { path, span } = schedule.page;
+  return { ...schedule, page: { path, span }, refused: schedule.page };
 }
 
 /** All dates of the site with the route or the name of what they are about. */
@@ -169,9 +185,7 @@ function pageAt(
   variants: Variants,
 ): Source[] {
   if (!isPublicAt(schedule.page, time, zone)) return [];
-  const hidden = schedule.sections.flatMap((dates, index) =>
-    isPublicAt(dates, time, zone) ? [] : index,
-  );
+  const hidden = hiddenSections(schedule, time, zone);
   const left = hiddenAlternates(schedule, time, zone).map(({ value }) => value);
   const key = `without ${[...hidden, ...left].join()}`;
   return [

@@ -15,6 +15,8 @@ export interface Dates {
 /** A page with dates. */
 export interface PageSchedule {
   page: Dates;
+  /** The dates of a page that cannot have any: validation reports them, and nothing follows them. */
+  refused?: Dates;
   /** All of its sections, with dates or without. */
   sections: Dates[];
   /** Its fields, and the addresses of its alternates. */

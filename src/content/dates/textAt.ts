@@ -11,15 +11,25 @@ export function pageTextAt(
   zone: TimeZone,
 ): string {
   const { sections, fields, alternates } = schedule;
-  const isPublic = sections.map((dates) => isPublicAt(dates, time, zone));
+  const places = hiddenSections(schedule, time, zone);
   const spans = sections.map(({ span }) => span);
-  const hidden = withCommas(text, spans, (_, index) => !isPublic[index]);
+  const hidden = withCommas(text, spans, (_, index) => places.includes(index));
   const left = hiddenAlternates(schedule, time, zone);
   const isAlone = left.length > 0 && left.length === alternates.length;
   const hiddenNames = isAlone
     ? withCommas(text, fields, (field) => nameOf(field) === 'alternates')
     : withCommas(text, alternates, (node) => left.includes(node));
   return blanked(text, [...hidden, ...hiddenNames]);
+}
+
+/** The places of the sections that are not public. A page without any is no page: it keeps them all. */
+export function hiddenSections(
+  { sections }: Pick<PageSchedule, 'sections'>,
+  time: number,
+  zone: TimeZone,
+): number[] {
+  const hidden = sections.flatMap((dates, index) => (isPublicAt(dates, time, zone) ? [] : index));
+  return hidden.length === sections.length ? [] : hidden;
 }
 
 /** The alternates that are not public. */

@@ -23,7 +23,7 @@ export function* addFuture(
   { dated, pictures }: { dated: DatedFiles; pictures: PictureFile[] },
   terms: Terms,
 ): Cooperative<void> {
-  if (dated.boundaries.length === 0) return;
+  if (dated.shown === dated.all) return;
   const texts = new Map(dated.all.map((source) => [source.file, source]));
   report.textOf = (file) => texts.get(file)?.text;
   report.diagnostics.push(...(yield* futureFindings(dated, pictures, report.diagnostics, terms)));

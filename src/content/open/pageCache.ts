@@ -104,7 +104,7 @@ export function checkInputsOf(
     .map(([file, { text }]) => [file, text]);
   return {
     specialFiles: hash32(JSON.stringify([others, pictures])),
-    routes: hash32([...sources.keys(), ...(dated?.routes ?? [])].join('\n')),
+    routes: hash32([...sources.keys(), ...(dated?.routes.keys() ?? [])].join('\n')),
   };
 }
 

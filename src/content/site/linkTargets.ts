@@ -1,3 +1,4 @@
+import { hash32 } from '../../shared/hash.ts';
 import type { LoadedPage, LoadedSite } from './site.ts';
 
 /** A hash of what each link of a page leads to: no file, a folder's index, a page file, or none now. */
@@ -12,9 +13,9 @@ export function linkTargetsHash({ summary }: LoadedPage, { routes, dated }: Load
   return hash;
 }
 
-/** A route is that of no file, of `a/index.json`, of `a.json` or of a page that is not public. */
-const [absent, folder, file, hidden] = [0, 1, 2, 3] as const;
-type State = typeof absent | typeof folder | typeof file | typeof hidden;
+/** A route is that of no file, of `a/index.json`, of `a.json`, or has the hash of days yet to come or over. */
+const [absent, folder, file] = [0, 1, 2] as const;
+type State = number;
 
 /** Cached as numbers, which are faster to read than the lists of files. */
 const statesByRoutes = new WeakMap<LoadedSite['routes'], Map<string, State>>();
@@ -32,5 +33,6 @@ function stateOf(
 }
 
 function without(route: string, dated: LoadedSite['dated']): State {
-  return dated?.routes.has(route) ? hidden : absent;
+  const dates = dated?.routes.get(route);
+  return dates ? hash32(`${dates.from} ${dates.until}`) : absent;
 }

@@ -20,6 +20,16 @@ const messages = {
         : 'Añada la página o, mientras no exista, anote la dirección en absentRoutes de _site.json.',
     }),
   }),
+  'dead-link.dated': phrase<{ path: string; from: string | undefined; until: string | undefined }>({
+    en: ({ path, from, until }) => ({
+      message: `${path} is public${from ? ` from ${from}` : ''}${until ? ` until ${until}` : ''} only.`,
+      suggestion: 'Give what links there the same dates, or link to another page.',
+    }),
+    es: ({ path, from, until }) => ({
+      message: `${path} solo es pública${from ? ` desde ${from}` : ''}${until ? ` hasta ${until}` : ''}.`,
+      suggestion: 'Ponga las mismas fechas a lo que enlaza a ella o enlace a otra página.',
+    }),
+  }),
   'link-form.page': phrase<{ path: string; plain: string; right: string }>({
     en: ({ path, plain, right }) => ({
       message: `The page ${plain} has no address ${path}.`,
@@ -78,6 +88,11 @@ function wrongForm(href: string, path: string, plain: string, { spot }: ValueCon
 }
 
 function deadLink(href: string, path: string, { spot, project }: ValueContext) {
+  const dates = project.site.dated?.routes.get(plainPath(path));
+  if (dates) {
+    const { from, until } = dates;
+    return { ...say('dead-link.dated', { path, from, until }), ...spot };
+  }
   const guess = nearestRoute(plainPath(path), project);
   const only = onlyNearest(plainPath(path), project.site.routes.keys());
   const nearest = only && only === guess ? only + href.slice(path.length) : undefined;

@@ -7,11 +7,11 @@ const messages = {
   'future-date': phrase<{ date: string }>({
     en: ({ date }) => ({
       message: `This article is dated ${date}, a day to come, and is published at once.`,
-      suggestion: 'Correct the date, or add the page on that day.',
+      suggestion: `Correct the date, or let the page begin then: "from": "${date}" beside its title.`,
     }),
     es: ({ date }) => ({
       message: `Este artículo lleva una fecha que aún no ha llegado, ${date}, y se publica de inmediato.`,
-      suggestion: 'Corrija la fecha o añada la página ese día.',
+      suggestion: `Corrija la fecha o haga que la página empiece ese día: "from": "${date}" junto a su título.`,
     }),
   }),
 };

@@ -1,8 +1,9 @@
-import { endOf, isMoment, startOf, type TimeZone } from '../../../shared/clock.ts';
+import { endOf, momentAt, momentInWords, startOf, type TimeZone } from '../../../shared/clock.ts';
 import { clockFaults as faults } from '../../../shared/clockFaults.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
-import { type Dates, endIn, startIn } from '../../dates/schedule.ts';
+import { type Dates, endIn, isPublicAt, startIn } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Document } from '../../diagnostics/document.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import type { Located, Rule } from '../rule.ts';
@@ -32,6 +33,26 @@ const messages = {
       suggestion: 'Corrija las fechas de la sección o las de la página.',
     },
   }),
+  'always-public': phrase({
+    en: {
+      message: 'The site needs this page at all times.',
+      suggestion: 'Give the dates to its sections.',
+    },
+    es: {
+      message: 'El sitio necesita esta página en todo momento.',
+      suggestion: 'Ponga las fechas en sus secciones.',
+    },
+  }),
+  'no-section-public': phrase<{ moment: string }>({
+    en: ({ moment }) => ({
+      message: `On ${momentInWords(moment, 'en-GB')} no section of this page is public.`,
+      suggestion: 'Give the dates to the page, or have a section that is always there.',
+    }),
+    es: ({ moment }) => ({
+      message: `El ${momentInWords(moment, 'es')} ninguna sección de esta página es pública.`,
+      suggestion: 'Ponga las fechas en la página o deje una sección que esté siempre.',
+    }),
+  }),
   'values-out-of-order': phrase<{ from: string; before: string }>({
     en: ({ from, before }) => ({
       message: `This value begins on ${from}, and the one above it on ${before}.`,
@@ -48,13 +69,13 @@ const advice = {
   en: {
     skipped: 'Choose a time an hour later.',
     repeated: 'Choose a time an hour earlier or later.',
-    far: 'Choose an earlier one. What has no end needs no `until`.',
+    far: 'Choose a year of today. What has no end needs no `until`.',
     none: 'Choose a day of the calendar.',
   },
   es: {
     skipped: 'Elija una hora más tarde.',
     repeated: 'Elija una hora antes o una hora después.',
-    far: 'Elija uno anterior. Lo que no termina no lleva `until`.',
+    far: 'Elija un año de hoy. Lo que no termina no lleva `until`.',
     none: 'Elija un día del calendario.',
   },
 };
@@ -64,36 +85,62 @@ const say = sayFrom(messages);
 /** Dates name instants, and what has dates is public at some time. */
 export const schedules: Rule = {
   messages,
-  project: ({ site: { dated, refused } }) =>
-    dated?.isNow ? [...inPages(dated), ...inFacts(dated, refused)] : [],
+  project: ({ site: { dated, refused } }) => {
+    if (!dated?.isNow) return [];
+    return [...inPages(dated), ...inFacts(dated)].map((one) => withoutRefused(one, refused));
+  },
 };
 
-function inPages(dated: DatedFiles): Located[] {
+interface InFile {
+  document: Document;
+  findings: Finding[];
+}
+
+/** A value that the schema refuses is told by it. */
+function withoutRefused({ document, findings }: InFile, refused: LoadedSite['refused']): Located {
+  const own = refused.find(({ source }) => source.file === document.source.file);
+  const told = own?.paths.map(String) ?? [];
+  return { document, findings: findings.filter(({ path }) => !told.includes(String(path))) };
+}
+
+function inPages(dated: DatedFiles): InFile[] {
   const { pages, zone } = dated;
-  return pages.map(({ source, schedule: { page, sections } }) => ({
+  return pages.map(({ source, schedule: { page, refused, sections } }) => ({
     document: { kind: 'page' as const, source, value: JSON.parse(source.text) },
     findings: [
+      ...(refused ? alwaysPublic(refused) : []),
+      ...withoutSections([page, ...sections], dated),
       ...[page, ...sections].flatMap((dates) => [...faultsIn(dates, zone), ...never(dates, zone)]),
       ...sections.flatMap((dates) => neverOn(page, dates, zone)),
     ],
   }));
 }
 
-/** A value that the schema refuses is told by it. */
-function inFacts({ facts, zone }: DatedFiles, refused: LoadedSite['refused']): Located[] {
+function alwaysPublic(dates: Dates): Finding[] {
+  const names = (['from', 'until'] as const).filter((name) => dates[name] !== undefined);
+  return names.map((name) => ({ ...say('always-public'), path: [name] }));
+}
+
+/** The first time from now on at which the page is public, and nothing of it. */
+function withoutSections(dates: Dates[], { now, today, zone }: DatedFiles): Finding[] {
+  const [page, ...sections] = dates as [Dates, ...Dates[]];
+  const times = dates.flatMap((one) => [startIn(one, zone) ?? [], endIn(one, zone) ?? []]).flat();
+  const empty = [now, ...times.filter((time) => time > now).sort((a, b) => a - b)].find(
+    (time) => isPublicAt(page, time, zone) && sections.every((one) => !isPublicAt(one, time, zone)),
+  );
+  if (empty === undefined || sections.length === 0) return [];
+  const moment = empty === now ? today : momentAt(empty, zone);
+  return [{ ...say('no-section-public', { moment }), path: ['sections'] }];
+}
+
+function inFacts({ facts, zone }: DatedFiles): InFile[] {
   if (!facts) return [];
   const { source, schedules: all } = facts;
   const findings = all.flatMap(({ next }) => [
     ...next.flatMap((dates) => faultsIn(dates, zone)),
     ...next.flatMap((dates, index) => outOfOrder(dates, next[index - 1], zone)),
   ]);
-  const told = refused.find(({ kind }) => kind === 'facts')?.paths.map(String) ?? [];
-  return [
-    {
-      document: { kind: 'facts', source, value: JSON.parse(source.text) },
-      findings: findings.filter(({ path }) => !told.includes(String(path))),
-    },
-  ];
+  return [{ document: { kind: 'facts', source, value: JSON.parse(source.text) }, findings }];
 }
 
 function faultsIn({ path, from, until }: Dates, zone: TimeZone): Finding[] {
@@ -110,7 +157,7 @@ function faultOf(
 ): Finding[] {
   // The schema reports what is not written as a day or a time.
   if (text === undefined || !/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(text)) return [];
-  const fault = isMoment(text) ? read(text) : 'none';
+  const fault = read(text);
   if (typeof fault === 'number') return [];
   return [{ ...say('moment-without-instant', { text, fault }), path }];
 }

@@ -125,7 +125,7 @@ function isFine(name: string, here: ValueContext): boolean {
 
 /** The resolver gives a section its own end, or that of its page. */
 function hasEnd({ subject, spot: { path } }: ValueContext): boolean {
-  const { until, sections } = (subject.page?.page ?? {}) as Partial<Page>;
+  const { until, sections } = (subject.page?.page ?? subject.value) as Partial<Page>;
   const section = path[0] === 'sections' ? sections?.[Number(path[1])] : undefined;
   if (!section || section.type === 'articleHeader') return false;
   return (section.until ?? until) !== undefined;

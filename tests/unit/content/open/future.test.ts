@@ -163,7 +163,7 @@ const seeds: Seed[] = [
     },
     'about.json',
     '[{',
-    'too-few',
+    'no-section-public',
   ],
   [
     'a page to come with a misspelt field',
@@ -257,21 +257,19 @@ const seeds: Seed[] = [
     'dead-link',
   ],
   [
-    'a home page that ends',
+    'a home page of a language that ends',
     {
-      'index.json': `{
-  "title": "Home of Panot Legal",
-  "description": "What Panot Legal does, for whom, and what to do first.",
-  "alternates": ["/es"],
+      'es/index.json': `{
+  "title": "Inicio de Panot Legal",
+  "description": "Lo que hace Panot Legal, para quién, y por dónde empezar.",
+  "alternates": ["/"],
   ${ending},
-  "sections": [
-    { "type": "hero", "heading": "Until {until}", "text": "Read [who we are](/about).", "picture": { "src": "images/panot.svg", "alt": "" } }
-  ]
+  "sections": [{ "type": "hero", "heading": "Hasta el {until}" }]
 }
 `,
     },
     '_layout.json',
-    '"/"',
+    '"/es"',
     'dead-link',
   ],
   [
@@ -359,14 +357,13 @@ describe('a page with dates whose address is recorded', () => {
       .map(({ file, code, message }) => [file, code, message]);
 
   it('is told at each link to it before it begins and after its end', () => {
-    const now = ['pages/about.json', 'dead-link', 'There is no page at /offer.'];
-    expect(told(begins, 'en')).toContainEqual(now);
-    expect(told(` "until": "2026-10-31",`, 'en')).toContainEqual(now);
-    expect(told(begins, 'es')).toContainEqual([
-      'pages/about.json',
-      'dead-link',
-      'No hay ninguna página en /offer.',
-    ]);
+    const at = ['pages/about.json', 'dead-link'];
+    const days = '/offer is public from 2027-01-01 until 2027-06-30 only.';
+    expect(told(begins, 'en')).toContainEqual([...at, days]);
+    const past = '/offer is public until 2026-10-31 only.';
+    expect(told(` "until": "2026-10-31",`, 'en')).toContainEqual([...at, past]);
+    const spanish = '/offer solo es pública desde 2027-01-01 hasta 2027-06-30.';
+    expect(told(begins, 'es')).toContainEqual([...at, spanish]);
   });
 
   it('is told today for the day after its end', () => {
@@ -374,7 +371,7 @@ describe('a page with dates whose address is recorded', () => {
       [
         'pages/about.json',
         'dead-link',
-        'On 1 January 2027 /offer ends: There is no page at /offer.',
+        'On 1 January 2027 /offer ends: /offer is public until 2026-12-31 only.',
       ],
     ]);
   });
@@ -396,15 +393,63 @@ describe('a page with dates whose address is recorded', () => {
   });
 });
 
+describe('dates that cannot be followed', () => {
+  const only = (files: Files) =>
+    futureOf(files)
+      .found.filter(({ code }) => code !== 'orphan-page')
+      .map(({ file, line, code, message }) => [file, line, code, message]);
+
+  it.each(['2027-02-30', '2027-01-01T24:00'])('are told once: %s', (day) => {
+    const files = { 'offer.json': offer(` "until": "${day}",`) };
+    expect(only(files)).toEqual([
+      ['pages/offer.json', 3, 'pattern', `"${day}" is not allowed here.`],
+    ]);
+  });
+
+  it.each([
+    ['2027-02-29', 'There is no 2027-02-29 in the calendar.'],
+    ['0000-01-01', 'The year of 0000-01-01 is too far away.'],
+  ])('name the instant that is not there: %s', (day, message) => {
+    const files = { 'offer.json': offer(` "from": "${day}",`, '', 'An offer of Panot') };
+    expect(only(files).map((one) => one[3])).toContain(message);
+    expect(only(files).some((one) => String(one[3]).startsWith('On '))).toBe(false);
+  });
+
+  it('are told at the home page, and the site is read as if it had none', () => {
+    const home = sourcesOf('no-mistake').find(({ file }) => file === 'pages/index.json');
+    const text = String(home?.text).replace('"title"', `${coming}, "title"`);
+    const message = 'The site needs this page at all times.';
+    expect(only({ 'index.json': text }).map((one) => one[3])).toEqual([message]);
+  });
+
+  it.each([
+    ['from the start', coming, 'On 23 November 2026 no section of this page is public.'],
+    ['later', '"until": "2027-01-31"', 'On 1 February 2027 no section of this page is public.'],
+  ])('are told where they leave a page without a section %s', (_, dates, message) => {
+    const said = dates.includes('until') ? 'until {until}' : 'for good';
+    const text = offer('').replace('"type"', `${dates}, "type"`).replace('until {until}', said);
+    expect(only({ 'offer.json': text }).map((one) => one[3])).toEqual([message]);
+  });
+
+  it('may follow each other without a gap', () => {
+    const next = `, { "type": "notice", ${coming}, "text": "It is over, but for a few." }`;
+    const text = offer('', next).replace('"type"', `${ending}, "type"`);
+    const codes = only({ 'offer.json': text }).map((one) => one[2]);
+    expect(codes).not.toContain('no-section-public');
+  });
+});
+
 describe('the words', () => {
   it('say when, and what begins or ends then', () => {
     const [name, files] = seeds[0] ?? [];
     const [english] = futureOf(files ?? {}).found;
     const [spanish] = futureOf(files ?? {}, 'es').found;
     expect(name).toBe('a link to a page that ends');
-    expect(english?.message).toBe('On 1 January 2027 /offer ends: There is no page at /offer.');
+    expect(english?.message).toBe(
+      'On 1 January 2027 /offer ends: /offer is public until 2026-12-31 only.',
+    );
     expect(spanish?.message).toBe(
-      'El 1 de enero de 2027 termina /offer: No hay ninguna página en /offer.',
+      'El 1 de enero de 2027 termina /offer: /offer solo es pública hasta 2026-12-31.',
     );
   });
 
