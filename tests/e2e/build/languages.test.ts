@@ -77,8 +77,9 @@ describe('A site in three languages', () => {
       }
   });
 
+  const widths = process.env.FULL ? [320, 375, 768, 1440] : [320, 1440];
   it.each(['/ar', '/ca'])('%s is open to all and fits at each width', async (route) => {
-    for (const width of [320, 375, 768, 1440]) {
+    for (const width of widths) {
       const { page, complaints } = await visit(route, { origin, width, consent: granted });
       expect(await barriersOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
