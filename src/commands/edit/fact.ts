@@ -31,15 +31,15 @@ export function runFact(given: Given): ExitCode {
 }
 
 function tableOf(facts: ShownFact[], { lang }: Given): string[] {
-  const rows = facts.map(({ name, values, places }) => [
-    name,
-    values.join(' · '),
-    placesIn(places, lang),
+  const from = { en: 'from', es: 'desde' }[lang];
+  const rows = facts.flatMap(({ name, values, coming, places }) => [
+    [name, values.join(' · '), placesIn(places, lang)],
+    ...coming.map((next) => [`  ${from} ${next.from}`, next.values.join(' · '), '']),
   ]);
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const widths = [widthOf(0), Math.min(widthOf(1), widest)];
   return rows.map(([name = '', value = '', places]) =>
-    [name.padEnd(widths[0] ?? 0), value.padEnd(widths[1] ?? 0), places].join('  '),
+    [name.padEnd(widths[0] ?? 0), value.padEnd(widths[1] ?? 0), places].join('  ').trimEnd(),
   );
 }
 

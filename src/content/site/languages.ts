@@ -34,6 +34,15 @@ export function siteLanguages(site: LoadedSite): SiteLanguages {
   return { languages: languagesOf(site), languageAt: (route) => languageAt(site, route) };
 }
 
+/** The address that is in a language, of those that a page names as its versions. */
+export function versionIn(
+  lang: LanguageTag,
+  alternates: readonly string[] | undefined,
+  languageAt: SiteLanguages['languageAt'],
+): string | undefined {
+  return alternates?.find((route) => languageAt(route) === lang);
+}
+
 /** The addresses of a page by language, its own among them, in the order of the site's languages. */
 export type Versions = Readonly<Record<LanguageTag, string>>;
 

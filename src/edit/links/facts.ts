@@ -1,5 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { createDatedFiles } from '../../content/dates/datedFiles.ts';
+import { currentNext } from '../../content/dates/textAt.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import type { Path } from '../../content/schema/traversal.ts';
 import { figureOf } from '../../shared/figure.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import { countOf } from '../../shared/phrases.ts';
@@ -19,7 +22,8 @@ export function setFact(name: string, value: string): Attempt {
   return (workspace) => {
     const documents = workspace.documents();
     const facts = documents.documentOf(factsFile);
-    const fact = facts && valueAtPath(facts.value, name.split('.'));
+    const { place, coming } = valueNow(documents, name);
+    const fact = facts && valueAtPath(facts.value, place);
     if (!facts || typeof fact !== 'object' || fact === null)
       return noFact(name, factNamesIn(documents));
     const isText = 'text' in fact;
@@ -30,7 +34,7 @@ export function setFact(name: string, value: string): Attempt {
       ? Object.fromEntries(texts.map(([lang]) => [lang, value]))
       : figureIn(value);
     if (figure === undefined) return noFigure(value);
-    const path = [...name.split('.'), isText ? 'text' : 'value'];
+    const path = [...place, isText ? 'text' : 'value'];
     const node = findNodeAtLocation(facts.tree, path);
     if (!node) return noFact(name, factNamesIn(documents));
     const written = facts.source.text.slice(node.offset, node.offset + node.length);
@@ -46,7 +50,27 @@ export function setFact(name: string, value: string): Attempt {
       en: `${name}: ${before} → ${now}, in ${countOf(uses, 'place')}.`,
       es: `${name}: ${before} → ${now}, en ${spanishCount(uses, 'lugar', 'lugares')}.`,
     });
+    if (coming)
+      workspace.say({
+        en: `From ${coming} on another value applies, which stays: see "next" in ${factsFile}.`,
+        es: `Desde ${coming} se aplica otro valor, que se queda: véase "next" en ${factsFile}.`,
+      });
     return undefined;
+  };
+}
+
+/** Where the value of a fact that applies today is written, and the day of the one after it. */
+function valueNow({ documentOf }: Documents, name: string): { place: Path; coming?: string } {
+  const files = [factsFile, 'pages/_site.json'].flatMap((file) => documentOf(file)?.source ?? []);
+  const { facts, now, zone } = createDatedFiles()(files);
+  const place = name.split('.');
+  const schedule = facts?.schedules.find(({ path }) => path.join('.') === name);
+  if (!schedule) return { place };
+  const index = currentNext(schedule, now, zone);
+  const { from } = schedule.next[index + 1] ?? {};
+  return {
+    place: index < 0 ? place : [...place, 'next', index],
+    ...(from !== undefined && { coming: from }),
   };
 }
 

@@ -1,8 +1,10 @@
+import { createDatedFiles } from '../../content/dates/datedFiles.ts';
+import { startIn } from '../../content/dates/schedule.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import { languagesOf } from '../../content/site/languages.ts';
-import { createLoader } from '../../content/site/site.ts';
+import { createLoader, type LoadedSite } from '../../content/site/site.ts';
 import { type Facts, factNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
@@ -54,6 +56,8 @@ export interface ShownFact {
   name: string;
   /** In each language, where they differ. */
   values: string[];
+  /** The values after that one. */
+  coming: { from: string; values: string[] }[];
   places: number;
 }
 
@@ -80,14 +84,28 @@ function namesMeant(contract: Contract, sources: Source[], word: string): string
 
 /** None while _facts.json or _site.json has a mistake. */
 function shownFacts(contract: Contract, sources: Source[]): Omit<ShownFact, 'places'>[] {
-  const loaded = createLoader(contract)(sources);
-  const { facts, site } = loaded;
-  if (!facts || !site) return [];
-  const texts = languagesOf(loaded).map(textsByLanguage(facts, site));
-  return [...(texts[0]?.keys() ?? [])].sort().map((name) => ({
-    name,
-    values: [...new Set(texts.map((each) => each.get(name) ?? ''))],
-  }));
+  const { shown, facts, now, zone, at } = createDatedFiles()(sources);
+  const load = createLoader(contract);
+  const valuesNow = valuesIn(load(shown));
+  const comingOf = (name: string) => {
+    const schedule = facts?.schedules.find(({ path }) => path.join('.') === name);
+    return (schedule?.next ?? []).flatMap((dates) => {
+      const start = startIn(dates, zone);
+      if (start === undefined || start <= now) return [];
+      return { from: dates.from ?? '', values: valuesIn(load(at(start))).get(name) ?? [] };
+    });
+  };
+  return [...valuesNow].map(([name, values]) => ({ name, values, coming: comingOf(name) }));
+}
+
+/** The values of all facts by name, in the order of their names. */
+function valuesIn(site: LoadedSite): Map<string, string[]> {
+  if (!site.facts || !site.site) return new Map();
+  const texts = languagesOf(site).map(textsByLanguage(site.facts, site.site));
+  const names = [...(texts[0]?.keys() ?? [])].sort();
+  return new Map(
+    names.map((name) => [name, [...new Set(texts.map((each) => each.get(name) ?? ''))]]),
+  );
 }
 
 /** `price` is a group, `150` or `€1,500` a value. */

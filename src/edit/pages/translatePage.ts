@@ -1,5 +1,6 @@
 import type { ContentKind } from '../../content/schema/contract.ts';
 import { compileTraversal, mapValues } from '../../content/schema/traversal.ts';
+import { versionIn } from '../../content/site/languages.ts';
 import { addressOf, contactRoute } from '../../content/text/href.ts';
 import { isRecord } from '../../shared/json.ts';
 import { setValue } from '../json/values.ts';
@@ -43,7 +44,7 @@ function attempt({ route, to, today }: Translation, make: Make): Attempt {
     const lang = layoutLanguage(documents, file);
     const refusal = translated(documents, page, route, lang) ?? occupied(documents, to);
     if (refusal) return refusal;
-    if (lang === layoutLanguage(documents, page.file)) return sameLanguage(to, lang);
+    if (lang === layoutLanguage(documents, page.file)) return sameLanguage(documents, to, lang);
     const texts = make(documents, page, { lang, today });
     const others = alternatesIn(page);
     const begun = begin(to, () => {
@@ -83,7 +84,7 @@ function translated(
   lang: string,
 ): Reason | undefined {
   const { file } = page;
-  const version = versionIn(documents, page, lang);
+  const version = versionOf(documents, page, lang);
   if (version === undefined) return undefined;
   return {
     code: 'page-exists',
@@ -99,15 +100,17 @@ function translated(
 }
 
 /** The address that a page names for a language. */
-function versionIn(documents: Documents, page: EditDocument | undefined, lang: string) {
-  return alternatesIn(page).find((route) => {
+function versionOf(documents: Documents, page: EditDocument | undefined, lang: string) {
+  return versionIn(lang, alternatesIn(page), (route) => {
     const file = documents.routes.get(route);
-    return file !== undefined && layoutLanguage(documents, file) === lang;
+    return file === undefined ? undefined : layoutLanguage(documents, file);
   });
 }
 
-function sameLanguage(to: string, lang: string): Reason {
-  const folder = lang === 'es' ? '/' : '/es/';
+function sameLanguage(documents: Documents, to: string, lang: string): Reason {
+  const others = foldersOfOthers(documents, lang);
+  if (others.length === 0) return onlyLanguage(lang);
+  const folder = others.join(', ');
   return {
     code: 'same-language',
     en: {
@@ -117,6 +120,29 @@ function sameLanguage(to: string, lang: string): Reason {
     es: {
       message: `Una página en ${to} estaría en el mismo idioma: "${lang}".`,
       suggestion: `Elija una dirección dentro de ${folder}.`,
+    },
+  };
+}
+
+/** The folders whose pages are in another language: `/`, `/es/`. */
+function foldersOfOthers({ files, documentOf }: Documents, lang: string): string[] {
+  const layouts = [...files].filter((file) => /(^|\/)_layout\.json$/.test(file));
+  return layouts
+    .filter((file) => (documentOf(file)?.value.lang ?? lang) !== lang)
+    .map((file) => file.slice('pages'.length, -'_layout.json'.length))
+    .sort();
+}
+
+function onlyLanguage(lang: string): Reason {
+  return {
+    code: 'same-language',
+    en: {
+      message: `All pages of this site are in one language: "${lang}".`,
+      suggestion: 'Make a folder with its own _layout.json first: see pages/README.md.',
+    },
+    es: {
+      message: `Todas las páginas de este sitio están en un idioma: "${lang}".`,
+      suggestion: 'Cree antes una carpeta con su propio _layout.json: véase pages/README.md.',
     },
   };
 }
@@ -170,7 +196,7 @@ function markedText(text: string): string {
 function hrefIn(documents: Documents, href: string, lang: string): string {
   const { path, query } = addressOf(href);
   const page = documents.documentOf(documents.routes.get(path) ?? '');
-  const version = versionIn(documents, page, lang);
+  const version = versionOf(documents, page, lang);
   if (version === undefined) return href;
   return query ? `${version}?${query}` : version;
 }

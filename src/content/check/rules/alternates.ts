@@ -1,5 +1,6 @@
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { versionIn } from '../../site/languages.ts';
 import type { LoadedLayout, LoadedPage } from '../../site/site.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 import { pathOnThisSite } from './linkSchemes.ts';
@@ -175,7 +176,7 @@ function entryFindings(
   const lang = languageOf(other, project);
   if (languageOf(page, project) === lang)
     return [{ ...say('alternate-language', { alternate }), path }];
-  const twice = listed.slice(0, index).find((each) => project.languageAt(each) === lang);
+  const twice = versionIn(lang, listed.slice(0, index), project.languageAt);
   if (twice) return [{ ...say('alternate-language.twice', { alternate, other: twice }), path }];
   return namesOf(other).includes(page.route) || isWrongThere(other, page, project)
     ? none
@@ -185,11 +186,12 @@ function entryFindings(
 /** The versions that a version of this page names, and this page does not. */
 function missingVersions(page: LoadedPage, listed: string[], project: RuleContext): Finding[] {
   const known = new Set([page.route, ...listed]);
-  const own = languageOf(page, project);
+  const languages = new Set([page.route, ...listed].map(project.languageAt));
   return listed.flatMap((other) =>
     namesOf(project.pageAt(other)).flatMap((third) => {
       const version = project.pageAt(third);
-      if (known.has(third) || !version || project.languageAt(third) === own) return [];
+      // A second one in a language is told where it is named.
+      if (known.has(third) || !version || languages.has(project.languageAt(third))) return [];
       known.add(third);
       // Told once: on the first of both, unless the other one names it already.
       if (page.route > third || namesOf(version).includes(page.route)) return [];
@@ -202,11 +204,6 @@ function namesOf(page: LoadedPage | undefined): string[] {
   return page?.summary.alternates ?? [];
 }
 
-/** The address that a page names for a language. */
-function versionIn(lang: string, page: LoadedPage | undefined, project: RuleContext) {
-  return namesOf(page).find((each) => project.languageAt(each) === lang);
-}
-
 function languageOf({ layoutFile = '' }: LoadedPage, { site }: RuleContext): string {
   return site.layouts.get(layoutFile)?.layout.lang ?? layoutFile;
 }
@@ -215,15 +212,19 @@ function languageOf({ layoutFile = '' }: LoadedPage, { site }: RuleContext): str
 function isWrongThere(other: LoadedPage, page: LoadedPage, project: RuleContext): boolean {
   const listed = namesOf(other);
   if (listed.some((each) => each === other.route || !project.pageAt(each))) return true;
-  const back = versionIn(languageOf(page, project), other, project);
+  const back = versionIn(languageOf(page, project), namesOf(other), project.languageAt);
   if (back === undefined) return false;
-  const partner = versionIn(languageOf(other, project), project.pageAt(back), project);
+  const partner = versionIn(
+    languageOf(other, project),
+    namesOf(project.pageAt(back)),
+    project.languageAt,
+  );
   if (partner === undefined || partner === other.route) return false;
   return namesOf(project.pageAt(partner)).includes(back);
 }
 
 function oneWay(page: LoadedPage, other: LoadedPage, project: RuleContext) {
-  const back = versionIn(languageOf(page, project), other, project);
+  const back = versionIn(languageOf(page, project), namesOf(other), project.languageAt);
   const isPair = back !== undefined && namesOf(project.pageAt(back)).includes(other.route);
   const { file } = other.source;
   return say('alternate-back', { route: page.route, other: other.route, file, back, isPair });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listFacts } from '../../../../src/edit/links/where.ts';
 import {
+  contract,
   diffOf,
   done,
   edited,
@@ -63,7 +65,7 @@ describe('A figure', () => {
     ]);
   });
 
-  it.each(['1.500', '1,5', '160 €', '', '-3', '1e3', '6-', '9007199254740993'])(
+  it.each(['1.500', '1,5', '160\u00a0€', '', '-3', '1e3', '6-', '9007199254740993'])(
     'is refused as %j',
     (value) => {
       expect(refusal(site, { edit: 'set-fact', name: 'price.nie', value }).code).toBe('no-figure');
@@ -126,5 +128,38 @@ describe('A fact with another name', () => {
     const broken = siteWith({ '_facts.json': facts, 'about.json': '{' });
     const request = { edit: 'rename-fact', from: 'price.nie', to: 'price.x' } as const;
     expect(refusal(broken, request).code).toBe('unreadable-file');
+  });
+});
+
+describe('A fact with values to come', () => {
+  const dated = siteWith({
+    '_facts.json': facts.replace(
+      '"value": 150,',
+      '"value": 150, "next": [{ "from": "2020-01-01", "value": 160 }, { "from": "2062-01-01", "value": 170 }],',
+    ),
+    'about.json': pageText('About', '{ "type": "richText", "body": "From {price.nie}." }'),
+  });
+
+  it('is set where its value of today stands, and the others stay', () => {
+    const request = { edit: 'set-fact', name: 'price.nie', value: '165' } as const;
+    expect(done(dated, request).said).toEqual([
+      'price.nie: 160 → 165, in 1 place.',
+      'From 2062-01-01 on another value applies, which stays: see "next" in pages/_facts.json.',
+    ]);
+    const { nie } = JSON.parse(textOf(edited(dated, request), '_facts.json')).price;
+    expect([nie.value, ...nie.next.map(({ value }: { value: number }) => value)]).toEqual([
+      150, 165, 170,
+    ]);
+  });
+
+  it('is listed with its value of today, and with those to come', () => {
+    expect(listFacts(contract, dated.sources, 'price.nie', 'en')).toEqual([
+      {
+        name: 'price.nie',
+        values: ['€160', '160\u00a0€'],
+        coming: [{ from: '2062-01-01', values: ['€170', '170\u00a0€'] }],
+        places: 1,
+      },
+    ]);
   });
 });

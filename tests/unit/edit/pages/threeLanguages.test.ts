@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EditedSite, EditRequest } from '../../../../src/edit/workspace/request.ts';
-import { edited, refusal, textOf } from '../../../support/unit/editSite.ts';
+import { edited, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
 
 const folder = 'tests/support/languages/pages';
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,6 +23,7 @@ const site: EditedSite = {
   pictures: [],
 };
 const record = (now: EditedSite) => JSON.parse(textOf(now, '_translations.json')).translations;
+const remove = (route: string, to: string): EditRequest => ({ edit: 'remove-page', route, to });
 const confirm = (route: string): EditRequest => ({ edit: 'confirm-translation', route });
 
 describe('In three languages', () => {
@@ -51,5 +52,25 @@ describe('In three languages', () => {
     const now = edited(removed, { ...request, today: '2026-01-01' });
     expect(record(now)['/ca/visats']).toEqual({ own: 'It says something else.' });
     expect(JSON.parse(textOf(now, 'visas.json')).alternates).toEqual(['/ca/visats', '/ar/tashira']);
+  });
+
+  it('a page in the language of the first is refused, with the folders of the others', () => {
+    const request = { edit: 'translate-page', route: '/visas', to: '/permits' } as const;
+    const other = { ...site, sources: site.sources.filter(({ file }) => !/_routes/.test(file)) };
+    const alone = edited(edited(other, remove('/ar/visas', '/ar')), remove('/ca/visats', '/ca'));
+    expect(refusal(alone, { ...request, today: '2026-01-01' })).toMatchObject({
+      code: 'same-language',
+      suggestion: 'Choose an address below /ar/, /ca/.',
+    });
+  });
+});
+
+it('In one language, a page is refused a translation, with the way to get one', () => {
+  const { sources, pictures } = siteWith({});
+  const english = { sources: sources.filter(({ file }) => !file.includes('/es/')), pictures };
+  const request = { edit: 'translate-page', route: '/about', to: '/about-us' } as const;
+  expect(refusal(english, { ...request, today: '2026-01-01' })).toMatchObject({
+    code: 'same-language',
+    message: 'All pages of this site are in one language: "en".',
   });
 });
