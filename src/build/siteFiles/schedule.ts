@@ -9,10 +9,9 @@ export interface BuildSchedule {
   next: string[];
 }
 
-/** None for a site without dates: it never has to be built again. */
-export function scheduleFile(dated: DatedFiles | undefined): Asset[] {
-  if (!dated || dated.boundaries.length === 0) return [];
-  const coming = dated.boundaries.filter((time) => time > dated.now);
+/** A site without dates has an empty one: its build says that none is to come. */
+export function scheduleFile(dated: DatedFiles | undefined): Asset {
+  const coming = dated?.boundaries.filter((time) => time > dated.now) ?? [];
   const schedule: BuildSchedule = { next: coming.map((time) => new Date(time).toISOString()) };
-  return [{ path: schedulePath, content: JSON.stringify(schedule) }];
+  return { path: schedulePath, content: JSON.stringify(schedule) };
 }

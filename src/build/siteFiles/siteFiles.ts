@@ -54,6 +54,6 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     { path: '_redirects', content: redirectsFile(source.redirects) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },
-    ...scheduleFile(dated),
+    scheduleFile(dated),
   ];
 }

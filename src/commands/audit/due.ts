@@ -3,11 +3,12 @@ import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { defaultZone, timeNow } from '../../shared/clock.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
-import { CannotRun, type ExitCode } from '../cli/command.ts';
+import type { ExitCode } from '../cli/command.ts';
 
 /** How far a running site is behind the dates in its files. */
 export interface Due {
-  code: Extract<ExitCode, 0 | 1 | 3>;
+  /** In time, due, cannot be told, overdue. */
+  code: Extract<ExitCode, 0 | 1 | 2 | 3>;
   message: Bilingual;
 }
 
@@ -15,17 +16,14 @@ export interface Due {
 const patience = 60;
 const minute = 60_000;
 
-/**
- * Asks a running site when it is to be built again.
- * @throws CannotRun
- */
+/** Asks a running site when it is to be built again. */
 export async function dueAt(origin: string, now = timeNow(defaultZone)): Promise<Due> {
   const response = await fetch(`${origin}/${schedulePath}`).catch(() => undefined);
-  if (!response) throw new CannotRun(noAnswer(origin));
-  if (response.status === 404) return { code: 0, message: words.never };
+  if (!response) return { code: 2, message: words.noAnswer(origin) };
+  if (response.status === 404) return { code: 2, message: words.none };
   const schedule: BuildSchedule | undefined = await response.json().catch(() => undefined);
-  if (!response.ok || !Array.isArray(schedule?.next)) throw new CannotRun(noSchedule(origin));
-  return dueBy(schedule, now);
+  const isRead = response.ok && Array.isArray(schedule?.next);
+  return isRead ? dueBy(schedule, now) : { code: 2, message: words.unreadable };
 }
 
 export function dueBy({ next }: BuildSchedule, now: number): Due {
@@ -54,15 +52,16 @@ const words = {
     en: `Overdue: a date has passed ${countOf(minutes, 'minute')} ago, and the site was not built since.`,
     es: `Con retraso: una fecha pasó hace ${spanishCount(minutes, 'minuto')} y desde entonces no se ha construido el sitio.`,
   }),
+  noAnswer: (origin: string) => ({
+    en: `${origin} does not answer.`,
+    es: `${origin} no responde.`,
+  }),
+  none: {
+    en: `There is no ${schedulePath}. Every build of this site writes it: build and publish the site.`,
+    es: `No hay ningún ${schedulePath}. Cada construcción de este sitio lo escribe: construya y publique el sitio.`,
+  },
+  unreadable: {
+    en: `Its ${schedulePath} cannot be read.`,
+    es: `No se puede leer su ${schedulePath}.`,
+  },
 };
-
-function noAnswer(origin: string): Bilingual {
-  return { en: `${origin} does not answer.`, es: `${origin} no responde.` };
-}
-
-function noSchedule(origin: string): Bilingual {
-  return {
-    en: `${origin}/${schedulePath} cannot be read.`,
-    es: `No se puede leer ${origin}/${schedulePath}.`,
-  };
-}

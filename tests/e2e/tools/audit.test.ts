@@ -73,9 +73,10 @@ metadata: 10 findings
   /about: Has Open Graph data, but no og:image.
   /, /about: Shares its title "Home".
 
-dates: 0 findings
+dates: 1 finding
+  /_schedule.json: There is no _schedule.json. Every build of this site writes it: build and publish the site.
 
-42 findings on 2 pages.
+43 findings on 2 pages.
 `;
 
 const home = `<!doctype html><html><head><title>Home</title></head><body>

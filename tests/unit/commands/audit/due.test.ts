@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { dueBy } from '../../../../src/commands/audit/due.ts';
+import { type Due, dueAt, dueBy } from '../../../../src/commands/audit/due.ts';
 
 const next = ['2026-12-31T23:00:00.000Z', '2027-01-31T23:00:00.000Z'];
 
@@ -36,4 +38,35 @@ it('cannot be asked without an address', () => {
   expect(stderr).toContain('Name the address of the site: npm run due');
   expect(stderr).not.toContain('TypeError');
   expect(status).toBe(2);
+});
+
+describe('a server that is asked', () => {
+  const askAt = async (path: string, body?: string): Promise<Due> => {
+    const server = createServer((request, response) => {
+      response.writeHead(request.url === `/${path}` ? 200 : 404).end(body);
+    });
+    await new Promise<void>((done) => server.listen(0, done));
+    const { port } = server.address() as AddressInfo;
+    try {
+      return await dueAt(`http://localhost:${port}`, 0);
+    } finally {
+      server.close();
+    }
+  };
+
+  it('is in time where its build says so', async () => {
+    expect(await askAt('_schedule.json', '{"next":[]}')).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['has no list of times', 'about', '{}', 'Every build of this site writes it'],
+    ['has one that is none', '_schedule.json', '<html>', 'cannot be read'],
+  ])('cannot be told where it %s', async (_, path, body, words) => {
+    const { code, message } = await askAt(path, body);
+    expect([code, message.en]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  it('cannot be told where it does not answer', async () => {
+    expect(await dueAt('http://localhost:1', 0)).toMatchObject({ code: 2 });
+  });
 });
