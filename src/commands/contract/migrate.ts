@@ -195,6 +195,7 @@ function linesOf(plan: MigrationPlan, sources: Source[], { contract, lang }: Giv
       ),
     ),
     ...plan.blocked.map(({ file, path, step }) => words.blocked(place(file, path), step)),
+    ...plan.unsure.map(words.unsure),
     ...plan.unread.map(words.unread),
   ];
 }
