@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { readSources } from '../../content/read/source.ts';
+import { refuseWrongSchemas } from '../../content/schema/ajv.ts';
 import { type Contract, readContract } from '../../content/schema/contract.ts';
 import { sectionUnion } from '../../contract/codegen/generatedFiles.ts';
 import { writeGenerated } from '../../contract/codegen/write.ts';
@@ -11,6 +12,7 @@ import { changedMeanings, readCorpora, writeCorpus } from '../../contract/meanin
 import {
   numberAfter,
   readMigrations,
+  refuseUnknownFunctions,
   refuseWrongMigrations,
 } from '../../contract/migrate/migration.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
@@ -34,7 +36,9 @@ export async function judgeProject(root: string): Promise<Judged> {
   const folder = join(root, 'schema');
   const contract = readContract(folder);
   contract.set('section.json', sectionUnion(contract));
+  refuseWrongSchemas(contract);
   refuseWrongMigrations(folder);
+  refuseUnknownFunctions(folder);
   const migrations = readMigrations(folder);
   const record = readRecord(folder);
   if (!record) return { contract, migrations, record, breaches: [], isRecorded: false };

@@ -11,7 +11,7 @@ import {
 import { editsOf } from '../../edit/json/applyPatch.ts';
 import { type EditDocument, parseDocument } from '../../edit/workspace/documents.ts';
 import { isRefusal } from '../../edit/workspace/request.ts';
-import { isRecord } from '../../shared/json.ts';
+import { contentAfter } from './contentAfter.ts';
 import { type LostText, lostByFunction, lostByStep, refuseLoss } from './lostTexts.ts';
 import type { Migration, Step } from './step.ts';
 import { type CompiledStep, compileStep, type MovingStep } from './steps.ts';
@@ -102,8 +102,7 @@ function follow(
         if (operations.length > 0) now = apply(now, { operations, step }, migration);
       if (now !== before) refuseLoss(before, now, step, migration);
     }
-    const changed = migration.change?.(kind, structuredClone(now));
-    const operations = isRecord(changed) ? patchBetween(now, changed) : [];
+    const operations = patchBetween(now, contentAfter(kind, now, migration));
     const isWhole = operations.every((operation) => isWanted(now, [operation], migration));
     if (operations.length > 0 && isWhole) now = apply(now, { operations }, migration);
   }

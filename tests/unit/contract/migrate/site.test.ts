@@ -405,6 +405,24 @@ it.each([
   expect({ code, texts: textsIn(root) }).toEqual({ code: 1, texts: before });
 });
 
+it.each<[string, () => unknown, string]>([
+  [
+    'fails',
+    () => {
+      throw new Error('no sections');
+    },
+    '0002-test.ts fails for a file of the kind page: no sections.',
+  ],
+  ['is async', async () => ({}), '0002-test.ts returns a promise.'],
+  ['returns a list', () => [], '0002-test.ts has to return an object'],
+  ['returns what is no JSON', () => ({ title: 1n }), '0002-test.ts fails for a file'],
+])('writes nothing and says so if a function %s', async (_, change, said) => {
+  const root = siteOf(1, { a: { text: 'Text' } });
+  const [migration] = migrationsOf(rename);
+  const migrations = [{ ...migration, steps: [], change } as unknown as Migration];
+  await expect(run(root, migrations)).rejects.toThrow(said);
+});
+
 it('lists the texts that are mapped to nothing', async () => {
   const values = [{ from: 'Lost words', to: '' }];
   const nothing: Step = { do: 'map-value', in: 'notice', field: 'note', values };
