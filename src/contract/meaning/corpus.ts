@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { compileTraversal, mapValues } from '../../content/schema/traversal.ts';
@@ -15,6 +15,7 @@ import {
 import { type Breach, unique } from '../judge/judge.ts';
 import { compileMigrations, migrateData } from '../migrate/migrateData.ts';
 import type { Migration } from '../migrate/step.ts';
+import { corpusFiles } from '../record/record.ts';
 import { type AppliedDefault, appliedDefaults, chosenIn, type Look } from './defaults.ts';
 import { createMeaning, type Frame } from './renderMeaning.ts';
 
@@ -34,31 +35,27 @@ interface FrozenDocument {
   says: string[];
 }
 
-const folder = 'corpus';
-
 export function readCorpora(schemaFolder: string): FrozenCorpus[] {
-  const path = join(schemaFolder, folder);
-  if (!existsSync(path)) return [];
-  const files = readdirSync(path).filter((file) => file.endsWith('.json'));
-  return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')));
+  return corpusFiles(schemaFolder).map((file) =>
+    JSON.parse(readFileSync(join(schemaFolder, 'corpus', file), 'utf8')),
+  );
 }
 
-/** Freezes what the documents of the current contract say. */
-export async function writeCorpus(
-  schemaFolder: string,
-  number: number,
-  contract: Contract,
-): Promise<void> {
+/** The name of the corpus of a contract. */
+export function corpusFile(number: number): string {
+  return `${String(number).padStart(4, '0')}.json`;
+}
+
+/** The text of a corpus: what the documents of the current contract say. */
+export async function freezeCorpus(number: number, contract: Contract): Promise<string> {
   const { frame, documents } = chooseDocuments(contract);
   const say = createSaying(contract);
   const frozen: FrozenDocument[] = [];
   for (const { kind, from, data } of documents)
     frozen.push({ kind, from, data, says: await say.of(kind, data, frame) });
-  const file = join(schemaFolder, folder, `${String(number).padStart(4, '0')}.json`);
-  mkdirSync(join(schemaFolder, folder), { recursive: true });
   const look: Look = (page) => say.lookOf(page, frame);
   const defaults = await appliedDefaults(contract, documents, look);
-  writeFileSync(file, corpusText({ number, frame, documents: frozen, defaults }));
+  return corpusText({ number, frame, documents: frozen, defaults });
 }
 
 /** One line for each document. */
