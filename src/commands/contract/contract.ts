@@ -68,7 +68,7 @@ export async function judgeProject(root: string): Promise<Judged> {
   const breaches = [
     ...changedMigrations(folder, record).map(changedMigration),
     ...(isSame && pending.length === 0 ? [] : judge(old, contract, { migrations: pending, files })),
-    ...idleSteps(old, pending, files),
+    ...idleSteps(old, contract, pending, files),
   ];
   const changed =
     breaches.length > 0 ? [] : await changedMeanings(readCorpora(folder), contract, migrations);

@@ -138,7 +138,8 @@ function isNothing(value: unknown): boolean {
   return value === null || textsIn(value).every((text) => text.trim() === '');
 }
 
-function textsIn(value: unknown): string[] {
+/** All texts in a value, and its numbers. */
+export function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   return Object.values(value).flatMap(textsIn);
 }

@@ -34,9 +34,25 @@ interface Round {
 
 /** The content of a file after some migrations. */
 export function migrateData(kind: Kind, data: Data, chain: CompiledMigration[]): Data {
-  return follow(kind, data, chain, (now, { operations }) =>
-    operations.reduce((value, operation) => applyOperation(value, operation) ?? value, now),
-  );
+  return follow(kind, data, chain, afterOperations);
+}
+
+/** Tells each round of operations with the content before it. */
+export function roundsBetween(
+  kind: Kind,
+  data: Data,
+  chain: CompiledMigration[],
+): (Round & { data: Data })[] {
+  const rounds: (Round & { data: Data })[] = [];
+  follow(kind, data, chain, (now, round) => {
+    rounds.push({ ...round, data: now });
+    return afterOperations(now, round);
+  });
+  return rounds;
+}
+
+function afterOperations(data: Data, { operations }: Round): Data {
+  return operations.reduce((value, operation) => applyOperation(value, operation) ?? value, data);
 }
 
 /** A file after some migrations. */
