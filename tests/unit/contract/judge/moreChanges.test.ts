@@ -35,6 +35,7 @@ const breaking: Record<string, Change[]> = {
   'the greatest number is excluded': [[`${shapes}readMinutes/exclusiveMaximum`, 60]],
   'more fields are needed': [[`${shapes}contactQuery/minProperties`, 2]],
   'fewer fields are allowed': [[`${shapes}contactQuery/maxProperties`, 3]],
+  'fewer fields of free names are allowed': [['facts.json:maxProperties', 900]],
   'a field needs another': [[`${notice}dependencies`, { heading: ['kind'] }]],
   'a field needs a shape': [[`${notice}dependencies`, { heading: { required: ['kind'] } }]],
   'a constant is another one': [[`${shapes}linkAction/properties/kind/const`, 'links']],
