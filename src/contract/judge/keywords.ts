@@ -8,7 +8,18 @@ import { closureHash, variantIn } from './places.ts';
 /** The keywords for which witnesses are made. */
 const spoken = new Set([
   ...editorKeywords,
-  ...['$ref', '$schema', '$id', 'definitions', 'type', 'enum', 'const', 'default', 'examples'],
+  ...[
+    '$ref',
+    '$schema',
+    '$id',
+    '$comment',
+    'definitions',
+    'type',
+    'enum',
+    'const',
+    'default',
+    'examples',
+  ],
   ...['properties', 'required', 'additionalProperties', 'propertyNames', 'dependencies'],
   ...['minProperties', 'maxProperties', 'items', 'minItems', 'maxItems', 'uniqueItems'],
   ...['minLength', 'maxLength', 'allOf', 'anyOf', 'oneOf', 'then', 'else'],

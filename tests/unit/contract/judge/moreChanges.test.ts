@@ -28,6 +28,14 @@ const longestList = Math.max(
 );
 
 const breaking: Record<string, Change[]> = {
+  'later drafts close fields': [[`${notice}unevaluatedProperties`, false]],
+  'later drafts name the first entries': [
+    [`${faq}properties/items/prefixItems`, [{ required: ['id'] }]],
+  ],
+  'later drafts need a shape': [[`${notice}dependentSchemas`, { heading: { required: ['kind'] } }]],
+  'a keyword is none that anybody knows': [[`${notice}x-forbids`, ['heading']]],
+  'no entry is allowed': [[`${shapes}points/items`, false]],
+  'a field of the layout is gone': [['layout.json:properties/consent', undefined]],
   'the most entries are fewer': [[`${shapes}actions/maxItems`, 4]],
   'the most entries are limited': [[`${faq}properties/items/maxItems`, 40]],
   'the least number is higher': [[`${shapes}readMinutes/minimum`, 2]],
@@ -122,6 +130,7 @@ const breaking: Record<string, Change[]> = {
 };
 
 const harmless: Record<string, Change[]> = {
+  'a note is added for developers': [[`${notice}$comment`, 'Read by the law page too.']],
   'the least entries are fewer': [[`${shapes}actions/minItems`, 0]],
   'the most entries are more': [[`${shapes}actions/maxItems`, 9]],
   'a constant is a list of one': [[`${faq}properties/type`, { enum: ['faq'] }]],
