@@ -47,7 +47,7 @@ export function judge(
     Contract,
   ];
   const { documents, unshown } = oldDocuments(old, now, files);
-  // What a step changes need not have changed in the schemas.
+  // A step may change fields whose schemas stay as they are.
   const shaped = migrations.length > 0 ? generatedDocuments(old) : [];
   const judgeOne = createJudgement(old, now, migrations);
   const unnamed = unshown.map((field) => ({

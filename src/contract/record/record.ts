@@ -7,7 +7,7 @@ import { hashOf, type Snapshot } from './snapshot.ts';
 /** The contract as it was recorded last. */
 export interface ContractRecord {
   number: number;
-  /** Of all that follows, and of the number. */
+  /** A hash of the number and of all that follows. */
   hash: string;
   /** The hash of each migration that leads here, by its name. */
   migrations: Record<string, string>;
