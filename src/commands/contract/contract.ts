@@ -1,22 +1,41 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { readText } from '../../content/read/readFile.ts';
 import { readSources } from '../../content/read/source.ts';
+import { refuseWrongSchemas } from '../../content/schema/ajv.ts';
 import { type Contract, readContract } from '../../content/schema/contract.ts';
 import { sectionUnion } from '../../contract/codegen/generatedFiles.ts';
 import { writeGenerated } from '../../contract/codegen/write.ts';
 import { idleSteps } from '../../contract/judge/idleSteps.ts';
 import { type Breach, judge } from '../../contract/judge/judge.ts';
 import { siteDocuments } from '../../contract/judge/siteDocuments.ts';
-import { changedMeanings, readCorpora, writeCorpus } from '../../contract/meaning/corpus.ts';
+import {
+  changedMeanings,
+  corpusFile,
+  freezeCorpus,
+  readCorpora,
+} from '../../contract/meaning/corpus.ts';
 import {
   numberAfter,
   readMigrations,
+  refuseUnknownFunctions,
   refuseWrongMigrations,
 } from '../../contract/migrate/migration.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
-import { writeOldNames } from '../../contract/record/oldNames.ts';
-import { type ContractRecord, readRecord, writeRecord } from '../../contract/record/record.ts';
+import { withOldNames } from '../../contract/record/oldNames.ts';
+import {
+  type ContractRecord,
+  changedMigrations,
+  corpusHashes,
+  readRecord,
+  recordFile,
+  recordText,
+  refuseChangedCorpus,
+  textHash,
+} from '../../contract/record/record.ts';
 import { contractOf, hashOf, snapshotOf } from '../../contract/record/snapshot.ts';
+import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 
@@ -34,20 +53,38 @@ export async function judgeProject(root: string): Promise<Judged> {
   const folder = join(root, 'schema');
   const contract = readContract(folder);
   contract.set('section.json', sectionUnion(contract));
+  refuseWrongSchemas(contract);
   refuseWrongMigrations(folder);
+  refuseUnknownFunctions(folder);
   const migrations = readMigrations(folder);
   const record = readRecord(folder);
   if (!record) return { contract, migrations, record, breaches: [], isRecorded: false };
-  const isSame = record.hash === hashOf(snapshotOf(contract));
+  refuseChangedCorpus(folder, record);
+  const isSame = hashOf(record.schemas) === hashOf(snapshotOf(contract));
   const isRecorded = isSame && record.number === numberAfter(migrations);
   const pending = migrations.filter(({ number }) => number > record.number);
   const files = siteDocuments(readSources(root));
   const old = contractOf(record.schemas);
-  const breaches = isSame ? [] : judge(old, contract, { migrations: pending, files });
-  breaches.push(...idleSteps(old, pending, files));
+  const breaches = [
+    ...changedMigrations(folder, record).map(changedMigration),
+    ...(isSame && pending.length === 0 ? [] : judge(old, contract, { migrations: pending, files })),
+    ...idleSteps(old, contract, pending, files),
+  ];
   const changed =
     breaches.length > 0 ? [] : await changedMeanings(readCorpora(folder), contract, migrations);
   return { contract, migrations, record, breaches: [...breaches, ...changed], isRecorded };
+}
+
+function changedMigration(name: string): Breach {
+  return {
+    field: `schema/migrations/${name}.json`,
+    keyword: 'migration',
+    reason: {
+      en: 'it was changed or removed after it was recorded, and files have followed it',
+      es: 'se ha cambiado o quitado después de registrarse, y hay archivos que la han seguido',
+    },
+    from: { en: 'the record', es: 'el registro' },
+  };
 }
 
 /** Runs `npm run contract -- --check`. 3: only harmless changes are not recorded. */
@@ -63,16 +100,32 @@ export async function checkContract(root: string, lang: Language): Promise<0 | 1
 export async function recordContract(root: string, lang: Language): Promise<0 | 1> {
   const judged = await judgeProject(root);
   if (judged.breaches.length > 0) return refuse(judged, lang);
-  const folder = join(root, 'schema');
   const number = numberAfter(judged.migrations);
-  const told = writeOldNames(folder, judged.migrations);
-  writeRecord(folder, number, snapshotOf(judged.contract));
-  await writeCorpus(folder, number, judged.contract);
+  const told = await writeRecord(root, number, judged);
   const generated = await writeGenerated(root);
   const words = contractWords[lang];
   for (const file of [...told, ...generated]) console.log(words.written(file));
   console.log(words.done(number));
   return 0;
+}
+
+/** Writes all that is recorded, or nothing. Returns the schemas that tell old names now. */
+async function writeRecord(root: string, number: number, { contract, migrations }: Judged) {
+  const folder = join(root, 'schema');
+  const oldNames = withOldNames(folder, migrations);
+  const corpus = await freezeCorpus(number, contract);
+  const hashes = { ...corpusHashes(folder), [corpusFile(number)]: textHash(corpus) };
+  const texts = new Map([
+    ...oldNames,
+    [join('corpus', corpusFile(number)), corpus],
+    [recordFile, recordText(folder, number, snapshotOf(contract), hashes)],
+  ]);
+  const changes = [...texts].map(([file, text]) => ({ file: `schema/${file}`, text }));
+  const before = changes
+    .filter(({ file }) => existsSync(join(root, file)))
+    .map(({ file }) => ({ file, text: readText(join(root, file)).text }));
+  writeChanges(root, before, changes, false, 'schema');
+  return [...oldNames.keys()].map((file) => `schema/${file}`);
 }
 
 function refuse({ record, breaches, migrations }: Judged, lang: Language): 1 {

@@ -10,6 +10,7 @@ import {
   firstNumber,
   numberAfter,
   readMigrations,
+  refuseUnknownFunctions,
   refuseWrongMigrations,
 } from '../../contract/migrate/migration.ts';
 import { type MigrationPlan, planMigration } from '../../contract/migrate/planMigration.ts';
@@ -58,6 +59,7 @@ export async function migrateProject(
   const contract = contractOfProject();
   const folder = join(projectFolder, 'schema');
   refuseWrongMigrations(folder);
+  refuseUnknownFunctions(folder);
   const migrations = readMigrations(folder);
   const recorded = readRecord(folder)?.number ?? firstNumber;
   const open = migrations.find(({ number }) => number > recorded);
@@ -195,6 +197,7 @@ function linesOf(plan: MigrationPlan, sources: Source[], { contract, lang }: Giv
       ),
     ),
     ...plan.blocked.map(({ file, path, step }) => words.blocked(place(file, path), step)),
+    ...plan.unsure.map(words.unsure),
     ...plan.unread.map(words.unread),
   ];
 }

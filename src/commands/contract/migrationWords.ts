@@ -14,6 +14,7 @@ interface MigrationWords {
   wouldLose: string;
   asked: (place: string, field: string, question: string) => string;
   blocked: (place: string, step: MovingStep) => string;
+  unsure: (found: MigrationPlan['unsure'][number]) => string;
   unread: (file: string) => string;
   notWhole: string;
   noSiteNumber: (most: number) => string;
@@ -31,7 +32,7 @@ export const migrationWords: Record<Language, MigrationWords> = {
     onlyNumber: (number) => `No page changes. The site is noted as one of contract ${number}.`,
     migration: ({ number, title }, files) =>
       `Contract ${number}: ${title} Changes ${countOf(files, 'file')}.`,
-    lost: (place, reason) => `Removed at ${place}: ${reason}`,
+    lost: (place, reason) => `Lost at ${place}: ${reason}`,
     wouldLose:
       'These texts would be lost, so nothing was written. To go on: npm run migrate -- --lose-texts',
     asked: (place, field, question) => `To be written at ${place}, \`${field}\`: ${question}`,
@@ -39,6 +40,8 @@ export const migrationWords: Record<Language, MigrationWords> = {
       `Two values at ${place}: \`${from}\` is called \`${to}\` today, and both are filled or do not fit together. Keep one of them.`,
     unrecorded: (name) =>
       `schema/migrations/${name}.json is not recorded yet. First run npm run contract, which judges it.`,
+    unsure: ({ file, from }) =>
+      `${file}: only what the contract refuses is repaired. If the whole file was written for contract ${from}: npm run migrate -- --from ${from} ${file}`,
     unread: (file) => `${file} cannot be read: npm run validate says why. It was left as it is.`,
     notWhole:
       'Nothing was written, because these files would not follow. Fix them, then run it again.',
@@ -56,7 +59,7 @@ export const migrationWords: Record<Language, MigrationWords> = {
       `No cambia ninguna página. El sitio consta como del contrato ${number}.`,
     migration: ({ number, titleEs }, files) =>
       `Contrato ${number}: ${titleEs} Cambia en ${spanishCount(files, 'archivo')}.`,
-    lost: (place, reason) => `Se quita en ${place}: ${reason}`,
+    lost: (place, reason) => `Se pierde en ${place}: ${reason}`,
     wouldLose:
       'Estos textos se perderían, así que no se ha escrito nada. Para seguir: npm run migrate -- --lose-texts',
     asked: (place, field, question) => `Por escribir en ${place}, \`${field}\`: ${question}`,
@@ -69,6 +72,8 @@ export const migrationWords: Record<Language, MigrationWords> = {
       `${numberFile} no dice qué contrato siguen los archivos. Recupérelo de git, o indique el número: npm run migrate -- --from 1, o hasta ${most} si son nuevos.`,
     unrecorded: (name) =>
       `schema/migrations/${name}.json no está registrada. Ejecute antes npm run contract, que la examina.`,
+    unsure: ({ file, from }) =>
+      `${file}: solo se corrige lo que el contrato rechaza. Si todo el archivo se escribió para el contrato ${from}: npm run migrate -- --from ${from} ${file}`,
     unread: (file) =>
       `No se puede leer ${file}: npm run validate dice por qué. Se ha dejado como está.`,
     written: (files) => `Hecho: ${spanishCount(files, 'archivo escrito', 'archivos escritos')}.`,

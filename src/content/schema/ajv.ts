@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Ajv, CodeKeywordDefinition, KeywordCxt, Options } from 'ajv';
-import type { Contract, Kind } from './contract.ts';
+import { type Contract, type Kind, UnusableSchema } from './contract.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -21,7 +21,60 @@ export function createCompiler(contract: Contract, options: Options): Ajv {
   };
   ajv.addVocabulary(editorKeywords).removeKeyword('enum').addKeyword(enumOfMany);
   for (const [file, schema] of contract) ajv.addSchema(schema, addressOf(file));
+  for (const way of ['getSchema', 'compile'] as const) {
+    const compile = ajv[way].bind(ajv) as (asked: never) => unknown;
+    Object.assign(ajv, { [way]: (asked: never) => orUnusable(contract, () => compile(asked)) });
+  }
   return ajv;
+}
+
+/** @throws UnusableSchema if a schema is not as JSON Schema says */
+function orUnusable<T>(contract: Contract, compile: () => T): T {
+  try {
+    return compile();
+  } catch (error) {
+    if (error instanceof UnusableSchema) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const file = fileWithFault(contract, reason);
+    const place = file === undefined ? 'schema/' : `schema/${file}`;
+    throw new UnusableSchema({
+      en: `${place} cannot be used: ${reason}.`,
+      es: `No se puede usar ${place}: ${reason}.`,
+    });
+  }
+}
+
+/** The first schema that cannot be compiled by itself for the same reason. */
+function fileWithFault(contract: Contract, reason: string): string | undefined {
+  const { Ajv }: typeof import('ajv') = load('ajv');
+  return [...contract].find(([, schema]) => {
+    const text = JSON.stringify(schema, (key, value) => (key === '$ref' ? undefined : value));
+    try {
+      new Ajv({ strict: false, validateSchema: false }).compile(JSON.parse(text));
+      return false;
+    } catch (error) {
+      return error instanceof Error && error.message === reason;
+    }
+  })?.[0];
+}
+
+/**
+ * Refuses schemas that JSON Schema itself refuses.
+ * @throws UnusableSchema
+ */
+export function refuseWrongSchemas(contract: Contract): void {
+  const { Ajv }: typeof import('ajv') = load('ajv');
+  const ajv = new Ajv({ strict: false });
+  for (const [file, { $schema: _, ...schema }] of contract) {
+    if (ajv.validateSchema(schema as object) !== false) continue;
+    const { instancePath = '', message = '' } = ajv.errors?.at(0) ?? {};
+    throw new UnusableSchema({
+      en: `schema/${file}#${instancePath} cannot be used: it ${message}.`,
+      es: `No se puede usar schema/${file}#${instancePath}: ${message}.`,
+    });
+  }
+  const compiler = createCompiler(contract, {});
+  for (const file of contract.keys()) compiler.getSchema(addressOf(file));
 }
 
 /** They say something to people, the studio and the renderer, and refuse nothing. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { readFallbackFaces } from '../../build/css/fallbackFaces.ts';
 import { silenceableCodes } from '../../content/check/rules.ts';
+import { refuseWrongSchemas } from '../../content/schema/ajv.ts';
 import {
   type Contract,
   forEditors,
@@ -12,7 +13,7 @@ import {
   sectionTypes,
 } from '../../content/schema/contract.ts';
 import { anyOf, pictureEndings } from '../../shared/pictureFormats.ts';
-import { numberAfter, readMigrations } from '../migrate/migration.ts';
+import { numberAfter, readMigrations, refuseWrongMigrations } from '../migrate/migration.ts';
 import { numberFile, numberText } from '../migrate/siteNumber.ts';
 import type { Migration } from '../migrate/step.ts';
 import { validatorCode } from './validators.ts';
@@ -31,8 +32,10 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     .set('pictureFile.json', pictureFile)
     .set('warnings.json', warnings)
     .set('contract.json', siteContract(root));
+  refuseWrongMigrations(join(root, 'schema'));
   const types = sectionTypes(contract);
   const section = sectionUnion(contract, readMigrations(join(root, 'schema')));
+  refuseWrongSchemas(new Map([...contract, ['section.json', section]]));
   const tested = testedSites.map((folder) => join(folder, numberFile));
   return new Map([
     ['schema/icons.json', json(icons)],

@@ -40,6 +40,14 @@ export function oldDocuments(old: Contract, now: Contract, files: OldDocument[])
 
 /** Documents of a contract that show all that it allows. */
 export function generatedDocuments(contract: Contract): OldDocument[] {
+  const known = generatedFrom.get(contract) ?? allGenerated(contract);
+  generatedFrom.set(contract, known);
+  return known;
+}
+
+const generatedFrom = new WeakMap<Contract, OldDocument[]>();
+
+function allGenerated(contract: Contract): OldDocument[] {
   const making = { named: () => {}, isBrief: false, seen: new Map() };
   return validOnes(
     contract,

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { pathOf } from '../../content/validate/schemaErrors.ts';
+import type { Data } from '../../edit/diff/patch.ts';
 import { valueAt, valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { type CompiledMigration, compileMigrations, migrateData } from '../migrate/migrateData.ts';
@@ -10,14 +11,16 @@ import { addressOf, leadsInto, objectsAt } from '../migrate/steps.ts';
 import { contractOf, snapshotOf } from '../record/snapshot.ts';
 import {
   createValidity,
+  generatedDocuments,
   nameOf,
   nameOfEntry,
   type OldDocument,
   oldDocuments,
   wordsFor,
 } from './documents.ts';
+import { explainedBy } from './explained.ts';
 import { type Unproven, unprovenIn } from './keywords.ts';
-import { createReading, otherReading } from './reading.ts';
+import { createReading, otherReading, type Read } from './reading.ts';
 
 /** One reason to refuse a change. */
 export interface Breach {
@@ -44,6 +47,8 @@ export function judge(
     Contract,
   ];
   const { documents, unshown } = oldDocuments(old, now, files);
+  // A step may change fields whose schemas stay as they are.
+  const shaped = migrations.length > 0 ? generatedDocuments(old) : [];
   const judgeOne = createJudgement(old, now, migrations);
   const unnamed = unshown.map((field) => ({
     field,
@@ -61,7 +66,7 @@ export function judge(
       (note) =>
         field === note.in || field.startsWith(`${note.in}.`) || field.startsWith(`${note.in}#`),
     );
-  const shown = documents.flatMap(judgeOne);
+  const shown = [...documents, ...shaped].flatMap(judgeOne);
   const isShown = ({ keyword, place }: Unproven) =>
     keyword === 'pattern' && shown.some(({ cause = '' }) => cause.endsWith(`#${place}`));
   const open = [
@@ -121,26 +126,41 @@ function createJudgement(old: Contract, now: Contract, migrations: Migration[]) 
     const breaches = errors.filter((error) => !isAsked(error, migrated, asked));
     if (errors.length > 0)
       return breaches.map((error) => ({ ...breachOf(error, kind, migrated), from }));
-    const isExplained = migrated !== data && chain.some(saysOtherwise);
-    const [was, is] = [before(kind, data), after(kind, migrated)];
-    const lost = isExplained ? undefined : otherReading(was, is);
-    if (lost === undefined) return [];
-    const reason = {
-      en: `old files mean something else now: ${lost.en} by only one of the two contracts`,
-      es: `los archivos anteriores significan ahora otra cosa: ${lost.es} solo según uno de los dos contratos`,
-    };
-    return [{ field: nameOf(kind, data), keyword: 'meaning', reason, from }];
+    return otherMeanings(kind, data).map(({ field, lost }) => ({
+      ...{ field, keyword: 'meaning', from },
+      reason: {
+        en: `old files mean something else now: ${lost.en} by only one of the two contracts`,
+        es: `los archivos anteriores significan ahora otra cosa: ${lost.es} solo según uno de los dos contratos`,
+      },
+    }));
   };
+
+  /** Each section is read by itself, so that its own type is told. */
+  function otherMeanings(kind: Kind, data: Data): { field: string; lost: Bilingual }[] {
+    const whole = otherMeaning(kind, data);
+    if (!whole) return [];
+    const { sections } = data;
+    const parts = kind === 'page' && Array.isArray(sections) && sections.length > 1 ? sections : [];
+    const found = parts.flatMap((section) => {
+      const part = { ...data, sections: [section] };
+      const lost = otherMeaning(kind, part);
+      return lost ? [{ field: nameOf(kind, part), lost }] : [];
+    });
+    return found.length > 0 ? found : [{ field: nameOf(kind, data), lost: whole }];
+  }
+
+  function otherMeaning(kind: Kind, data: Data): Bilingual | undefined {
+    const migrated = migrateData(kind, data, chain);
+    const [was, is] = [before(kind, data), after(kind, migrated)];
+    const lost = otherReading(was, is);
+    if (!lost || migrated === data) return lost;
+    const isExplained = explainedBy(kind, data, chain);
+    const open = (reads: Read[]) => reads.filter((read) => !isExplained(read));
+    return otherReading(open(was), open(is));
+  }
 }
 
 const gone = { en: 'this kind of file is gone', es: 'esta clase de archivo ya no existe' };
-
-/** The migration writes other texts, and says why. */
-function saysOtherwise({ migration: { steps, change } }: CompiledMigration): boolean {
-  return change !== undefined || steps.some((step) => rewriting.has(step.do));
-}
-
-const rewriting = new Set(['map-value', 'split', 'write-default', 'drop']);
 
 /** A condition repeats the errors of its branch, a choice and `propertyNames` those inside them. */
 function isCause({ keyword, schemaPath }: ErrorObject): boolean {

@@ -8,7 +8,18 @@ import { closureHash, variantIn } from './places.ts';
 /** The keywords for which witnesses are made. */
 const spoken = new Set([
   ...editorKeywords,
-  ...['$ref', '$schema', '$id', 'definitions', 'type', 'enum', 'const', 'default', 'examples'],
+  ...[
+    '$ref',
+    '$schema',
+    '$id',
+    '$comment',
+    'definitions',
+    'type',
+    'enum',
+    'const',
+    'default',
+    'examples',
+  ],
   ...['properties', 'required', 'additionalProperties', 'propertyNames', 'dependencies'],
   ...['minProperties', 'maxProperties', 'items', 'minItems', 'maxItems', 'uniqueItems'],
   ...['minLength', 'maxLength', 'allOf', 'anyOf', 'oneOf', 'then', 'else'],
@@ -16,7 +27,9 @@ const spoken = new Set([
 ]);
 
 /** Dropping one of these allows more, but for a choice of exactly one. */
-const restricting = new Set(['pattern', 'not', 'contains', 'multipleOf', 'format', 'if']);
+const restricting = new Set([
+  ...['pattern', 'not', 'contains', 'multipleOf', 'format', 'if', 'maxProperties'],
+]);
 
 /** A use of a keyword of which no witness can show which documents it changes. */
 export interface Unproven {
@@ -33,12 +46,19 @@ export function unprovenIn(old: Contract, now: Contract): Unproven[] {
   const isChoice = ({ at }: Use) => at.includes('|oneOf');
   return [
     ...[...after.uses].flatMap(([key, use]) =>
-      !before.uses.has(key) && isOfOld(before, use) ? [use] : [],
+      !before.uses.has(key) && isOfOld(before, use) && !isRaised(before, use) ? [use] : [],
     ),
     ...[...before.uses].flatMap(([key, use]) =>
       !after.uses.has(key) && (isChoice(use) || !restricting.has(use.keyword)) ? [use] : [],
     ),
   ];
+}
+
+/** A limit that was lower at the same place. */
+function isRaised({ uses }: Uses, { keyword, at, value }: Use): boolean {
+  const isLower = (use: Use) =>
+    use.keyword === keyword && keyOf(use.at) === keyOf(at) && Number(use.value) <= Number(value);
+  return keyword === 'maxProperties' && [...uses.values()].some(isLower);
 }
 
 interface Use extends Unproven {
@@ -145,7 +165,7 @@ function note({ contract, file, path, at }: Site, schema: Schema, found: Uses): 
   const list = 'const' in schema ? [schema.const] : schema.enum;
   if (list) found.lists.set(key, list);
   for (const [keyword, value] of Object.entries(schema)) {
-    if (isSpoken(keyword, value)) continue;
+    if (isSpoken(keyword, value, schema)) continue;
     const own = keyword === 'if' ? (variantOf(schema) ?? conditionOf(schema)) : value;
     const place = `/${[...path, keyword].join('/')}`;
     // A shape that it refers to may be the one that changes.
@@ -164,7 +184,9 @@ function conditionOf(schema: Schema) {
   return [schema.if, schema.then, schema.else];
 }
 
-function isSpoken(keyword: string, value: unknown): boolean {
+function isSpoken(keyword: string, value: unknown, schema: Schema): boolean {
+  // Witnesses have few of the fields whose names are free.
+  if (keyword === 'maxProperties') return schema.additionalProperties === false;
   if (keyword === 'items') return !Array.isArray(value);
   if (keyword === 'anyOf' || keyword === 'oneOf') return isPlainChoice(value);
   if (keyword === 'dependencies')

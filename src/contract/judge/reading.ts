@@ -9,7 +9,7 @@ import { migratedKinds } from '../migrate/address.ts';
 export type Reading = (kind: Kind, data: unknown) => Read[];
 
 /** A text and how it is read; a default alone. */
-type Read = [entry: unknown, as?: ContentKind];
+export type Read = [entry: unknown, as?: ContentKind];
 
 export function createReading(contract: Contract): Reading {
   const withDefaults = new Set(
@@ -93,5 +93,14 @@ function defaultsIn(contract: Contract, kind: Kind, data: unknown, path: Path = 
 function defaultOf(contract: Contract, kind: Kind, data: unknown, path: Path): string[] {
   const schema = schemasAlong(contract, `${kind}.json`, data, path).at(-1)?.node?.schema;
   if (!schema || !('default' in schema)) return [];
-  return [`without \`${path.at(-1)}\` it is ${JSON.stringify(schema.default)}`];
+  return [`${without(String(path.at(-1)))}${JSON.stringify(schema.default)}`];
+}
+
+function without(field: string): string {
+  return `without \`${field}\` it is `;
+}
+
+/** True for the entry of a field's default. */
+export function isDefaultOf(field: string, entry: string): boolean {
+  return entry.startsWith(without(field));
 }

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { compileTraversal, mapValues } from '../../content/schema/traversal.ts';
-import { isRecord } from '../../shared/json.ts';
+import { isSame } from '../../edit/diff/similarity.ts';
+import { isRecord, valueAt } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import {
   createValidity,
   exampleDocuments,
@@ -15,8 +17,9 @@ import {
 import { type Breach, unique } from '../judge/judge.ts';
 import { compileMigrations, migrateData } from '../migrate/migrateData.ts';
 import type { Migration } from '../migrate/step.ts';
-import { type AppliedDefault, appliedDefaults, chosenIn, type Look } from './defaults.ts';
-import { createMeaning, type Frame } from './renderMeaning.ts';
+import { corpusFiles } from '../record/record.ts';
+import { type AppliedDefault, appliedDefaults, bySize, chosenIn, type Look } from './defaults.ts';
+import { createMeaning, type Frame, headMark } from './renderMeaning.ts';
 
 /** Documents of a contract and what they say, as the code of their time rendered them. */
 export interface FrozenCorpus {
@@ -34,31 +37,27 @@ interface FrozenDocument {
   says: string[];
 }
 
-const folder = 'corpus';
-
 export function readCorpora(schemaFolder: string): FrozenCorpus[] {
-  const path = join(schemaFolder, folder);
-  if (!existsSync(path)) return [];
-  const files = readdirSync(path).filter((file) => file.endsWith('.json'));
-  return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')));
+  return corpusFiles(schemaFolder).map((file) =>
+    JSON.parse(readFileSync(join(schemaFolder, 'corpus', file), 'utf8')),
+  );
 }
 
-/** Freezes what the documents of the current contract say. */
-export async function writeCorpus(
-  schemaFolder: string,
-  number: number,
-  contract: Contract,
-): Promise<void> {
-  const { frame, documents } = chooseDocuments(contract);
+/** The name of the corpus of a contract. */
+export function corpusFile(number: number): string {
+  return `${String(number).padStart(4, '0')}.json`;
+}
+
+/** The text of a corpus: what the documents of the current contract say. */
+export async function freezeCorpus(number: number, contract: Contract): Promise<string> {
+  const { frame, documents } = await chooseDocuments(contract);
   const say = createSaying(contract);
   const frozen: FrozenDocument[] = [];
   for (const { kind, from, data } of documents)
     frozen.push({ kind, from, data, says: await say.of(kind, data, frame) });
-  const file = join(schemaFolder, folder, `${String(number).padStart(4, '0')}.json`);
-  mkdirSync(join(schemaFolder, folder), { recursive: true });
   const look: Look = (page) => say.lookOf(page, frame);
   const defaults = await appliedDefaults(contract, documents, look);
-  writeFileSync(file, corpusText({ number, frame, documents: frozen, defaults }));
+  return corpusText({ number, frame, documents: frozen, defaults });
 }
 
 /** One line for each document. */
@@ -88,7 +87,7 @@ export async function changedMeanings(
       const field = nameOf(kind, data);
       if (noted.has(field)) continue;
       const today = await say.of(kind, migrateData(kind, data, chain), now);
-      const reason = difference(says, today);
+      const reason = difference(says, frame.page ? today : today.filter(isOfBody));
       if (reason)
         breaches.push({ field, keyword: 'meaning', reason, from: inContract(number, from) });
     }
@@ -106,6 +105,16 @@ export async function changedMeanings(
     }
   }
   return unique(breaches);
+}
+
+/** The lines that others lack: what all pages say stands in the record once. */
+function beside(lines: string[], others: string[]): string[] {
+  const known = new Set(others);
+  return lines.filter((line) => !known.has(line));
+}
+
+function isOfBody(line: string): boolean {
+  return !line.startsWith(headMark);
 }
 
 function inContract(number: number, from = ''): Bilingual {
@@ -144,29 +153,72 @@ function createSaying(contract: Contract) {
     description: 'Description',
     sections: [{ type: 'richText', body: 'Text' }],
   };
+  const plainHead = memoizeByObject(async (frame: Frame) =>
+    (await meaning.ofPage(plain, frame)).filter((line) => !isOfBody(line)),
+  );
+  const linesOfSite = memoizeByObject(async (frame: Frame) => {
+    const page = frame.page ?? plain;
+    return [...(await meaning.ofPage(page, frame)), ...(await meaning.ofLayout(page, frame))];
+  });
   return {
     lookOf: meaning.lookOf,
-    of: (kind: Kind, data: Record<string, unknown>, frame: Frame): Promise<string[]> =>
-      kind === 'layout'
-        ? meaning.ofLayout(plain, { ...frame, layout: data })
-        : meaning.ofPage(data, frame),
+    of: async (kind: Kind, data: Record<string, unknown>, frame: Frame): Promise<string[]> => {
+      const around = { ...frame, ...(kind !== 'page' && { [kind]: data }) };
+      if (kind === 'layout') return meaning.ofLayout(plain, around);
+      if (kind === 'page') return beside(await meaning.ofPage(data, frame), await plainHead(frame));
+      const own = await linesOfSite(around);
+      return isSame(data, frame.site) ? own : beside(own, await linesOfSite(frame));
+    },
   };
 }
 
 /** The examples, and documents that show each field of a section and each of its choices. */
-function chooseDocuments(contract: Contract): Pick<FrozenCorpus, 'frame' | 'documents'> {
+async function chooseDocuments(
+  contract: Contract,
+): Promise<Pick<FrozenCorpus, 'frame' | 'documents'>> {
   const withNames = createNaming(contract);
   const made = generatedDocuments(contract).filter(isShort).map(withNames);
   const smallest = (kind: Kind) => made.find((document) => document.kind === kind)?.data ?? {};
   // In a language that the engine has words in, so that the record shows them.
   const layout = { ...smallest('layout'), lang: 'en' };
-  const frame = { layout, site: smallest('site'), facts: smallest('facts') };
+  const plain = { layout, site: smallest('site'), facts: smallest('facts') };
+  const sites = made.flatMap(({ kind, data }) => (kind === 'site' ? [data] : []));
+  const frame = { ...plain, page: await pageOfSite(contract, plain, fullestOf(sites)) };
   const choices = choicesIn(contract);
   const shown = new Set<string>();
   const chosen = [...exampleDocuments(contract), ...made]
-    .filter(({ kind }) => kind === 'page' || kind === 'layout')
+    .filter(({ kind }) => kind === 'page' || kind === 'layout' || kind === 'site')
     .filter((document) => showsMore(document, choices, shown));
   return { frame, documents: chosen.map((document) => ({ ...document, says: [] })) };
+}
+
+/** Each setting with as many fields as it has anywhere. */
+function fullestOf(sites: Frame['site'][]): Frame['site'] {
+  const namesIn = (value: unknown) => JSON.stringify(value).match(/":/g)?.length ?? 0;
+  const fullest: Frame['site'] = {};
+  for (const [name, value] of sites.flatMap((site) => Object.entries(site)))
+    if (!(name in fullest) || namesIn(value) > namesIn(fullest[name])) fullest[name] = value;
+  return fullest;
+}
+
+/** A page of the shortest examples that say something else with other settings of the site. */
+async function pageOfSite(contract: Contract, frame: Frame, fullest: Frame['site']) {
+  const say = createSaying(contract);
+  const sections: unknown[] = [];
+  for (const { data } of exampleDocuments(contract).toSorted(bySize)) {
+    const [section] = Array.isArray(data.sections) ? data.sections : [];
+    const isKnown = sections.some((one) => valueAt(one, 'type') === valueAt(section, 'type'));
+    if (!section || isKnown) continue;
+    const both = [frame, { ...frame, site: fullest }].map((around) => say.of('page', data, around));
+    const [one = [], other = []] = (await Promise.all(both)).map((lines) => lines.filter(isOwn));
+    if (one.join() !== other.join()) sections.push(section);
+  }
+  return { title: 'Title', description: 'Description', sections };
+}
+
+/** Heads, and what each page says of itself, differ with the site on any page. */
+function isOwn(line: string): boolean {
+  return isOfBody(line) && !/^data: .*"@type":"(?:WebSite|WebPage|BreadcrumbList)"/.test(line);
 }
 
 function isShort({ data }: OldDocument): boolean {
@@ -215,10 +267,14 @@ function keysOf(kind: Kind, data: Record<string, unknown>, choices: Set<unknown>
   const name = nameOf(kind, data);
   const [first] = Array.isArray(data.sections) ? data.sections : [];
   const owner = kind === 'page' && isRecord(first) ? first : data;
-  return Object.entries(owner).flatMap(([field, value]) => {
+  const around = owner === data ? [] : Object.keys(data).map((field) => `page.${field}`);
+  const own = Object.entries(owner).flatMap(([field, value]) => {
     const [inner] = [value].flat();
     const below = isRecord(inner) ? Object.keys(inner).map((key) => `${field}.${key}`) : [];
-    const isChoice = choices.has(value) && field !== 'tone';
+    // The names in the settings of a site may be words of a list.
+    const canChoose = kind !== 'site' || typeof value === 'boolean';
+    const isChoice = canChoose && choices.has(value) && field !== 'tone';
     return [`${name}.${field}`, ...below, ...(isChoice ? [`${name}.${field}=${value}`] : [])];
   });
+  return [...around, ...own];
 }

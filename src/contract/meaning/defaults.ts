@@ -46,7 +46,7 @@ export async function appliedDefaults(
 
 const mostTries = 3;
 
-function bySize(a: OldDocument, b: OldDocument): number {
+export function bySize(a: OldDocument, b: OldDocument): number {
   return JSON.stringify(a.data).length - JSON.stringify(b.data).length;
 }
 

@@ -1,5 +1,7 @@
 import type { PageData } from '../../app/data/pageData.ts';
 import { renderPageWhole } from '../../app/entryServer.tsx';
+import { createShareImages } from '../../build/assets/shareImagesOnDemand.ts';
+import { createHead } from '../../build/render/head.ts';
 import { structuredData } from '../../build/render/structuredData.ts';
 import { feedPageOf } from '../../build/siteFiles/feed.ts';
 import { passagesOf } from '../../build/siteFiles/passages.ts';
@@ -18,6 +20,8 @@ export interface Frame {
   layout: Data;
   site: Data;
   facts: Data;
+  /** Sections that tell what stands in the settings of a site; the first corpora have none. */
+  page?: Data;
 }
 
 /** Renders documents of the current contract, and says what visitors are told. */
@@ -33,18 +37,31 @@ export function createMeaning(contract: Contract) {
     const data: PageData = { route: '/page', ...content, crumbs: resolved.crumbs, ...addresses };
     const html = await renderPageWhole(data, resolved.shell);
     const described = { page: data, layout: resolved.shell, site: source.site, card: undefined };
+    const release = { ...noRelease, site: source.site };
+    const versions = resolved.versions && { versions: resolved.versions };
+    const head = createHead(release)({ ...described, page: { ...data, ...versions } });
+    const hasCards = createShareImages('', source.site).cards !== undefined;
     const passages = passagesOf(resolved.page, resolved.shell);
     const feed = feedPageOf({ ...resolved, route: articleRoute }, feedFolders)?.article;
-    return { html, feed, passages, graph: structuredData(described)?.['@graph'] ?? [] };
+    return {
+      html,
+      head,
+      hasCards,
+      feed,
+      passages,
+      graph: structuredData(described)?.['@graph'] ?? [],
+    };
   }
 
   return {
     /** The lines of the page itself, without header and footer, and what the assistant quotes. */
     ofPage: (page: Data, frame: Frame): Promise<string[]> =>
       orReason(async () => {
-        const { html, feed, graph, passages } = await render(page, frame);
+        const { html, head, hasCards, feed, graph, passages } = await render(page, frame);
         return [
           ...saidIn(mainOf(html)),
+          ...[...head.matchAll(headElements)].map(([, element]) => `${headMark}${element}`),
+          `${headMark}share images: ${hasCards ? 'yes' : 'no'}`,
           ...(feed ? [`feed: ${JSON.stringify(feed)}`] : []),
           ...graph.map((thing) => `data: ${JSON.stringify(thing)}`),
           ...passages
@@ -68,6 +85,11 @@ async function orReason(say: () => Promise<string[]>): Promise<string[]> {
     return [`cannot be rendered: ${(error as Error).message}`];
   }
 }
+
+/** Begins the lines that the first corpora lack. */
+export const headMark = 'head: ';
+const headElements = /<((?:link rel="(?:canonical|alternate)"|meta )[^>]*)>/g;
+const noRelease = { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' };
 
 const mainElement = /<main[\s\S]*<\/main>/;
 
@@ -94,7 +116,8 @@ function sourceOf({ site, facts }: Frame): SiteSource {
     titles: new Map(),
     articles: noArticles,
     articleFolders: new Set(),
-    languages: [],
-    languageAt: () => undefined,
+    languages: ['en', 'es'],
+    // Pages of another language stand beside the one that is rendered.
+    languageAt: (route) => (route === '/page' ? 'en' : 'es'),
   };
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { ErrorObject } from 'ajv';
 import { createCompiler } from '../../content/schema/ajv.ts';
 import { functions } from './functions.ts';
+import { refuseIdle } from './refuseIdle.ts';
 import { type Migration, WrongMigration } from './step.ts';
 
 const fileName = /^(\d{4})-[a-z0-9-]+\.json$/;
@@ -16,9 +17,8 @@ export const firstNumber = 1;
  */
 export function readMigrations(schemaFolder: string): Migration[] {
   const folder = join(schemaFolder, 'migrations');
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const migrations = files.sort().map((file) => readMigration(join(folder, file)));
+  const files = migrationFiles(schemaFolder, '.json');
+  const migrations = files.map((file) => readMigration(join(folder, file)));
   for (const [index, { number, name }] of migrations.entries()) {
     const before = migrations[index - 1];
     if (number === before?.number) throw sameNumber(before.name, name, numberAfter(migrations) + 1);
@@ -31,6 +31,15 @@ export function readMigrations(schemaFolder: string): Migration[] {
   return migrations;
 }
 
+/** The names of the migrations in a schema folder, or of their functions. */
+export function migrationFiles(schemaFolder: string, ending: '.json' | '.ts'): string[] {
+  const folder = join(schemaFolder, 'migrations');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .sort();
+}
+
 /** As after a merge: the branch that was merged into keeps its number. */
 function sameNumber(one: string, other: string, free: number): WrongMigration {
   const next = String(free).padStart(4, '0');
@@ -41,28 +50,43 @@ function sameNumber(one: string, other: string, free: number): WrongMigration {
 }
 
 /**
- * Refuses migrations that are not as schema/migration.json says.
+ * Refuses migrations that are not as schema/migration.json says, or say nothing.
  * @throws WrongMigration
  */
 export function refuseWrongMigrations(schemaFolder: string): void {
   const own = JSON.parse(readFileSync(join(schemaFolder, 'migration.json'), 'utf8'));
   const isValid = createCompiler(new Map(), { verbose: true }).compile(own);
-  for (const { name, steps } of readMigrations(schemaFolder)) {
-    if (!isValid(readJson(join(schemaFolder, 'migrations', `${name}.json`))))
-      throw wrongAt(`${name}.json`, isValid.errors?.[0]);
-    for (const step of steps) if (step.do === 'map-value') refuseTwice(name, step.values);
+  for (const file of migrationFiles(schemaFolder, '.json'))
+    if (!isValid(readJson(join(schemaFolder, 'migrations', file))))
+      throw wrongAt(file, isValid.errors?.[0]);
+  const withFunction = new Set(
+    migrationFiles(schemaFolder, '.ts').map((file) => basename(file, '.ts')),
+  );
+  for (const migration of readMigrations(schemaFolder)) {
+    refuseIdle(migration, withFunction.has(migration.name));
+    withFunction.delete(migration.name);
   }
+  const [alone] = withFunction;
+  if (alone !== undefined)
+    throw new WrongMigration({
+      en: `${alone}.ts needs ${alone}.json beside it.`,
+      es: `${alone}.ts necesita ${alone}.json a su lado.`,
+    });
 }
 
-/** A file that is migrated again, as after a merge, must not have its values replaced again. */
-function refuseTwice(name: string, values: { from: unknown; to: unknown }[]): void {
-  const replaced = new Set(values.map(({ from }) => JSON.stringify(from)));
-  const twice = values.find(({ to }) => replaced.has(JSON.stringify(to)));
-  if (!twice) return;
-  const value = JSON.stringify(twice.to);
+/**
+ * Refuses functions that this code was compiled without: they would be recorded unseen.
+ * @throws WrongMigration
+ */
+export function refuseUnknownFunctions(schemaFolder: string): void {
+  const names = migrationFiles(schemaFolder, '.ts').map((file) => basename(file, '.ts'));
+  const unknown = names.find((name) => !functions[name]);
+  const gone = Object.keys(functions).find((name) => !names.includes(name));
+  const name = unknown ?? gone;
+  if (name === undefined) return;
   throw new WrongMigration({
-    en: `${name} replaces ${value}, and makes another value ${value}: a file that is migrated twice would say something else. Choose a new value.`,
-    es: `${name} sustituye ${value} y convierte otro valor en ${value}: un archivo migrado dos veces diría otra cosa. Elija un valor nuevo.`,
+    en: `The code does not know schema/migrations/${name}.ts as it is. First run npm run generate.`,
+    es: `El código no conoce schema/migrations/${name}.ts tal como está. Ejecute antes npm run generate.`,
   });
 }
 

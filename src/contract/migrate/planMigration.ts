@@ -1,5 +1,5 @@
 import type { Source } from '../../content/read/source.ts';
-import type { Contract, Kind } from '../../content/schema/contract.ts';
+import type { Contract } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { createValidate } from '../../content/validate/validate.ts';
 import { kindOf, nameOf } from '../../content/validate/validateFile.ts';
@@ -7,6 +7,7 @@ import { parseDocument } from '../../edit/workspace/documents.ts';
 import type { FileWrite } from '../../edit/workspace/request.ts';
 import { compileMigrations, type MigratedFile, migrateText } from './migrateData.ts';
 import { numberAfter } from './migration.ts';
+import { createRepair, type FindingsIn } from './repair.ts';
 import { numberFile, numberOf, numberText } from './siteNumber.ts';
 import type { Migration } from './step.ts';
 import { addressOf, leadsInto, objectsAt } from './steps.ts';
@@ -25,6 +26,11 @@ export interface MigrationPlan {
   asked: { file: string; path: Path; field: string; question: string; questionEs: string }[];
   /** The objects that a person has to look at: a field and its new place are both filled. */
   blocked: (MigratedFile['blocked'][number] & { file: string })[];
+  /**
+   * Repaired files of which earlier contracts would change more: only people know whether they are
+   * that old.
+   */
+  unsure: { file: string; from: number }[];
   /** Files that are no JSON: nothing in them is migrated. */
   unread: string[];
 }
@@ -60,6 +66,9 @@ export function planMigration(
     lost: done.flatMap(({ source: { file }, lost }) => lost.map((each) => ({ ...each, file }))),
     asked: done.flatMap((each) => askedIn(each, migrations)),
     blocked: done.flatMap((each) => blockedIn(each, migrations)),
+    unsure: done.flatMap(({ source: { file }, unsureFrom: from }) =>
+      from === undefined ? [] : [{ file, from }],
+    ),
     unread: done
       .filter(({ isUnread, source }) => isUnread && source.file !== numberFile)
       .map(({ source }) => source.file),
@@ -71,21 +80,22 @@ interface Migrated extends MigratedFile {
   /** The places at which the contract refuses it. */
   mistakes: Path[];
   isUnread: boolean;
+  /** The contract that it may follow, if more would change then than was repaired. */
+  unsureFrom: number | undefined;
 }
 
 /**
  * A file may be older than the number of its site, as after a merge. The contract then refuses it,
- * and it is migrated from the latest number from which the contract accepts it.
+ * and the steps of earlier numbers repair what is refused. They leave the rest as it is: it may be
+ * a page of today with one old value.
  */
 function createFileMigrator(contract: Contract, migrations: Migration[], from: number) {
   const validate = createValidate(contract);
   const chain = compileMigrations(migrations);
   const pending = chain.filter(({ migration }) => migration.number > from);
-  const mistakesIn = (kind: Kind | undefined, value: unknown): Path[] => {
+  const findingsIn: FindingsIn = (kind, value) =>
     // The number itself is written last.
-    if (!kind || kind === 'contract') return [];
-    return validate(kind, value).findings.map(({ path }) => path);
-  };
+    !kind || kind === 'contract' ? [] : validate(kind, value).findings;
   return (given: Source): Migrated => {
     // The copy is forgotten after its turn: values and positions of all files fill the memory.
     const source = { file: given.file, text: given.text };
@@ -94,19 +104,35 @@ function createFileMigrator(contract: Contract, migrations: Migration[], from: n
     if (!document) return { source: given, isUnread: true, mistakes: [], text, ...nothingDone };
     const { kind } = document;
     let best = migrateText(contract, source, pending);
-    let mistakes = mistakesIn(kind, best.value);
+    let mistakes = findingsIn(kind, best.value);
+    let unsureFrom: number | undefined;
+    const isRepair = createRepair(kind, findingsIn);
     for (let start = chain.length - pending.length - 1; start >= 0; start -= 1) {
       if (mistakes.length === 0) break;
-      const other = migrateText(contract, source, chain.slice(start));
-      const left = other.by.length > 0 ? mistakesIn(kind, other.value) : mistakes;
-      if (left.length < mistakes.length) [best, mistakes] = [other, left];
+      const steps = chain.slice(start);
+      const other = migrateText(
+        contract,
+        source,
+        steps,
+        (data, operations, { number }) => number > from || isRepair(data, operations),
+      );
+      const left = other.by.length > 0 ? findingsIn(kind, other.value) : mistakes;
+      if (left.length >= mistakes.length) continue;
+      [best, mistakes] = [other, left];
+      unsureFrom = moreAfter(best, migrateText(contract, source, steps));
     }
     const value = mistakes.length > 0 ? best.value : undefined;
-    return { ...best, value, source: given, isUnread: false, mistakes };
+    const paths = mistakes.map(({ path }) => path);
+    return { ...best, value, source: given, isUnread: false, mistakes: paths, unsureFrom };
   };
 }
 
-const nothingDone = { value: undefined, by: [], lost: [], blocked: [] };
+function moreAfter(repaired: MigratedFile, whole: MigratedFile): number | undefined {
+  const [first] = whole.by;
+  return first && whole.text !== repaired.text ? first.number - 1 : undefined;
+}
+
+const nothingDone = { value: undefined, by: [], lost: [], blocked: [], unsureFrom: undefined };
 
 function numberChange(sources: Source[], to: number): FileWrite[] {
   if (numberOf(sources) === to) return [];

@@ -10,10 +10,13 @@ import type { Step } from './step.ts';
 export interface CompiledStep {
   step: Step;
   kind: Kind;
-  roundsOf: (data: Data) => MigrationOperation[][];
+  roundsOf: (data: Data, isWanted?: IsWantedGroup) => MigrationOperation[][];
   /** The objects in which the field and its new place are both filled: people decide. */
   blockedIn: (data: Data) => { path: Path; step: MovingStep }[];
 }
+
+/** Chooses among the operations that belong together: of one object, or of one value to map. */
+type IsWantedGroup = (operations: MigrationOperation[]) => boolean;
 
 export function compileStep(step: Step): CompiledStep {
   const address = addressOf(step);
@@ -21,11 +24,12 @@ export function compileStep(step: Step): CompiledStep {
   return {
     step,
     kind: address.kind,
-    roundsOf(data) {
+    roundsOf(data, isWanted = () => true) {
       // Inner objects come first: the name of a field on their path may change.
       const all = objectsAt(data, address, step)
         .reverse()
-        .map(([path, object]) => rounds(object, path, step));
+        .flatMap(([path, object]) => apart(step, rounds(object, path, step)))
+        .filter((each) => isWanted(each.flatMap((operations) => operations ?? [])));
       return [0, 1].map((round) => all.flatMap((each) => each[round] ?? []));
     },
     blockedIn(data) {
@@ -34,6 +38,12 @@ export function compileStep(step: Step): CompiledStep {
       return all.filter(([, object]) => isBlocked(object, step)).map(([path]) => ({ path, step }));
     },
   };
+}
+
+/** Each value of a list is mapped by itself; all else that a step does to an object is one change. */
+function apart(step: Step, rounds: Rounds): Rounds[] {
+  if (step.do !== 'map-value') return [rounds];
+  return (rounds[0] ?? []).map((operation): Rounds => [[operation]]);
 }
 
 /** The objects at a step's address that fulfil its condition. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { OldValue, Schema } from '../../content/schema/contract.ts';
@@ -19,16 +19,16 @@ interface Note {
 }
 
 /**
- * Writes into the schemas what old fields and values are called today, so that validation and
- * editors tell it. Returns the changed files.
+ * Says in the schemas what old fields and values are called today, so that validation and
+ * editors tell it. Returns the changed files with their texts.
  */
-export function writeOldNames(schemaFolder: string, migrations: Migration[]): string[] {
+export function withOldNames(schemaFolder: string, migrations: Migration[]): Map<string, string> {
   const schemas = createSchemas(schemaFolder);
   const all = migrations.flatMap(({ number, steps }) => steps.map((step) => ({ number, step })));
   const notes = all.flatMap((one, index) => noteOf(renamedLast(one, all.slice(index + 1))));
   for (const note of notes)
     for (const place of placesAt(schemas, note.in)) writeNote(schemas, place, note);
-  return schemas.write();
+  return schemas.changed();
 }
 
 interface Numbered {
@@ -101,7 +101,7 @@ interface Schemas {
   at: (place: Place) => Schema | undefined;
   /** Writes a field of an object, in the layout of the file. */
   put: (place: Place, name: string, value: unknown) => void;
-  write: () => string[];
+  changed: () => Map<string, string>;
 }
 
 function createSchemas(folder: string): Schemas {
@@ -129,10 +129,7 @@ function createSchemas(folder: string): Schemas {
       texts.set(file, applyEdits(text, [edit]));
       changed.add(file);
     },
-    write() {
-      for (const file of changed) writeFileSync(join(folder, file), textOf(file));
-      return [...changed].map((file) => `schema/${file}`);
-    },
+    changed: () => new Map([...changed].sort().map((file) => [file, textOf(file)])),
   };
 }
 

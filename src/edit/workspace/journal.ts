@@ -9,6 +9,8 @@ import { BilingualError } from '../../shared/language.ts';
  */
 export interface Journal {
   pid: number;
+  /** All files are below it; `pages` if it names none. */
+  folder?: string | undefined;
   changes: { file: string; before?: string | undefined; text?: string | undefined }[];
 }
 

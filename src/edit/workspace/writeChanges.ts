@@ -42,6 +42,7 @@ export class OutsideOfPages extends Error {
  * effect after the last file.
  * @param sources the files that the change is based on, as they were read
  * @param isWhole whether these are all files of the site
+ * @param folder the folder of the files
  * @throws {ChangedElsewhere}, {OutsideOfPages}, {WrittenByAnother}, and file system errors
  */
 export function writeChanges(
@@ -49,16 +50,17 @@ export function writeChanges(
   sources: Source[],
   changes: FileWrite[],
   isWhole = false,
+  folder: 'pages' | 'schema' = 'pages',
 ): void {
   if (changes.length === 0) return;
   const before = new Map(sources.map(({ file, text }) => [file, text]));
   const release = holdSignals();
   try {
     const all = changes.map((change) => journaled(change, before.get(change.file)));
-    begin(root, { pid: process.pid, changes: all.map(hashed) });
+    begin(root, { pid: process.pid, folder, changes: all.map(hashed) });
     try {
       refuseChanged(root, sources, isWhole);
-      putAll(root, all);
+      putAll(root, all, folder);
     } finally {
       closeJournal(root);
     }
@@ -116,6 +118,7 @@ export function finishChange(root: string): Finished {
   putAll(
     root,
     left.map((change) => ({ ...change, before: now.get(change.file) })),
+    journal.folder,
   );
   for (const { file } of journal.changes)
     rmSync(draftPath(join(root, file), journal.pid), { force: true });
@@ -124,8 +127,8 @@ export function finishChange(root: string): Finished {
 }
 
 /** Puts all texts in place or none, unless the process is killed. */
-function putAll(root: string, changes: Change[]): void {
-  const refuseOutside = createRefusal(root);
+function putAll(root: string, changes: Change[], folder = 'pages'): void {
+  const refuseOutside = createRefusal(root, folder);
   const drafts: string[] = [];
   const done: Change[] = [];
   try {
@@ -235,16 +238,16 @@ function restore(root: string, change: Change): void {
   putInPlace(root, change);
 }
 
-/** Refuses a folder that is a symlink out of pages/. Looks at each folder once. */
-function createRefusal(root: string): (path: string) => void {
-  const pages = realpathSync(join(root, 'pages'));
+/** Refuses a folder that is a symlink out of the one of all files. Looks at each folder once. */
+function createRefusal(root: string, top: string): (path: string) => void {
+  const whole = realpathSync(join(root, top));
   const inside = new Set<string>();
   return (path) => {
     let folder = dirname(path);
     if (inside.has(folder)) return;
     const own = folder;
     while (!existsSync(folder)) folder = dirname(folder);
-    if (!`${realpathSync(folder)}${sep}`.startsWith(pages + sep)) throw new OutsideOfPages(path);
+    if (!`${realpathSync(folder)}${sep}`.startsWith(whole + sep)) throw new OutsideOfPages(path);
     inside.add(own);
   };
 }

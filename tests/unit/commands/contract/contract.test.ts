@@ -84,6 +84,49 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
   });
 });
 
+describe('npm run contract -- --check', { timeout: 120_000 }, () => {
+  it('refuses a recorded migration that somebody has changed, and a damaged corpus', async () => {
+    const past = 'schema/migrations/0002-notice-text.json';
+    const before = project.read(past);
+    project.write(past, before.replace('"in": "notice"', '"in": "faq"'));
+    const edited = await project.run('contract', '--check');
+    project.write(past, before);
+    expect(edited.code).toBe(1);
+    expect(edited.output).toContain(`${past}\n    it was changed or removed after it was recorded`);
+
+    const corpus = 'schema/corpus/0003.json';
+    const documents = project.read(corpus);
+    project.write(corpus, '{');
+    const damaged = await project.run('contract', '--check', '--lang', 'es');
+    project.write(corpus, documents);
+    expect(damaged).toMatchObject({ code: 2, output: expect.stringMatching(/^Falta schema.+\n$/) });
+  });
+
+  it('tells a wrong pattern in a line, as npm run generate does', async () => {
+    project.write(timeline, shipped.schema.replace('{', '{ "pattern": "^[a-z",'));
+    const outcomes = [
+      await project.run('contract', '--check'),
+      await project.run('generate', '--check'),
+    ];
+    project.write(timeline, shipped.schema);
+    for (const { code, output } of outcomes)
+      expect({ code, output }).toEqual({
+        code: 2,
+        output: expect.stringMatching(/^schema\/sections\/timeline\.json cannot be used: .+\n$/),
+      });
+  });
+
+  it('judges what a migration does to files although no schema changes', async () => {
+    const file = `${next}-x.json`;
+    const nonsense = { do: 'write-default', in: 'timeline', field: 'nope', value: 1 };
+    project.write(file, { ...words, steps: [nonsense] });
+    const { code, output } = await project.run('contract', '--check');
+    project.remove(file);
+    expect(code).toBe(1);
+    expect(output).toContain('timeline.nope');
+  });
+});
+
 describe('A field is renamed', { timeout: 240_000 }, () => {
   it('with a component that does not know it: the text that visitors miss is told', async () => {
     renameInSchema();

@@ -314,6 +314,32 @@ function excluding(field: string): Schema {
   return { properties: { [field]: false } } as unknown as Schema;
 }
 
+/** For steps that change no schema: its documents are made once. */
+const same = contractWith();
+
+function mapping(from: string, to = 'note'): Step {
+  return { do: 'map-value', in: 'notice', field: 'kind', values: [{ from, to }] };
+}
+
+describe('A step covers its own field alone', () => {
+  const step: Step = { do: 'write-default', in: 'faq', field: 'tone', value: 'tint' };
+  const migration = {
+    ...{ number: 2, name: '0002-test', title: '', titleEs: '', meaning: [] },
+    steps: [step],
+  };
+  const retarget: Change = (of) => {
+    Object.assign(fields(entries(of, 'faq')).question ?? {}, {
+      $ref: '../defs.json#/definitions/inline',
+    });
+  };
+
+  it('so that another field of its objects is still told, at its own section', () => {
+    const options = { migrations: [migration], files };
+    const found = judge(contractWith(), contractWith(retarget), options);
+    expect(found.map(({ field, keyword }) => `${field} ${keyword}`)).toEqual(['faq meaning']);
+  });
+});
+
 describe('A step of a migration is refused if', () => {
   const rename = { do: 'rename-field', in: 'notice', from: 'text', to: 'body' } as const;
   const migrationOf = (...steps: Step[]): Migration => ({
@@ -326,15 +352,49 @@ describe('A step of a migration is refused if', () => {
     ['its list does not exist', { ...rename, in: 'notice.entries[]' }],
     ['its field does not exist', { ...rename, from: 'texts' }],
     ['an earlier step has taken its field', rename, [{ ...rename }]],
+    ['its value does not exist', mapping('nope')],
+    ['its list is one already', { do: 'list-of', in: 'page', field: 'alternates' }],
+    [
+      'no file lacks what it writes',
+      { do: 'write-default', in: 'notice', field: 'text', value: 'A' },
+    ],
+    [
+      'it asks for a field that there is not',
+      { do: 'ask', in: 'notice', field: 'nope', question: 'Who?', questionEs: '¿Quién?' },
+    ],
   ])('%s', (_, step, earlier = []) => {
-    const found = idleSteps(contractWith(), [migrationOf(...earlier, step)], files);
+    const found = idleSteps(same, same, [migrationOf(...earlier, step)], files);
     const place = `schema/migrations/0002-test.json, step ${earlier.length + 1}`;
     expect(found.map(({ field }) => field)).toEqual([place]);
   });
 
+  it('a note speaks of nothing', () => {
+    const noted = (place: string) => ({
+      ...migrationOf(rename),
+      meaning: [{ in: place, note: 'Read so now.' }],
+    });
+    const placesOf = (place: string) =>
+      idleSteps(same, same, [noted(place)], files).map(({ field }) => field);
+    expect(placesOf('notce')).toEqual(['schema/migrations/0002-test.json, meaning']);
+    for (const place of ['notice', 'notice.text', 'layout', 'schema/sections/notice.json#/not'])
+      expect(placesOf(place)).toEqual([]);
+  });
+
+  it.each<[string, Step[]]>([
+    ['it maps a value of a closed list', [mapping('legal')]],
+    ['it maps a value that an earlier one writes', [mapping('legal'), mapping('note', 'info')]],
+    ['it maps a text', [{ ...mapping('Any words'), field: 'heading' } as Step]],
+    [
+      'it asks for a field',
+      [{ do: 'ask', in: 'notice', field: 'heading', question: 'Who?', questionEs: '¿Quién?' }],
+    ],
+  ])('and not if %s', (_, steps) => {
+    expect(idleSteps(same, same, [migrationOf(...steps)], files)).toEqual([]);
+  });
+
   it('and not if an old file can meet it', () => {
     const next: Step = { ...rename, from: 'body', to: 'words' };
-    expect(idleSteps(contractWith(), [migrationOf(rename, next)], files)).toEqual([]);
+    expect(idleSteps(same, same, [migrationOf(rename, next)], files)).toEqual([]);
   });
 });
 

@@ -28,6 +28,14 @@ const longestList = Math.max(
 );
 
 const breaking: Record<string, Change[]> = {
+  'later drafts close fields': [[`${notice}unevaluatedProperties`, false]],
+  'later drafts name the first entries': [
+    [`${faq}properties/items/prefixItems`, [{ required: ['id'] }]],
+  ],
+  'later drafts need a shape': [[`${notice}dependentSchemas`, { heading: { required: ['kind'] } }]],
+  'a keyword is none that anybody knows': [[`${notice}x-forbids`, ['heading']]],
+  'no entry is allowed': [[`${shapes}points/items`, false]],
+  'a field of the layout is gone': [['layout.json:properties/consent', undefined]],
   'the most entries are fewer': [[`${shapes}actions/maxItems`, 4]],
   'the most entries are limited': [[`${faq}properties/items/maxItems`, 40]],
   'the least number is higher': [[`${shapes}readMinutes/minimum`, 2]],
@@ -35,6 +43,7 @@ const breaking: Record<string, Change[]> = {
   'the greatest number is excluded': [[`${shapes}readMinutes/exclusiveMaximum`, 60]],
   'more fields are needed': [[`${shapes}contactQuery/minProperties`, 2]],
   'fewer fields are allowed': [[`${shapes}contactQuery/maxProperties`, 3]],
+  'fewer fields of free names are allowed': [['facts.json:maxProperties', 900]],
   'a field needs another': [[`${notice}dependencies`, { heading: ['kind'] }]],
   'a field needs a shape': [[`${notice}dependencies`, { heading: { required: ['kind'] } }]],
   'a constant is another one': [[`${shapes}linkAction/properties/kind/const`, 'links']],
@@ -121,6 +130,7 @@ const breaking: Record<string, Change[]> = {
 };
 
 const harmless: Record<string, Change[]> = {
+  'a note is added for developers': [[`${notice}$comment`, 'Read by the law page too.']],
   'the least entries are fewer': [[`${shapes}actions/minItems`, 0]],
   'the most entries are more': [[`${shapes}actions/maxItems`, 9]],
   'a constant is a list of one': [[`${faq}properties/type`, { enum: ['faq'] }]],

@@ -89,6 +89,24 @@ describe('The record of what pages say', () => {
     expect(said).toContain('\nfeed: {');
   });
 
+  it.each([
+    ['the opening hours', 'site', '"opens":'],
+    ['the picture of shared links', 'site', 'head: share images: no'],
+    ['the addresses in other languages', 'page', 'hreflang='],
+    ['the language of shared links', 'site', 'og:locale'],
+  ])('names the kind of file that says %s otherwise', async (_, kind, said) => {
+    const own = recorded.documents.filter(
+      (one) => one.kind === kind && one.says.some((line) => line.includes(said)),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    const documents = own.map((one) => ({
+      ...one,
+      says: one.says.filter((line) => !line.includes(said)),
+    }));
+    const old = [{ ...recorded, defaults: [], documents }];
+    expect(await changedMeanings(old, contract, shipped)).toMatchObject([{ keyword: 'meaning' }]);
+  });
+
   it('shows a long line from shortly before the difference', async () => {
     const longer = (says: string[]) =>
       says.map((line) => line.replace('"@type":"Answer"', '"@type":"Reply"'));

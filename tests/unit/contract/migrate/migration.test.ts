@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import {
   readMigrations,
+  refuseUnknownFunctions,
   refuseWrongMigrations,
 } from '../../../../src/contract/migrate/migration.ts';
 
@@ -65,11 +66,44 @@ it.each<[string, object, string]>([
         },
       ],
     },
-    '0002-a replaces "info", and makes another value "info"',
+    '0002-a: step 1, map-value, replaces "info", and makes another value "info"',
   ],
+  ['0002-a.json', { ...words, steps: {} }, '0002-a.json /steps must be array.'],
+  ['0002-a.json', words, '0002-a needs steps, a function or a note on meaning.'],
+  ...(
+    [
+      [{ ...step, to: 'intro' }, 'step 1, rename-field, leads from `intro` to itself.'],
+      [{ do: 'rename-type', from: 'faq', to: 'faq' }, 'leads from `faq` to itself.'],
+      [{ ...step, do: 'move-field', to: 'intro' }, 'leads from `intro` to itself.'],
+      [{ ...step, from: '' }, '/steps/0/from must match pattern'],
+      [{ ...step, do: 'move-field', to: 'a..b' }, '/steps/0/to must match pattern'],
+      [{ do: 'map-value', in: 'faq', field: 'tone', values: [] }, 'must NOT have fewer than 1'],
+      [
+        { do: 'drop', in: 'faq', field: 'intro', reason: ' ', reasonEs: ' ' },
+        '/steps/0/reason must match pattern',
+      ],
+      [
+        { do: 'split', in: 'faq', field: 'intro', by: ': ', to: ['a', 'a'] },
+        'would lose the text before the separator',
+      ],
+    ] as const
+  ).map(([one, said]): [string, object, string] => [
+    '0002-a.json',
+    { ...words, steps: [one] },
+    said,
+  ]),
 ])('%s: a migration that is wrong is refused in words', (name, content, said) => {
   write(name, content);
   expect(() => refuseWrongMigrations(schema)).toThrow(said);
+});
+
+it('A function that the code was compiled without is told, and one without a migration', () => {
+  write('0002-a.json', words);
+  writeFileSync(join(folder, '0002-a.ts'), 'export default () => undefined;');
+  expect(() => refuseWrongMigrations(schema)).not.toThrow();
+  expect(() => refuseUnknownFunctions(schema)).toThrow('First run npm run generate.');
+  writeFileSync(join(folder, '0003-b.ts'), 'export default () => undefined;');
+  expect(() => refuseWrongMigrations(schema)).toThrow('0003-b.ts needs 0003-b.json beside it.');
 });
 
 it('Two migrations of one number, as after a merge, are told with the next free one', () => {

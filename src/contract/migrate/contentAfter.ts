@@ -1,0 +1,40 @@
+import type { Kind } from '../../content/schema/contract.ts';
+import type { Data } from '../../edit/diff/patch.ts';
+import { isRecord } from '../../shared/json.ts';
+import type { Bilingual } from '../../shared/language.ts';
+import { type Migration, WrongMigration } from './step.ts';
+
+/**
+ * The content of a file after the function of a migration, which may leave it as it is.
+ * @throws WrongMigration if the function fails, or returns what no file can hold
+ */
+export function contentAfter(kind: Kind, data: Data, { name, change }: Migration): Data {
+  // The number of the contract is no content.
+  if (!change || kind === 'contract') return data;
+  const wrong = ({ en, es }: Bilingual) =>
+    new WrongMigration({ en: `${name}.ts ${en}`, es: `${name}.ts ${es}` });
+  let changed: unknown;
+  try {
+    changed = change(kind, structuredClone(data));
+    if (!(changed instanceof Promise)) changed = JSON.parse(JSON.stringify(changed ?? null));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw wrong({
+      en: `fails for a file of the kind ${kind}: ${reason}.`,
+      es: `falla con un archivo de tipo ${kind}: ${reason}.`,
+    });
+  }
+  if (changed instanceof Promise) {
+    changed.catch(() => {});
+    throw wrong({
+      en: 'returns a promise. It has to return the content itself, without async.',
+      es: 'devuelve una promesa. Debe devolver el propio contenido, sin async.',
+    });
+  }
+  if (changed === null) return data;
+  if (isRecord(changed) && !Array.isArray(changed)) return changed;
+  throw wrong({
+    en: 'has to return an object, or undefined to leave a file as it is.',
+    es: 'debe devolver un objeto, o undefined para dejar un archivo como está.',
+  });
+}
