@@ -2964,6 +2964,10 @@ export interface Site {
    * Whether each page has an image by which other sites show a link to it. The build draws them; a site of very many pages may do without.
    */
   shareImages?: boolean;
+  /**
+   * Whether each page is there as Markdown too, for assistants and other programs that read texts: /about.md beside /about, and /llms.txt that lists them. A site of very many pages may do without, as hosts count files.
+   */
+  markdown?: boolean;
   analytics?: Analytics;
   assistant?: ExternalAssistant;
   /**

@@ -1,12 +1,7 @@
-import type { HeaderBlock } from '../build/siteFiles/headers.ts';
+import { everywhere, type HeaderBlock, isWild, linkTo } from '../build/siteFiles/headers.ts';
 import type { Redirect } from '../generated/types.ts';
+import { twinPathOf } from '../shared/routes.ts';
 import { charsetTypes, contentTypes, textTypes } from './contentTypes.ts';
-
-/**
- * Headers of every path are repeated in each location, because nginx drops inherited headers in a
- * location that adds its own.
- */
-const everywhere = '/*';
 
 /** The folder of the site, and the port of a server without TLS. */
 export interface NginxPlace {
@@ -31,7 +26,7 @@ export function nginxServer(
   place = usualPlace,
 ): string {
   const common = blocks.find(({ pattern }) => pattern === everywhere)?.headers ?? [];
-  const special = blocks.filter(({ pattern }) => pattern !== everywhere);
+  const special = blocks.filter((block) => isWild(block) && block.pattern !== everywhere);
   const names = [...new Set(special.flatMap(({ headers }) => headers.map(([name]) => name)))];
   return [
     ...names.flatMap((name) => mapOf(name, special)),
@@ -47,6 +42,7 @@ export function nginxServer(
     '',
     ...common.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     ...names.map((name) => `    add_header ${name} ${variableOf(name)} always;`),
+    ...(blocks.some(isLink) ? linkLines : []),
     '',
     ...redirects.flatMap(locationsOf),
     '    location = /_headers { return 404; }',
@@ -58,6 +54,18 @@ export function nginxServer(
     '',
   ].join('\n');
 }
+
+function isLink({ headers }: HeaderBlock): boolean {
+  return headers.some(([name]) => name === 'Link');
+}
+
+/** Asks for the file beside a page, because a list of all pages would be searched on each request. */
+const linkLines = [
+  '    set $site_link "";',
+  `    if (-f $document_root$uri.md) { set $site_link ${quoted(linkTo(twinPathOf('@'))).replace('@', '$uri')}; }`,
+  `    if ($uri = /) { set $site_link ${quoted(linkTo(twinPathOf('/')))}; }`,
+  '    add_header Link $site_link always;',
+];
 
 function secureOnly(host: string): string[] {
   return [
@@ -102,15 +110,20 @@ function withoutHtml(types: Iterable<string>): string {
   return [...types].filter((type) => type !== 'text/html').join(' ');
 }
 
-/** `/assets/*` → `~^/assets/`. Paths that match no pattern are revalidated on each request. */
+/** `/assets/*` → `~^/assets/`, `/*.md` → `~^/.*[.]md$`. Paths that match no pattern are revalidated on each request. */
 function mapOf(name: string, blocks: HeaderBlock[]): string[] {
   const lines = blocks.flatMap(({ pattern, headers }) =>
     headers
       .filter(([other]) => other === name)
-      .map(([, value]) => `    ${quoted(`~^${pattern.replace(/\*$/, '')}`)} ${quoted(value)};`),
+      .map(([, value]) => `    "~${regularOf(pattern)}" ${quoted(value)};`),
   );
   const otherwise = name === 'Cache-Control' ? 'no-cache' : '';
   return [`map $uri ${variableOf(name)} {`, `    default ${quoted(otherwise)};`, ...lines, '}', ''];
+}
+
+function regularOf(pattern: string): string {
+  const [start = '', end = ''] = pattern.split('*').map((part) => part.replaceAll('.', '[.]'));
+  return end ? `^${start}.*${end}$` : `^${start}`;
 }
 
 function variableOf(name: string): string {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import { parseHeaders } from '../build/siteFiles/headers.ts';
 import { parseRedirects, redirectTarget } from '../build/siteFiles/redirects.ts';
+import { htmlPathOf, notFoundRoute } from '../shared/routes.ts';
 import { drainOf } from './drain.ts';
 import { existing, siteFileOf } from './resolveFile.ts';
 import { fileSender, sendEmpty } from './sendFile.ts';
@@ -56,16 +57,18 @@ function siteHandler(folder: string) {
     const path = address.split('?')[0] ?? '/';
     const found = siteFileOf(folder, path);
     response.setHeader('Cache-Control', 'no-cache');
-    for (const [name, value] of headers()(path))
-      if (found || name !== 'Cache-Control') response.setHeader(name, value);
+    for (const [name, value] of headers()(found ? path : notFoundPath))
+      response.setHeader(name, value);
     const target = found ? undefined : redirectTarget(redirects(), address);
-    const file = found ?? existing(join(folder, '404.html'));
+    const file = found ?? existing(join(folder, notFoundPath));
     if (!isForReading(request)) sendEmpty(405, response, { Allow: 'GET, HEAD' });
     else if (target) sendEmpty(301, response, { Location: target });
     else if (file) sendFile(found ? 200 : 404, file, request, response);
     else sendEmpty(404, response);
   };
 }
+
+const notFoundPath = `/${htmlPathOf(notFoundRoute)}`;
 
 function isForReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';

@@ -81,7 +81,7 @@ interface StoredReport extends Terms {
 }
 
 /** Raised when the form of what is stored changes. */
-const format = 10;
+const format = 11;
 
 export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteCache {
   const pathOf = (name: string) => join(root, folder, name);

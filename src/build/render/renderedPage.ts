@@ -25,8 +25,23 @@ export class RenderedPage {
     return textOf(this.#html);
   }
 
+  /** The element with the content of the page. */
+  get main(): string {
+    return mainIn(this.#html);
+  }
+
   /** Good until those of another page are made. */
   htmlBytes(): Uint8Array {
     return bytesOf(this.#html);
   }
+}
+
+/** The only part of a page that no other shares holds its content. */
+export function mainIn(html: Part[]): string {
+  for (const part of html) {
+    if (typeof part !== 'string') continue;
+    const start = part.indexOf('<main');
+    if (start >= 0) return part.slice(start, part.lastIndexOf('</main>') + '</main>'.length);
+  }
+  throw new Error('The page has no main element.');
 }

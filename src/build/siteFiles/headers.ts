@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../generated/types.ts';
+import { twinPathOf } from '../../shared/routes.ts';
 import { markScripted } from '../client/releaseParts.ts';
 
 /** The one that src/app/parts/trusted.ts makes. */
@@ -8,14 +9,15 @@ const trustedPolicy = 'markdown';
 /**
  * The `_headers` file that hosts of static files read, and `npm start` too: security headers for
  * every response, and for how long it may be kept.
- * @param boot the scripts in the pages, besides the one that every release has
- * @param endpoints where forms are sent: https://forms.example
  */
-export function headersFile(site: Site, boot: string | string[], endpoints: string[] = []): string {
+export function headersFile(site: Site, { scripts, endpoints = [], twins = [] }: Pages): string {
   const blocks = [
-    { pattern: '/*', headers: securityHeaders(site, [boot].flat(), endpoints) },
+    { pattern: everywhere, headers: securityHeaders(site, scripts, endpoints) },
     { pattern: '/_data/*', headers: { 'Cache-Control': 'no-cache' } },
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    ...(twins.length > 0 ? [{ pattern: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } }] : []),
+    // Last, since Cloudflare reads a hundred blocks and leaves out the rest.
+    ...twins.map((route) => ({ pattern: route, headers: { Link: linkTo(twinPathOf(route)) } })),
   ];
   return blocks
     .map(({ pattern, headers }) =>
@@ -27,6 +29,24 @@ export function headersFile(site: Site, boot: string | string[], endpoints: stri
     .concat('\n');
 }
 
+/** The pages as far as the headers depend on them. */
+interface Pages {
+  /** The scripts in the pages, besides the one that every release has. */
+  scripts: string[];
+  /** The origins that forms are sent to: https://forms.example */
+  endpoints?: string[];
+  /** The routes of the pages that are there as Markdown too. */
+  twins?: string[];
+}
+
+/** The pattern of every path. */
+export const everywhere = '/*';
+
+/** Tells programs of a page as Markdown. */
+export function linkTo(twin: string): string {
+  return `<${twin}>; rel="alternate"; type="text/markdown"`;
+}
+
 /** The headers of all paths that a pattern fits. */
 export interface HeaderBlock {
   pattern: string;
@@ -36,7 +56,12 @@ export interface HeaderBlock {
 /** Reads such a file: the headers of a path, as all the patterns that fit it give them. */
 export function parseHeaders(file: string): (path: string) => HeaderBlock['headers'] {
   const blocks = headerBlocks(file);
-  return (path) => blocks.flatMap(({ pattern, headers }) => (fits(pattern, path) ? headers : []));
+  const wild = blocks.filter(isWild);
+  const exact = new Map(blocks.map(({ pattern, headers }) => [pattern, headers]));
+  return (path) => [
+    ...wild.flatMap(({ pattern, headers }) => (fits(pattern, path) ? headers : [])),
+    ...(path.includes('*') ? [] : (exact.get(path) ?? [])),
+  ];
 }
 
 export function headerBlocks(file: string): HeaderBlock[] {
@@ -52,8 +77,14 @@ function parseBlock(block: string): HeaderBlock {
   return { pattern, headers };
 }
 
+/** True if a pattern fits many paths. */
+export function isWild({ pattern }: HeaderBlock): boolean {
+  return pattern.includes('*');
+}
+
 function fits(pattern: string, path: string): boolean {
-  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  const [start = '', end = ''] = pattern.split('*');
+  return path.length >= pattern.length - 1 && path.startsWith(start) && path.endsWith(end);
 }
 
 function securityHeaders(

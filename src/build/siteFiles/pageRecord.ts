@@ -1,5 +1,6 @@
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { type FeedPage, feedPageOf } from './feed.ts';
+import { type TwinPage, twinPageOf } from './llms.ts';
 import { type SearchedPage, searchedPageOf } from './searchIndex.ts';
 
 /** The record of a rendered page: everything that other files of the site need from it. */
@@ -13,6 +14,8 @@ export interface PageRecord {
   ends?: true;
   searched?: SearchedPage;
   feed?: FeedPage;
+  /** It is there as Markdown too. */
+  twin?: TwinPage;
 }
 
 interface Recorded {
@@ -20,11 +23,12 @@ interface Recorded {
   isSearched: boolean;
   assets: string[];
   ends: boolean;
+  twin: boolean;
   articleFolders: Set<string>;
 }
 
 export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
-  const { key, isSearched, assets, ends, articleFolders } = recorded;
+  const { key, isSearched, assets, ends, twin, articleFolders } = recorded;
   const feed = feedPageOf(page, articleFolders);
   return {
     route: page.route,
@@ -33,5 +37,6 @@ export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
     ...(ends && { ends: true as const }),
     ...(isSearched && page.page.until === undefined && { searched: searchedPageOf(page) }),
     ...(feed && { feed }),
+    ...(twin && { twin: twinPageOf(page) }),
   };
 }

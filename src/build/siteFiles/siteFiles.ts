@@ -8,6 +8,7 @@ import { hideEnded } from '../render/endings.ts';
 import { feedFiles } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { createLastModified } from './lastModified.ts';
+import { llmsFile } from './llms.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { redirectsFile } from './redirects.ts';
 import { scheduleFile } from './schedule.ts';
@@ -34,6 +35,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   );
   const hasEnds = pages.some(({ summary }) => summary?.ends);
   const scripts = [prepared.release.boot, ...(hasEnds ? [hideEnded] : [])];
+  const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
   const modifiedOf = await createLastModified(root, process.env);
   const entries = pages.map(({ file, route, summary, stamp }) => ({
     route,
@@ -50,10 +52,15 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
       articleFolders,
       site.url,
     )),
-    { path: '_headers', content: headersFile(site, scripts, endpoints) },
+    { path: '_headers', content: headersFile(site, { scripts, endpoints, twins }) },
     { path: '_redirects', content: redirectsFile(source.redirects) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },
+<<<<<<< HEAD
     scheduleFile(dated),
+=======
+    ...llmsFile(site, records),
+    ...scheduleFile(dated),
+>>>>>>> c8344f6f
   ];
 }

@@ -81,8 +81,8 @@ async function renderPages(
     const resolved = await pageRenderer.resolve(page, source);
     const { input, assets } = await pageRenderer.prepare(resolved, source);
     await render(input);
-    const { ends = false } = filedAs(input.data);
-    records.push(recordOf(resolved, { key, isSearched, assets, ends, articleFolders }));
+    const filed = filedAs(input.data, source.site);
+    records.push(recordOf(resolved, { ...filed, key, isSearched, assets, articleFolders }));
   }
   return records;
 }

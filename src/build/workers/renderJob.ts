@@ -2,13 +2,15 @@ import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
-import { htmlPathOf } from '../../shared/routes.ts';
+import { htmlPathOf, twinPathOf } from '../../shared/routes.ts';
 import { type TimeSpent, timed } from '../../shared/timings.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { below, createWriter } from '../dist/writeFolder.ts';
 import { endingDataPath, endingsOf } from '../render/endings.ts';
 import type { About } from '../render/head.ts';
+import { mainIn, type RenderedPage } from '../render/renderedPage.ts';
 import { createHtmlRenderer, type PageInput, type Renderer } from '../render/renderHtml.ts';
+import { hasTwin, twinOf, withoutEnds } from '../siteFiles/twins/twin.ts';
 import type { Place } from './sharedBuffers.ts';
 
 /** The shared inputs for rendering resolved pages. */
@@ -35,43 +37,61 @@ export interface Batch {
 
 /** The files that a thread has rendered, and the time it took. */
 export interface RenderedShare {
-  /** The sizes in bytes of each page's HTML and data, in turn. */
+  /** The sizes in bytes of each page's files, in turn. */
   sizes: Float64Array;
   times: TimeSpent[];
 }
 
 /** The files of a page, below the folder of the site. */
-export function filesOf({ route, ends }: Filed): [html: string, data: string] {
-  return [htmlPathOf(route), below(ends ? endingDataPath(route) : dataPathOf(route))];
+export function filesOf({
+  route,
+  ends,
+  twin,
+}: Filed): [html: string, data: string, ...twin: string[]] {
+  const data = below(ends ? endingDataPath(route) : dataPathOf(route));
+  return [htmlPathOf(route), data, ...(twin ? [below(twinPathOf(route))] : [])];
 }
 
 interface Filed {
   route: string;
   /** Something on it ends. */
   ends?: boolean | undefined;
+  /** It is there as Markdown too. */
+  twin?: unknown;
 }
 
-export function filedAs(page: PageData): Filed {
-  return { route: page.route, ends: endingsOf(page) !== undefined };
+export function filedAs(page: PageData, site: Site) {
+  const { route } = page;
+  return { route, ends: endingsOf(page) !== undefined, twin: hasTwin(page, site) };
 }
 
-/** Renders pages into a folder: the HTML and the data of each. */
+/** Renders pages into a folder: the HTML and the data of each, and its twin. */
 export function createFileRenderer(
   { folder, release, site }: RenderJob,
   renderer: Pick<Renderer, 'renderPage'>,
 ) {
   const renderHtml = createHtmlRenderer({ release, renderer });
   const { write, sizes } = createWriter(folder);
+
+  async function twinIn({ data, main }: RenderedPage, { layout }: PageInput): Promise<string> {
+    if (!endingsOf(data)) return timed('render', () => twinOf(main, data.route));
+    const pieces = await renderer.renderPage(withoutEnds(data), layout);
+    return twinOf(mainIn(pieces.map(({ html }) => html)), data.route);
+  }
+
   return {
     sizes,
     async render(input: PageInput): Promise<void> {
       const rendered = await renderHtml(input, site);
+      const [html, data, twin] = filesOf(filedAs(input.data, site));
       const bytes = timed('render', () => rendered.htmlBytes());
       timed('write', () => {
-        const [html, data] = filesOf(filedAs(input.data));
         write(html, bytes);
         write(data, rendered.json);
       });
+      if (!twin) return;
+      const text = await twinIn(rendered, input);
+      timed('write', () => write(twin, text));
     },
   };
 }

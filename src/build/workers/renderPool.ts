@@ -66,7 +66,7 @@ function sharedRenderPool(
     const place = buffer?.put(json);
     if (place) {
       pages.push({ file, card, feed, place, layout: placeOf.get(layout) ?? -1 });
-      files.push(...filesOf(filedAs(data)));
+      files.push(...filesOf(filedAs(data, job.site)));
     }
     if (buffer && (!place || pages.length === batch)) handOver();
     return place !== undefined;

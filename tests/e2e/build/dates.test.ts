@@ -121,6 +121,18 @@ describe('a deploy that is ten days old', () => {
     expect(text).toContain('Until January 14, 2027');
   });
 
+  it('says nothing to programs that has an end', () => {
+    const twin = dated.read('dist/about.md');
+    expect(twin).toContain('New since beginsat3.');
+    expect(twin).not.toMatch(/This holds until|beginsat2|Today only/);
+    const index = dated.read('dist/insights.md');
+    expect(index).toContain('Of tenants');
+    expect(index.match(/Of \w+/g)).toEqual(['Of tenants', 'Of heirs']);
+    expect(Object.keys(dated.hashes('dist'))).not.toContain('offer.md');
+    expect(dated.read('dist/llms.txt')).not.toContain('/offer');
+    expect(dated.read('dist/_headers')).not.toMatch(/^\/offer$/m);
+  });
+
   it('is told to be overdue', async () => {
     const late = Date.parse('2027-01-14T17:59Z');
     expect(await dueAt(origin, late - 60 * 60_000)).toMatchObject({ code: 0 });

@@ -35,7 +35,8 @@ describe.skipIf(!nginxVersion())('nginx, by the configuration that is printed fo
   it.each([
     ...['/', '/about', '/about/', '/about/index.html', '/about?a=b', '/es', '/es/alcoholemia'],
     ...['/_data/index.json', '/_data/es/alcoholemia.json', '/insights/feed.xml'],
-    ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.ico', '/icon-192.png'],
+    ...['/about.md', '/index.md', '/services/ma-spain', '/llms.txt', '/sitemap.xml', '/robots.txt'],
+    ...['/site.webmanifest', '/favicon.ico', '/icon-192.png'],
     ...oneAssetOfEachKind(),
   ])('answers as npm start does: %s', async (path) => {
     for (const encoding of ['identity', 'gzip', 'br;q=0, gzip;q=0.5']) {
@@ -45,14 +46,19 @@ describe.skipIf(!nginxVersion())('nginx, by the configuration that is printed fo
     }
   });
 
-  it.each(['/no/such-page', '/assets/gone-12345678.js', '/404', '/404.html', '/_headers'])(
-    'has no page either at %s',
-    async (path) => {
-      const { theirs, ours } = await askBoth(path, { 'accept-encoding': 'gzip' });
-      expect(theirs).toEqual(ours);
-      expect([ours.status, ours.headers['cache-control']]).toEqual([404, 'no-cache']);
-    },
-  );
+  it.each([
+    '/no/such-page',
+    '/no/such-page.md',
+    '/404.md',
+    '/assets/gone-12345678.js',
+    '/404',
+    '/404.html',
+    '/_headers',
+  ])('has no page either at %s', async (path) => {
+    const { theirs, ours } = await askBoth(path, { 'accept-encoding': 'gzip' });
+    expect(theirs).toEqual(ours);
+    expect([ours.status, ours.headers['cache-control']]).toEqual([404, 'no-cache']);
+  });
 
   it.each([
     ['/team', '/contact#office'],

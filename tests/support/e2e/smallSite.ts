@@ -69,7 +69,10 @@ export async function serveSmallSite(
     pages.push(page);
   }
   for (const { path, content } of pageRenderer.assets.values()) write(path, content);
-  write('_headers', headersFile(source.site, release.boot, pages.flatMap(endpointsOf)));
+  write(
+    '_headers',
+    headersFile(source.site, { scripts: [release.boot], endpoints: pages.flatMap(endpointsOf) }),
+  );
 
   const { port, close } = await serveSite(folder, 0);
   return {

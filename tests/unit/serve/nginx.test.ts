@@ -9,7 +9,7 @@ import { exampleSite } from '../../support/unit/exampleSite.ts';
 
 const nginx = 'nginx';
 const openssl = 'openssl';
-const headers = headersFile(exampleSite, 'boot()');
+const headers = headersFile(exampleSite, { scripts: ['boot()'] });
 const redirects = [
   { from: '/old', to: '/new#part' },
   { from: '/a%C3%B1o', to: '/contact?service=enisa#office' },
@@ -32,6 +32,18 @@ describe('the server for nginx', () => {
     expect(server).toContain('default "no-cache";');
     expect(server).toContain('"~^/assets/" "public, max-age=31536000, immutable";');
     expect(server).toContain('"~^/_data/" "no-cache";');
+  });
+
+  it('tells of the pages that are there as Markdown by the files beside them', () => {
+    const twins = headersFile(exampleSite, { scripts: ['boot()'], twins: ['/', '/about'] });
+    const printed = nginxServer('www.example.com', headerBlocks(twins), redirects);
+    expect(printed).toContain('"~^/.*[.]md$" "noindex";');
+    expect(printed).toContain(
+      'if (-f $document_root$uri.md) { set $site_link "<$uri.md>; rel=\\"alternate\\"; type=\\"text/markdown\\""; }',
+    );
+    expect(printed).toContain('add_header Link $site_link always;');
+    expect(printed).not.toContain('/about');
+    expect(server).not.toContain('site_link');
   });
 
   it('leads on as _redirects says, with the query of the visitor', () => {

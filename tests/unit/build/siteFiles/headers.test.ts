@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { markScripted } from '../../../../src/build/client/releaseParts.ts';
-import { headersFile, parseHeaders } from '../../../../src/build/siteFiles/headers.ts';
+import {
+  headerBlocks,
+  headersFile,
+  parseHeaders,
+} from '../../../../src/build/siteFiles/headers.ts';
 import { endpointsOf } from '../../../../src/content/page/summary.ts';
 import type { Section } from '../../../../src/generated/types.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
@@ -10,7 +14,7 @@ import { exampleSite } from '../../../support/unit/exampleSite.ts';
 const boot = 'document.documentElement.classList.add("js")';
 
 function headersOf(path: string, site = exampleSite): Record<string, string> {
-  return Object.fromEntries(parseHeaders(headersFile(site, boot))(path));
+  return Object.fromEntries(parseHeaders(headersFile(site, { scripts: [boot] }))(path));
 }
 
 function policyOf(site = exampleSite): Record<string, string> {
@@ -59,13 +63,37 @@ describe('the _headers file', () => {
   });
 });
 
+describe('pages that are there as Markdown too', () => {
+  const file = headersFile(exampleSite, { scripts: [boot], twins: ['/', '/about', '/a/b'] });
+  const added = (path: string) =>
+    parseHeaders(file)(path).slice(Object.keys(headersOf('/no/such')).length);
+
+  it('name that in a header, each for itself', () => {
+    expect(added('/')).toEqual([['Link', '</index.md>; rel="alternate"; type="text/markdown"']]);
+    expect(added('/a/b')).toEqual([['Link', '</a/b.md>; rel="alternate"; type="text/markdown"']]);
+    for (const path of ['/a', '/about/', '/about/more', '/*']) expect(added(path)).toEqual([]);
+  });
+
+  it('are found by search engines only as pages', () => {
+    for (const path of ['/index.md', '/a/b.md'])
+      expect(added(path)).toEqual([['X-Robots-Tag', 'noindex']]);
+    expect(added('/a/b.mdx')).toEqual([]);
+  });
+
+  it('come last: Cloudflare reads a hundred blocks', () => {
+    const patterns = headerBlocks(file).map(({ pattern }) => pattern);
+    expect(patterns).toEqual(['/*', '/_data/*', '/assets/*', '/*.md', '/', '/about', '/a/b']);
+    expect(headersFile(exampleSite, { scripts: [boot] })).not.toMatch(/Link|X-Robots/);
+  });
+});
+
 describe('the content security policy', () => {
   it('lets run what the site serves and its two inline scripts, by their hashes, and nothing else', () => {
     const hashes = [markScripted, boot].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(policyOf()['script-src']).toBe(`'self' ${hashes.join(' ')}`);
-    expect(headersFile(exampleSite, boot)).not.toMatch(/unsafe-eval|\*\.|https:/);
+    expect(headersFile(exampleSite, { scripts: [boot] })).not.toMatch(/unsafe-eval|\*\.|https:/);
   });
 
   it('lets only one place of the code make HTML of text, where no other company has code', () => {
@@ -105,9 +133,9 @@ describe('the content security policy', () => {
       'https://forms.example.com/c',
     ];
     const page = { title: 't', description: 'd', sections: urls.map(newsletter) };
-    expect(headersFile(exampleSite, boot, [page, page].flatMap(endpointsOf))).toContain(
-      "connect-src 'self' https://a.example.com:8443 https://forms.example.com; ",
-    );
+    expect(
+      headersFile(exampleSite, { scripts: [boot], endpoints: [page, page].flatMap(endpointsOf) }),
+    ).toContain("connect-src 'self' https://a.example.com:8443 https://forms.example.com; ");
   });
 
   it('lets in the host of another assistant, and that one only', () => {

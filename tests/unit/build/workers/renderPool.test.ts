@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,7 +13,8 @@ import type { RenderThread } from '../../../../src/build/workers/workers.ts';
 
 let folder = '';
 const layout = { lang: 'en', header: { home: '/' } } as RenderJob['layouts'][number];
-const renderer = { renderPage: async () => [{ html: '<p>Rendered</p>', isShared: false }] };
+const html = '<main><p>Rendered</p></main>';
+const renderer = { renderPage: async () => [{ html, isShared: false }] };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'printed-'));
@@ -46,9 +47,10 @@ it('hands all pages over, portion by portion, and prints none here', async () =>
     pages.map(({ place }) => textIn(buffer, place)),
   );
   expect(texts).toEqual(Array.from({ length: 70 }, (_, index) => draftOf(index).json));
-  expect(sizes.size).toBe(70 * 2);
+  expect(sizes.size).toBe(70 * 3);
   expect(sizes.get('page-69/index.html')).toBe(1069);
   expect(sizes.get('_data/page-69.json')).toBe(69);
+  expect(sizes.get('page-69.md')).toBe(569);
   expect(existsSync(join(folder, 'page-0'))).toBe(false);
 });
 
@@ -60,7 +62,8 @@ it('prints here what the thread has no buffer for', async () => {
   expect(handed.map(({ pages }) => pages.length)).toEqual([32]);
   expect(existsSync(join(folder, 'page-31/index.html'))).toBe(false);
   expect(existsSync(join(folder, 'page-32/index.html'))).toBe(true);
-  expect(sizes.size).toBe(40 * 2);
+  expect(readFileSync(join(folder, 'page-32.md'), 'utf8')).toBe('Rendered\n');
+  expect(sizes.size).toBe(40 * 3);
   expect(sizes.get('page-31/index.html')).toBe(1031);
 });
 
@@ -78,12 +81,12 @@ it('prints here a page that is longer than a buffer, and goes on with another', 
   expect(existsSync(join(folder, 'page-1/index.html'))).toBe(true);
 });
 
-/** For page 7: 1007 bytes of HTML, 7 of data. */
+/** For page 7: 1007 bytes of HTML, 7 of data, 507 of Markdown. */
 function sizesOf(batches: Batch[]): number[] {
   return batches.flatMap(({ pages }) =>
     pages.flatMap(({ file }) => {
       const number = Number(/\d+/.exec(file));
-      return [1000 + number, number];
+      return [1000 + number, number, 500 + number];
     }),
   );
 }

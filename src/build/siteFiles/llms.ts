@@ -1,0 +1,44 @@
+import { pageName } from '../../content/resolve/pageName.ts';
+import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
+import type { Site } from '../../generated/types.ts';
+import { type LanguageTag, languageName } from '../../shared/languageTag.ts';
+import { twinPathOf } from '../../shared/routes.ts';
+import type { Asset } from '../assets/asset.ts';
+
+/** A page that is there as Markdown, as the list of them tells of it. */
+export interface TwinPage {
+  lang: LanguageTag;
+  title: string;
+  description: string;
+}
+
+export function twinPageOf({ page, shell }: Pick<ResolvedPage, 'page' | 'shell'>): TwinPage {
+  const { title, description } = page;
+  return { lang: shell.lang, title: pageName(title, shell.site.brand), description };
+}
+
+interface Listed {
+  route: string;
+  twin?: TwinPage;
+}
+
+/** The list of the pages as Markdown, by language: see llmstxt.org. None where there are no such pages. */
+export function llmsFile({ brand, url }: Site, records: Listed[]): Asset[] {
+  const byLanguage = new Map<LanguageTag, string[]>();
+  for (const { route, twin } of records) {
+    if (!twin) continue;
+    const title = twin.title.replace(/[\\[\]]/g, '\\$&');
+    const line = `- [${title}](${url}${twinPathOf(route)}): ${twin.description}`;
+    const lines = byLanguage.get(twin.lang);
+    if (lines) lines.push(line);
+    else byLanguage.set(twin.lang, [line]);
+  }
+  if (byLanguage.size === 0) return [];
+  const home = records.find(({ route }) => route === '/')?.twin;
+  const parts = [...byLanguage].map(
+    ([lang, lines]) => `## ${languageName(lang, lang) ?? lang}\n\n${lines.join('\n')}`,
+  );
+  const about = home ? [`> ${home.description}`] : [];
+  const content = `${[`# ${brand}`, ...about, ...parts].join('\n\n')}\n`;
+  return [{ path: 'llms.txt', content }];
+}

@@ -1,0 +1,114 @@
+import { attributeOf, decoded, type HtmlElement, type HtmlNode } from './parseHtml.ts';
+import { isVisible } from './visible.ts';
+
+const marks = new Map([
+  ['strong', '**'],
+  ['b', '**'],
+  ['em', '*'],
+  ['i', '*'],
+  ['s', '~~'],
+  ['del', '~~'],
+]);
+
+/** A hard line break. */
+export const lineBreak = '\\\n';
+
+/**
+ * The Markdown of what stands in a line.
+ * @param route of the page: a link into it leads there from elsewhere
+ */
+export function inlineMarkdown(nodes: HtmlNode[], route: string): string {
+  let text = '';
+  nodes.forEach((node, index) => {
+    if (typeof node === 'string') text += escaped(collapsed(decoded(node)));
+    else if (isVisible(node))
+      text = followed(
+        text,
+        elementMarkdown(node, route, { before: text, after: nodes[index + 1] }),
+      );
+  });
+  return text;
+}
+
+interface Neighbors {
+  before: string;
+  after: HtmlNode | undefined;
+}
+
+function elementMarkdown(element: HtmlElement, route: string, neighbors: Neighbors): string {
+  const { tag, children } = element;
+  if (tag === 'br') return lineBreak;
+  if (tag === 'img') return pictureMarkdown(element);
+  if (tag === 'code') return codeMarkdown(textOf(children));
+  const inner = inlineMarkdown(children, route);
+  const mark = marks.get(tag);
+  if (mark) return isEmphasis(inner, neighbors) ? around(inner, mark, mark) : inner;
+  const href = tag === 'a' ? attributeOf(element, 'href') : undefined;
+  return href === undefined ? inner : around(inner, '[', `](${addressOf(href, route)})`);
+}
+
+/** Markdown wants its marks beside the words. */
+function around(text: string, before: string, after: string): string {
+  const inner = text.trim();
+  if (inner === '') return text;
+  const start = text.startsWith(' ') ? ' ' : '';
+  return `${start}${before}${inner}${after}${text.endsWith(' ') ? ' ' : ''}`;
+}
+
+/** True if Markdown would read marks around a text as such: `**(a)**b` shows its stars. */
+function isEmphasis(text: string, { before, after }: Neighbors): boolean {
+  if (/[*~]$/.test(before)) return false;
+  const next = typeof after === 'string' ? after : after && textOf([after]);
+  const isApart = /(?:^|[\s\p{P}])$/u.test(before) && /^(?:$|[\s\p{P}])/u.test(next ?? '');
+  return isApart || /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/su.test(text);
+}
+
+/** An exclamation mark before a link would make a picture of it. */
+function followed(text: string, next: string): string {
+  return text.endsWith('!') && next.startsWith('[')
+    ? `${text.slice(0, -1)}\\!${next}`
+    : text + next;
+}
+
+function pictureMarkdown(element: HtmlElement): string {
+  const alt = attributeOf(element, 'alt');
+  return alt ? `![${escaped(alt)}](${attributeOf(element, 'src') ?? ''})` : '';
+}
+
+function codeMarkdown(text: string): string {
+  const fence = '`'.repeat(longestRun(text) + 1);
+  const space = /^`|`$|^ .* $/.test(text) ? ' ' : '';
+  return `${fence}${space}${text}${space}${fence}`;
+}
+
+/** The length of the longest run of backticks. */
+export function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}
+
+/** The text of elements as it is written. */
+export function textOf(nodes: HtmlNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? decoded(node) : textOf(node.children)))
+    .join('');
+}
+
+function addressOf(href: string, route: string): string {
+  const address = href.startsWith('#') ? route + href : href;
+  return address.replace(
+    /[\s()<>]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** No-break spaces stay. */
+function collapsed(text: string): string {
+  return /[\t\r\n]| {2}/.test(text) ? text.replace(/[ \t\r\n]+/g, ' ') : text;
+}
+
+/** Escapes the characters that mean something in Markdown wherever they stand. */
+function escaped(text: string): string {
+  return /[\\`*_[\]<~&]/.test(text)
+    ? text.replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu, '\\$&')
+    : text;
+}
