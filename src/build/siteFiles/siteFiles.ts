@@ -56,11 +56,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     { path: '_redirects', content: redirectsFile(source.redirects) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },
-<<<<<<< HEAD
-    scheduleFile(dated),
-=======
     ...llmsFile(site, records),
-    ...scheduleFile(dated),
->>>>>>> c8344f6f
+    scheduleFile(dated),
   ];
 }
