@@ -12,8 +12,8 @@ import type { CallToActionSection } from '../generated/types.ts';
  */
 const panels = {
   plain: { tone: 'tint', look: '', padding: 'p-6 lg:p-10' },
-  tint: { tone: 'plain', look: 'bare', padding: 'not-only:pb-8 lg:p-10' },
-  dark: { tone: undefined, look: '', padding: 'not-only:pb-8 lg:py-6 lg:pr-16' },
+  tint: { tone: 'plain', look: 'bare', padding: 'lg:p-10' },
+  dark: { tone: undefined, look: '', padding: 'lg:py-6 lg:pr-16' },
 } as const;
 
 export function CallToAction({ look = 'panel', ...section }: CallToActionSection) {
@@ -33,7 +33,9 @@ function Panel({ id, tone = 'plain', picture, ...words }: CallToActionSection) {
     <Frame id={id} tone={tone}>
       <div className="wrap">
         <div className={`grid lg:grid-cols-12 ${panel.look}`} data-tone={panel.tone}>
-          <div className={`grid content-center lg:col-span-8 ${panel.padding}`}>
+          <div
+            className={`grid content-center lg:col-span-8 ${picture ? 'pb-8' : ''} ${panel.padding}`}
+          >
             <Words {...words} />
           </div>
           {picture && (
