@@ -6,11 +6,14 @@ import { Inline } from '../app/parts/prose.tsx';
 import { Split } from '../app/parts/split.tsx';
 import type { CallToActionSection } from '../generated/types.ts';
 
-/** On a light ground a panel makes it stand out; on a dark one the ground does. */
+/**
+ * On white a panel makes it stand out, on wide tinted screens too; otherwise the ground does, and
+ * the words have the width of the screen.
+ */
 const panels = {
-  plain: { tone: 'tint', padding: 'p-6 lg:p-10' },
-  tint: { tone: 'plain', padding: 'p-6 lg:p-10' },
-  dark: { tone: undefined, padding: 'pb-8 lg:py-6 lg:pr-16' },
+  plain: { tone: 'tint', look: '', padding: 'p-6 lg:p-10' },
+  tint: { tone: 'plain', look: 'bare', padding: 'lg:p-10' },
+  dark: { tone: undefined, look: '', padding: 'lg:py-6 lg:pr-16' },
 } as const;
 
 export function CallToAction({ look = 'panel', ...section }: CallToActionSection) {
@@ -29,12 +32,14 @@ function Panel({ id, tone = 'plain', picture, ...words }: CallToActionSection) {
   return (
     <Frame id={id} tone={tone}>
       <div className="wrap">
-        <div className="grid lg:grid-cols-12" data-tone={panel.tone}>
-          <div className={`grid content-center lg:col-span-8 ${panel.padding}`}>
+        <div className={`grid lg:grid-cols-12 ${panel.look}`} data-tone={panel.tone}>
+          <div
+            className={`grid content-center lg:col-span-8 ${picture ? 'pb-8' : ''} ${panel.padding}`}
+          >
             <Words {...words} />
           </div>
           {picture && (
-            <div className="relative h-24 lg:col-span-4 lg:h-auto">
+            <div className="strip relative lg:col-span-4">
               <div className="absolute inset-0">
                 <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 100vw" />
               </div>

@@ -24,7 +24,7 @@ export function ArticleTiles({ items, more, isIndex = false }: ArticleTilesProps
           <ArticleTile article={first} more={more} isLead />
         </div>
       )}
-      <Tiles inRow={3}>
+      <Tiles inRow={3} swiped={!isIndex}>
         {(hasLead ? others : items).map((item, index) => (
           <ArticleTile key={index} article={item} more={more} />
         ))}
@@ -71,7 +71,7 @@ function ArticleTile({ article, more, isLead = false }: ArticleTileProps) {
   return (
     <article className={`relative grid grow ${isLead ? 'lg:grid-cols-2' : 'grid-rows-[auto_1fr]'}`}>
       {picture && (
-        <div className={isLead ? 'strip h-40 lg:h-auto' : 'strip h-32'}>
+        <div className={isLead ? 'strip' : 'strip aspect-4/1'}>
           <div className={isLead ? 'h-full lg:absolute lg:inset-y-0 lg:w-1/2' : 'h-full'}>
             <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 100vw" />
           </div>

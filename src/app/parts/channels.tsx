@@ -2,11 +2,17 @@ import type { Channel } from '../../generated/types.ts';
 import { ActionLink } from './action.tsx';
 import { Text } from './text.tsx';
 
-/** Ways to reach us, one below the other. The whole row is a link, and the first one stands out. */
-export function Channels({ channels }: { channels: Channel[] | undefined }) {
+interface ChannelsProps {
+  channels: Channel[] | undefined;
+  /** On wide screens they stand beside each other. */
+  wide?: boolean;
+}
+
+/** Ways to reach us, one below the other. Each is a link as a whole, and the first one stands out. */
+export function Channels({ channels, wide = false }: ChannelsProps) {
   if (!channels) return null;
   return (
-    <ul className="channels">
+    <ul className={wide ? 'channels channels-wide' : 'channels'}>
       {channels.map(({ action, note }, index) => (
         <li key={index} className="channel stretched">
           <ActionLink action={action} look="quiet" />

@@ -36,7 +36,7 @@ export function Opening(props: OpeningProps) {
         {below && <div className={`mb-8 lg:mb-24 ${width}`}>{below}</div>}
       </div>
       {picture && (
-        <div className="opening-picture">
+        <div className="strip opening-picture">
           <Picture picture={picture} sizes="(min-width: 64rem) 42vw, 100vw" eager />
         </div>
       )}

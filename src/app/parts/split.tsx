@@ -16,7 +16,7 @@ export function Split({ id, tone, headed = true, picture, children }: SplitProps
   return (
     <Frame id={id} tone={tone} headed={headed} spacing="bare">
       {picture && (
-        <div className="half-picture">
+        <div className="strip half-picture">
           <Picture picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
         </div>
       )}

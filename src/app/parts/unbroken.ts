@@ -5,12 +5,13 @@ const mes =
 const unit =
   '(?:working )?(?:%|M?€|US\\$|euros?|million|billion|millones|mg/l|g/l|minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?)(?![\\p{L}\\d])';
 
-/** Ranges, hyphenated numbers and prefixes, dates, and amounts with their units. */
+/** Ranges, hyphenated numbers and prefixes, paragraphs of laws, dates, and amounts with their units. */
 const token = new RegExp(
   [
     `(?<!\\S)[^\\s–]*–\\S+(?: ${unit})?`,
     `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
     '(?<![\\p{L}\\d-])(?:non|mid|\\p{L})-\\p{L}+',
+    '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
     `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
     `(?<!\\d)(?:\\d{1,2} (?:de )?)?\\b(?:${mes})\\.? (?:de )?\\d{4}`,
     `(?<!\\d)\\d{1,2} de (?:${mes})\\b`,

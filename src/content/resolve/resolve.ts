@@ -12,6 +12,7 @@ import {
 } from '../schema/traversal.ts';
 import { fillIn, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** The input for resolving a page or layout. */
 export interface Resolution {
@@ -75,12 +76,16 @@ function filled(text: string, { texts }: Resolution): string {
   return text.includes('{') ? fillIn(text, (name) => texts.get(name)) : text;
 }
 
-/** The dates come last: an element, not a text, replaces them. */
+/** Dates and marks come last: an element, not a text, replaces them. */
 function html(toHtml: (text: string) => string, text: string, resolution: Resolution): Html {
-  if (!text.includes('{')) return { __html: toHtml(text) };
   const { lang, today } = resolution;
   const written = toHtml(filled(text, resolution));
-  return { __html: fillIn(written, (name) => dateElement(name, lang, today)) };
+  const dated = text.includes('{')
+    ? fillIn(written, (name) => dateElement(name, lang, today))
+    : written;
+  const { unfinished } = wordsOf(lang);
+  const mark = `<span class="unfinished">${unfinished}</span>`;
+  return { __html: dated.replaceAll(unfinished, mark) };
 }
 
 function assetsOf(

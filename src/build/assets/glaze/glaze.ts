@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { withGlaze } from './glazeFilter.ts';
+import { margin, side, withGlaze } from './glazeFilter.ts';
 
 /** The pictures of a glazed tile drawing: for phones, for wide screens, and for old browsers. */
 const versions = {
@@ -29,8 +29,10 @@ export async function glaze(svg: Buffer, folder: string): Promise<Record<Version
   const cached = await Promise.all(files.map((file) => readFile(file).catch(() => undefined)));
   if (cached.every((file) => file !== undefined)) return named(cached);
   const { width } = versions.wide;
-  const rendered = await sharp(Buffer.from(drawing), { density: (72 * width) / 720 })
-    .resize(width)
+  const border = (margin * width) / side;
+  const rendered = await sharp(Buffer.from(drawing), { density: (72 * width) / side })
+    .resize(width + 2 * border)
+    .extract({ left: border, top: border, width, height: width })
     .png()
     .toBuffer();
   const made = await Promise.all(names.map((name) => write(sharp(rendered), name)));

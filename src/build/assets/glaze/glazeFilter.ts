@@ -1,25 +1,42 @@
-/** The size of pictures in their own units. */
-const side = 720;
+/** The size of pictures in their own units, and the margin that `withGlaze` adds on each side. */
+export const side = 720;
+export const margin = 12;
 
 /**
  * Wraps a drawing into light and relief: dark parts lie lower, like glaze between raised lines, a
  * lamp at the upper left shines on an uneven surface, and tiles have edges. Its root names their
- * size in `data-tile`; a drawing without one has no edges.
+ * size in `data-tile`; a drawing without one has no edges. The result has a margin to cut off: at the
+ * border of a canvas light falls as on a drop, into a dark line.
  */
 export function withGlaze(svg: string): string {
   const begin = svg.indexOf('>', svg.indexOf('<svg')) + 1;
   const end = svg.lastIndexOf('</svg>');
-  const root = svg.slice(0, begin);
+  const root = enlarged(svg.slice(0, begin));
   const [, tile] = /data-tile="(\d+)"/.exec(root) ?? [];
   const edges = tile ? `${edgesOf(Number(tile))}<path d="${whole}" fill="url(#edges)"/>` : '';
   const drawing = `<g filter="url(#glaze)">${svg.slice(begin, end)}${edges}</g>`;
   return `${root}${glaze}${drawing}<path d="${whole}" fill="url(#dusk)"/></svg>`;
 }
 
+function enlarged(root: string): string {
+  const size = side + 2 * margin;
+  const rest = root.slice(0, -1).replace(/ (?:width|height|viewBox)="[^"]*"/g, '');
+  const box = `viewBox="${-margin} ${-margin} ${size} ${size}"`;
+  return `${rest} width="${size}" height="${size}" ${box}>`;
+}
+
 const whole = `M0 0H${side}V${side}H0Z`;
 
 const glaze = [
-  '<filter id="glaze" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">',
+  '<filter id="glaze" x="-.02" y="-.02" width="1.04" height="1.04" ',
+  'color-interpolation-filters="sRGB">',
+  // In the margin the drawing goes on.
+  '<feOffset in="SourceGraphic" dx="12" result="right"/>',
+  '<feOffset in="SourceGraphic" dx="-12" result="left"/>',
+  '<feOffset in="SourceGraphic" dy="12" result="below"/>',
+  '<feOffset in="SourceGraphic" dy="-12" result="above"/>',
+  '<feMerge><feMergeNode in="right"/><feMergeNode in="left"/><feMergeNode in="below"/>',
+  '<feMergeNode in="above"/><feMergeNode in="SourceGraphic"/></feMerge>',
   '<feColorMatrix type="luminanceToAlpha"/>',
   '<feGaussianBlur stdDeviation="2.2" result="height"/>',
   '<feDiffuseLighting surfaceScale="5" diffuseConstant="1.12" lighting-color="#fff">',

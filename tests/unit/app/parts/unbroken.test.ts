@@ -21,6 +21,11 @@ describe('what must not break', () => {
     expect(unbrokenIn(text)).toEqual(found);
   });
 
+  it('is the paragraph of a law', () => {
+    const text = 'GDPR art. 6(1)(b); for sensitive data, art. 9(2)(a), FinCEN 114';
+    expect(unbrokenIn(text)).toEqual(['6(1)(b)', '9(2)(a)']);
+  });
+
   it.each([
     ['Since Aug 2026; on June 30, 2026.', ['Aug 2026', 'June 30, 2026']],
     ['el 1 de agosto de 2024, 15 ene 2025', ['1 de agosto de 2024', '15 ene 2025']],

@@ -156,3 +156,18 @@ it('changes nothing in what it is given', () => {
   expect(page).toEqual(before);
   expect(after).not.toEqual(before);
 });
+
+it('marks what is to be completed, however it came into the text', () => {
+  const items = [
+    { label: 'Tax number', value: '{taxId}' },
+    { label: 'Names', value: 'To be completed before launch' },
+    { label: 'City', value: '{city}' },
+  ];
+  const { items: shown } = resolved({ type: 'keyFacts', heading: 'h', items });
+  const marked = '<span class="unfinished">To be completed before launch</span>';
+  expect(shown).toMatchObject([
+    { value: { __html: marked } },
+    { value: { __html: marked } },
+    { value: { __html: 'Barcelona' } },
+  ]);
+});

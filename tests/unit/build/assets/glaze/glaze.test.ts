@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { glaze } from '../../../../../src/build/assets/glaze/glaze.ts';
+
+const side =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="720" viewBox="0 0 720 720">';
+
+it('keeps the light at the border of a picture', async () => {
+  const even = Buffer.from(`${side}<rect width="720" height="720" fill="#cfdcf4"/></svg>`);
+  const { fallback } = await glaze(even, mkdtempSync(join(tmpdir(), 'glaze-')));
+  const { data, info } = await sharp(fallback)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data[y * info.width + x] ?? 0;
+  const last = info.width - 1;
+  const middle = info.width / 2;
+  expect(info.width).toBe(960);
+  expect(Math.abs(at(last, middle) - at(last - 20, middle))).toBeLessThan(10);
+  expect(Math.abs(at(middle, last) - at(middle, last - 20))).toBeLessThan(10);
+});
