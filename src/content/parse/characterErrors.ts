@@ -4,8 +4,17 @@ import { type Comment, commentAt } from './comments.ts';
 import { characterMessages } from './messages/characters.ts';
 import type { ParserState } from './parserState.ts';
 import { separatedNumber } from './separatedNumber.ts';
-import { bareName, isNameLike, misplaced, missingColon } from './tokenErrors.ts';
-import { scanText, span, type TextFault, type Token } from './tokens.ts';
+import { wordsBefore } from './straySigns.ts';
+import {
+  afterTheEnd,
+  bareName,
+  closerInPlaceOf,
+  inPlaceOfColon,
+  isNameLike,
+  misplaced,
+  missingColon,
+} from './tokenErrors.ts';
+import { closerOf, scanText, span, type TextFault, type Token } from './tokens.ts';
 
 /** Characters that begin no token of JSON. */
 export function explainCharacter(text: string, offset: number, state: ParserState): TextProblem {
@@ -13,33 +22,54 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
   if (rest.startsWith('"')) return brokenText(text, offset, state);
   const commented = commentAt(text, offset);
   if (commented) return comment(commented);
+  const parenthesis = closingParenthesis(text, offset, state);
+  if (parenthesis) return parenthesis;
+  if (state.expects === 'colon' && inPlaceOfColon.test(rest))
+    return missingColon(text, state.previous);
   if (/^[^=;.]|^\.(?!\s*[\r\n])/.test(rest) && endsInsideText(state, offset))
     return innerQuote(state.previous);
-  if (/^[“”„«»]/.test(rest)) return curlyQuote(text, offset);
+  if (/^[“”„«»‹›″＂]/.test(rest)) return curlyQuote(text, offset);
   if (rest.startsWith('```')) return fence(offset, rest);
   if (/^[\d'’]/.test(rest)) {
     const number = separatedNumber(text, offset);
     if (number) return number;
   }
-  if (/^['‘’`]/.test(rest)) return singleQuote(text, offset);
+  if (/^['‘’‚‛`´′¨]/.test(rest)) return singleQuote(text, offset);
   if (state.expects === 'colon') return missingColon(text, state.previous);
   const word = /^[^\s{}[\],:"]+/.exec(rest)?.[0] ?? rest.charAt(0);
   if (/^[\p{Z}\p{C}]/u.test(rest)) return invisible(text, offset);
+  const before = state.previous.kind === 'end' ? wordsBefore(text, offset) : undefined;
+  if (before) return before;
   if (state.expects.startsWith('name'))
     return isNameLike(word)
       ? bareName(text, { offset, end: offset + word.length })
       : misplaced(text, { offset }, state);
-  if (state.expects === 'comma') return unreadable(offset, word);
+  if (state.expects === 'comma')
+    return state.open.length > 0 ? unreadable(offset, word) : afterTheEnd({ offset });
   const minus = /^[–—−](\d+(?:\.\d+)?)$/.exec(word);
   if (minus)
     return {
       ...say('json-number.word', { word, meant: `-${minus[1]}` }),
       ...span(offset, word.length),
     };
+  if (/^[^\p{L}\p{N}(€$]+$/u.test(word)) return misplaced(text, { offset }, state);
   return /^[+.-]?\d/.test(word) ? badNumber(offset, word) : bareValue(offset, word);
 }
 
 const say = sayFrom(characterMessages);
+
+/** `["one", "two")` */
+function closingParenthesis(
+  text: string,
+  offset: number,
+  { expects, open }: ParserState,
+): TextProblem | undefined {
+  const opener = open.at(-1);
+  if (expects !== 'comma' || !opener || !/^\)\s*[,\]}\n]/.test(text.slice(offset, offset + 40)))
+    return undefined;
+  const bridge = { ...span(offset, 1), text: closerOf(opener.kind) };
+  return { ...closerInPlaceOf(text, { closer: ')', offset }, opener), bridge };
+}
 
 function comment({ offset, length, isClosed }: Comment): TextProblem {
   const spot = span(offset, length);
@@ -59,7 +89,9 @@ function innerQuote({ end }: Token): TextProblem {
 }
 
 function curlyQuote(text: string, offset: number): TextProblem {
-  const found = /^[“”„«»]([^"“”„«»\\\n]*)[“”„«»](?=\s*[,:}\]])/.exec(text.slice(offset));
+  const found = /^[“”„«»‹›″＂]([^"“”„«»‹›″＂\\\n]*)[“”„«»‹›″＂](?=\s*[,:}\]])/.exec(
+    text.slice(offset),
+  );
   return {
     ...say('json-quotes.curly', { sign: text.charAt(offset) }),
     ...span(offset, 1),

@@ -73,3 +73,19 @@ it('A name with capitals and a letter too many is guessed', () => {
     'pages/about.json unknown-type: Did you mean "faq"?',
   ]);
 });
+
+it.each([
+  ['_fact.json', '_facts.json'],
+  ['_sites.json', '_site.json'],
+  ['_layot.json', '_layout.json'],
+])('%s is told alone, as what is meant to be %s', (wrong, right) => {
+  const { sources } = siteWith({});
+  const renamed = sources.map(({ file, text }) => ({
+    file: file === `pages/${right}` ? `pages/${wrong}` : file,
+    text,
+  }));
+  const { diagnostics } = open(renamed, picturesOf('no-mistake')).report;
+  expect(diagnostics.map(({ file, suggestion }) => `${file}: ${suggestion}`)).toEqual([
+    `pages/${wrong}: Did you mean ${right}?`,
+  ]);
+});
