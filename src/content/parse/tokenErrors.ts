@@ -5,7 +5,7 @@ import { colonInList, missingStart, nameAlone } from './brackets.ts';
 import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
 import { numberRange, separatedNumber } from './separatedNumber.ts';
-import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
+import { afterSpace, closerOf, maxDepth, span, type Token, type TokenKind } from './tokens.ts';
 
 /** Explains a token in the place of another. */
 export function explainToken(text: string, token: Token, state: ParserState): TextProblem {
@@ -161,9 +161,12 @@ export function afterTheEnd({ offset }: Pick<Token, 'offset'>): TextProblem {
 
 function wrongCloser(text: string, token: Token, { open }: ParserState): TextProblem {
   const opener = open.at(-1) ?? token;
-  if (isOneTooMany(text, token))
+  if (closersOver(text, token.kind) > 0 && closersOver(text, closerOf(opener.kind)) >= 0)
     return { ...say('json-bracket.extra', { closer: token.kind }), ...span(token.offset, 1) };
-  return closerInPlaceOf(text, { closer: token.kind, offset: token.offset }, opener);
+  const wrong = closerInPlaceOf(text, { closer: token.kind, offset: token.offset }, opener);
+  const right = closerOf(opener.kind);
+  const isMixedUp = closersOver(text, token.kind) > 0 && closersOver(text, right) < 0;
+  return isMixedUp ? { ...wrong, bridge: { ...span(token.offset, 1), text: right } } : wrong;
 }
 
 export function closerInPlaceOf(
@@ -177,11 +180,10 @@ export function closerInPlaceOf(
   return { ...said, ...span(offset, 1) };
 }
 
-/** The file closes more of these brackets than it opens. */
-function isOneTooMany(text: string, { kind }: Token): boolean {
+/** How many more brackets of this kind the file closes than it opens. */
+function closersOver(text: string, kind: TokenKind): number {
   const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, '');
-  const opener = kind === '}' ? '{' : '[';
-  return bare.split(kind).length > bare.split(opener).length;
+  return bare.split(kind).length - bare.split(kind === '}' ? '{' : '[').length;
 }
 
 function nameInList(text: string, name: Token, { open }: ParserState): TextProblem {

@@ -25,9 +25,14 @@ const slips: ((value: string) => string)[] = [
   (value) => value.replace(/^(?=www\.)/, 'https://').replace(/(?<=.)\/$/, ''),
   // hello @example,com
   (value) => value.replace(/\s/g, '').replaceAll(',', '.'),
-  // 34 930-000-000, b-12345678
+  // about.json, ./services/wills, ../contact.html
   (value) =>
     value
+      .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=[\w-]+(?:\/|\.(?:json|html?)|$))/, '/')
+      .replace(/\.(?:json|html?)$/, ''),
+  // 34 930-000-000, b-12345678
+  (value) =>
+    (/\d{5}/.test(value.replace(/[\s.()-]/g, '')) ? value : '')
       .replace(/[\s.()-]/g, '')
       .toUpperCase()
       .replace(/^(?:00)?(?=34\d{9}$)/, '+'),

@@ -166,7 +166,7 @@ function factIn(text: string, names: RuleContext['factNames']): Slip | undefined
   return { ...say('broken-markdown.fact', { found, fact }), part, guess: `{${fact}}` };
 }
 
-const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|[(<%]([a-z]\w*\.\w+)[)>%]/;
+const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|(?<!\{)[(<%]([a-z]\w*\.\w+)[)>%]/;
 
 /** Marks of a forum, and `\\n`, which a second backslash makes visible. */
 function foreignIn(text: string, isPlain: boolean): Slip | undefined {
