@@ -1,3 +1,4 @@
+import { linesOf } from '../../shared/lines.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { bracketMessages } from './messages/brackets.ts';
@@ -13,6 +14,27 @@ export function missingStart({ offset, end }: Token): TextProblem {
     ...span(offset, end - offset),
     bridge: { ...span(offset, 0), text: '{' },
   };
+}
+
+/** After a value in a group comes a field: a second value has lost what stands before it. */
+export function secondValue(
+  text: string,
+  token: Token,
+  { open, previous }: ParserState,
+): TextProblem | undefined {
+  const opener = open.at(-1);
+  if (opener?.kind !== '{') return undefined;
+  if (token.kind === '{') {
+    const { line } = linesOf(text).positionOf(opener.offset);
+    const spot = { ...span(previous.end, 1), bridge: { ...span(previous.end, 0), text: '},' } };
+    return { ...say('json-bracket.unclosed', { line }), ...spot };
+  }
+  const next = tokenAt(text, afterSpace(text, token.end));
+  if (token.kind !== 'text' || previous.kind !== 'text' || !next || !/^[,}]$/.test(next.kind))
+    return undefined;
+  const length = token.end - token.offset;
+  const bridge = { ...span(token.offset, length), text: '' };
+  return { ...say('json-missing-comma.texts'), ...span(token.offset, length), bridge };
 }
 
 /** A text among the fields of a group, without a value of its own: it may be an entry of a list. */

@@ -22,6 +22,8 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
   if (rest.startsWith('"')) return brokenText(text, offset, state);
   const commented = commentAt(text, offset);
   if (commented) return comment(commented);
+  const unmarked = nameWithoutEnd(text, offset, state);
+  if (unmarked) return unmarked;
   const parenthesis = closingParenthesis(text, offset, state);
   if (parenthesis) return parenthesis;
   if (state.expects === 'colon' && inPlaceOfColon.test(rest))
@@ -34,7 +36,8 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
     const number = separatedNumber(text, offset);
     if (number) return number;
   }
-  if (/^['‘’‚‛`´′¨]/.test(rest)) return singleQuote(text, offset);
+  const [sign] = /^(?:['‘’‚‛`´′¨]|&(?:quot|#34|[lr]dquo|[lr]aquo);)/.exec(rest) ?? [];
+  if (sign) return singleQuote(text, offset, sign);
   if (state.expects === 'colon') return missingColon(text, state.previous);
   const word = /^[^\s{}[\],:"]+/.exec(rest)?.[0] ?? rest.charAt(0);
   if (/^[\p{Z}\p{C}]/u.test(rest)) return invisible(text, offset);
@@ -57,6 +60,24 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
 }
 
 const say = sayFrom(characterMessages);
+
+/** `"title: "Contact"`: the name has lost its second mark. */
+function nameWithoutEnd(
+  text: string,
+  offset: number,
+  { expects, previous }: ParserState,
+): TextProblem | undefined {
+  const found = /^"([\w$-]+):\s*"$/.exec(text.slice(previous.offset, previous.end).slice(0, 200));
+  const name = found?.[1];
+  if (expects !== 'colon' || previous.end !== offset || name === undefined) return undefined;
+  const { offset: start, end } = previous;
+  const bridge = { ...span(start, end - start), text: `"${name}": "` };
+  return {
+    ...bareName(text, { offset: start + 1, end: start + 1 + name.length }),
+    ...span(start, name.length + 1),
+    bridge,
+  };
+}
 
 /** `["one", "two")` */
 function closingParenthesis(
@@ -100,11 +121,10 @@ function curlyQuote(text: string, offset: number): TextProblem {
 }
 
 /** Marked at both ends where the second mark is no apostrophe: the value ends there. */
-function singleQuote(text: string, offset: number): TextProblem {
-  const sign = text.charAt(offset);
-  const quoted = new RegExp(`^${sign}([^"\\\\${sign}\\n]*)${sign}(?=\\s*(?:[,:}\\]]|$))`);
+function singleQuote(text: string, offset: number, sign: string): TextProblem {
+  const quoted = new RegExp(`^${sign}((?:(?!${sign})[^"\\\\\\n])*)${sign}(?=\\s*(?:[,:}\\]]|$))`);
   const found = quoted.exec(text.slice(offset));
-  const spot = span(offset, found?.[0].length ?? 1);
+  const spot = span(offset, found?.[0].length ?? sign.length);
   return {
     ...say('json-quotes.single', { sign, text: found?.[1] }),
     ...spot,

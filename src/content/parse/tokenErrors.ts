@@ -1,7 +1,7 @@
 import { linesOf } from '../../shared/lines.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
-import { colonInList, missingStart, nameAlone } from './brackets.ts';
+import { colonInList, missingStart, nameAlone, secondValue } from './brackets.ts';
 import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
 import { numberRange, separatedNumber } from './separatedNumber.ts';
@@ -38,7 +38,7 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
   const number = isDigits
     ? (separatedNumber(text, token.offset) ?? numberRange(text, previous))
     : undefined;
-  return number ?? missingComma(previous);
+  return number ?? secondValue(text, token, state) ?? missingComma(previous);
 }
 
 const say = sayFrom(tokenMessages);

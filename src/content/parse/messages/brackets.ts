@@ -36,6 +36,26 @@ export const bracketMessages = {
       suggestion: 'Escriba { y } en su lugar.',
     },
   }),
+  'json-bracket.unclosed': phrase<{ line: number }>({
+    en: ({ line }) => ({
+      message: `The { of line ${line} is not closed before the next one begins.`,
+      suggestion: 'Write }, here.',
+    }),
+    es: ({ line }) => ({
+      message: `La { de la línea ${line} no se cierra antes de que empiece la siguiente.`,
+      suggestion: 'Escriba }, aquí.',
+    }),
+  }),
+  'json-missing-comma.texts': phrase({
+    en: {
+      message: 'Two texts follow each other, and a field has one.',
+      suggestion: 'Make them one text, or remove one of them.',
+    },
+    es: {
+      message: 'Hay dos textos seguidos, y un campo tiene uno.',
+      suggestion: 'Júntelos en uno o quite uno de los dos.',
+    },
+  }),
   'json-missing-comma.colon': phrase({
     en: {
       message: 'A colon stands between two entries of a list.',
