@@ -73,9 +73,9 @@ function hasTime(text: string): boolean {
   return text.includes('T');
 }
 
-/** A beginning or end is written with its day, and a year of five digits cannot be. */
+/** A year of five digits cannot be written, and clocks of before 1900 had no common hour. */
 function isFar(text: string): boolean {
-  return text.startsWith('9999');
+  return text.startsWith('9999') || text < '1900';
 }
 
 function dayAfter(day: string): string {

@@ -54,6 +54,14 @@ it.each([
   expect(told.filter((each) => /-(language|mark):/.test(each))).toEqual([
     `pages/${wrong} alternate-language: Write the language in which these pages are written.`,
   ]);
+  expect(told.filter((each) => each.startsWith('pages/_site.json'))).toEqual([]);
+});
+
+it('A fact that is gone is not taken for another one of its group', () => {
+  const facts = JSON.stringify({ price: { enisa: { value: 2500, unit: 'EUR' } }, term: {} });
+  const about = page('about', '/es/about', 'English').replace('See', 'For {price.nie}, see');
+  const told = found({ 'about.json': about, '_facts.json': facts });
+  expect(told.filter((each) => each.includes('unknown-fact')).join()).not.toContain('enisa');
 });
 
 it('Fields of other names are paired with those that are missing, in their order', () => {
