@@ -38,8 +38,8 @@ export function isMoment(text: string): boolean {
 function faultIn(text: string): Exclude<Fault, 'skipped' | 'repeated'> | undefined {
   const isTime = /^(T([01]\d|2[0-3]):[0-5]\d)?$/.test(text.slice(10));
   if (!isTime || !isDay(text.slice(0, 10))) return 'none';
-  // A beginning or end is written with its day, and a year of five digits cannot be.
-  return /^(0|9999)/.test(text) ? 'far' : undefined;
+  // A year of five digits cannot be written, and clocks of before 1900 had no common hour.
+  return text.startsWith('9999') || text < '1900' ? 'far' : undefined;
 }
 
 function isDay(day: string): boolean {

@@ -13,6 +13,11 @@ export function nearestRoute(
   const routes = [...site.routes.keys(), ...absentRoutes].filter(
     (route) => route !== notFoundRoute,
   );
+  // The pages of the first language have no folder.
+  const bare = path.replace(/^\/[a-z]{2}(?=\/)/, '');
+  const folder = path.slice(0, path.length - bare.length);
+  const isFolder = routes.some((route) => `${route}/`.startsWith(`${folder}/`));
+  if (folder && !isFolder && routes.includes(bare)) return bare;
   const last = path.slice(path.lastIndexOf('/'));
   const similar =
     nearest(path, routes) ?? routes.find((route) => last.length > 1 && route.endsWith(last));

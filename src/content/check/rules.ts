@@ -82,6 +82,7 @@ import { unknownFacts } from './rules/unknownFacts.ts';
 import { unrecordedRoutes } from './rules/unrecordedRoutes.ts';
 import { unsaidEnds } from './rules/unsaidEnds.ts';
 import { unusedPictures } from './rules/unusedPictures.ts';
+import { updateDates } from './rules/updateDates.ts';
 
 /** Every rule by the name of its file in rules/. A test compares the two. */
 export const rules = {
@@ -167,6 +168,7 @@ export const rules = {
   unrecordedRoutes,
   unsaidEnds,
   unusedPictures,
+  updateDates,
 } satisfies Record<string, Rule>;
 
 const every: Rule[] = Object.values(rules);

@@ -4,8 +4,17 @@ import { type Comment, commentAt } from './comments.ts';
 import { characterMessages } from './messages/characters.ts';
 import type { ParserState } from './parserState.ts';
 import { separatedNumber } from './separatedNumber.ts';
-import { bareName, isNameLike, misplaced, missingColon } from './tokenErrors.ts';
-import { scanText, span, type TextFault, type Token } from './tokens.ts';
+import { wordsBefore } from './straySigns.ts';
+import {
+  afterTheEnd,
+  bareName,
+  closerInPlaceOf,
+  inPlaceOfColon,
+  isNameLike,
+  misplaced,
+  missingColon,
+} from './tokenErrors.ts';
+import { closerOf, scanText, span, type TextFault, type Token } from './tokens.ts';
 
 /** Characters that begin no token of JSON. */
 export function explainCharacter(text: string, offset: number, state: ParserState): TextProblem {
@@ -13,33 +22,75 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
   if (rest.startsWith('"')) return brokenText(text, offset, state);
   const commented = commentAt(text, offset);
   if (commented) return comment(commented);
+  const unmarked = nameWithoutEnd(text, offset, state);
+  if (unmarked) return unmarked;
+  const parenthesis = closingParenthesis(text, offset, state);
+  if (parenthesis) return parenthesis;
+  if (state.expects === 'colon' && inPlaceOfColon.test(rest))
+    return missingColon(text, state.previous);
   if (/^[^=;.]|^\.(?!\s*[\r\n])/.test(rest) && endsInsideText(state, offset))
     return innerQuote(state.previous);
-  if (/^[“”„«»]/.test(rest)) return curlyQuote(text, offset);
+  if (/^[“”„«»‹›″＂]/.test(rest)) return curlyQuote(text, offset);
   if (rest.startsWith('```')) return fence(offset, rest);
   if (/^[\d'’]/.test(rest)) {
     const number = separatedNumber(text, offset);
     if (number) return number;
   }
-  if (/^['‘’`]/.test(rest)) return singleQuote(text, offset);
+  const [sign] = /^(?:['‘’‚‛`´′¨]|&(?:quot|#34|[lr]dquo|[lr]aquo);)/.exec(rest) ?? [];
+  if (sign) return singleQuote(text, offset, sign);
   if (state.expects === 'colon') return missingColon(text, state.previous);
   const word = /^[^\s{}[\],:"]+/.exec(rest)?.[0] ?? rest.charAt(0);
   if (/^[\p{Z}\p{C}]/u.test(rest)) return invisible(text, offset);
+  const before = state.previous.kind === 'end' ? wordsBefore(text, offset) : undefined;
+  if (before) return before;
   if (state.expects.startsWith('name'))
     return isNameLike(word)
       ? bareName(text, { offset, end: offset + word.length })
       : misplaced(text, { offset }, state);
-  if (state.expects === 'comma') return unreadable(offset, word);
+  if (state.expects === 'comma')
+    return state.open.length > 0 ? unreadable(offset, word) : afterTheEnd({ offset });
   const minus = /^[–—−](\d+(?:\.\d+)?)$/.exec(word);
   if (minus)
     return {
       ...say('json-number.word', { word, meant: `-${minus[1]}` }),
       ...span(offset, word.length),
     };
+  if (/^[^\p{L}\p{N}(€$]+$/u.test(word)) return misplaced(text, { offset }, state);
   return /^[+.-]?\d/.test(word) ? badNumber(offset, word) : bareValue(offset, word);
 }
 
 const say = sayFrom(characterMessages);
+
+/** `"title: "Contact"`: the name has lost its second mark. */
+function nameWithoutEnd(
+  text: string,
+  offset: number,
+  { expects, previous }: ParserState,
+): TextProblem | undefined {
+  const found = /^"([\w$-]+):\s*"$/.exec(text.slice(previous.offset, previous.end).slice(0, 200));
+  const name = found?.[1];
+  if (expects !== 'colon' || previous.end !== offset || name === undefined) return undefined;
+  const { offset: start, end } = previous;
+  const bridge = { ...span(start, end - start), text: `"${name}": "` };
+  return {
+    ...bareName(text, { offset: start + 1, end: start + 1 + name.length }),
+    ...span(start, name.length + 1),
+    bridge,
+  };
+}
+
+/** `["one", "two")` */
+function closingParenthesis(
+  text: string,
+  offset: number,
+  { expects, open }: ParserState,
+): TextProblem | undefined {
+  const opener = open.at(-1);
+  if (expects !== 'comma' || !opener || !/^\)\s*[,\]}\n]/.test(text.slice(offset, offset + 40)))
+    return undefined;
+  const bridge = { ...span(offset, 1), text: closerOf(opener.kind) };
+  return { ...closerInPlaceOf(text, { closer: ')', offset }, opener), bridge };
+}
 
 function comment({ offset, length, isClosed }: Comment): TextProblem {
   const spot = span(offset, length);
@@ -59,7 +110,9 @@ function innerQuote({ end }: Token): TextProblem {
 }
 
 function curlyQuote(text: string, offset: number): TextProblem {
-  const found = /^[“”„«»]([^"“”„«»\\\n]*)[“”„«»](?=\s*[,:}\]])/.exec(text.slice(offset));
+  const found = /^[“”„«»‹›″＂]([^"“”„«»‹›″＂\\\n]*)[“”„«»‹›″＂](?=\s*[,:}\]])/.exec(
+    text.slice(offset),
+  );
   return {
     ...say('json-quotes.curly', { sign: text.charAt(offset) }),
     ...span(offset, 1),
@@ -68,11 +121,10 @@ function curlyQuote(text: string, offset: number): TextProblem {
 }
 
 /** Marked at both ends where the second mark is no apostrophe: the value ends there. */
-function singleQuote(text: string, offset: number): TextProblem {
-  const sign = text.charAt(offset);
-  const quoted = new RegExp(`^${sign}([^"\\\\${sign}\\n]*)${sign}(?=\\s*(?:[,:}\\]]|$))`);
+function singleQuote(text: string, offset: number, sign: string): TextProblem {
+  const quoted = new RegExp(`^${sign}((?:(?!${sign})[^"\\\\\\n])*)${sign}(?=\\s*(?:[,:}\\]]|$))`);
   const found = quoted.exec(text.slice(offset));
-  const spot = span(offset, found?.[0].length ?? 1);
+  const spot = span(offset, found?.[0].length ?? sign.length);
   return {
     ...say('json-quotes.single', { sign, text: found?.[1] }),
     ...spot,

@@ -134,20 +134,29 @@ function hiddenProblems(text: string): TextProblem[] {
   return tooDeep ? [tooDeep] : doubledNames(text);
 }
 
+/** Names that an object has twice. Where it has several, two entries of a list have run together. */
 function doubledNames(text: string): TextProblem[] {
   const lines = linesOf(text);
   const seen = new Map<Token, Map<string, Token>>();
-  const problems: TextProblem[] = [];
+  const doubles = new Map<Token, Token[]>();
   for (const { token, object } of fieldNames(text)) {
-    const name: string = JSON.parse(text.slice(token.offset, token.end));
     const names = seen.get(object) ?? new Map<string, Token>();
-    const first = names.get(name);
-    if (first) problems.push(doubled(name, token, lines.positionOf(first.offset).line));
-    seen.set(object, names.set(name, first ?? token));
+    const name = nameOf(text, token);
+    if (names.has(name)) doubles.set(object, [...(doubles.get(object) ?? []), token]);
+    seen.set(object, names.set(name, names.get(name) ?? token));
   }
-  return problems;
+  return [...doubles].map(([object, tokens]) => {
+    const [token = object] = tokens;
+    const names = tokens.map((each) => nameOf(text, each));
+    const first = seen.get(object)?.get(names[0] ?? '') ?? object;
+    const line = lines.positionOf(first.offset).line;
+    return {
+      ...say('json-duplicate-field', { names, line }),
+      ...span(token.offset, token.end - token.offset),
+    };
+  });
 }
 
-function doubled(name: string, { offset, end }: Token, line: number): TextProblem {
-  return { ...say('json-duplicate-field', { name, line }), ...span(offset, end - offset) };
+function nameOf(text: string, { offset, end }: Token): string {
+  return JSON.parse(text.slice(offset, end));
 }

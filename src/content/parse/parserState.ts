@@ -4,6 +4,8 @@ import type { Token } from './tokens.ts';
 export interface ParserState {
   expects: Expectation;
   previous: Token;
+  /** What came last behind a colon. */
+  value?: Token;
   open: Token[];
 }
 

@@ -1,6 +1,7 @@
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { explainCharacter } from './characterErrors.ts';
 import type { Expectation, ParserState } from './parserState.ts';
+import { straySign } from './straySigns.ts';
 import { explainToken } from './tokenErrors.ts';
 import { afterSpace, closerOf, maxDepth, type Token, type TokenKind, tokenAt } from './tokens.ts';
 
@@ -11,7 +12,10 @@ export function syntaxProblem(text: string): TextProblem | undefined {
   for (;;) {
     const at = afterSpace(text, state.previous.end);
     const token = tokenAt(text, at);
-    if (!token) return explainCharacter(text, at, state);
+    if (!token)
+      return (
+        straySign(text, at, (next) => isExpected(next, state)) ?? explainCharacter(text, at, state)
+      );
     if (!isExpected(token, state)) return explainToken(text, token, state);
     if (token.kind === 'end') return undefined;
     advance(state, token);
@@ -51,6 +55,7 @@ function isExpected(token: Token, { expects, open }: ParserState): boolean {
 }
 
 function advance(state: ParserState, token: Token): void {
+  if (state.previous.kind === ':') state.value = token;
   state.expects = expectationAfter(state, token);
   state.previous = token;
 }

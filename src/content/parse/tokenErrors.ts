@@ -1,10 +1,11 @@
 import { linesOf } from '../../shared/lines.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
+import { colonInList, missingStart, nameAlone, secondValue } from './brackets.ts';
 import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
 import { numberRange, separatedNumber } from './separatedNumber.ts';
-import { afterSpace, closerOf, maxDepth, span, type Token } from './tokens.ts';
+import { afterSpace, closerOf, maxDepth, span, type Token, type TokenKind } from './tokens.ts';
 
 /** Explains a token in the place of another. */
 export function explainToken(text: string, token: Token, state: ParserState): TextProblem {
@@ -14,14 +15,21 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
   if (open.length === maxDepth && !isCloser) return tooDeep(token);
   if (previous.kind === ',' && isCloser) return trailingComma(previous);
   if (previous.kind === token.kind && /^[,:]$/.test(token.kind)) return doubled(token);
-  if (expects === 'colon') return missingColon(text, previous);
+  if (expects === 'colon')
+    return /^[,}\]]$/.test(token.kind) && !text.startsWith(':"', previous.end - 2)
+      ? nameAlone(text, previous, state)
+      : missingColon(text, previous);
   if (expects.startsWith('name') && token.kind === 'value')
     return separatedNumber(text, token.offset) ?? bareName(text, token);
   if (previous.kind === ':') return missingValue(previous);
   if (expects !== 'comma') return misplaced(text, token, state);
-  if (open.length === 0) return afterTheEnd(token);
+  if (open.length === 0)
+    return token.kind === ':' && previous.kind === 'text'
+      ? missingStart(previous)
+      : afterTheEnd(token);
   if (isCloser) return wrongCloser(text, token, state);
-  if (token.kind === ':') return nameInList(text, previous, state);
+  if (token.kind === ':')
+    return colonInList(text, previous, state) ?? nameInList(text, previous, state);
   if (token.kind === 'text' && previous.end === token.offset) {
     const doubled = doubledQuotes(text, previous);
     if (doubled) return doubled;
@@ -30,7 +38,7 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
   const number = isDigits
     ? (separatedNumber(text, token.offset) ?? numberRange(text, previous))
     : undefined;
-  return number ?? missingComma(previous);
+  return number ?? secondValue(text, token, state) ?? missingComma(previous);
 }
 
 const say = sayFrom(tokenMessages);
@@ -66,13 +74,16 @@ export function missingColon(text: string, name: Token): TextProblem {
   const { offset, end } = name;
   if (text.startsWith(':"', end - 2)) return colonInside(text, name);
   const next = afterSpace(text, end);
-  const other = /^(?:[=-]>|:?=|;)/.exec(text.slice(next, next + 2))?.[0];
+  const other = inPlaceOfColon.exec(text.slice(next, next + 40))?.[0];
   return {
     ...say('json-missing-colon', { name: text.slice(offset, end) }),
     ...span(other ? next : end, 1),
     bridge: { ...(other ? span(next, other.length) : span(end, 0)), text: ':' },
   };
 }
+
+/** An arrow, an equals sign, or whatever a key beside the colon writes in front of a value. */
+export const inPlaceOfColon = /^(?:[=-]>|:?=|;|[^\s\w"'‘’´`“”„«»(){}[\],:](?=\s*["[{\d]))/u;
 
 /** `"type:" "office"` */
 function colonInside(text: string, { offset, end }: Token): TextProblem {
@@ -144,28 +155,35 @@ function tooDeep({ offset }: Token): TextProblem {
   return { ...say('json-too-deep', { depth: maxDepth }), ...span(offset, 1) };
 }
 
-function afterTheEnd({ offset }: Token): TextProblem {
+export function afterTheEnd({ offset }: Pick<Token, 'offset'>): TextProblem {
   return { ...say('json-after-end'), ...span(offset, 1) };
 }
 
 function wrongCloser(text: string, token: Token, { open }: ParserState): TextProblem {
   const opener = open.at(-1) ?? token;
-  if (isOneTooMany(text, token))
+  if (closersOver(text, token.kind) > 0 && closersOver(text, closerOf(opener.kind)) >= 0)
     return { ...say('json-bracket.extra', { closer: token.kind }), ...span(token.offset, 1) };
-  const said = say('json-bracket.closer', {
-    closer: token.kind,
-    opener: opener.kind,
-    line: lineOf(text, opener),
-    right: closerOf(opener.kind),
-  });
-  return { ...said, ...span(token.offset, 1) };
+  const wrong = closerInPlaceOf(text, { closer: token.kind, offset: token.offset }, opener);
+  const right = closerOf(opener.kind);
+  const isMixedUp = closersOver(text, token.kind) > 0 && closersOver(text, right) < 0;
+  return isMixedUp ? { ...wrong, bridge: { ...span(token.offset, 1), text: right } } : wrong;
 }
 
-/** The file closes more of these brackets than it opens. */
-function isOneTooMany(text: string, { kind }: Token): boolean {
+export function closerInPlaceOf(
+  text: string,
+  { closer, offset }: { closer: string; offset: number },
+  opener: Token,
+): TextProblem {
+  const right = closerOf(opener.kind);
+  const line = lineOf(text, opener);
+  const said = say('json-bracket.closer', { closer, opener: opener.kind, line, right });
+  return { ...said, ...span(offset, 1) };
+}
+
+/** How many more brackets of this kind the file closes than it opens. */
+function closersOver(text: string, kind: TokenKind): number {
   const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, '');
-  const opener = kind === '}' ? '{' : '[';
-  return bare.split(kind).length > bare.split(opener).length;
+  return bare.split(kind).length - bare.split(kind === '}' ? '{' : '[').length;
 }
 
 function nameInList(text: string, name: Token, { open }: ParserState): TextProblem {

@@ -6,6 +6,7 @@ import type { OldName } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { fieldMessages } from './messages/fields.ts';
 import type { SchemaError } from './schemaError.ts';
+import { synonymOf } from './synonyms.ts';
 
 /** The keywords that speak of which fields an object has. */
 const keywords = ['additionalProperties', 'required', 'dependencies', 'oneOf', 'propertyNames'];
@@ -94,6 +95,8 @@ function guessOf(mistake: SchemaError, missing: Set<string>, unknownCount: numbe
   const near = nearest(name, missing) ?? nearest(name, free);
   const sole = onlyNearest(name, missing) ?? onlyNearest(name, free);
   if (near) return { name: near, isNear: true, isOnly: sole === near };
+  const meant = synonymOf(name, missing) ?? synonymOf(name, free);
+  if (meant) return { name: meant, isNear: !missing.has(meant) };
   const [only] = missing;
   return missing.size === 1 && unknownCount === 1 ? { name: only } : {};
 }

@@ -2,6 +2,7 @@ import { distanceBetween, nearest, onlyNearest } from '../../shared/didYouMean.t
 import { iconMeanings, plainWord } from '../../shared/iconWords.ts';
 import { tagNamed } from '../../shared/languageTag.ts';
 import type { Schema } from '../schema/contract.ts';
+import { synonymOf } from './synonyms.ts';
 
 /** The value that was meant, spelled as the pattern wants it, if one of the usual slips explains it. */
 export function spelledAs(pattern: string, value: string): string | undefined {
@@ -17,14 +18,21 @@ const slips: ((value: string) => string)[] = [
     value
       .replaceAll('\\', '/')
       .replace(/^(?=[\w-]+\.[a-z]+$)/, 'images/')
-      .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=images\/)/, ''),
-  (value) => value.trim().replace(/^(?:http:\/\/|(?=www\.))/i, 'https://'),
+      .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=images\/)/, '')
+      .replace(/^(?:image|imgs?|pictures?|photos?|im[aá]gen(?:es)?|fotos?)\//i, 'images/'),
+  (value) =>
+    value.trim().replace(/^(?:https?(?::\/{0,2}|\/\/)|(?=www\.))(?=[\w.-]+\.\w)/i, 'https://'),
   (value) => value.replace(/^(?=www\.)/, 'https://').replace(/(?<=.)\/$/, ''),
   // hello @example,com
   (value) => value.replace(/\s/g, '').replaceAll(',', '.'),
-  // 34 930-000-000, b-12345678
+  // about.json, ./services/wills, ../contact.html
   (value) =>
     value
+      .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=[\w-]+(?:\/|\.(?:json|html?)|$))/, '/')
+      .replace(/\.(?:json|html?)$/, ''),
+  // 34 930-000-000, b-12345678
+  (value) =>
+    (/\d{5}/.test(value.replace(/[\s.()-]/g, '')) ? value : '')
       .replace(/[\s.()-]/g, '')
       .toUpperCase()
       .replace(/^(?:00)?(?=34\d{9}$)/, '+'),
@@ -50,11 +58,51 @@ function hourOf(value: string): string {
   return hour && `${String(Number(hour) + later).padStart(2, '0')}:${minutes}`;
 }
 
-/** `31/12/2027` → `2027-12-31`, where it cannot be a month that comes first. */
+/** `31/12/2027`, `2027-1-5`, `5 de enero de 2027`, `January 5, 2027`; not `01/02/2027`, which may be both. */
 function dayOf(value: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
-  return Number(day) > 12 ? `${year}-${month.padStart(2, '0')}-${day}` : '';
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
+  if (Number(day) > 12) return dateOf(year, month, day);
+  const [, first = '', second = '', third = ''] =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value) ?? [];
+  return dateOf(first, second, third) || dateInWords(value);
 }
+
+function dateInWords(value: string): string {
+  const words = value
+    .toLowerCase()
+    .split(/[ ,.]+|\bde\b/)
+    .filter(Boolean);
+  const month = words.map((word) => monthAt.get(word.slice(0, 3))).find(Boolean);
+  const [year, ...days] = words
+    .filter((word) => /^\d/.test(word))
+    .sort((a, b) => b.length - a.length);
+  const isWhole = words.length === 3 && days.length === 1 && /^\d{4}$/.test(year ?? '');
+  return month && isWhole
+    ? dateOf(year ?? '', String(month), String(Number.parseInt(days[0] ?? '', 10)))
+    : '';
+}
+
+function dateOf(year: string, month: string, day: string): string {
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const monthAt = new Map(
+  [
+    'jan ene',
+    'feb',
+    'mar',
+    'apr abr',
+    'may',
+    'jun',
+    'jul',
+    'aug ago',
+    'sep',
+    'oct',
+    'nov',
+    'dec dic',
+  ].flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+);
 
 interface Choices {
   /** The guess that is shown. */
@@ -98,7 +146,8 @@ export function choiceOf(value: unknown, { enum: allowed = [], ...schema }: Sche
   if (sure !== undefined && names.includes(sure)) return { near: sure, only: sure };
   const near = value.length > 1 ? nearest(value, names) : undefined;
   const begun = near ?? beginningOf(value, names);
-  return { near: begun, only: near ? onlyNearest(value, names) : begun };
+  const meant = begun ?? synonymOf(value, names);
+  return { near: meant, only: near ? onlyNearest(value, names) : begun };
 }
 
 const symbols: Record<string, string> = { '€': 'EUR', $: 'USD' };

@@ -78,7 +78,7 @@ function wrongType(mistake: SchemaError): Refusal {
     required = oneOf?.[0]?.required ?? [],
   } = nodeOf()?.schema ?? schema;
   const meant = types.map((type) => converted(value, type)).find((other) => other !== undefined);
-  const guess = types.includes('number') ? amountIn(value) : undefined;
+  const guess = types.includes('number') ? amountIn(value) : countIn(value, types);
   const range = types.includes('array') && types.includes('number') ? rangeIn(value) : undefined;
   const group = { required, ...(title && { title }), ...(titleEs && { titleEs }) };
   return {
@@ -115,6 +115,12 @@ function amountIn(data: unknown): number | undefined {
     text,
   );
   return amount?.[1] === undefined || typeof data !== 'string' ? undefined : Number(amount[1]);
+}
+
+/** `8 min` → 8: the unit is that of the field. */
+function countIn(data: unknown, types: string[]): number | undefined {
+  const count = /^(\d{1,6})\s?\p{L}+\.?$/u.exec(String(data))?.[1];
+  return count !== undefined && types.includes('integer') ? Number(count) : undefined;
 }
 
 /** `2.500,00` → `2500.00`, `1,500.50` → `1500.50`: two separators leave no doubt. */

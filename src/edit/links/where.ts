@@ -72,7 +72,8 @@ export function listFacts(
   const shown = shownFacts(contract, sources).filter(
     (fact) => word === undefined || isMeant(fact, word) || fact.name.includes(word),
   );
-  if (shown.length === 0) return refusalIn(noFact(word ?? '', factNamesIn(documents)), lang);
+  if (shown.length === 0)
+    return refusalIn(word === undefined ? noFacts : noFact(word, factNamesIn(documents)), lang);
   return shown.map((fact) => ({ ...fact, places: usesOfFact(documents, fact.name).length }));
 }
 
@@ -137,6 +138,19 @@ export function factNamesIn({ documentOf }: Documents): string[] {
 function namesIn(facts: Record<string, unknown>): Facts[string] {
   return Object.fromEntries(Object.keys(facts).map((name) => [name, {}]));
 }
+
+const noFacts: Reason = {
+  code: 'no-fact',
+  en: {
+    message: 'No fact can be listed: pages/_facts.json or pages/_site.json is missing or wrong.',
+    suggestion: 'npm run validate says what to do.',
+  },
+  es: {
+    message:
+      'No se puede enumerar ningún dato: falta pages/_facts.json o pages/_site.json, o es erróneo.',
+    suggestion: 'npm run validate dice qué hacer.',
+  },
+};
 
 export function noFact(name: string, names: string[]): Reason {
   if (names.includes(name)) return contactValue(name);

@@ -24,19 +24,23 @@ it('builds the same files, to the byte, from the same sources', async () => {
   expect(leftovers()).toEqual([]);
 });
 
-it.runIf(process.env.FULL)('builds the same when the code was compiled before', async () => {
-  const cache = join(project.root, '.cache');
-  // Pictures are kept: to draw all of them takes longer than all else here.
-  for (const name of readdirSync(cache).filter((entry) => !/^(cards|glaze)$/.test(entry)))
-    rmSync(join(cache, name), { recursive: true });
-  const compiled = await project.run('compile');
-  expect(compiled).toEqual({ code: 0, output: 'The commands and the client are compiled.\n' });
-  expect((await project.run('compile')).output).toBe('Everything is compiled already.\n');
-  const release = project.hashes('.cache/release');
-  await project.run('build');
-  expect(project.hashes('dist')).toEqual(first);
-  expect(project.hashes('.cache/release')).toEqual(release);
-}, 60_000);
+it.runIf(process.env.FULL)(
+  'builds the same when the code was compiled before',
+  async () => {
+    const cache = join(project.root, '.cache');
+    // Pictures are kept: to draw all of them takes longer than all else here.
+    for (const name of readdirSync(cache).filter((entry) => !/^(cards|glaze)$/.test(entry)))
+      rmSync(join(cache, name), { recursive: true });
+    const compiled = await project.run('compile');
+    expect(compiled).toEqual({ code: 0, output: 'The commands and the client are compiled.\n' });
+    expect((await project.run('compile')).output).toBe('Everything is compiled already.\n');
+    const release = project.hashes('.cache/release');
+    await project.run('build');
+    expect(project.hashes('dist')).toEqual(first);
+    expect(project.hashes('.cache/release')).toEqual(release);
+  },
+  60_000,
+);
 
 it('keeps no share image that no page names', async () => {
   const cards = project.hashes('.cache/cards');

@@ -1,7 +1,9 @@
 import { rules } from '../../../src/content/check/rules.ts';
 import { codeOf, type Messages } from '../../../src/content/diagnostics/message.ts';
+import { bracketMessages } from '../../../src/content/parse/messages/brackets.ts';
 import { characterMessages } from '../../../src/content/parse/messages/characters.ts';
 import { fileMessages } from '../../../src/content/parse/messages/files.ts';
+import { strayMessages } from '../../../src/content/parse/messages/stray.ts';
 import { tokenMessages } from '../../../src/content/parse/messages/tokens.ts';
 import { choiceMessages } from '../../../src/content/validate/messages/choices.ts';
 import { fieldMessages } from '../../../src/content/validate/messages/fields.ts';
@@ -10,9 +12,11 @@ import { valueMessages } from '../../../src/content/validate/messages/values.ts'
 /** Every message by its key. */
 export function allMessages(): Messages {
   return assembled([
+    bracketMessages,
     fileMessages,
     characterMessages,
     tokenMessages,
+    strayMessages,
     fieldMessages,
     choiceMessages,
     valueMessages,

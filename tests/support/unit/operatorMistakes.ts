@@ -1,3 +1,4 @@
+import { keyboardMistakes } from './keyboardMistakes.ts';
 import { spanishPage, spreadsheetMistakes } from './spreadsheetMistakes.ts';
 
 /** One mistake of an operator: a change of a site without mistakes. */
@@ -360,6 +361,7 @@ const changes: [name: string, file: string, before: string, after: string][] = [
     '{"label": "Contact", "href": "/contact"}, {"label": "Contact", "href": "/contact"},',
   ],
   ...spreadsheetMistakes,
+  ...keyboardMistakes,
 ];
 
 export const mistakes: Operator[] = changes.map(([name, file, before, after]) => ({

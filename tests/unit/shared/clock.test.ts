@@ -74,6 +74,7 @@ describe('the time', () => {
   it.each([
     ['2027-03-28T02:30', /^--clock: There is no 2027-03-28T02:30 on the clock/, /no da las 2027/],
     ['2027-10-31T02:30', /^--clock: 2027-10-31T02:30 comes twice/, /da dos veces las 2027/],
+    ['0001-01-01', /^--clock: The year of 0001-01-01 is too far/, /queda demasiado lejos/],
     ['9999-12-31', /^--clock: The year of 9999-12-31 is too far/, /queda demasiado lejos/],
   ])('is none at %s, which is refused by name', (CLOCK, en, es) => {
     const reason = { en: expect.stringMatching(en), es: expect.stringMatching(es) };

@@ -103,7 +103,7 @@ export const alternates: Rule = {
     if (!layout) return { told, more: [] };
     const isFalse = ({ code, file }: Diagnostic) => byLanguage.has(code) && layout.files.has(file);
     return {
-      told: told.filter((each) => !isWrong(each) && !isFalse(each)),
+      told: told.filter((each) => !isWrong(each) && !isFalse(each) && !isOfSite(each)),
       more: [findingAt(layout)],
     };
   },
@@ -111,6 +111,11 @@ export const alternates: Rule = {
 
 function isWrong({ code }: Diagnostic): boolean {
   return code === 'alternate-language';
+}
+
+/** The site lists a language that no layout names. */
+function isOfSite({ code, file }: Diagnostic): boolean {
+  return code === 'language' && file === 'pages/_site.json';
 }
 
 /** Codes of findings by the language of a page: false where its layout names another. */

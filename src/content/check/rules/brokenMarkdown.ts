@@ -3,15 +3,18 @@ import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
-  'broken-markdown.link': phrase<{ found: string }>({
-    en: ({ found }) => ({
+  'broken-markdown.link': phrase<{ found: string; meant: string | undefined }>({
+    en: ({ found, meant }) => ({
       message: `Visitors would read ${found} as it is: this is not a link.`,
-      suggestion: 'A link is [its words](/its-address), without a space in the address.',
+      suggestion: meant
+        ? `Write ${meant}.`
+        : 'A link is [its words](/its-address), without a space in the address.',
     }),
-    es: ({ found }) => ({
+    es: ({ found, meant }) => ({
       message: `Los visitantes leerían ${found} tal cual: esto no es un enlace.`,
-      suggestion:
-        'Un enlace se escribe [sus palabras](/su-direccion), sin espacios en la dirección.',
+      suggestion: meant
+        ? `Escriba ${meant}.`
+        : 'Un enlace se escribe [sus palabras](/su-direccion), sin espacios en la dirección.',
     }),
   }),
   'broken-markdown.bold': phrase({
@@ -93,6 +96,15 @@ const say = sayFrom(messages);
 const brokenLink =
   /\[[^[\]]*\]\((?!<)[^()\s]*(?:\s(?!["'(])[^()]*(?:[()]|$)|$)|\[[^[\]]+\] \((?:\/|#|https:)[^()]*\)|\([^()]+\)\[(?:\/|#|https:)[^[\]]*\]/;
 
+/** `[words] (/address)` and `(words)[/address]` lack nothing but the right order. */
+function linkMeant(found: string): string | undefined {
+  const [, words, address] =
+    /^\[([^[\]]+)\] \(([^()\s]+)\)$/.exec(found) ??
+    /^\(([^()]+)\)\[([^[\]\s]+)\]$/.exec(found) ??
+    [];
+  return words && address && `[${words}](${address})`;
+}
+
 const formatted = /\*\*[^*\s][^*]*\*\*|\[[^[\]]+\]\((?:\/|#|https:)[^()\s]*\)/;
 
 /** The mark of a heading, a list or a quotation. */
@@ -128,9 +140,11 @@ export const brokenMarkdown: Rule = {
       if (match) {
         const { index } = match;
         const found = text.slice(index, index + match[0].length);
-        const key = isMarkdown ? 'broken-markdown.link' : 'broken-markdown.plain';
         const part = { offset: index, length: found.length };
-        return [{ ...say(key, { found }), ...spot, part }];
+        const said = isMarkdown
+          ? say('broken-markdown.link', { found, meant: linkMeant(found) })
+          : say('broken-markdown.plain', { found });
+        return [{ ...said, ...spot, part }];
       }
       if (!isMarkdown || read.split('**').length % 2 === 1) return none;
       const part = { offset: read.lastIndexOf('**'), length: 2 };
@@ -152,7 +166,7 @@ function factIn(text: string, names: RuleContext['factNames']): Slip | undefined
   return { ...say('broken-markdown.fact', { found, fact }), part, guess: `{${fact}}` };
 }
 
-const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|[(<%]([a-z]\w*\.\w+)[)>%]/;
+const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|(?<!\{)[(<%]([a-z]\w*\.\w+)[)>%]/;
 
 /** Marks of a forum, and `\\n`, which a second backslash makes visible. */
 function foreignIn(text: string, isPlain: boolean): Slip | undefined {

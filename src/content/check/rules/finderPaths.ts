@@ -1,4 +1,5 @@
 import type { FinderQuestion, FinderSection } from '../../../generated/types.ts';
+import { nearest } from '../../../shared/didYouMean.ts';
 import { fitting } from '../../../shared/finder.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -7,14 +8,14 @@ import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
-  'finder-answer': phrase<{ name: string; names: string[] }>({
-    en: ({ name, names }) => ({
+  'finder-answer': phrase<{ name: string; names: string[]; guess: string | undefined }>({
+    en: ({ name, names, guess }) => ({
       message: `No answer has the name "${name}".`,
-      suggestion: `The answers are ${names.join(', ')}.`,
+      suggestion: guess ? `Did you mean "${guess}"?` : `The answers are ${names.join(', ')}.`,
     }),
-    es: ({ name, names }) => ({
+    es: ({ name, names, guess }) => ({
       message: `Ninguna respuesta lleva el nombre "${name}".`,
-      suggestion: `Las respuestas son ${names.join(', ')}.`,
+      suggestion: guess ? `¿Quería decir "${guess}"?` : `Las respuestas son ${names.join(', ')}.`,
     }),
   }),
   'finder-answer.twice': phrase<{ name: string }>({
@@ -84,10 +85,20 @@ function nameFindings({ questions, results }: FinderSection, path: Path): Findin
   const unknown = results.flatMap(({ answers }, result) =>
     answers.flatMap((name, answer) => {
       const place = [...path, 'results', result, 'answers', answer];
-      return names.includes(name) ? [] : { ...say('finder-answer', { name, names }), path: place };
+      return names.includes(name) ? [] : { name, place };
     }),
   );
-  return [...doubles, ...unknown];
+  // An answer that was renamed is missing from several results: the first of them is told.
+  const told = unknown.filter(
+    ({ name }, at) => at === unknown.findIndex((one) => one.name === name),
+  );
+  return [
+    ...doubles,
+    ...told.map(({ name, place }) => ({
+      ...say('finder-answer', { name, names, guess: nearest(name, names) }),
+      path: place,
+    })),
+  ];
 }
 
 /** The place of an answer among those of all questions. */

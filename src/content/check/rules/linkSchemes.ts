@@ -77,15 +77,18 @@ export const linkSchemes: Rule = {
   },
 };
 
-/** `privacy-policy`, `../about`, `"/about"`, `pages/about.json`, `\\about`, `www.boe.es`, `ana@firm.es`, `htps://boe.es`. */
+/** `privacy-policy`, `../about`, `"/about"`, `pages/about.json`, `\\about`, `www.boe.es`, `ana@firm.es`, `htps://boe.es`, `https:/boe.es`. */
 function meantAddress(href: string, { site: { routes } }: RuleContext): string | undefined {
   const path = href.replaceAll('\\', '/').replace(/^"(.*)"$/, '$1');
   const route = `/${path.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:json|html?)$/, '')}`;
   if (routes.has(route)) return route;
   if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
   if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(href)) return `mailto:${href}`;
-  const [, scheme = '', rest] = /^([a-z]+):\/\/(.+)$/i.exec(href) ?? [];
-  return scheme !== 'http' && nearest(scheme, ['https', 'http']) ? `https://${rest}` : undefined;
+  const [, scheme = '', slashes, rest] =
+    /^([a-z]+)(:\/{0,2}|\/\/)([\w-]+\.\w.*)$/i.exec(href) ?? [];
+  return (scheme !== 'http' || slashes !== '://') && nearest(scheme, ['https', 'http'])
+    ? `https://${rest}`
+    : undefined;
 }
 
 const onThisComputer =

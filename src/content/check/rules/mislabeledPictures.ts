@@ -1,6 +1,7 @@
 import type { FileFinding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
+import { easyPicture } from './unusedPictures.ts';
 
 const messages = {
   'false-picture': phrase({
@@ -43,7 +44,7 @@ export const mislabeledPictures: Rule = {
   messages,
   project: ({ falsePictures, vastPictures }) => [
     ...[...falsePictures].map(([src, found]) => {
-      const right = `pages/${src.replace(/\.[^.]*$/, '')}.${found}`;
+      const right = `pages/${easyPicture(src.replace(/\.[^.]*$/, `.${found}`))}`;
       return at(src, found ? say('false-picture.kind', { found, right }) : say('false-picture'));
     }),
     ...vastPictures.map((src) => at(src, say('false-picture.vast'))),

@@ -91,12 +91,15 @@ const say = sayFrom(messages);
 /** The files that every site needs exist, and no other file begins with _. */
 export const missingFiles: Rule = {
   messages,
-  project: ({ site, contract }) => [
-    ...missing(site),
-    ...missingNumber(site, contract),
-    ...pagesWithoutLayout(site),
-    ...unknownFiles(site),
-  ],
+  project({ site, contract }) {
+    const misnamed = misnamedFiles(site);
+    const lacking = [
+      ...missing(site),
+      ...missingNumber(site, contract),
+      ...pagesWithoutLayout(site),
+    ].filter(({ file }) => !misnamed.has(file.replace(/^pages\//, '')));
+    return [...lacking, ...unknownFiles(site)];
+  },
 };
 
 const needed = {
@@ -138,6 +141,12 @@ const specialFiles = [
   '_translations.json',
   '_contract.json',
 ];
+
+/** A file that is there under a name that is nearly right: it is told by that name alone. */
+function misnamedFiles({ sources }: LoadedSite): Set<string> {
+  const unknown = [...sources.keys()].filter((file) => kindOf(file) === undefined);
+  return new Set(unknown.flatMap((file) => nearest(file, specialFiles) ?? []));
+}
 
 function unknownFiles({ sources }: LoadedSite): FileFinding[] {
   return [...sources.keys()]

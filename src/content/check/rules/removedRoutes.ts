@@ -1,8 +1,10 @@
 import { nearest } from '../../../shared/didYouMean.ts';
 import { countOf } from '../../../shared/phrases.ts';
+import { isSpecial, routeOf } from '../../../shared/routes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { easyName, isEasyName } from '../../read/fileName.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
@@ -62,9 +64,16 @@ export const removedRoutes: Rule = {
   },
 };
 
-/** The promise of a page with dates is kept on its days. */
+/** The promise of a page with dates is kept on its days. A file's bad name is a mistake of its own. */
 function isKept(route: string, { site, redirects }: RuleContext): boolean {
-  return site.routes.has(route) || redirects.has(route) || site.dated?.routes.has(route) === true;
+  const isThere =
+    site.routes.has(route) || redirects.has(route) || site.dated?.routes.has(route) === true;
+  return isThere || [...site.sources.keys()].some((file) => isMisnamed(file, route));
+}
+
+/** `Legal Notice.json` is meant to be /legal-notice. */
+function isMisnamed(file: string, route: string): boolean {
+  return !isSpecial(file) && !isEasyName(file) && routeOf(easyName(file)) === route;
 }
 
 function gone(route: string, index: number, project: RuleContext): Finding {
@@ -76,10 +85,22 @@ function gone(route: string, index: number, project: RuleContext): Finding {
   return { ...said, path: ['routes', index] };
 }
 
+function targetFor(route: string, project: RuleContext): string {
+  return renamedTo(route, project) ?? parentOf(route, project.site);
+}
+
 /** A new page of a similar address is the old one under another name; others are about other things. */
-function targetFor(route: string, { site, publishedRoutes }: RuleContext): string {
-  const fresh = [...site.routes.keys()].filter((other) => !publishedRoutes.has(other));
-  return nearest(route, fresh) ?? parentOf(route, site);
+function renamedTo(route: string, { site, publishedRoutes }: RuleContext): string | undefined {
+  return nearest(
+    route,
+    [...site.routes.keys()].filter((other) => !publishedRoutes.has(other)),
+  );
+}
+
+/** The new addresses of pages that were renamed without a redirect: that is told first. */
+export function renamedRoutes(project: RuleContext): Set<string> {
+  const gone = [...project.publishedRoutes].filter((route) => !isKept(route, project));
+  return new Set(gone.flatMap((route) => renamedTo(route, project) ?? []));
 }
 
 function parentOf(route: string, site: Pick<LoadedSite, 'routes'>): string {

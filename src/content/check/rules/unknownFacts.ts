@@ -150,7 +150,7 @@ function unknownName(name: string, names: ReadonlySet<string>) {
   const guess = nearestFact(name, names);
   const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
   const only = onlyNearest(name, names);
-  return { ...said, guess: only && `{${only}}` };
+  return { ...said, guess: only !== undefined && only === guess ? `{${only}}` : undefined };
 }
 
 function contactNames(names: ReadonlySet<string>): string[] {
@@ -159,10 +159,19 @@ function contactNames(names: ReadonlySet<string>): string[] {
 
 /** Finds a similar name, or the same name in another group. */
 function nearestFact(name: string, names: ReadonlySet<string>): string | undefined {
-  const last = `.${name.split('.').at(-1)}`;
   const other = inSpanish[name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()];
   if (other !== undefined && names.has(other)) return other;
-  return nearest(name, names) ?? [...names].find((candidate) => candidate.endsWith(last));
+  const [group, last] = partsOf(name);
+  const near = nearest(name, names);
+  const [nearGroup, nearLast] = partsOf(near ?? '');
+  // Names of one group share so many letters that what tells them apart is compared alone.
+  const isSlip = group !== nearGroup || nearest(last, [nearLast]) !== undefined;
+  return near && isSlip ? near : [...names].find((candidate) => candidate.endsWith(`.${last}`));
+}
+
+function partsOf(name: string): [group: string, last: string] {
+  const at = name.lastIndexOf('.');
+  return [name.slice(0, Math.max(at, 0)), name.slice(at + 1)];
 }
 
 const inSpanish: Record<string, string> = {

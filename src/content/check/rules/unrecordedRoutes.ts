@@ -5,6 +5,7 @@ import { isEasyName } from '../../read/fileName.ts';
 import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import type { Rule } from '../rule.ts';
+import { renamedRoutes } from './removedRoutes.ts';
 
 const messages = {
   'unrecorded-route': phrase<{ route: string; others: number }>({
@@ -28,13 +29,16 @@ const say = sayFrom(messages);
 export const unrecordedRoutes: Rule = {
   messages,
   severity: 'warning',
-  project({ site }) {
+  project(project) {
+    const { site } = project;
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
     // Pages that are invalid or need another name are recorded after that is fixed.
-    const [first, ...others] = unrecordedIn(site).filter(
+    const unrecorded = unrecordedIn(site).filter(
       (route) => site.pages.has(route) && isEasyName(fileOf(route, site)),
     );
+    const renamed = unrecorded.length > 0 ? renamedRoutes(project) : new Set();
+    const [first, ...others] = unrecorded.filter((route) => !renamed.has(route));
     if (!first) return [];
     const said = say('unrecorded-route', { route: first, others: others.length });
     return [{ ...said, file: source.file }];

@@ -1,4 +1,5 @@
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
+import { easyName } from '../../read/fileName.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,9 +11,22 @@ const messages = {
       suggestion: 'Muéstrela en alguna o quite el archivo.',
     },
   }),
+  'unused-picture.name': phrase<{ right: string }>({
+    en: ({ right }) => ({
+      message: 'No page can show this picture: its name has blanks, accents or other signs.',
+      suggestion: `Rename the file to ${right}, or remove it.`,
+    }),
+    es: ({ right }) => ({
+      message:
+        'Ninguna página puede mostrar esta imagen: su nombre lleva espacios, acentos u otros signos.',
+      suggestion: `Cambie el nombre del archivo a ${right} o quítelo.`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
+
+const namable = /^images\/[A-Za-z0-9_./-]+$/;
 
 /** Every picture is in use. */
 export const unusedPictures: Rule = {
@@ -23,9 +37,20 @@ export const unusedPictures: Rule = {
     const shown = uses().pictures;
     return [...pictures.keys()]
       .filter((src) => !shown.has(src) && !isToCome(src, site))
-      .map((src) => ({ ...say('unused-picture'), file: `pages/${src}`, place: 'picture' }));
+      .map((src) => ({ ...said(src), file: `pages/${src}`, place: 'picture' }));
   },
 };
+
+function said(src: string): Message {
+  if (namable.test(src)) return say('unused-picture');
+  return say('unused-picture.name', { right: `pages/${easyPicture(src)}` });
+}
+
+/** `images/Equipo Barcelona.JPG` → `images/equipo-barcelona.jpg`. */
+export function easyPicture(src: string): string {
+  const end = src.lastIndexOf('.');
+  return namable.test(src) ? src : easyName(src.slice(0, end)) + src.slice(end).toLowerCase();
+}
 
 /** A page or section that is not public yet may show it. */
 function isToCome(src: string, { dated }: LoadedSite): boolean {

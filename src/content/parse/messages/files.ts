@@ -134,14 +134,24 @@ export const fileMessages = {
       suggestion: 'Un archivo de pages/ empieza con { y termina con }.',
     }),
   }),
-  'json-duplicate-field': phrase<{ name: string; line: number }>({
-    en: ({ name, line }) => ({
+  'json-duplicate-field': phrase<{ names: string[]; line: number }>({
+    en: ({ names: [name = '', ...others], line }) => ({
       message: `\`${name}\` appears here for the second time: the first is in line ${line}.`,
-      suggestion: 'Keep one of them.',
+      suggestion:
+        others.length > 0
+          ? `Also ${listed(others, 'and')}: write }, { before the second entry, or keep one of each.`
+          : 'Keep one of them.',
     }),
-    es: ({ name, line }) => ({
+    es: ({ names: [name = '', ...others], line }) => ({
       message: `\`${name}\` aparece aquí por segunda vez: la primera está en la línea ${line}.`,
-      suggestion: 'Conserve solo una de las dos.',
+      suggestion:
+        others.length > 0
+          ? `También ${listed(others, 'y')}: escriba }, { antes del segundo elemento, o conserve solo uno de cada.`
+          : 'Conserve solo una de las dos.',
     }),
   }),
 };
+
+function listed(names: string[], and: string): string {
+  return names.map((name) => `\`${name}\``).join(` ${and} `);
+}

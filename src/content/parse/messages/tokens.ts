@@ -149,7 +149,7 @@ export const tokenMessages = {
       suggestion: `Write ${right} before it or in its place.`,
     }),
     es: ({ closer, right, ...open }) => ({
-      message: `${closer === '}' ? 'Esta }' : 'Este ]'} no cierra ${named(open)}.`,
+      message: `${closer === '}' ? 'Esta' : 'Este'} ${closer} no cierra ${named(open)}.`,
       suggestion: `Escriba ${right} antes o en su lugar.`,
     }),
   }),

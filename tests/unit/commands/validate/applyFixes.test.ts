@@ -42,8 +42,9 @@ function withSlips(text: string, random: () => number): string {
   return slips[Math.floor(random() * slips.length)] ?? text;
 }
 
+/** All that a text says, without what separates: spaces, commas, colons and quotation marks. */
 function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}\p{S}.{}[\]/-]/gu, '').toLowerCase();
+  return text.replace(/[\s\p{C},:"'“”„«»‘’`´]/gu, '').toLowerCase();
 }
 
 describe('Mending', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Found, whereFact, whereRoute } from '../../../../src/edit/links/where.ts';
+import { type Found, listFacts, whereFact, whereRoute } from '../../../../src/edit/links/where.ts';
 import { isRefusal } from '../../../../src/edit/workspace/request.ts';
 import { contract, pageText, siteWith } from '../../../support/unit/editSite.ts';
 
@@ -66,5 +66,12 @@ describe('Where a fact is used', () => {
   ])('names the nearest for %s, which there is not', (name, suggestion) => {
     const outcome = whereFact(contract, sources, name);
     expect(isRefusal(outcome) && outcome.suggestion).toBe(suggestion);
+  });
+});
+
+it('Facts that cannot be read are not listed as a fact without a name', () => {
+  const without = sources.filter(({ file }) => file !== 'pages/_facts.json');
+  expect(listFacts(contract, without, undefined, 'en')).toMatchObject({
+    message: expect.stringMatching(/^No fact can be listed: pages\/_facts\.json/),
   });
 });

@@ -54,6 +54,14 @@ it.each([
   expect(told.filter((each) => /-(language|mark):/.test(each))).toEqual([
     `pages/${wrong} alternate-language: Write the language in which these pages are written.`,
   ]);
+  expect(told.filter((each) => each.startsWith('pages/_site.json'))).toEqual([]);
+});
+
+it('A fact that is gone is not taken for another one of its group', () => {
+  const facts = JSON.stringify({ price: { enisa: { value: 2500, unit: 'EUR' } }, term: {} });
+  const about = page('about', '/es/about', 'English').replace('See', 'For {price.nie}, see');
+  const told = found({ 'about.json': about, '_facts.json': facts });
+  expect(told.filter((each) => each.includes('unknown-fact')).join()).not.toContain('enisa');
 });
 
 it('Fields of other names are paired with those that are missing, in their order', () => {
@@ -71,5 +79,21 @@ it('A name with capitals and a letter too many is guessed', () => {
   about.sections.push({ type: 'FAQs' });
   expect(found({ 'about.json': JSON.stringify(about) })).toEqual([
     'pages/about.json unknown-type: Did you mean "faq"?',
+  ]);
+});
+
+it.each([
+  ['_fact.json', '_facts.json'],
+  ['_sites.json', '_site.json'],
+  ['_layot.json', '_layout.json'],
+])('%s is told alone, as what is meant to be %s', (wrong, right) => {
+  const { sources } = siteWith({});
+  const renamed = sources.map(({ file, text }) => ({
+    file: file === `pages/${right}` ? `pages/${wrong}` : file,
+    text,
+  }));
+  const { diagnostics } = open(renamed, picturesOf('no-mistake')).report;
+  expect(diagnostics.map(({ file, suggestion }) => `${file}: ${suggestion}`)).toEqual([
+    `pages/${wrong}: Did you mean ${right}?`,
   ]);
 });

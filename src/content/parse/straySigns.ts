@@ -1,0 +1,39 @@
+import type { TextProblem } from '../diagnostics/diagnostic.ts';
+import { sayFrom } from '../diagnostics/message.ts';
+import { strayMessages } from './messages/stray.ts';
+import { afterSpace, span, type Token, tokenAt } from './tokens.ts';
+
+const say = sayFrom(strayMessages);
+
+/** Signs that a finger has left beside what is right: `º"title"`, `"Contact".,`, `[ … ]`. */
+export function straySign(
+  text: string,
+  offset: number,
+  isExpected: (next: Token) => boolean,
+): TextProblem | undefined {
+  const [signs] = strays.exec(text.slice(offset, offset + 8)) ?? [];
+  if (!signs) return undefined;
+  const next = tokenAt(text, afterSpace(text, offset + signs.length));
+  if (!next || !isExpected(next)) return undefined;
+  const said = { ...say('json-syntax.stray', { signs }), ...span(offset, signs.length) };
+  // In an empty list, what the signs stand for is still to be written.
+  const isAlone =
+    next.kind !== 'end' && /[[{]\s*$/.test(text.slice(0, offset)) && /[\]}]/.test(next.kind);
+  return isAlone ? said : { ...said, bridge: { ...span(offset, signs.length), text: '' } };
+}
+
+/** No quotation marks, comments or brackets, which mean something, and no sign of a number. */
+const strays = /^(?![+.–—−€$-]\d)[^\s\w"'‘’‚‛`´′¨“”„«»‹›″＂#/<(){}[\],:\p{Z}\p{C}]{1,3}/u;
+
+/** Words in front of the page: a heading, the fields of another program. */
+export function wordsBefore(text: string, offset: number): TextProblem | undefined {
+  const start = text.slice(offset).search(/^[ \t]*\{/m);
+  if (start < 1) return undefined;
+  const [line = ''] = /^.*/.exec(text.slice(offset)) ?? [];
+  const words = line.slice(0, start).trimEnd();
+  return {
+    ...say('json-syntax.before', { words }),
+    ...span(offset, words.length),
+    bridge: { ...span(offset, start), text: '' },
+  };
+}

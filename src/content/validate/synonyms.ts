@@ -1,0 +1,76 @@
+/** Words that people and other programs use for a name of the contract, the likeliest name first. */
+const words: Record<string, string> = {
+  // Fields
+  picture: 'image img photo pic imagen foto',
+  actions: 'buttons button links ctas cta botones botón',
+  action: 'button cta link botón',
+  href: 'url link address to enlace',
+  heading: 'title header headline name título titular encabezado',
+  title: 'heading header headline name título',
+  text: 'description body content subtitle paragraph desc copy texto descripción contenido',
+  body: 'text content paragraphs texto contenido',
+  intro: 'introduction subtitle lead entradilla introducción',
+  label: 'text name caption title etiqueta texto',
+  items: 'entries list elements cards questions steps rows elementos lista',
+  rows: 'items lines filas',
+  columns: 'headers header cols columnas',
+  question: 'q title pregunta',
+  answer: 'a text respuesta',
+  src: 'file path url image source archivo',
+  value: 'amount number price valor importe',
+  message: 'text body mensaje',
+  note: 'footnote small nota',
+  duration: 'time length duración plazo',
+  price: 'cost amount precio',
+  date: 'day published fecha',
+  author: 'by writer autor autora',
+  // Section types
+  faq: 'questions accordion q&a preguntas',
+  priceCards: 'prices pricing plans packages precios tarifas',
+  callToAction: 'cta banner',
+  steps: 'process procedure pasos proceso',
+  cards: 'tiles features services tarjetas servicios',
+  hero: 'opening header banner cabecera portada',
+  contact: 'contacts contacto',
+  testimonials: 'reviews quotes opiniones reseñas testimonios',
+  notice: 'alert warning callout aviso',
+  stats: 'figures numbers statistics cifras',
+  richText: 'text paragraph prose article texto artículo',
+  articleList: 'articles blog posts news artículos',
+  table: 'grid tabla',
+  timeline: 'history dates cronología',
+  checklist: 'list bullets lista',
+  newsletter: 'subscribe subscription boletín',
+  // Kinds of buttons, and other closed lists
+  phone: 'tel telephone call teléfono llamar llamada',
+  email: 'mail e-mail correo',
+  whatsapp: 'wa chat wasap',
+  link: 'url page href enlace página',
+  modal: 'popup dialog form formulario',
+  scroll: 'anchor jump ancla',
+  middle: 'center centre centro',
+  alert: 'warning cross aviso',
+  plain: 'white light none blanco',
+  tint: 'pale gray grey blue light',
+  dark: 'black navy oscuro',
+};
+
+/** The one of the names that a word stands for. */
+export function synonymOf(word: string, names: Iterable<string>): string | undefined {
+  const plain = plainOf(word);
+  const meant = [...names].filter((name) => wordsOf(name).includes(plain));
+  const [first, second] = meant.sort((a, b) => rankOf(a, plain) - rankOf(b, plain));
+  return first && second && rankOf(first, plain) === rankOf(second, plain) ? undefined : first;
+}
+
+function rankOf(name: string, word: string): number {
+  return wordsOf(name).indexOf(word);
+}
+
+function wordsOf(name: string): string[] {
+  return Object.hasOwn(words, name) ? plainOf(words[name] ?? '').split(' ') : [];
+}
+
+function plainOf(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
