@@ -59,7 +59,7 @@ export function setFact(name: string, value: string): Attempt {
   };
 }
 
-/** Where the value of a fact that applies today is written, and the day of the one after it. */
+/** The place of the value of a fact that applies today, and the day of the one after it. */
 function valueNow({ documentOf }: Documents, name: string): { place: Path; coming?: string } {
   const files = [factsFile, 'pages/_site.json'].flatMap((file) => documentOf(file)?.source ?? []);
   const { facts, now, zone } = createDatedFiles()(files);

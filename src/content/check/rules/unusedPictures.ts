@@ -13,7 +13,7 @@ const messages = {
   }),
   'unused-picture.name': phrase<{ right: string }>({
     en: ({ right }) => ({
-      message: 'No page can show this picture: its name has blanks, accents or other signs.',
+      message: 'No page can show this picture: its name has spaces, accents or other characters.',
       suggestion: `Rename the file to ${right}, or remove it.`,
     }),
     es: ({ right }) => ({
