@@ -57,6 +57,12 @@ export interface Server {
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: string | null }>;
 }
 
+/**
+ * Rendered pictures and compiled code are found by a hash of their inputs. To make all of them again
+ * takes seconds.
+ */
+const kept = ['glaze', 'cards', 'commands', 'release', 'studio'];
+
 /** Copies what git knows or would add, so that a change is tested before it is committed. */
 export function copyProject(): Project {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
@@ -64,8 +70,10 @@ export function copyProject(): Project {
   const at = (file: string) => join(root, file);
   for (const file of projectFiles()) cpSync(file, at(file));
   symlinkSync(resolve('node_modules'), at('node_modules'), 'junction');
-  // Rendered pictures are found by a hash of their inputs. To render all of them takes seconds.
-  if (existsSync('.cache/glaze')) cpSync('.cache/glaze', at('.cache/glaze'), { recursive: true });
+  for (const name of kept) {
+    const folder = `.cache/${name}`;
+    if (existsSync(folder)) cpSync(folder, at(folder), { recursive: true });
+  }
 
   function start(script: string, args: string[], environment: Environment = {}) {
     const command = script.includes('/') ? [script] : ['scripts/run.js', script];
