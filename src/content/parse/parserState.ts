@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 export interface ParserState {
   expects: Expectation;
   previous: Token;
-  /** What came last behind a colon. */
+  /** The last token behind a colon. */
   value?: Token;
   open: Token[];
 }

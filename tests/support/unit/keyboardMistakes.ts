@@ -5,7 +5,7 @@ const [about, facts, layout, redirects] = [
   '_redirects.json',
 ];
 
-/** What the keys beside the right ones write, words of other programs, and brackets mixed up. */
+/** Characters of the keys beside the right ones, words of other programs, and brackets mixed up. */
 export const keyboardMistakes: [name: string, file: string, before: string, after: string][] = [
   ['period before a comma', about, '"eyebrow": "About",', '"eyebrow": "About".,'],
   ['acute accents as quotation marks', about, '"eyebrow":', '´eyebrow´:'],
