@@ -67,7 +67,9 @@ function nameWithoutEnd(
   offset: number,
   { expects, previous }: ParserState,
 ): TextProblem | undefined {
-  const found = /^"([\w$-]+):\s*"$/.exec(text.slice(previous.offset, previous.end).slice(0, 200));
+  const found = /^"([\w$-]+)['’”´`]?:\s*"$/.exec(
+    text.slice(previous.offset, previous.end).slice(0, 200),
+  );
   const name = found?.[1];
   if (expects !== 'colon' || previous.end !== offset || name === undefined) return undefined;
   const { offset: start, end } = previous;

@@ -134,7 +134,7 @@ function hiddenProblems(text: string): TextProblem[] {
   return tooDeep ? [tooDeep] : doubledNames(text);
 }
 
-/** Names that an object has twice. Two entries of a list that have run together show as several of them. */
+/** Names that an object has twice. If it has several, two entries of a list have run together. */
 function doubledNames(text: string): TextProblem[] {
   const lines = linesOf(text);
   const seen = new Map<Token, Map<string, Token>>();

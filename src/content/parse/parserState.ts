@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 export interface ParserState {
   expects: Expectation;
   previous: Token;
-  /** The last value behind a colon. */
+  /** The last token behind a colon. */
   value?: Token;
   open: Token[];
 }

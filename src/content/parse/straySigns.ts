@@ -16,13 +16,13 @@ export function straySign(
   const next = tokenAt(text, afterSpace(text, offset + signs.length));
   if (!next || !isExpected(next)) return undefined;
   const said = { ...say('json-syntax.stray', { signs }), ...span(offset, signs.length) };
-  // In an empty list, the entries that the characters stand for are still to be written.
+  // In an empty list, the entries that they stand for are still to be written.
   const isAlone =
     next.kind !== 'end' && /[[{]\s*$/.test(text.slice(0, offset)) && /[\]}]/.test(next.kind);
   return isAlone ? said : { ...said, bridge: { ...span(offset, signs.length), text: '' } };
 }
 
-/** No quotation marks, comments or brackets, which mean something, and no part of a number. */
+/** No quotation marks, comments or brackets, which mean something, and no minus or currency of a number. */
 const strays = /^(?![+.–—−€$-]\d)[^\s\w"'‘’‚‛`´′¨“”„«»‹›″＂#/<(){}[\],:\p{Z}\p{C}]{1,3}/u;
 
 /** Words in front of the page: a heading, the fields of another program. */

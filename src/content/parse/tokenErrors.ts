@@ -82,7 +82,7 @@ export function missingColon(text: string, name: Token): TextProblem {
   };
 }
 
-/** An arrow, an equals mark, or whatever a key beside the colon writes in front of a value. */
+/** An arrow, =, or the character of a key beside the colon, in front of a value. */
 export const inPlaceOfColon = /^(?:[=-]>|:?=|;|[^\s\w"'‘’´`“”„«»(){}[\],:](?=\s*["[{\d]))/u;
 
 /** `"type:" "office"` */

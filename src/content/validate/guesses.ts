@@ -17,6 +17,7 @@ const slips: ((value: string) => string)[] = [
   (value) =>
     value
       .replaceAll('\\', '/')
+      .replace(/\.[A-Z]+$/, (ending) => ending.toLowerCase())
       .replace(/^(?=[\w-]+\.[a-z]+$)/, 'images/')
       .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=images\/)/, '')
       .replace(/^(?:image|imgs?|pictures?|photos?|im[aá]gen(?:es)?|fotos?)\//i, 'images/'),

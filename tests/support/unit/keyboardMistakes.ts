@@ -5,7 +5,7 @@ const [about, facts, layout, redirects] = [
   '_redirects.json',
 ];
 
-/** Mistakes of keys beside the right ones, words of other programs, and brackets mixed up. */
+/** Characters of the keys beside the right ones, words of other programs, and brackets mixed up. */
 export const keyboardMistakes: [name: string, file: string, before: string, after: string][] = [
   ['period before a comma', about, '"eyebrow": "About",', '"eyebrow": "About".,'],
   ['acute accents as quotation marks', about, '"eyebrow":', '´eyebrow´:'],
@@ -50,6 +50,8 @@ export const keyboardMistakes: [name: string, file: string, before: string, afte
   ['link from the same folder', about, '"href": "/contact#office"', '"href": "./contact"'],
   ['parentheses within braces', about, '{price.nie}', '{(price.nie)}'],
   ['name without its second mark', about, '"eyebrow": "About"', '"eyebrow: "About"'],
+  ['name whose second mark is an apostrophe', about, '"eyebrow": "About"', '"eyebrow\': "About"'],
+  ['picture whose ending is in capitals', about, 'images/panot.svg', 'images/panot.SVG'],
   ['entities as quotation marks', about, '"eyebrow":', '&quot;eyebrow&quot;:'],
   ['two texts of one field', about, '"eyebrow": "About"', '"eyebrow": "About" "us"'],
   ['section without its last brace', about, '"alt": "" }\n    },', '"alt": "" }\n    '],

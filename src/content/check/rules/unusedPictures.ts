@@ -13,12 +13,12 @@ const messages = {
   }),
   'unused-picture.name': phrase<{ right: string }>({
     en: ({ right }) => ({
-      message: 'No page can show this picture: its name has spaces, accents or other characters.',
+      message: 'No page can show this picture: its name has a space, an accent or the like.',
       suggestion: `Rename the file to ${right}, or remove it.`,
     }),
     es: ({ right }) => ({
       message:
-        'Ninguna página puede mostrar esta imagen: su nombre lleva espacios, acentos u otros signos.',
+        'Ninguna página puede mostrar esta imagen: su nombre lleva un espacio, un acento o algo parecido.',
       suggestion: `Cambie el nombre del archivo a ${right} o quítelo.`,
     }),
   }),

@@ -1,6 +1,6 @@
 import { phrase } from '../../diagnostics/message.ts';
 
-/** A list or a group that begins or ends with the wrong character, or with none. */
+/** A list or a group that begins or ends with the wrong bracket, or with none. */
 export const bracketMessages = {
   'json-bracket.start': phrase({
     en: { message: 'The { at the beginning of the file is missing.', suggestion: 'Write { here.' },

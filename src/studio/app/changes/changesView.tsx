@@ -28,6 +28,7 @@ export function ChangesView() {
         <p className="help padded">
           {lang === 'en' ? answer.summary : words.changedFiles(answer.files.length)}
         </p>
+        <p className="help padded">{words.nextVersion}</p>
         <ul className="page-items scroll">
           {answer.files.map((change) => (
             <li key={change.file}>

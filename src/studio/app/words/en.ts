@@ -180,6 +180,8 @@ export const english = {
   addressHint: 'Lower case letters, digits and hyphens: /services/tax-advice.',
   sinceCommit: 'Since the last version',
   noChanges: 'Nothing has changed since the last version.',
+  nextVersion:
+    'All of this is in the files. A commit in git makes it the next version, and publishing the site shows it to visitors.',
   before: 'Before',
   after: 'After',
   takeBack: 'Take back',

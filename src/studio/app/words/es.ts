@@ -182,6 +182,8 @@ export const spanish: Words = {
   addressHint: 'Minúsculas, cifras y guiones: /es/servicios/testamentos.',
   sinceCommit: 'Desde la última versión',
   noChanges: 'Nada ha cambiado desde la última versión.',
+  nextVersion:
+    'Todo esto está en los archivos. Al confirmarlo en git se crea la próxima versión, y al publicar el sitio lo ven los visitantes.',
   before: 'Antes',
   after: 'Después',
   takeBack: 'Revertir',
