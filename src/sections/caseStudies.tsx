@@ -9,11 +9,12 @@ import { Tiles } from '../app/parts/tiles.tsx';
 import type { CaseStudiesSection, CaseStudy } from '../generated/types.ts';
 
 export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
+  const isAlone = items.length === 1;
   return (
     <Band {...band}>
-      <Tiles inRow={3}>
+      <Tiles inRow={3} inLine={!isAlone}>
         {items.map((study, index) => (
-          <Case key={index} study={study} alone={items.length === 1} />
+          <Case key={index} study={study} isAlone={isAlone} />
         ))}
       </Tiles>
       {actions && (
@@ -25,11 +26,11 @@ export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
   );
 }
 
-function Case({ study, alone }: { study: CaseStudy; alone: boolean }) {
+function Case({ study, isAlone }: { study: CaseStudy; isAlone: boolean }) {
   const { title, subtitle, text, rows, quote, sample } = study;
-  const columns = alone ? 'lg:grid-cols-2 lg:gap-x-16' : '';
+  const columns = isAlone ? 'lg:grid-cols-2 lg:gap-x-16' : '';
   return (
-    <article className={`grid grow content-start gap-6 p-6 lg:p-8 ${columns}`}>
+    <div className={`grid grow content-start gap-6 p-6 lg:p-8 ${columns}`}>
       <div className="grid content-start gap-3">
         <div>
           <ItemHeading>{title}</ItemHeading>
@@ -42,7 +43,7 @@ function Case({ study, alone }: { study: CaseStudy; alone: boolean }) {
         <Prose html={text} />
         <Sample is={sample} />
       </div>
-      <div className="lg:row-span-2">
+      <div className={isAlone ? 'lg:row-span-2' : undefined}>
         <Rows items={rows} />
       </div>
       {quote && (
@@ -50,6 +51,6 @@ function Case({ study, alone }: { study: CaseStudy; alone: boolean }) {
           <Text>{quote}</Text>
         </blockquote>
       )}
-    </article>
+    </div>
   );
 }

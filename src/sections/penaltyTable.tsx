@@ -9,7 +9,7 @@ export function PenaltyTable({ columns, items, note, ...band }: PenaltyTableSect
         caption={band.heading}
         columns={[columns.violation, columns.penalty]}
         rows={items.map(({ violation, penalty }) => [violation, penalty])}
-        cellClass="font-display text-lg text-accent"
+        cellClass="text-balance font-display text-lg text-accent"
       />
       <Note html={note} />
     </Band>

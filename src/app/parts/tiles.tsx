@@ -8,7 +8,7 @@ interface TilesProps {
   look?: keyof typeof looks;
   /** The most tiles in a row. */
   inRow?: 3 | 4;
-  /** Each cell has three parts, the second a paragraph: they are in line from cell to cell. */
+  /** Each cell has three parts: they are in line from cell to cell. */
   inLine?: boolean;
   /** On phones the tiles stand in one row. */
   swiped?: boolean;
