@@ -53,6 +53,7 @@ const layers = [
   'src/contract/meaning',
   'src/contract/codegen',
   'src/contract',
+  'src/machine',
   'src/serve',
   'src/dev',
   'src/studio',
