@@ -63,13 +63,18 @@ function runCalls({ studio, outside, random, counts }: Run): void {
   const older: string[] = [];
   const elsewhere = () => [...besidePages(root), ...filesIn(outside)];
   const before = elsewhere();
+  let shown: string | undefined;
   for (let number = 0; number < perSite; number += 1) {
     if (random() < 0.2) counts.byStudio += editInStudio(studio, older, random);
     const known = knownOf(root, older, [...bases.keys()]);
-    const { tool, args } = randomCall(known, random);
+    const { tool, args } =
+      shown !== undefined && random() < 0.5
+        ? { tool: 'apply', args: { token: shown } }
+        : randomCall(known, random);
     const was = filesIn(join(root, 'pages'));
     const answer = machine.call(tool, args);
     const is = filesIn(join(root, 'pages'));
+    shown = answer.ok && tool === 'propose' ? String(answer.token) : undefined;
     const told = `${tool} ${JSON.stringify(args)?.slice(0, 2000)} ${JSON.stringify(answer).slice(0, 500)}`;
     expect(elsewhere(), told).toEqual(before);
     if (!answer.ok) {
@@ -85,8 +90,11 @@ function runCalls({ studio, outside, random, counts }: Run): void {
       expect(hasErrors(openSite(root, contract)), told).toBe(false);
     } else {
       expect(is, told).toEqual(was);
-      if (typeof answer.token === 'string') bases.set(answer.token, is);
-      counts.proposed += tool === 'propose' ? 1 : 0;
+      if (tool === 'propose') {
+        counts.proposed += 1;
+        bases.set(String(answer.token), is);
+        expect(staleIn(args, known), told).toEqual([]);
+      }
     }
   }
 }
@@ -109,6 +117,12 @@ function editInStudio(
   if (!answer.ok) return 0;
   expect(JSON.parse(read(name))).toEqual(withValue(before, path, value));
   return 1;
+}
+
+/** The edits on a text that is no more. */
+function staleIn(args: unknown, { revision }: Known): unknown[] {
+  const { edits } = args as { edits: { file?: string; revision: string }[] };
+  return edits.filter(({ file, ...edit }) => file && revision(file) !== edit.revision);
 }
 
 function knownOf(root: string, older: string[], tokens: string[]): Known {
