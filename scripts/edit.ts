@@ -1,7 +1,7 @@
 import { CannotRun, runCommand } from '../src/commands/cli/command.ts';
 import { print } from '../src/commands/cli/print.ts';
 import { machineOf } from '../src/commands/edit/machine.ts';
-import { serveLines } from '../src/machine/lines.ts';
+import { serveLines } from '../src/edit/machine/lines.ts';
 
 const help = {
   en: `Edits the site as a program asks for it: a call a line on standard input, its answer a line on standard
@@ -28,6 +28,11 @@ Termina con 0 si se ha respondido a cada llamada, con 1 si se ha rechazado algun
 podido ejecutar.`,
 };
 
+const needsJson = {
+  en: 'This command is for programs: npm run edit -- --json. People use npm run page, section and fact, or the studio.',
+  es: 'Esta orden es para programas: npm run edit -- --json. Las personas usan npm run page, section y fact, o el estudio.',
+};
+
 runCommand({
   help,
   options: { json: { type: 'boolean' }, root: { type: 'string' } },
@@ -37,8 +42,3 @@ runCommand({
     return (await serveLines(machine, process.stdin, (line) => print(`${line}\n`))) ? 0 : 1;
   },
 });
-
-const needsJson = {
-  en: 'This command is for programs: npm run edit -- --json. People use npm run page, section and fact, or the studio.',
-  es: 'Esta orden es para programas: npm run edit -- --json. Las personas usan npm run page, section y fact, o el estudio.',
-};

@@ -1,6 +1,6 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { machineOf } from '../src/commands/edit/machine.ts';
-import { serveMcp } from '../src/machine/mcpServer.ts';
+import { serveMcp } from '../src/edit/machine/mcpServer.ts';
 import type { Language } from '../src/shared/language.ts';
 
 const help = {

@@ -1,4 +1,4 @@
-import { createMachine, type Machine } from '../../machine/machine.ts';
+import { createMachine, type Machine } from '../../edit/machine/machine.ts';
 import type { Language } from '../../shared/language.ts';
 import { siteFolder } from '../cli/command.ts';
 import { contractOfProject } from '../cli/project.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSources } from '../../../src/content/read/source.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
+import type { Answer, Given, Refused } from '../../../src/edit/machine/answer.ts';
+import { createMachine, type Machine } from '../../../src/edit/machine/machine.ts';
 import { revisionOf } from '../../../src/edit/workspace/revision.ts';
-import type { Answer, Given, Refused } from '../../../src/machine/answer.ts';
-import { createMachine, type Machine } from '../../../src/machine/machine.ts';
 import { writeFixture } from '../unit/fixtureSite.ts';
 
 export const contract = readContract('schema');

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
-import { sectionSchemas } from '../../../src/machine/sectionSchemas.ts';
+import { sectionSchemas } from '../../../src/edit/machine/sectionSchemas.ts';
 import {
   contract,
   given,

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { hasErrors, openSite } from '../../../src/content/open/open.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { withValue } from '../../../src/edit/diff/patch.ts';
-import { createMachine } from '../../../src/machine/machine.ts';
+import { createMachine } from '../../../src/edit/machine/machine.ts';
 import { routeOf } from '../../../src/shared/routes.ts';
 import { contract, revisionIn } from '../../support/machine/machineSite.ts';
 import { type Known, randomCall } from '../../support/machine/randomCalls.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSources } from '../../../src/content/read/source.ts';
-import type { Answer } from '../../../src/machine/answer.ts';
+import type { Answer } from '../../../src/edit/machine/answer.ts';
 import { type MachineSite, machineSite } from '../../support/machine/machineSite.ts';
 import { linesChanged } from '../../support/unit/studioSite.ts';
 

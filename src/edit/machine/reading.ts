@@ -1,24 +1,24 @@
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { createSiteOpener } from '../content/open/siteOpener.ts';
-import { readPictures, readSources, type Source } from '../content/read/source.ts';
-import { resolveRef, type Schema, sectionTypes } from '../content/schema/contract.ts';
-import { examplesOf } from '../content/schema/examples.ts';
-import type { Path } from '../content/schema/traversal.ts';
-import { listFacts, whereFact, whereRoute } from '../edit/links/where.ts';
-import { isFileName, nameOf, parseDocument } from '../edit/workspace/documents.ts';
-import { isRefusal } from '../edit/workspace/request.ts';
-import { revisionOf } from '../edit/workspace/revision.ts';
-import { nearest } from '../shared/didYouMean.ts';
-import { isRecord, valueAtPath } from '../shared/json.ts';
-import { routeOf } from '../shared/routes.ts';
+import { createSiteOpener } from '../../content/open/siteOpener.ts';
+import { readPictures, readSources, type Source } from '../../content/read/source.ts';
+import { resolveRef, type Schema, sectionTypes } from '../../content/schema/contract.ts';
+import { examplesOf } from '../../content/schema/examples.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import { nearest } from '../../shared/didYouMean.ts';
+import { isRecord, valueAtPath } from '../../shared/json.ts';
+import { routeOf } from '../../shared/routes.ts';
+import { listFacts, whereFact, whereRoute } from '../links/where.ts';
+import { isFileName, nameOf, parseDocument } from '../workspace/documents.ts';
+import { isRefusal } from '../workspace/request.ts';
+import { revisionOf } from '../workspace/revision.ts';
 import { type Answer, problemsIn, refused, refusedBy } from './answer.ts';
 import type { Means } from './means.ts';
 
 /** How many places an answer lists. */
 const most = 50;
 
-/** What the tools tell of a site. Nothing here writes. */
+/** The tools that tell of a site. Nothing here writes. */
 export function createReading({ root, contract, lang }: Means) {
   const opener = createSiteOpener({ contract, lang });
 

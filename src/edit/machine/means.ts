@@ -1,5 +1,5 @@
-import type { Contract } from '../content/schema/contract.ts';
-import type { Language } from '../shared/language.ts';
+import type { Contract } from '../../content/schema/contract.ts';
+import type { Language } from '../../shared/language.ts';
 
 /** All that the tools work with. */
 export interface Means {

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
-import { sorted } from '../content/diagnostics/diagnostic.ts';
-import type { Reported } from '../content/diagnostics/report/text.ts';
-import type { Refusal } from '../edit/workspace/request.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { sorted } from '../../content/diagnostics/diagnostic.ts';
+import type { Reported } from '../../content/diagnostics/report/text.ts';
+import type { Refusal } from '../workspace/request.ts';
 
-/** What a tool answers. All that authors wrote is in `siteData`, and nothing of it elsewhere. */
+/** The answer of a tool. All that authors wrote is in `siteData`, and nothing of it elsewhere. */
 export type Answer = Given | Refused;
 
 export interface Given {

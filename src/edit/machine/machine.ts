@@ -1,6 +1,6 @@
 import type { Ajv, ValidateFunction } from 'ajv';
-import { createCompiler } from '../content/schema/ajv.ts';
-import type { Contract, Schema } from '../content/schema/contract.ts';
+import { createCompiler } from '../../content/schema/ajv.ts';
+import type { Contract, Schema } from '../../content/schema/contract.ts';
 import { type Answer, type Refused, refused } from './answer.ts';
 import { editSchema } from './edits.ts';
 import { refuseHostile } from './guard.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { isRecord } from '../shared/json.ts';
+import { isRecord } from '../../shared/json.ts';
 import { type Answer, refused } from './answer.ts';
 import { longestCall } from './guard.ts';
 import type { Machine } from './machine.ts';

@@ -4,7 +4,7 @@ import {
   resolveRef,
   type Schema,
   sectionTypes,
-} from '../content/schema/contract.ts';
+} from '../../content/schema/contract.ts';
 
 /** The keywords that say how a value is built. All else is said by the judge when it is wrong. */
 const kept = [

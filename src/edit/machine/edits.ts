@@ -1,12 +1,12 @@
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { Contract, Kind, Schema } from '../content/schema/contract.ts';
-import type { Path } from '../content/schema/traversal.ts';
-import { kindOf } from '../content/validate/validateFile.ts';
-import type { PatchOperation } from '../edit/diff/patch.ts';
-import { documentsOf, isFileName, nameOf, parseDocument } from '../edit/workspace/documents.ts';
-import type { EditedSite, EditRequest } from '../edit/workspace/request.ts';
-import { revisionOf } from '../edit/workspace/revision.ts';
-import { linesOf } from '../shared/lines.ts';
+import type { Contract, Kind, Schema } from '../../content/schema/contract.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import { kindOf } from '../../content/validate/validateFile.ts';
+import { linesOf } from '../../shared/lines.ts';
+import type { PatchOperation } from '../diff/patch.ts';
+import { documentsOf, isFileName, nameOf, parseDocument } from '../workspace/documents.ts';
+import type { EditedSite, EditRequest } from '../workspace/request.ts';
+import { revisionOf } from '../workspace/revision.ts';
 import { type Refused, refused } from './answer.ts';
 
 /** The files that a machine may change. The records are written by commands of their own. */

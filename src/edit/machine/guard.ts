@@ -1,4 +1,4 @@
-import { isRecord } from '../shared/json.ts';
+import { isRecord } from '../../shared/json.ts';
 import { type Refused, refused } from './answer.ts';
 
 /** The longest call, in characters of JSON. */

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readPictures, readSources } from '../content/read/source.ts';
-import { createEditor } from '../edit/editor.ts';
-import { diffSites } from '../edit/siteDiff/diffSites.ts';
-import {
-  type Done,
-  type EditedSite,
-  type EditRequest,
-  isRefusal,
-} from '../edit/workspace/request.ts';
-import { revisionOf } from '../edit/workspace/revision.ts';
-import { sourcesAfter } from '../edit/workspace/workspace.ts';
+import { readPictures, readSources } from '../../content/read/source.ts';
+import { BilingualError } from '../../shared/language.ts';
+import { createEditor } from '../editor.ts';
+import { diffSites } from '../siteDiff/diffSites.ts';
+import { type Done, type EditedSite, type EditRequest, isRefusal } from '../workspace/request.ts';
+import { revisionOf } from '../workspace/revision.ts';
+import { sourcesAfter } from '../workspace/workspace.ts';
 import {
   ChangedElsewhere,
   finishChange,
   OutsideOfPages,
   writeChanges,
-} from '../edit/workspace/writeChanges.ts';
-import { BilingualError } from '../shared/language.ts';
+} from '../workspace/writeChanges.ts';
 import { type Answer, problemsIn, refused, refusedBy } from './answer.ts';
 import { lineOf, type MachineEdit, requestOf } from './edits.ts';
 import type { Means } from './means.ts';
@@ -125,7 +120,7 @@ export function createProposals({ root, contract, lang, today }: Means) {
 /** They are the same before and after. */
 const noPictures: ReadonlyMap<string, string> = new Map();
 
-/** The same for the same change of the same site. */
+/** One change of one site has one token. */
 function tokenOf({ sources }: EditedSite, changes: Done['changes']): string {
   const hash = createHash('sha256');
   for (const source of sources) hash.update(`${source.file} ${revisionOf(source)}\n`);
