@@ -48,6 +48,7 @@ export function createProposals({ root, contract, lang, today }: Means) {
       const refusal = refusedBy(outcome, file);
       return refusal.line > 1 ? refusal : { ...refusal, line: lineOf(site, first) };
     }
+    if (outcome.changes.length === 0) return nothingChanges(file, lineOf(site, first));
     if (outcome.changes.length > mostFiles) return tooMany(outcome.changes.length);
     return proposed(site, outcome);
   }
@@ -137,6 +138,15 @@ function changedMeanwhile(file: string): Answer {
     message: 'Somebody has changed the site since the proposal.',
     suggestion: 'Read the file again, and propose again.',
     file,
+  });
+}
+
+function nothingChanges(file: string, line: number): Answer {
+  return refused({
+    code: 'nothing-changes',
+    message: 'The site is already as the edits would make it.',
+    suggestion: 'Nothing is left to do.',
+    ...{ file, line },
   });
 }
 

@@ -94,10 +94,12 @@ describe('a refusal', () => {
     ['no-place', 'propose', () => ({ edits: [{ ...remove(), path: ['sections', 7] }] })],
     ['no-place', 'read_file', () => ({ file: about, path: ['sections', 7] })],
     ['would-be-invalid', 'propose', () => ({ edits: [{ ...remove(), path: ['title'] }] })],
+    ['nothing-changes', 'propose', () => ({ edits: [{ ...remove(), ...asItIs }] })],
     ['unknown-token', 'apply', () => ({ token: 'none' })],
     ['no-section-type', 'describe_section_type', () => ({ type: '../defs' })],
     ['no-fact', 'find_uses', () => ({ of: 'price.nothing' })],
   ];
+  const asItIs = { edit: 'set', value: 'About us' };
   const remove = () => ({
     ...{ edit: 'remove', file: about, revision: site.revision(about) },
     path: ['sections', 0, 'heading'],
