@@ -29,6 +29,7 @@ const layers = [
   'src/edit/links',
   'src/edit/pages',
   'src/edit',
+  'src/edit/machine',
   'src/gallery',
   'src/app/data',
   'src/app/parts',

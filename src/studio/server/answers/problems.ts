@@ -8,9 +8,9 @@ import {
 import { type Diagnostic, sorted } from '../../../content/diagnostics/diagnostic.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
+import { revisionOf } from '../../../edit/workspace/revision.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Problem, ProblemCounts } from '../../api.ts';
-import { revisionOf } from '../session/revisions.ts';
 
 type TextOf = (file: string) => string | undefined;
 

@@ -4,6 +4,7 @@ import { fillIn } from '../../../content/text/facts.ts';
 import { textsByLanguage } from '../../../content/text/factTexts.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
+import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type {
@@ -16,7 +17,6 @@ import type {
 } from '../../api.ts';
 import { Denied } from '../http/httpError.ts';
 import { headOf, knownHeadOf } from '../session/pageHeads.ts';
-import { revisionOf } from '../session/revisions.ts';
 import type { Session } from '../session/session.ts';
 import { countsByFile, countsOf, problemsOf } from './problems.ts';
 

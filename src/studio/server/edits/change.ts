@@ -7,6 +7,7 @@ import {
   isRefusal,
   type Refusal,
 } from '../../../edit/workspace/request.ts';
+import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
 import type { Bilingual } from '../../../shared/language.ts';
@@ -14,7 +15,6 @@ import { routeOf } from '../../../shared/routes.ts';
 import type { ChangeAnswer, Changed, ChangeRequest, FileContent, Refused } from '../../api.ts';
 import { problemsOf } from '../answers/problems.ts';
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
-import { revisionOf } from '../session/revisions.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { stepOf } from './describe.ts';

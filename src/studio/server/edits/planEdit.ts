@@ -12,14 +12,13 @@ import {
   withFreeId,
 } from '../../../edit/diff/patch.ts';
 import { promptedExample } from '../../../edit/pages/template.ts';
-import { nameOf } from '../../../edit/workspace/documents.ts';
+import { isFileName, nameOf } from '../../../edit/workspace/documents.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
+import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Conflict, DataEdit, Refused, Revision, SectionEdit } from '../../api.ts';
-import { revisionOf } from '../session/revisions.ts';
-import { isFileName } from '../session/store.ts';
 import { said } from '../words.ts';
 import { type Clash, merge } from './merge.ts';
 

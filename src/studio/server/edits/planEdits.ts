@@ -1,10 +1,10 @@
+import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
+import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { DataEdit, PageEdit, RevertEdit, SectionEdit, StudioEdit } from '../../api.ts';
 import { languageOfPage } from '../answers/siteAnswers.ts';
 import { lastCommit } from '../git/git.ts';
-import { revisionOf } from '../session/revisions.ts';
 import type { Session } from '../session/session.ts';
-import { isFileName } from '../session/store.ts';
 import { said } from '../words.ts';
 import { changedMeanwhile, isObjection, type Objection, type Plan, planFile } from './planEdit.ts';
 import { planRevert } from './revert.ts';

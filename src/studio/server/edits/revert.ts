@@ -2,8 +2,8 @@ import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-pa
 import type { Source } from '../../../content/read/source.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
+import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { RevertEdit } from '../../api.ts';
-import { revisionOf } from '../session/revisions.ts';
 import { said } from '../words.ts';
 import { changedMeanwhile, type Objection, type Plan } from './planEdit.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../../../content/read/source.ts';
+import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { Committed } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
-import { isFileName } from '../session/store.ts';
 
 /** The site in the last commit and now, as far as the two have to be compared. */
 export interface Sides {

@@ -2,6 +2,7 @@ import type { OpenedSite, PageSource } from '../../../content/open/openedSite.ts
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
+import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Fault, FileState, StudioEvent } from '../../api.ts';
@@ -10,7 +11,7 @@ import { type Between, createChecking } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
 import { noteHeads } from './pageHeads.ts';
 import { createReaders, type Readers } from './readers.ts';
-import { createMemory, revisionOf } from './revisions.ts';
+import { createMemory } from './revisions.ts';
 import { createStore } from './store.ts';
 import { createEditValidator } from './validateEdit.ts';
 

@@ -8,6 +8,7 @@ import {
   type Source,
   sourceFiles,
 } from '../../../content/read/source.ts';
+import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { FileWrite } from '../../../edit/workspace/request.ts';
 import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
 
@@ -73,19 +74,6 @@ export function createStore(root: string) {
 }
 
 export type Store = ReturnType<typeof createStore>;
-
-/** True for the name of a JSON file of pages/ that leads to no other folder. */
-export function isFileName(file: string): boolean {
-  const [top, ...rest] = file.split('/');
-  const isPlain = (part: string) => part !== '' && !part.startsWith('.') && !/[\\\0:]/.test(part);
-  return (
-    top === 'pages' &&
-    rest.length > 0 &&
-    rest[0] !== 'images' &&
-    rest.every(isPlain) &&
-    file.endsWith('.json')
-  );
-}
 
 /** Undefined for a file that is gone, or below a link to somewhere else. */
 function readSource(root: string, file: string): Source | undefined {

@@ -1,12 +1,12 @@
 import { examplesOf } from '../../../content/schema/examples.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
+import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { StudioStart } from '../../api.ts';
 import { createAppBundle } from '../appBundle.ts';
 import { committedPage } from '../git/committedPage.ts';
 import type { Views } from '../http/handler.ts';
 import { inlineIcons } from '../inlineIcons.ts';
 import type { Session } from './session.ts';
-import { isFileName } from './store.ts';
 
 /** The studio itself, and its views of pages that are none of the site's. */
 export function createViews(devSite: DevSite, session: Session, start: StudioStart): Views {

@@ -2,9 +2,9 @@ import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { UnusableSchema } from '../../../content/schema/contract.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
+import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { Fault } from '../../api.ts';
 import type { Session } from './session.ts';
-import { isFileName } from './store.ts';
 
 /** Milliseconds without another save after which files are read. An editor writes in bursts. */
 const quiet = 30;

@@ -1,0 +1,13 @@
+import { createMachine, type Machine } from '../../edit/machine/machine.ts';
+import type { Language } from '../../shared/language.ts';
+import { siteFolder } from '../cli/command.ts';
+import { contractOfProject } from '../cli/project.ts';
+
+/**
+ * The tools for the site of a folder.
+ * @throws CannotRun where no site is there
+ */
+export function machineOf(root: string | undefined, lang: Language): Machine {
+  const today = () => new Date().toISOString().slice(0, 10);
+  return createMachine({ root: siteFolder(root), contract: contractOfProject(), lang, today });
+}
