@@ -18,6 +18,7 @@ describe('what must not break', () => {
     ['Modelo 790-012, the C-1 line, a 12-month term', ['790-012,', 'C-1', '12-month']],
     ['e-invoicing for non-lucrative visas', ['e-invoicing', 'non-lucrative']],
     ['an intra-EU number, until time-barred', ['intra-EU', 'time-barred']],
+    ['multa (sistema de días-multa)', ['días-multa']],
   ])('is a number or a letter with a hyphen: %s', (text, found) => {
     expect(unbrokenIn(text)).toEqual(found);
   });
