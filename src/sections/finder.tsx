@@ -31,8 +31,8 @@ export function Finder(props: FinderSection) {
         </div>
         <div className="grid content-start gap-5">
           <div className="found">
-            <div className="mb-3 flex flex-row-reverse items-center justify-between">
-              <button type="reset" className="link cursor-pointer">
+            <div className="flex flex-row-reverse items-center justify-between pb-3">
+              <button type="reset" className="link reset">
                 <Text>{restart}</Text>
               </button>
               <p className="eyebrow">

@@ -28,7 +28,7 @@ export function CopyButton({ text, about, label, done }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className="link shrink-0 cursor-pointer unscripted:hidden"
+      className="link shrink-0 unscripted:hidden"
       data-script=""
       onClick={() => copy().catch(() => setCopied(false))}
     >

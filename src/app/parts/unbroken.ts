@@ -5,12 +5,19 @@ const mes =
 const unit =
   '(?:working )?(?:%|M?€|US\\$|euros?|million|billion|millones|mg/l|g/l|minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?)(?![\\p{L}\\d])';
 
-/** Ranges, hyphenated numbers and prefixes, paragraphs of laws, dates, and amounts with their units. */
+const article = 'Sant|Santa|San|La|Las|Los|El';
+
+/**
+ * Ranges, hyphenated numbers and prefixes, names of two words such as La Moraleja, paragraphs of laws,
+ * dates, and amounts with their units.
+ */
 const token = new RegExp(
   [
-    `(?<!\\S)[^\\s–]*–\\S+(?: ${unit})?`,
+    `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?`,
     `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
-    '(?<![\\p{L}\\d-])(?:non|mid|\\p{L})-\\p{L}+',
+    '(?<![\\p{L}\\d-])(?:non|mid|time|intra|días|\\p{L})-\\p{L}+',
+    // A capital within a sentence: the first word of a sentence is no name.
+    `(?<=[\\p{Ll},] )(?:${article}) \\p{Lu}\\p{L}+`,
     '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
     `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
     `(?<!\\d)(?:\\d{1,2} (?:de )?)?\\b(?:${mes})\\.? (?:de )?\\d{4}`,
@@ -22,7 +29,7 @@ const token = new RegExp(
 );
 
 /** A fast test: many texts hold nothing of the kind. */
-const probe = /\d|–|\b(?:non|mid|[A-Za-z])-/;
+const probe = /\d|–|\b(?:non|mid|time|intra|días|[A-Za-z])-| (?:San|La|Los|El)/;
 
 /** A part of a text, which may have to stay on one line. */
 interface Part {

@@ -63,6 +63,20 @@ describe.each(forms)('the form behind "$opener"', ({ opener, title, fields, opti
     expect(await barriersOf(page)).toEqual([]);
   });
 
+  it('shows the edge of each field', async () => {
+    const { page } = await openPage();
+    const dialog = await open(page, opener, title);
+    const edges = await dialog
+      .locator(':is(input, select, textarea):not([inert] *)')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { borderTopWidth, borderTopColor } = getComputedStyle(element);
+          return `${borderTopWidth} ${borderTopColor}`;
+        }),
+      );
+    expect(edges).toEqual(fields.map(() => '1px rgb(74, 86, 117)'));
+  });
+
   it('keeps the focus inside, and gives it back', async () => {
     const { page } = await openPage();
     const dialog = await open(page, opener, title);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { reachTicker } from '../../support/e2e/states.ts';
 
-it.each(['/', '/company-registration', '/es/contacto'])(
+it.each(['/', '/company-registration', '/digital-nomads', '/insights', '/es/contacto'])(
   'what only works on a screen is not printed: %s',
   async (route) => {
     const { page } = await visitReady(route, { width: 375 });
@@ -11,6 +11,16 @@ it.each(['/', '/company-registration', '/es/contacto'])(
     const rendered = page.locator('nav, button, .button, .dock, .top-bar, [data-bottom-bar] a');
     expect(await rendered.filter({ visible: true }).count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  },
+);
+
+it.each(['/digital-nomads', '/insights/eu-ai-act-compliance-2025', '/es/alcoholemia'])(
+  'the telephone number and the address are printed: %s',
+  async (route) => {
+    const { page } = await visit(route, { consent: granted });
+    await page.emulateMedia({ media: 'print' });
+    const ways = page.locator('footer :is([href^="tel:"], [href^="mailto:"])');
+    expect(await ways.filter({ visible: true }).count()).toBe(2);
   },
 );
 

@@ -1,9 +1,10 @@
 import type { Field } from '../../../generated/types.ts';
 import { Text } from '../text.tsx';
+import './field.css';
 
 export function FormField({ id, ...field }: Field & { id: string }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="field-with-label">
       <label htmlFor={id} className="font-semibold">
         <Text>{field.label}</Text>
       </label>

@@ -9,7 +9,7 @@ describe('what must not break', () => {
   it.each([
     ['It takes 6–8 weeks, or 1–2 days.', ['6–8 weeks', '1–2 days']],
     ['Mon–Fri 9:00–19:00, multa de 3–6 meses', ['Mon–Fri', '9:00–19:00,', '3–6 meses']],
-    ['Deals of €25M–€600M in Sarrià–Sant Gervasi', ['€25M–€600M', 'Sarrià–Sant']],
+    ['Deals of €25M–€600M in Sarrià–Sant Gervasi', ['€25M–€600M', 'Sarrià–Sant Gervasi']],
   ])('is a range: %s', (text, found) => {
     expect(unbrokenIn(text)).toEqual(found);
   });
@@ -17,7 +17,17 @@ describe('what must not break', () => {
   it.each([
     ['Modelo 790-012, the C-1 line, a 12-month term', ['790-012,', 'C-1', '12-month']],
     ['e-invoicing for non-lucrative visas', ['e-invoicing', 'non-lucrative']],
+    ['an intra-EU number, until time-barred', ['intra-EU', 'time-barred']],
+    ['multa (sistema de días-multa)', ['días-multa']],
   ])('is a number or a letter with a hyphen: %s', (text, found) => {
+    expect(unbrokenIn(text)).toEqual(found);
+  });
+
+  it.each([
+    ['Pozuelo, Las Rozas, La Moraleja', ['Las Rozas', 'La Moraleja']],
+    ['Poble-sec and Sant Antoni. El Born too. La Rambla', ['Sant Antoni']],
+    ['para recurrir la multa que El juzgado', []],
+  ])('is the name of a place: %s', (text, found) => {
     expect(unbrokenIn(text)).toEqual(found);
   });
 
