@@ -121,11 +121,16 @@ it('a change of the layout of all pages gives the bytes of a clean build', async
 it('where the last build left code that is not its own, it takes none of it', async () => {
   const commands = join(project.root, '.cache/commands');
   const kept = readdirSync(commands).map((name) => join(commands, name, 'build.code'));
-  const [code = ''] = kept.filter((file) => existsSync(file));
-  for (const spoil of [() => truncateSync(code, 1000), () => writeFileSync(code, 'no code')]) {
-    spoil();
+  const codes = kept.filter((file) => existsSync(file));
+  const spoilers = [
+    (code: string) => truncateSync(code, 1000),
+    (code: string) => writeFileSync(code, 'no code'),
+  ];
+  for (const spoil of spoilers) {
+    codes.forEach(spoil);
     expect(await project.run('build')).toMatchObject({ code: 0 });
-    expect(statSync(code).size).toBeGreaterThan(100_000);
+    const sizes = codes.map((code) => statSync(code).size);
+    expect(Math.max(...sizes)).toBeGreaterThan(100_000);
   }
 }, 120_000);
 
