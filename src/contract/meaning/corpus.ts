@@ -148,11 +148,8 @@ const shownLine = 90;
 
 function createSaying(contract: Contract) {
   const meaning = createMeaning(contract);
-  const plain = {
-    title: 'Title',
-    description: 'Description',
-    sections: [{ type: 'richText', body: 'Text' }],
-  };
+  // Without a section: the fields of those may be renamed.
+  const plain = { title: 'Title', description: 'Description', sections: [] };
   const plainHead = memoizeByObject(async (frame: Frame) =>
     (await meaning.ofPage(plain, frame)).filter((line) => !isOfBody(line)),
   );
