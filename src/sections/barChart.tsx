@@ -9,12 +9,12 @@ export function BarChart({ items, note, ...band }: BarChartSection) {
   const end = endOfScale(items);
   return (
     <Band layout="aside" {...band}>
-      <dl className="grid gap-5">
+      <dl className="grid gap-4">
         {items.map((bar, index) => (
           <BarLine key={index} bar={bar} end={end} />
         ))}
       </dl>
-      <p className="mt-2 flex justify-between text-sm text-quiet" aria-hidden="true">
+      <p className="mt-3 flex justify-between text-sm text-quiet" aria-hidden="true">
         <span>{percent(0, lang)}</span>
         <span>{percent(end / 2, lang)}</span>
         <span>{percent(end, lang)}</span>
@@ -35,7 +35,7 @@ function BarLine({ bar, end }: { bar: Bar; end: number }) {
   const { lang } = usePage().layout;
   const width = `${(value / end) * 100}%`;
   return (
-    <div className="grid grid-cols-2 items-baseline gap-y-1.5">
+    <div className="grid grid-cols-2 items-baseline gap-1">
       <dt className={highlight ? 'font-semibold' : undefined}>
         <Text>{label}</Text>
       </dt>

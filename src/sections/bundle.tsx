@@ -12,7 +12,7 @@ export function Bundle({ id, tone, label, heading, text, points, ...offer }: Bun
     <Frame id={id} tone={tone}>
       <div className="wrap">
         <div className="grid border border-rule lg:grid-cols-12">
-          <div className="grid content-start gap-5 bg-panel p-6 lg:col-span-7 lg:p-10">
+          <div className="grid content-start gap-6 bg-panel p-6 lg:col-span-7 lg:p-10">
             <Eyebrow text={label} />
             <Heading>{heading}</Heading>
             <Inline html={text} className="max-w-text text-quiet" />

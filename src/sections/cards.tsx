@@ -87,14 +87,14 @@ function CardTile({
 function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
   const { icon, title, detail, text, points, action } = card;
   return (
-    <div className="flex gap-5">
+    <div className="flex gap-4">
       {icon && (
         <span className="text-accent">
           <Icon given={icon} size="large" />
         </span>
       )}
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
-      <div className={wide ? 'grid grow gap-x-8 gap-y-2 lg:grid-cols-3' : 'grid grow gap-2'}>
+      <div className={wide ? 'grid grow gap-2 gap-x-8 lg:grid-cols-3' : 'grid grow gap-2'}>
         <div>
           <ItemHeading>{title}</ItemHeading>
           <Detail text={detail} className="pt-1 text-lg" />

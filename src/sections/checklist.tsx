@@ -12,10 +12,10 @@ export function Checklist(props: ChecklistSection) {
   const isSheet = look === 'sheet';
   return (
     <Band layout={isSheet ? 'stack' : 'aside'} aside={<Actions actions={actions} />} {...band}>
-      <ul className={`grid gap-x-8 md:grid-cols-2${isSheet ? ' sheet' : ''}`}>
+      <ul className={`grid gap-x-8 sm:grid-cols-2${isSheet ? ' sheet' : ''}`}>
         {items.map(({ title, text }, index) => (
           <li key={index} className="flex gap-4 border-t border-rule py-5 last:odd:col-span-full">
-            <span className={mark === 'alert' ? 'pt-0.5 text-alert' : 'pt-0.5 text-accent'}>
+            <span className={mark === 'alert' ? 'pt-1 text-alert' : 'pt-1 text-accent'}>
               <Icon name={icons[mark]} />
             </span>
             <div className="grid content-start gap-1">

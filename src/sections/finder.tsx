@@ -16,7 +16,7 @@ export function Finder(props: FinderSection) {
   const { questions, resultsHeading, results, otherwise, restart, note, ...band } = props;
   return (
     <Band {...band}>
-      <form className="finder grid gap-8 sm:grid-cols-2">
+      <form className="finder">
         {/* Enter would send a form without a button. */}
         <button type="submit" disabled hidden />
         <div className="grid content-start gap-8">
@@ -29,7 +29,7 @@ export function Finder(props: FinderSection) {
             />
           ))}
         </div>
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-4">
           <div className="found">
             <div className="flex flex-row-reverse items-center justify-between pb-3">
               <button type="reset" className="link reset">
@@ -46,7 +46,7 @@ export function Finder(props: FinderSection) {
             </ul>
           </div>
           {otherwise && (
-            <div className="grid gap-3 border-t border-rule pt-5 text-quiet">
+            <div className="grid gap-3 border-t border-rule pt-4 text-quiet">
               <Inline html={otherwise.text} />
               {otherwise.action && (
                 <p>
@@ -112,7 +112,7 @@ function Result({ result, questions }: { result: FinderResult; questions: Finder
         )}
         <Inline html={text} className="pt-3" />
         {action && (
-          <p className="pt-5">
+          <p className="pt-4">
             <ActionLink action={action} look="primary" />
           </p>
         )}

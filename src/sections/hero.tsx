@@ -51,7 +51,7 @@ function OfficeNow() {
 function Badges({ badges }: { badges: string[] | undefined }) {
   if (!badges?.length) return null;
   return (
-    <ul className="mt-2 grid gap-x-6 gap-y-2 border-t border-rule pt-5 text-sm sm:grid-cols-2">
+    <ul className="mt-3 grid gap-2 gap-x-6 border-t border-rule pt-4 text-sm sm:grid-cols-2">
       {badges.map((badge, index) => (
         <li key={index} className="flex gap-2.5 text-quiet">
           <span className="text-accent">

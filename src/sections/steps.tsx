@@ -21,7 +21,7 @@ export function Steps({ items, note, ...band }: StepsSection) {
 function StepLine({ step, number }: { step: Step; number: number }) {
   const { icon, title, text, duration } = step;
   return (
-    <li className="flex items-baseline gap-5 border-b border-rule py-6 lg:gap-8">
+    <li className="flex items-baseline gap-6 border-b border-rule py-5">
       <div className="grid w-8 flex-none gap-3 text-accent">
         <span className="font-display text-2xl">{number}</span>
         {icon && <Icon given={icon} />}

@@ -51,7 +51,7 @@ function rowOf(items: Testimonial[], label: string | undefined) {
 
 function Words({ quote, large = false, ...author }: Testimonial & { large?: boolean }) {
   return (
-    <figure className="flex h-full flex-col gap-5">
+    <figure className="flex h-full flex-col gap-4">
       <Rating value={author.rating} />
       <blockquote className={large ? 'font-display text-3xl' : 'max-w-text font-display text-lg'}>
         <p>

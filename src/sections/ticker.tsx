@@ -23,7 +23,7 @@ function StoryCard({ name, flag, city, timeframe, achievement, sample }: Story) 
       <p className="font-display text-2xl">
         <Text>{achievement}</Text>
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <p className="flex flex-wrap items-baseline gap-1 gap-x-4">
         <span className="font-semibold">
           <Flag of={flag} />
           <Text>{name}</Text>

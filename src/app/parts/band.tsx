@@ -98,7 +98,7 @@ export function Band({
 
 function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
-    <header className="mb-8 grid gap-x-8 gap-y-4 lg:mb-12 lg:grid-cols-12 lg:items-end">
+    <header className="mb-8 grid gap-4 gap-x-8 lg:mb-12 lg:grid-cols-12 lg:items-end">
       <div className="grid gap-4 lg:col-span-7">
         <Eyebrow text={eyebrow} />
         {heading !== undefined && <Heading>{heading}</Heading>}
@@ -111,7 +111,7 @@ function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
 
 function HeaderAlone({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
-    <header className="mb-8 grid max-w-text gap-5">
+    <header className="mb-8 grid max-w-text gap-4">
       <Eyebrow text={eyebrow} />
       {heading !== undefined && <Heading>{heading}</Heading>}
       <Inline html={intro} className="text-quiet" />
@@ -122,7 +122,7 @@ function HeaderAlone({ eyebrow, heading, intro, aside }: HeaderProps) {
 
 function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
-    <header className="grid gap-5 self-start lg:sticky lg:top-32 lg:col-span-4">
+    <header className="grid gap-4 self-start lg:sticky lg:top-32 lg:col-span-4">
       <Eyebrow text={eyebrow} />
       {heading !== undefined && <Heading>{heading}</Heading>}
       <Inline html={intro} className="text-quiet" />

@@ -13,7 +13,7 @@ interface BylineProps {
 export function Byline({ author, date, updated, readMinutes }: BylineProps) {
   const { lang, labels } = usePage().layout;
   return (
-    <p className="flex flex-wrap gap-x-5 text-sm text-quiet">
+    <p className="flex flex-wrap gap-x-4 text-sm text-quiet">
       <span>
         <Text>{author}</Text>
       </span>

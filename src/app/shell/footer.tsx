@@ -70,7 +70,7 @@ function ContactColumn({ heading, place, actions }: FooterContact) {
 function LegalLinks({ legal, copyright }: FooterProps) {
   const { consent } = usePage().layout;
   return (
-    <div className="wrap grid gap-y-1 py-4">
+    <div className="wrap grid gap-1 py-4">
       <Inline html={copyright} className="py-1.5 text-quiet" />
       {/* Beside the assistant's button, which stays at the edge of small screens. */}
       <ul className="me-8 flex flex-wrap gap-x-6">

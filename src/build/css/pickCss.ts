@@ -57,14 +57,18 @@ function namesOf(text: string, pattern: RegExp): string[] {
 const declaration = /@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/;
 const fallbackLayer = '@layer properties';
 
-/** A variable that no rule sets has its initial value; one that no rule reads is not needed. */
+/**
+ * A variable that no rule sets has its initial value; one that no rule reads is not needed. The
+ * reset makes all borders solid.
+ */
 function settledBody(
   body: string,
   initial: Map<string | undefined, string | undefined>,
 ): string | undefined {
   const text = body
     .replace(/var\(--tw-[\w-]+,(var\([^()]*\)|[\d.]+)\)/g, '$1')
-    .replace(/var\((--tw-[\w-]+)\)/g, (found, name) => initial.get(name) ?? found);
+    .replace(/var\((--tw-[\w-]+)\)/g, (found, name) => initial.get(name) ?? found)
+    .replace(/border(?:-[a-z]+)*-style:solid;/g, '');
   if (text.includes('var(--tw-')) return undefined;
   return text.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace(';}', '}');
 }

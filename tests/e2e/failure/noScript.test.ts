@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { visit, visitInTurn } from '../../support/e2e/browser.ts';
+import { coveredByAssistant } from '../../support/e2e/layoutProbes.ts';
 import { textsOf } from '../../support/e2e/pageTexts.ts';
 import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
 
@@ -10,7 +11,7 @@ const read = process.env.FULL ? allRoutes : [...samples, ...others, '/es/aviso-l
 /** Fields, which come with the dialog around them, and what is shown after a form was sent. */
 const scripted = /\.(toast\.(title|text)|submit|fields\..*)$/;
 
-const openSmall = visitInTurn({ width: 375, javaScriptEnabled: false });
+const openSmall = visitInTurn({ width: 375, height: 667, javaScriptEnabled: false });
 
 describe('without script', () => {
   it.each(read)('every text of %s can be read', async (route) => {
@@ -67,6 +68,13 @@ describe('without script', () => {
       }
     },
   );
+
+  it('the assistant covers nothing of a small screen', async () => {
+    const found: string[] = [];
+    for (const route of samples)
+      found.push(...(await coveredByAssistant((await openSmall(route)).page)));
+    expect(found).toEqual([]);
+  });
 
   it('there is no question about cookies, and nothing is stored', async () => {
     const { page, complaints, foreign, requests } = await visit('/', { javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { granted, untilPainted, visit } from '../../support/e2e/browser.ts';
+import { coveredByAssistant } from '../../support/e2e/layoutProbes.ts';
 import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
 
 const phones = [
@@ -134,34 +135,6 @@ function firstScreenFaults(page: Page): Promise<string[]> {
       const first = range.getClientRects()[0];
       return name === 'text' && first ? first : element.getBoundingClientRect();
     }
-  });
-}
-
-/** The links, buttons and texts under the assistant's button, if it is there. */
-function coveredByAssistant(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const button = document.querySelector('.assistant-button');
-    if (!button?.checkVisibility()) return [];
-    const own = button.getBoundingClientRect();
-    const boxes: { name: string; box: DOMRect }[] = [];
-    for (const control of document.querySelectorAll('a, button, summary, input, select'))
-      if (control !== button && control.checkVisibility())
-        boxes.push({ name: control.outerHTML.slice(0, 60), box: control.getBoundingClientRect() });
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { textContent, parentElement } = texts.currentNode;
-      if (!/\S/.test(textContent ?? '') || !parentElement?.checkVisibility()) continue;
-      if (parentElement.closest('.sr-only, .skip, .assistant')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      for (const box of range.getClientRects()) boxes.push({ name: textContent ?? '', box });
-    }
-    return boxes
-      .filter(({ box }) => {
-        const isBeside = box.right <= own.left || box.left >= own.right;
-        return box.width > 1 && !isBeside && box.bottom > own.top && box.top < own.bottom;
-      })
-      .map(({ name }) => `covers ${name.trim().slice(0, 60)}`);
   });
 }
 

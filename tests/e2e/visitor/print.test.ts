@@ -44,6 +44,25 @@ it('all stories of the ticker are printed, whether it moves or not', async () =>
   expect(await storiesBeside(page)).toBe(0);
 });
 
+it('a finder and a row of prices leave no room empty on paper', async () => {
+  const { page } = await visit('/digital-nomads', { width: 718, consent: granted });
+  await page.emulateMedia({ media: 'print' });
+  const sides = (part: string) =>
+    page.locator(part).evaluateAll((boxes) => {
+      const { left, right } = boxes[0]?.parentElement?.getBoundingClientRect() ?? {};
+      return [boxes[0], boxes.at(-1)].map((box) => {
+        const own = box?.getBoundingClientRect();
+        return own?.left === left && own?.right === right;
+      });
+    });
+  expect(await sides('.finder > div')).toEqual([true, true]);
+  const cells = page.locator('.swiped.in-line').first().locator('> li');
+  const shares = await cells.evaluateAll((all) =>
+    all.map((cell) => cell.clientWidth / (cell.parentElement?.clientWidth ?? 1)),
+  );
+  expect(shares.map((share) => Math.round(share * 2) / 2)).toEqual([1, 0.5, 0.5]);
+});
+
 /** How many stories stand outside the frame that shows them. */
 function storiesBeside(page: Page): Promise<number> {
   return page.locator(':is(.quiet-scroll, .carousel-viewport) li').evaluateAll(

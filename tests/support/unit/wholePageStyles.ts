@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { type SelectorComponent, transform } from 'lightningcss';
-import { withValues } from '../../../src/build/css/compileCss.ts';
+import { targets, withValues } from '../../../src/build/css/compileCss.ts';
 
 /**
  * The stylesheet of one page, compiled for it alone: what the one that is picked from all rules has
@@ -29,7 +29,7 @@ function trimmed(css: string, classes: string[]): string {
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    targets: { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) },
+    targets,
     unusedSymbols: named.filter((name) => !used.has(name)),
     // Unused symbols inside :has(), and in lists of selectors, are not looked for.
     visitor: {
@@ -69,7 +69,10 @@ function withoutIdle(css: string): string {
       isSet(name) ? found : (initial.get(name) ?? found),
     );
   if (/var\(--tw-/.test(settled)) return css;
-  return settled.replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1').replace('@layer theme;', '');
+  return settled
+    .replace(/border(-\w+)*-style:solid;/g, '')
+    .replace(/([{;])--tw-[\w-]+:[^;{}]*;?/g, '$1')
+    .replace('@layer theme;', '');
 }
 
 function unescaped(value: string): string {

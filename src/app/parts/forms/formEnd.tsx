@@ -84,7 +84,7 @@ export function WithoutScript() {
   return (
     <div className="hidden gap-3 unscripted:grid">
       <p>{labels.formNeedsScript}</p>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="flex flex-wrap gap-2 gap-x-6">
         {footer.contact.actions.map((action, index) => (
           <li key={index}>
             <ActionLink action={action} look="link" />

@@ -61,7 +61,7 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
             </SectionBoundary>
           ) : (
             <>
-              <Inline html={text} className="mt-2 text-sm" />
+              <Inline html={text} className="mt-3 text-sm" />
               <HandOver actions={actions} />
             </>
           )}

@@ -11,7 +11,7 @@ export function Breadcrumbs() {
       aria-label={layout.labels.breadcrumbs}
       className="border-b border-rule text-sm max-sm:hidden"
     >
-      <ol className="wrap flex flex-wrap items-center gap-x-2">
+      <ol className="wrap flex flex-wrap items-center gap-2">
         {above.map(({ label, href }, index) => (
           <li key={index} className="flex items-center gap-2">
             <a href={href} className="quiet">
@@ -20,7 +20,7 @@ export function Breadcrumbs() {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 py-1.5 text-slate">
+        <li aria-current="page" className="py-1.5 text-quiet">
           <Text>{crumbs.at(-1)?.label}</Text>
         </li>
       </ol>

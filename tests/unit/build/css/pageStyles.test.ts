@@ -43,6 +43,12 @@ describe('the stylesheet of a page', () => {
     expect(css.match(/--text-2xl:/g)).toHaveLength(2);
   });
 
+  it('says once that borders are solid, and keeps letters of a telephone on its side small', () => {
+    const css = styleOf('<p class="border-t"></p>');
+    expect(css).toContain('.border-t{border-top-width:1px}');
+    expect(css).toContain('-webkit-text-size-adjust:100%');
+  });
+
   it('has the keyframes of an animation where a rule plays it', () => {
     expect(styleOf('<p class="bar"></p>')).toContain('@keyframes grow{');
     expect(styleOf('<p class="grow"></p>')).not.toContain('@keyframes grow{');
