@@ -43,9 +43,7 @@ function Offer({ price, regularPrice, saving, action, note }: OfferProps) {
       <Price text={price} large />
       {regularPrice && (
         <p className="text-quiet">
-          <s>
-            <Text>{regularPrice}</Text>
-          </s>
+          <Text>{regularPrice}</Text>
         </p>
       )}
       <ActionLink action={action} look="primary" />
