@@ -48,6 +48,11 @@ it('phone number and menu are in reach wherever one has scrolled to', async () =
   expect(found).toEqual([]);
 }, 300_000);
 
+it.each(['/'])('they share a row on the narrowest of phones: %s', async (route) => {
+  const { page } = await visit(route, { width: 320, height: 664, consent: granted });
+  expect(await page.evaluate(unreachable)).toEqual([]);
+});
+
 it('the assistant comes with the first scroll on small screens', async () => {
   const { page } = await visit('/', { width: 375, height: 667, consent: granted });
   const button = page.locator('.assistant-button');
