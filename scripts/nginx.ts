@@ -6,7 +6,7 @@ import { builtFolder } from '../src/commands/cli/builtFolder.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { portOf } from '../src/commands/cli/port.ts';
 import { print } from '../src/commands/cli/print.ts';
-import { nginxServer } from '../src/serve/nginx.ts';
+import { nginxServer } from '../src/serve/hosts/nginx.ts';
 
 const help = {
   en: `Prints a server for nginx that serves dist/ with its headers and redirects.

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { headerBlocks } from '../../../build/siteFiles/headers.ts';
 import { parseRedirects } from '../../../build/siteFiles/redirects.ts';
-import { nginxServer } from '../../../serve/nginx.ts';
+import { nginxServer } from '../../../serve/hosts/nginx.ts';
 import type { Server } from '../measure/server.ts';
 
 const program = 'nginx';

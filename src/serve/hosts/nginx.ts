@@ -1,7 +1,7 @@
-import { everywhere, type HeaderBlock, isWild, linkTo } from '../build/siteFiles/headers.ts';
-import type { Redirect } from '../generated/types.ts';
-import { twinPathOf } from '../shared/routes.ts';
-import { charsetTypes, contentTypes, textTypes } from './contentTypes.ts';
+import { everywhere, type HeaderBlock, isWild, linkTo } from '../../build/siteFiles/headers.ts';
+import type { Redirect } from '../../generated/types.ts';
+import { twinPathOf } from '../../shared/routes.ts';
+import { charsetTypes, contentTypes, textTypes } from '../contentTypes.ts';
 
 /** The folder of the site, and the port of a server without TLS. */
 export interface NginxPlace {

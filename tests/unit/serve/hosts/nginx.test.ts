@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headerBlocks, headersFile, parseHeaders } from '../../../src/build/siteFiles/headers.ts';
-import { nginxServer } from '../../../src/serve/nginx.ts';
-import { exampleSite } from '../../support/unit/exampleSite.ts';
+import { headerBlocks, headersFile, parseHeaders } from '../../../../src/build/siteFiles/headers.ts';
+import { nginxServer } from '../../../../src/serve/hosts/nginx.ts';
+import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
 const nginx = 'nginx';
 const openssl = 'openssl';
