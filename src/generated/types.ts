@@ -2971,6 +2971,10 @@ export interface Site {
   analytics?: Analytics;
   assistant?: ExternalAssistant;
   /**
+   * The host that serves the site. Its limits are then checked before anything is published, and npm run host without a name writes its files.
+   */
+  host?: 'caddy' | 'cloudflare' | 'netlify' | 'nginx';
+  /**
    * The languages of the site, by their tags, in the order in which visitors choose: the first is that of those who speak none of them. Each has a layout. Without this list, they are the languages of the layouts.
    *
    * @minItems 1

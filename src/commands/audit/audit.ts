@@ -5,6 +5,7 @@ import { consentProblems } from './consent.ts';
 import { dueAt } from './due.ts';
 import type { CheckName, Finding, Sight } from './finding.ts';
 import { headerProblems } from './headers.ts';
+import { hostFindings, type NotCompared } from './host.ts';
 import { internalPaths, linkProblems, type Reached, sitemapPaths } from './links.ts';
 import { said } from './messages.ts';
 import { metadataProblems, sharedMetadata } from './metadata.ts';
@@ -17,22 +18,27 @@ export interface AuditOptions {
   only?: string[];
   /** Paths that the site declares to be missing, but links to. */
   absent?: string[];
+  /** The folder of the build that the site should serve: dist. */
+  build: string;
   onPage?: (path: string, done: number, known: number) => void;
 }
 
 export interface Audit {
   pages: number;
   findings: Finding[];
+  /** Set if the answers of the host were not compared with the build. */
+  notCompared?: NotCompared;
 }
 
 /** Visits a running site as a first-time visitor. */
 export async function audit(browser: Browser, options: AuditOptions): Promise<Audit> {
-  const { origin, only, absent = [] } = options;
+  const { origin, only, absent = [], build } = options;
   const sitemap = await readSitemap(origin);
   const { sights, known } = await visitAll(browser, options, only ?? ['/', ...sitemap.paths]);
   const found = (check: CheckName, path: string, messages: Bilingual[]): Finding[] =>
     messages.map((message) => ({ check, path, message }));
   const due = await dueAt(origin);
+  const host = only ? 'only' : await hostFindings(origin, build);
   const isHttps = origin.startsWith('https:');
   return {
     pages: sights.length,
@@ -48,7 +54,9 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
       ]),
       ...found('dates', `/${schedulePath}`, due.code === 0 ? [] : [due.message]),
       ...sharedMetadata(sights).map((shared) => ({ check: 'metadata' as const, ...shared })),
+      ...(typeof host === 'string' ? [] : host),
     ],
+    ...(typeof host === 'string' && { notCompared: host }),
   };
 }
 

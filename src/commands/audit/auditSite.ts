@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openSite } from '../../content/open/open.ts';
 import type { Language } from '../../shared/language.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
@@ -37,6 +38,7 @@ async function auditAt(
     const done = await audit(browser, {
       origin,
       absent: declaredAbsent(),
+      build: join(projectFolder, 'dist'),
       ...(only && { only: only.split(',') }),
       onPage: (path, count, known) => console.error(reportWords[lang].visiting(path, count, known)),
     });

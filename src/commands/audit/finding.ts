@@ -7,6 +7,7 @@ export const checkNames = [
   'consent',
   'metadata',
   'dates',
+  'host',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 

@@ -2,6 +2,7 @@ import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import type { CheckName } from './finding.ts';
+import type { NotCompared } from './host.ts';
 
 /** Everything that the audit of a running site says. Findings of axe are in its own English. */
 export const said = {
@@ -138,6 +139,12 @@ export const reportWords: Record<Language, ReportWords> = {
       consent: 'consent',
       metadata: 'metadata',
       dates: 'dates',
+      host: 'host',
+    },
+    notCompared: {
+      only: 'not compared with dist/, because --only names pages',
+      noBuild: 'not compared with a build, because there is none in dist/',
+      otherBuild: 'not compared with dist/, because the site serves another build',
     },
     findings: (count) => countOf(count, 'finding'),
     pages: (count) => countOf(count, 'page'),
@@ -153,6 +160,12 @@ export const reportWords: Record<Language, ReportWords> = {
       consent: 'consentimiento',
       metadata: 'metadatos',
       dates: 'fechas',
+      host: 'alojamiento',
+    },
+    notCompared: {
+      only: 'no se ha comparado con dist/, porque --only nombra páginas',
+      noBuild: 'no se ha comparado con lo construido, porque no hay nada en dist/',
+      otherBuild: 'no se ha comparado con dist/, porque el sitio sirve otra construcción',
     },
     findings: (count) => spanishCount(count, 'hallazgo'),
     pages: (count) => spanishCount(count, 'página'),
@@ -164,6 +177,7 @@ export const reportWords: Record<Language, ReportWords> = {
 
 interface ReportWords {
   checks: Record<CheckName, string>;
+  notCompared: Record<NotCompared, string>;
   findings: (count: number) => string;
   pages: (count: number) => string;
   andMore: (count: number) => string;

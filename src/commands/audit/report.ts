@@ -4,14 +4,20 @@ import { checkNames, type Finding } from './finding.ts';
 import { reportWords } from './messages.ts';
 
 /** Formats the findings of each check, equal ones together, and a summary line. */
-export function auditReport(origin: string, { pages, findings }: Audit, lang: Language): string {
+export function auditReport(
+  origin: string,
+  { pages, findings, notCompared }: Audit,
+  lang: Language,
+): string {
   const said = reportWords[lang];
   const parts = checkNames.map((check) => {
     const own = findings.filter((finding) => finding.check === check);
     const lines = [...groups(own, lang)].map(
       ([message, paths]) => `  ${placesOf(paths, lang)}: ${message}`,
     );
-    return [`${said.checks[check]}: ${said.findings(own.length)}`, ...lines].join('\n');
+    const isLeftOut = check === 'host' && notCompared;
+    const count = isLeftOut ? said.notCompared[notCompared] : said.findings(own.length);
+    return [`${said.checks[check]}: ${count}`, ...lines].join('\n');
   });
   const summary = said.on(said.findings(findings.length), said.pages(pages));
   return `${origin}, ${said.pages(pages)}\n\n${parts.join('\n\n')}\n\n${summary}\n`;

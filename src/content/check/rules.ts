@@ -31,6 +31,7 @@ import { futureDates } from './rules/futureDates.ts';
 import { hardCodedAmounts } from './rules/hardCodedAmounts.ts';
 import { headingOrder } from './rules/headingOrder.ts';
 import { hiddenDirections } from './rules/hiddenDirections.ts';
+import { hostLimits } from './rules/hostLimits.ts';
 import { htmlEntities } from './rules/htmlEntities.ts';
 import { ignored } from './rules/ignored.ts';
 import { languageLinks } from './rules/languageLinks.ts';
@@ -117,6 +118,7 @@ export const rules = {
   hardCodedAmounts,
   headingOrder,
   hiddenDirections,
+  hostLimits,
   htmlEntities,
   ignored,
   languageLinks,

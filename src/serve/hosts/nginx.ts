@@ -2,17 +2,22 @@ import { everywhere, type HeaderBlock, isWild, linkTo } from '../../build/siteFi
 import type { Redirect } from '../../generated/types.ts';
 import { twinPathOf } from '../../shared/routes.ts';
 import { charsetTypes, contentTypes, textTypes } from '../contentTypes.ts';
+import type { Host, Place } from './host.ts';
 
-/** The folder of the site, and the port of a server without TLS. */
-export interface NginxPlace {
-  root: string;
-  /** For a trial, or behind a proxy with the certificate. Without it the site is on 443. */
-  port?: number;
-  /** For an nginx with the module ngx_brotli. One without it refuses the directive. */
-  hasBrotli?: boolean;
-}
+export const nginx: Host = {
+  files: ({ domain, blocks, redirects }, place) => ({
+    'nginx.conf': nginxServer(domain, blocks, redirects, place),
+  }),
+  refusals: () => [],
+  notes: () => [words.next],
+};
 
-const usualPlace: NginxPlace = { root: '/var/www/site/dist' };
+const words = {
+  next: {
+    en: 'Put nginx.conf where nginx reads sites (/etc/nginx/conf.d/site.conf), and the build where the line root says. npm run compress saves nginx the compressing.',
+    es: 'Ponga nginx.conf donde nginx lee los sitios (/etc/nginx/conf.d/site.conf) y el sitio construido donde dice la línea root. npm run compress ahorra a nginx la compresión.',
+  },
+};
 
 /**
  * Configures nginx to answer as `npm start` does, from the same `_headers` and `_redirects`. It
@@ -23,7 +28,7 @@ export function nginxServer(
   host: string,
   blocks: HeaderBlock[],
   redirects: Redirect[],
-  place = usualPlace,
+  place: Place,
 ): string {
   const common = blocks.find(({ pattern }) => pattern === everywhere)?.headers ?? [];
   const special = blocks.filter((block) => isWild(block) && block.pattern !== everywhere);

@@ -18,7 +18,7 @@ export function nginxVersion(): string | undefined {
 }
 
 /**
- * Serves a built site with nginx on a free port, configured by `npm run nginx`. Everything that
+ * Serves a built site with nginx on a free port, configured by `npm run host -- nginx`. Everything that
  * nginx writes goes to a folder that is removed at the end.
  * @throws with nginx's message if it rejects the configuration
  */
@@ -69,7 +69,8 @@ function wholeConfiguration(root: string, port: number): string {
   ].join('\n');
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -78,9 +79,13 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilOpen(origin: string, child: ChildProcess): Promise<void> {
+/**
+ * Waits until a server answers.
+ * @throws if its process ends before
+ */
+export async function untilOpen(origin: string, child: ChildProcess): Promise<void> {
   while (!(await isOpen(origin))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
     await pause(20);
   }
 }

@@ -83,7 +83,9 @@ async function load(
 /** Formats the medians as Markdown. */
 export function servingTable({ files, nginx, loads }: Serving): string {
   const title = `The home page and what it loads: ${files} files in turn.`;
-  const version = nginx ? `nginx ${nginx}, as npm run nginx has it.` : 'nginx is not installed.';
+  const version = nginx
+    ? `nginx ${nginx}, as npm run host -- nginx has it.`
+    : 'nginx is not installed.';
   const names = new Set(loads.map(({ server }) => server));
   const rows = crowds.flatMap((connections) =>
     [...names].map((name) =>

@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headerBlocks, headersFile, parseHeaders } from '../../../../src/build/siteFiles/headers.ts';
+import {
+  headerBlocks,
+  headersFile,
+  parseHeaders,
+} from '../../../../src/build/siteFiles/headers.ts';
 import { nginxServer } from '../../../../src/serve/hosts/nginx.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
@@ -15,7 +19,8 @@ const redirects = [
   { from: '/a%C3%B1o', to: '/contact?service=enisa#office' },
   { from: '/away', to: 'https://www.example.com/$x"' },
 ];
-const server = nginxServer('www.example.com', headerBlocks(headers), redirects);
+const place = { root: '/var/www/site/dist' };
+const server = nginxServer('www.example.com', headerBlocks(headers), redirects, place);
 
 describe('the server for nginx', () => {
   it('sends the same headers as npm start, on errors too', () => {
@@ -36,7 +41,7 @@ describe('the server for nginx', () => {
 
   it('tells of the pages that are there as Markdown by the files beside them', () => {
     const twins = headersFile(exampleSite, { scripts: ['boot()'], twins: ['/', '/about'] });
-    const printed = nginxServer('www.example.com', headerBlocks(twins), redirects);
+    const printed = nginxServer('www.example.com', headerBlocks(twins), redirects, place);
     expect(printed).toContain('"~^/.*[.]md$" "noindex";');
     expect(printed).toContain(
       'if (-f $document_root$uri.md) { set $site_link "<$uri.md>; rel=\\"alternate\\"; type=\\"text/markdown\\""; }',

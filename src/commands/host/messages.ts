@@ -1,0 +1,20 @@
+import type { Bilingual } from '../../shared/language.ts';
+
+export const words = {
+  noHost: (names: string[]) => ({
+    en: `Say which host: npm run host -- ${names.join(' | ')}, or name one as "host" in pages/_site.json.`,
+    es: `Diga qué alojamiento: npm run host -- ${names.join(' | ')}, o indíquelo como "host" en pages/_site.json.`,
+  }),
+  unknownHost: (name: string, names: string[], meant: string | undefined) => ({
+    en: `"${name}" is none of the hosts ${names.join(', ')}.${meant ? ` Did you mean ${meant}?` : ''}`,
+    es: `"${name}" no es ninguno de los alojamientos ${names.join(', ')}.${meant ? ` ¿Quería decir ${meant}?` : ''}`,
+  }),
+  foreign: (file: string) => ({
+    en: `${file} is there already, and this command has not written it. Nothing was written. Rename it, or read the text with --print.`,
+    es: `Ya existe ${file} y no lo ha escrito esta orden. No se ha escrito nada. Cámbiele el nombre o lea el texto con --print.`,
+  }),
+  written: (files: string[]) => ({
+    en: `Wrote ${files.join(' and ')}.`,
+    es: `Se ha escrito ${files.join(' y ')}.`,
+  }),
+} satisfies Record<string, Bilingual | ((...params: never[]) => Bilingual)>;

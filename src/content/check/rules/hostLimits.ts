@@ -1,0 +1,61 @@
+import { cloudflareLimits } from '../../../shared/hostLimits.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Located, Rule, RuleContext } from '../rule.ts';
+
+interface Counted {
+  count: number;
+  most: number;
+}
+
+const messages = {
+  'host-limit': phrase<Counted>({
+    en: ({ count, most }) => ({
+      message: `Cloudflare takes ${most} redirects, and this file has ${count}.`,
+      suggestion:
+        'Remove redirects that nobody follows any more, or choose another "host" in _site.json.',
+    }),
+    es: ({ count, most }) => ({
+      message: `Cloudflare admite ${most} redirecciones y este archivo tiene ${count}.`,
+      suggestion:
+        'Quite las redirecciones que ya nadie sigue o elija otro alojamiento ("host") en _site.json.',
+    }),
+  }),
+  'host-limit.files': phrase<Counted>({
+    en: ({ count, most }) => ({
+      message: `Cloudflare takes ${most} files, and this site has ${count} or more.`,
+      suggestion:
+        'Set "markdown" and "shareImages" to false, which saves up to two files a page, or choose another "host".',
+    }),
+    es: ({ count, most }) => ({
+      message: `Cloudflare admite ${most} archivos y este sitio tiene ${count} o más.`,
+      suggestion:
+        'Ponga "markdown" y "shareImages" en false, lo que ahorra hasta dos archivos por página, o elija otro alojamiento ("host").',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A site keeps to the limits of the host that it names. `npm run host` counts the files themselves. */
+export const hostLimits: Rule = {
+  messages,
+  project(project) {
+    return project.site.site?.host === 'cloudflare' ? redirectFindings(project) : [];
+  },
+  site({ host, markdown = true }, { site }) {
+    // The page and its data; its picture may be shared with others.
+    const count = site.pages.size * (markdown ? 3 : 2);
+    const { most } = cloudflareLimits.paidFiles;
+    if (host !== 'cloudflare' || count <= most) return [];
+    return [{ ...say('host-limit.files', { count, most }), path: ['host'] }];
+  },
+};
+
+function redirectFindings({ site }: RuleContext): Located[] {
+  const source = site.sources.get('_redirects.json');
+  const { most } = cloudflareLimits.redirects;
+  const count = site.redirects?.redirects.length ?? 0;
+  if (!source || !site.redirects || count <= most) return [];
+  const finding = { ...say('host-limit', { count, most }), path: ['redirects', most] };
+  return [{ document: { kind: 'redirects', source, value: site.redirects }, findings: [finding] }];
+}

@@ -1,0 +1,21 @@
+import type { Bilingual } from '../../shared/language.ts';
+import type { BuiltSite } from './builtSite.ts';
+
+/** The folder of the site on a server, and the port of a server without TLS. */
+export interface Place {
+  root: string;
+  /** For a trial, or behind a proxy with the certificate. */
+  port?: number;
+  /** For an nginx with the module ngx_brotli. One without it refuses the directive. */
+  hasBrotli?: boolean;
+}
+
+/** A host of static files. */
+export interface Host {
+  /** The files that it reads, by their paths in the project. */
+  files: (site: BuiltSite, place: Place) => Record<string, string>;
+  /** The reasons why it cannot serve this site as it was built. */
+  refusals: (site: BuiltSite, plan: { isPaid: boolean }) => Bilingual[];
+  /** What remains to be done, or is different there. */
+  notes: (site: BuiltSite) => Bilingual[];
+}

@@ -1,0 +1,32 @@
+import type { Host } from './host.ts';
+
+/** Netlify reads `_headers` and `_redirects` itself. The file says how it builds, and two things more. */
+export const netlify: Host = {
+  files: () => ({ 'netlify.toml': configuration }),
+  refusals: () => [],
+  notes: () => [words.next],
+};
+
+/** With its pretty addresses Netlify leads from /about to /about/, away from the canonical address. */
+const configuration = `[build]
+  command = "npm ci && npm run build"
+  publish = "dist"
+
+[build.processing]
+  skip_processing = false
+
+[build.processing.html]
+  pretty_urls = false
+
+[[headers]]
+  for = "/*.md"
+  [headers.values]
+    Content-Type = "text/markdown; charset=utf-8"
+`;
+
+const words = {
+  next: {
+    en: 'Commit netlify.toml. Then compare the site with the build: npm run audit:site -- https://…',
+    es: 'Guarde netlify.toml en el repositorio. Después compare el sitio con lo construido: npm run audit:site -- https://…',
+  },
+};

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'host-'));
+  mkdirSync(join(root, 'dist'));
+  mkdirSync(join(root, 'pages'));
+  const site = { url: 'https://www.example.com', brand: 'Example' };
+  writeFileSync(join(root, 'pages/_site.json'), JSON.stringify(site));
+  writeFileSync(join(root, 'dist/index.html'), '<h1>Home</h1>');
+  writeFileSync(join(root, 'dist/_headers'), '/*\n  X-Frame-Options: DENY\n');
+  writeFileSync(join(root, 'dist/_redirects'), '/team /about 301\n');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function run(...args: string[]) {
+  const all = [resolve('scripts/run.js'), 'host', ...args];
+  return spawnSync(process.execPath, all, { cwd: root, encoding: 'utf8' });
+}
+
+const written = () => readdirSync(root).filter((file) => !['dist', 'pages'].includes(file));
+
+it('Writes what a host reads, and writes it anew after the site has changed', () => {
+  const { status, stdout } = run('cloudflare');
+  expect([status, written()]).toEqual([0, ['cloudflare.js', 'wrangler.jsonc']]);
+  expect(stdout).toContain('Wrote wrangler.jsonc and cloudflare.js.\n');
+  expect(run('nginx').status).toBe(0);
+  writeFileSync(join(root, 'dist/_redirects'), '/people /about 301\n');
+  expect(run('nginx').status).toBe(0);
+  expect(readFileSync(join(root, 'nginx.conf'), 'utf8')).toContain('location = "/people"');
+});
+
+it('Takes the host that the site names, and prints instead of writing', () => {
+  const site = { url: 'https://www.example.com', brand: 'Example', host: 'caddy' };
+  writeFileSync(join(root, 'pages/_site.json'), JSON.stringify(site));
+  const { status, stdout } = run('--print', '--port', '8080');
+  expect([status, written()]).toEqual([0, []]);
+  expect(stdout).toContain('http://:8080 {');
+  expect(stdout).toContain('"/team" "/about" "?" ""');
+});
+
+it('Refuses with the reason, and writes nothing', () => {
+  writeFileSync(join(root, 'netlify.toml'), '[build]\n');
+  const foreign = run('netlify');
+  expect([foreign.status, readFileSync(join(root, 'netlify.toml'), 'utf8')]).toEqual([
+    1,
+    '[build]\n',
+  ]);
+  expect(foreign.stderr).toContain('netlify.toml is there already');
+  const pages = run('github-pages', '--lang', 'es');
+  expect([pages.status, pages.stderr.trim().split('\n')]).toEqual([
+    1,
+    [
+      expect.stringContaining('no envía cabeceras'),
+      expect.stringContaining('/about/'),
+      'GitHub Pages no tiene redirecciones y pages/_redirects.json tiene 1.',
+    ],
+  ]);
+  expect(run('cloudfare').stderr).toContain('Did you mean cloudflare?');
+  expect(run().stderr).toContain('Say which host: npm run host -- ');
+  expect([run('cloudfare').status, run().status, run('constructor').status]).toEqual([2, 2, 2]);
+  rmSync(join(root, 'dist'), { recursive: true });
+  expect([run('nginx').status, run('nginx').stderr]).toEqual([
+    1,
+    expect.stringContaining('Build it first'),
+  ]);
+  expect(written()).toEqual(['netlify.toml']);
+});
