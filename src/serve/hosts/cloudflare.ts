@@ -45,6 +45,7 @@ const compatibilityDate = '2026-04-01';
 function configuration(brand: string): string {
   const name = brand
     .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -28,10 +28,10 @@ it('Writes what a host reads, and writes it anew after the site has changed', ()
   const { status, stdout } = run('cloudflare');
   expect([status, written()]).toEqual([0, ['cloudflare.js', 'wrangler.jsonc']]);
   expect(stdout).toContain('Wrote wrangler.jsonc and cloudflare.js.\n');
-  expect(run('nginx').status).toBe(0);
-  writeFileSync(join(root, 'dist/_redirects'), '/people /about 301\n');
-  expect(run('nginx').status).toBe(0);
-  expect(readFileSync(join(root, 'nginx.conf'), 'utf8')).toContain('location = "/people"');
+  const site = { url: 'https://www.example.com', brand: 'Other' };
+  writeFileSync(join(root, 'pages/_site.json'), JSON.stringify(site));
+  expect(run('cloudflare').status).toBe(0);
+  expect(readFileSync(join(root, 'wrangler.jsonc'), 'utf8')).toContain('"name": "other"');
 });
 
 it('Takes the host that the site names, and prints instead of writing', () => {
@@ -60,13 +60,17 @@ it('Refuses with the reason, and writes nothing', () => {
       'GitHub Pages no tiene redirecciones y pages/_redirects.json tiene 1.',
     ],
   ]);
-  expect(run('cloudfare').stderr).toContain('Did you mean cloudflare?');
-  expect(run().stderr).toContain('Say which host: npm run host -- ');
-  expect([run('cloudfare').status, run().status, run('constructor').status]).toEqual([2, 2, 2]);
-  rmSync(join(root, 'dist'), { recursive: true });
-  expect([run('nginx').status, run('nginx').stderr]).toEqual([
-    1,
-    expect.stringContaining('Build it first'),
+  const port = run('nginx', '--port', 'x');
+  expect([port.status, port.stderr]).toEqual([
+    2,
+    '--port is "x". It must be a whole number from 0 to 65535.\n',
   ]);
+  const noHost = [run('cloudfare'), run(), run('constructor')];
+  expect(noHost.map(({ status }) => status)).toEqual([2, 2, 2]);
+  expect(noHost[0]?.stderr).toContain('Did you mean cloudflare?');
+  expect(noHost[1]?.stderr).toContain('Say which host: npm run host -- ');
+  rmSync(join(root, 'dist'), { recursive: true });
+  const unbuilt = run('nginx');
+  expect([unbuilt.status, unbuilt.stderr]).toEqual([1, expect.stringContaining('Build it first')]);
   expect(written()).toEqual(['netlify.toml']);
 });

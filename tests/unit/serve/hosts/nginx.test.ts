@@ -93,26 +93,3 @@ describe('the server for nginx', () => {
     expect(plain).not.toMatch(/ssl|listen (80|443)/);
   });
 });
-
-it('npm run nginx names the flag whose port is none', () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const folder of ['dist', 'pages']) mkdirSync(join(cwd, folder));
-  writeFileSync(join(cwd, 'dist/_headers'), headers);
-  writeFileSync(join(cwd, 'dist/_redirects'), '');
-  writeFileSync(join(cwd, 'pages/_site.json'), '{ "url": "https://www.example.com" }');
-  const command = [resolve('scripts/run.js'), 'nginx', '--port', 'x'];
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
-  rmSync(cwd, { recursive: true });
-  expect(stderr).toBe('--port is "x". It must be a whole number from 0 to 65535.\n');
-  expect(status).toBe(2);
-});
-
-function isMissing(program: string, flag: string): boolean {
-  return spawnSync(program, [flag]).error !== undefined;
-}
-
-function makeCertificate(folder: string): void {
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
-  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.com'];
-  spawnSync(openssl, ['req', ...kind, '-keyout', key, '-out', certificate]);
-}
