@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { schedulePath } from '../../build/siteFiles/schedule.ts';
+import { compareBuild, type NotCompared } from '../../serve/conformance/compareBuild.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { consentProblems } from './consent.ts';
 import { dueAt } from './due.ts';
 import type { CheckName, Finding, Sight } from './finding.ts';
 import { headerProblems } from './headers.ts';
-import { hostFindings, type NotCompared } from './host.ts';
 import { internalPaths, linkProblems, type Reached, sitemapPaths } from './links.ts';
 import { said } from './messages.ts';
 import { metadataProblems, sharedMetadata } from './metadata.ts';
@@ -38,7 +38,7 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
   const found = (check: CheckName, path: string, messages: Bilingual[]): Finding[] =>
     messages.map((message) => ({ check, path, message }));
   const due = await dueAt(origin);
-  const host = only ? 'only' : await hostFindings(origin, build);
+  const host = only ? 'only' : await compareBuild(origin, build);
   const isHttps = origin.startsWith('https:');
   return {
     pages: sights.length,
@@ -54,7 +54,9 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
       ]),
       ...found('dates', `/${schedulePath}`, due.code === 0 ? [] : [due.message]),
       ...sharedMetadata(sights).map((shared) => ({ check: 'metadata' as const, ...shared })),
-      ...(typeof host === 'string' ? [] : host),
+      ...(typeof host === 'string' ? [] : host).flatMap(({ path, message }) =>
+        found('host', path, [message]),
+      ),
     ],
     ...(typeof host === 'string' && { notCompared: host }),
   };

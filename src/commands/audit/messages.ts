@@ -1,8 +1,8 @@
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import type { NotCompared } from '../../serve/conformance/compareBuild.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import type { CheckName } from './finding.ts';
-import type { NotCompared } from './host.ts';
 
 /** Everything that the audit of a running site says. Findings of axe are in its own English. */
 export const said = {

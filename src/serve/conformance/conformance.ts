@@ -38,11 +38,11 @@ export interface Deviation {
 /** Hosts read at least so many blocks of `_headers` (Cloudflare). */
 const blocksThatAllRead = 100;
 
-/** Of many pages or redirects, so many are asked for. */
+/** The list asks for at most so many pages, and for so many redirects. */
 const most = 60;
 
 /**
- * What a host has to answer, made from a build: each kind of file with its type, headers, bytes and
+ * Makes the requests that a host has to answer as the build wants: each kind of file with its type, headers, bytes and
  * encoding, slashes, HEAD, versions, ranges, missing and hidden addresses, and redirects.
  * @param folder the built site: dist
  */
@@ -107,7 +107,7 @@ function readBuild(folder: string) {
       .filter((file) => !/\.(gz|br)$/.test(file))
       .sort(),
     headersOf: parseHeaders(blocks),
-    /** Of answers without a file. */
+    /** The headers of answers without a file. */
     common: everywhere.flatMap(({ headers }) => headers),
     redirects: parseRedirects(read('_redirects')),
   };

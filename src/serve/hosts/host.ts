@@ -16,6 +16,6 @@ export interface Host {
   files: (site: BuiltSite, place: Place) => Record<string, string>;
   /** The reasons why it cannot serve this site as it was built. */
   refusals: (site: BuiltSite, plan: { isPaid: boolean }) => Bilingual[];
-  /** What remains to be done, or is different there. */
+  /** The next step of the operator, and differences from `npm start`. */
   notes: (site: BuiltSite) => Bilingual[];
 }

@@ -130,7 +130,7 @@ describe('In Spanish, on a site', { timeout: 60_000 }, () => {
   it('a folder without pages, a file that nobody can read and a wrong port are told', () => {
     for (const script of ['page', 'validate', 'routes', 'launch-check'])
       isSpanish(run(script, ...(script === 'page' ? ['where', '/x'] : []), '--root', '/nowhere'));
-    isSpanish(run('nginx', '--port', 'abc'));
+    isSpanish(run('host', 'nginx', '--port', 'abc'));
     writeFileSync(join(root, 'pages/about.json'), '{');
     isSpanish(run('page', 'move', '/contacto', '/otra', '--root', root));
     isSpanish(run('section', 'add', '/about', 'faq', '--root', root));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   headerBlocks,
@@ -93,3 +93,13 @@ describe('the server for nginx', () => {
     expect(plain).not.toMatch(/ssl|listen (80|443)/);
   });
 });
+
+function isMissing(program: string, flag: string): boolean {
+  return spawnSync(program, [flag]).error !== undefined;
+}
+
+function makeCertificate(folder: string): void {
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.com'];
+  spawnSync(openssl, ['req', ...kind, '-keyout', key, '-out', certificate]);
+}

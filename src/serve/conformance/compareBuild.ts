@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from '../../serve/conformance/ask.ts';
-import { conformanceList, deviations } from '../../serve/conformance/conformance.ts';
-import type { Finding } from './finding.ts';
+import { ask } from './ask.ts';
+import { conformanceList, type Deviation, deviations } from './conformance.ts';
 
 /** The reasons for which a site is not compared with a build. */
 export type NotCompared = 'only' | 'noBuild' | 'otherBuild';
@@ -11,14 +10,13 @@ export type NotCompared = 'only' | 'noBuild' | 'otherBuild';
  * Compares the answers of a running site with its build.
  * @param folder of the build: dist
  */
-export async function hostFindings(
+export async function compareBuild(
   origin: string,
   folder: string,
-): Promise<Finding[] | NotCompared> {
+): Promise<Deviation[] | NotCompared> {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return 'noBuild';
   const home = await ask(origin, { path: '/' }).catch(() => undefined);
   if (!home?.body.equals(readFileSync(file))) return 'otherBuild';
-  const found = await deviations(origin, conformanceList(folder));
-  return found.map(({ path, message }) => ({ check: 'host', path, message }));
+  return deviations(origin, conformanceList(folder));
 }

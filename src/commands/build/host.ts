@@ -9,7 +9,7 @@ import type { Language } from '../../shared/language.ts';
 import { builtFolder } from '../cli/builtFolder.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
-import { words } from './messages.ts';
+import { words } from './hostMessages.ts';
 
 export interface HostRequest {
   /** By default the host that _site.json names. */
