@@ -6,6 +6,7 @@ import { redirectsFile } from '../../../src/build/siteFiles/redirects.ts';
 import { nginxVersion, startNginx } from '../../../src/commands/bench/serving/nginx.ts';
 import { writeCompressed } from '../../../src/serve/compressFolder.ts';
 import { ask } from '../../../src/serve/conformance/ask.ts';
+import { compareBuild } from '../../../src/serve/conformance/compareBuild.ts';
 import { conformanceList, deviations } from '../../../src/serve/conformance/conformance.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
 import {
@@ -96,6 +97,15 @@ describe('The list of requests', () => {
     rmSync(copy, { recursive: true });
     return found.map(({ part, path, message }) => `${part} ${path}: ${message.en}`);
   }
+
+  it('is sent only to a site that serves the build', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'site-'));
+    expect(await compareBuild(host.origin, folder)).toEqual([]);
+    expect(await compareBuild(host.origin, empty)).toBe('noBuild');
+    writeFileSync(join(empty, 'index.html'), 'x');
+    expect(await compareBuild(host.origin, empty)).toBe('otherBuild');
+    rmSync(empty, { recursive: true });
+  });
 
   it('finds a page that the host has otherwise, and one that it lacks', async () => {
     const found = await told((copy) => {
