@@ -10,7 +10,7 @@ import { numberAfter } from './migration.ts';
 import { createRepair, type FindingsIn } from './repair.ts';
 import { numberFile, numberOf, numberText } from './siteNumber.ts';
 import type { Migration } from './step.ts';
-import { addressOf, leadsInto, objectsAt } from './steps.ts';
+import { addressOf, fieldMoved, leadsInto, objectsAt } from './steps.ts';
 
 /** The changes that migrations make to a site. */
 export interface MigrationPlan {
@@ -148,8 +148,8 @@ function blockedIn(
   const found = compileMigrations(value ? migrations : [])
     .flatMap(({ steps }) => steps.filter((step) => step.kind === kind))
     .flatMap(({ blockedIn }) => (value ? blockedIn(value) : []))
-    .filter(({ path, step: { from } }) =>
-      mistakes.some((mistake) => leadsInto([...path, ...from.split('.').slice(0, 1)], mistake)),
+    .filter(({ path, step }) =>
+      mistakes.some((mistake) => leadsInto([...path, fieldMoved(step)], mistake)),
     );
   const keyOf = ({ path, step }: MigratedFile['blocked'][number]) => JSON.stringify([path, step]);
   const all = new Map([...blocked, ...found].map((each) => [keyOf(each), each]));

@@ -11,7 +11,7 @@ export interface CompiledStep {
   step: Step;
   kind: Kind;
   roundsOf: (data: Data, isWanted?: IsWantedGroup) => MigrationOperation[][];
-  /** The objects in which the field and its new place are both filled: people decide. */
+  /** The objects in which the field and a new place of it are both filled: people decide. */
   blockedIn: (data: Data) => { path: Path; step: MovingStep }[];
 }
 
@@ -33,7 +33,7 @@ export function compileStep(step: Step): CompiledStep {
       return [0, 1].map((round) => all.flatMap((each) => each[round] ?? []));
     },
     blockedIn(data) {
-      if (step.do !== 'rename-field' && step.do !== 'move-field') return [];
+      if (!isMoving(step)) return [];
       const all = objectsAt(data, address, step);
       return all.filter(([, object]) => isBlocked(object, step)).map(([path]) => ({ path, step }));
     },
@@ -64,8 +64,17 @@ export function addressOf(step: Step): Address {
 type Rounds = [MigrationOperation[]?, MigrationOperation[]?];
 type Doing<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
-/** A step that takes a field to another place. */
-export type MovingStep = Doing<'rename-field' | 'move-field'>;
+/** A step that takes a field to another place, or its parts to two. */
+export type MovingStep = Doing<'rename-field' | 'move-field' | 'split'>;
+
+function isMoving(step: Step): step is MovingStep {
+  return step.do === 'rename-field' || step.do === 'move-field' || step.do === 'split';
+}
+
+/** The field of its objects that a step takes away. */
+export function fieldMoved(step: MovingStep): string {
+  return step.do === 'split' ? step.field : (step.from.split('.')[0] ?? '');
+}
 
 const roundsByStep: {
   [Do in Step['do']]: (object: Data, path: Path, step: Doing<Do>) => Rounds;
@@ -94,6 +103,7 @@ function has(object: Data, field: string): boolean {
 /** Something stands where a field would go, or on the way there. */
 function isBlocked(object: Data, step: MovingStep): boolean {
   if (step.do === 'rename-field') return has(object, step.from) && has(object, step.to);
+  if (step.do === 'split') return isSplitBlocked(object, step);
   const [source, target] = [step.from.split('.'), step.to.split('.')];
   if (valueAtPath(object, source) === undefined || leadsInto(source, target)) return false;
   return target.some((_, at) => {
@@ -150,20 +160,38 @@ function mapped(object: Data, path: Path, { field, values }: Doing<'map-value'>)
 }
 
 /** A text without the separator is the first of the two. */
-function split(object: Data, path: Path, { field, by, to }: Doing<'split'>): Rounds {
+function split(object: Data, path: Path, step: Doing<'split'>): Rounds {
+  const { field, to } = step;
   const [first, second] = to;
-  const text = object[field];
-  const isDone = has(object, second) || (first !== field && has(object, first));
-  if (typeof text !== 'string' || isDone) return [];
+  if (typeof object[field] !== 'string' || isTaken(object, step)) return [];
   const name: MigrationOperation[] =
     first === field ? [] : [{ edit: 'rename', path: [...path, field], to: first }];
-  const at = text.indexOf(by);
-  const [before, after] = [text.slice(0, at), text.slice(at + by.length)];
-  if (at < 0 || before.trim() === '' || after.trim() === '') return [name];
+  const parts = partsOf(object[field], step);
+  if (!parts) return [name];
+  const [before, after] = parts;
   return [
     [{ edit: 'set', path: [...path, field], value: before }, ...name],
     [{ edit: 'set', path: [...path, second], value: after }],
   ];
+}
+
+/** The texts before and after the separator, if there are any. */
+function partsOf(text: string, { by }: Doing<'split'>): [string, string] | undefined {
+  const at = text.indexOf(by);
+  const [before, after] = [text.slice(0, at), text.slice(at + by.length)];
+  return at < 0 || before.trim() === '' || after.trim() === '' ? undefined : [before, after];
+}
+
+/** The field itself may be one of the two. */
+function isTaken(object: Data, { field, to }: Doing<'split'>): boolean {
+  return to.some((name) => name !== field && has(object, name));
+}
+
+/** A text that stays in its field and has no separator is split already. */
+function isSplitBlocked(object: Data, step: Doing<'split'>): boolean {
+  const text = object[step.field];
+  if (typeof text !== 'string' || !isTaken(object, step)) return false;
+  return !step.to.includes(step.field) || partsOf(text, step) !== undefined;
 }
 
 /** True if a path leads to a place or into it. `*` at the end of a place is any field. */
