@@ -16,7 +16,7 @@ import {
 import { type MigrationPlan, planMigration } from '../../contract/migrate/planMigration.ts';
 import { numberFile, numberOf } from '../../contract/migrate/siteNumber.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
-import { readRecord } from '../../contract/record/record.ts';
+import { changedMigrations, readRecord } from '../../contract/record/record.ts';
 import { parseDocument } from '../../edit/workspace/documents.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Language } from '../../shared/language.ts';
@@ -61,9 +61,11 @@ export async function migrateProject(
   refuseWrongMigrations(folder);
   refuseUnknownFunctions(folder);
   const migrations = readMigrations(folder);
-  const recorded = readRecord(folder)?.number ?? firstNumber;
-  const open = migrations.find(({ number }) => number > recorded);
+  const record = readRecord(folder);
+  const open = migrations.find(({ number }) => number > (record?.number ?? firstNumber));
   if (open) throw new CannotRun(migrationWords[lang].unrecorded(open.name));
+  const [changed] = record ? changedMigrations(folder, record) : [];
+  if (changed !== undefined) throw new CannotRun(migrationWords[lang].changed(changed));
   const say = (line: string) => console.log(line);
   return migrate({ root, contract, migrations, lang, say }, options, parts);
 }

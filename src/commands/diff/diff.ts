@@ -17,7 +17,7 @@ import {
   snapshotOnDisk,
 } from '../../edit/siteDiff/gitSnapshots.ts';
 import { sourcesAfter } from '../../edit/workspace/workspace.ts';
-import type { Language } from '../../shared/language.ts';
+import { BilingualError, type Language } from '../../shared/language.ts';
 import { unknownName, type Values } from '../cli/arguments.ts';
 import { CannotRun, siteFolder } from '../cli/command.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
@@ -38,7 +38,7 @@ export function diff(
     const { migrated, told } = migratedSide(before, after, contract, lang);
     return diffSites(migrated, after, contract, { format: known, lang, migrations: told });
   } catch (error) {
-    if (error instanceof CannotRun) throw error;
+    if (error instanceof BilingualError) throw error;
     if (error instanceof GitError) throw new CannotRun(error.reason);
     throw new CannotRun(String(error));
   }
@@ -50,10 +50,13 @@ function migratedSide(before: Snapshot, after: Snapshot, contract: Contract, lan
   if (from === undefined || to === undefined || from >= to) return { migrated: before, told: [] };
   const known = readMigrations(join(projectFolder, 'schema'));
   const migrations = known.filter(({ number }) => number <= to);
-  const { changes, files } = planMigration(before.sources, contract, migrations, { from });
+  const { changes, files, lost } = planMigration(before.sources, contract, migrations, { from });
+  const words = migrationWords[lang];
   const told = files.map(({ migration, files: changed }) =>
-    migrationWords[lang].migration(migration, changed.length),
+    words.migration(migration, changed.length),
   );
+  const texts = lost.flatMap((each) => each.texts);
+  if (texts.length > 0) told.push(words.removed(texts));
   return { migrated: { ...before, sources: sourcesAfter(before.sources, changes) }, told };
 }
 
