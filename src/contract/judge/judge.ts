@@ -12,7 +12,6 @@ import { contractOf, snapshotOf } from '../record/snapshot.ts';
 import {
   createValidity,
   generatedDocuments,
-  nameOf,
   nameOfEntry,
   type OldDocument,
   oldDocuments,
@@ -20,7 +19,8 @@ import {
 } from './documents.ts';
 import { explainedBy } from './explained.ts';
 import { type Unproven, unprovenIn } from './keywords.ts';
-import { createReading, otherReading, type Read } from './reading.ts';
+import { createNoted } from './notes.ts';
+import { createReading, readByOne } from './reading.ts';
 
 /** One reason to refuse a change. */
 export interface Breach {
@@ -60,12 +60,7 @@ export function judge(
     from: { en: 'the old contract', es: 'el contrato anterior' },
   }));
   const unproven = unprovenIn(old, now).filter(({ at }) => !isCovered(at, migrations));
-  const notes = migrations.flatMap(({ meaning }) => meaning);
-  const isNoted = ({ field }: Breach) =>
-    notes.some(
-      (note) =>
-        field === note.in || field.startsWith(`${note.in}.`) || field.startsWith(`${note.in}#`),
-    );
+  const isNoted = createNoted(migrations);
   const shown = [...documents, ...shaped].flatMap(judgeOne);
   const isShown = ({ keyword, place }: Unproven) =>
     keyword === 'pattern' && shown.some(({ cause = '' }) => cause.endsWith(`#${place}`));
@@ -76,7 +71,7 @@ export function judge(
   ];
   return unique([
     ...shown.filter(({ keyword }) => keyword !== 'meaning'),
-    ...open.filter((breach) => !isNoted(breach)),
+    ...open.filter(({ field }) => !isNoted(field)),
   ]);
 }
 
@@ -126,37 +121,25 @@ function createJudgement(old: Contract, now: Contract, migrations: Migration[]) 
     const breaches = errors.filter((error) => !isAsked(error, migrated, asked));
     if (errors.length > 0)
       return breaches.map((error) => ({ ...breachOf(error, kind, migrated), from }));
-    return otherMeanings(kind, data).map(({ field, lost }) => ({
-      ...{ field, keyword: 'meaning', from },
+    return otherMeanings(kind, data, migrated).map(({ words, as, path, isNew }) => ({
+      field: fieldName(kind, isNew ? migrated : data, path),
+      ...{ keyword: 'meaning', from, ...(as && { cause: `read as ${as}` }) },
       reason: {
-        en: `old files mean something else now: ${lost.en} by only one of the two contracts`,
-        es: `los archivos anteriores significan ahora otra cosa: ${lost.es} solo según uno de los dos contratos`,
+        en: `old files mean something else now: ${words.en} by only one of the two contracts`,
+        es: `los archivos anteriores significan ahora otra cosa: ${words.es} solo según uno de los dos contratos`,
       },
     }));
   };
 
-  /** Each section is read by itself, so that its own type is told. */
-  function otherMeanings(kind: Kind, data: Data): { field: string; lost: Bilingual }[] {
-    const whole = otherMeaning(kind, data);
-    if (!whole) return [];
-    const { sections } = data;
-    const parts = kind === 'page' && Array.isArray(sections) && sections.length > 1 ? sections : [];
-    const found = parts.flatMap((section) => {
-      const part = { ...data, sections: [section] };
-      const lost = otherMeaning(kind, part);
-      return lost ? [{ field: nameOf(kind, part), lost }] : [];
-    });
-    return found.length > 0 ? found : [{ field: nameOf(kind, data), lost: whole }];
-  }
-
-  function otherMeaning(kind: Kind, data: Data): Bilingual | undefined {
-    const migrated = migrateData(kind, data, chain);
+  function otherMeanings(kind: Kind, data: Data, migrated: Data) {
     const [was, is] = [before(kind, data), after(kind, migrated)];
-    const lost = otherReading(was, is);
-    if (!lost || migrated === data) return lost;
+    const lost = readByOne(was, is);
+    if (lost.length === 0 || migrated === data) return lost;
     const isExplained = explainedBy(kind, data, chain);
-    const open = (reads: Read[]) => reads.filter((read) => !isExplained(read));
-    return otherReading(open(was), open(is));
+    return readByOne(
+      was.filter((read) => !isExplained(read)),
+      is.filter((read) => !isExplained(read)),
+    );
   }
 }
 

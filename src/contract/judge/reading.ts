@@ -8,8 +8,17 @@ import { migratedKinds } from '../migrate/address.ts';
 /** How a contract reads a document: each text with its content kind, each default that applies. */
 export type Reading = (kind: Kind, data: unknown) => Read[];
 
-/** A text and how it is read; a default alone. */
-export type Read = [entry: unknown, as?: ContentKind];
+/** A text and how it is read, or a default, and its place. */
+export type Read = [entry: unknown, as: ContentKind | undefined, path: Path];
+
+/** An entry that only one of two readings has. */
+export interface Lost {
+  words: Bilingual;
+  as: ContentKind | undefined;
+  path: Path;
+  /** The second reading has it. */
+  isNew: boolean;
+}
 
 export function createReading(contract: Contract): Reading {
   const withDefaults = new Set(
@@ -17,41 +26,53 @@ export function createReading(contract: Contract): Reading {
   );
   return (kind, data) => {
     const read: Read[] = [];
-    visit(compileTraversal(contract, `${kind}.json`), data, (content, value) => {
+    visit(compileTraversal(contract, `${kind}.json`), data, (content, value, path) => {
       const texts = Array.isArray(value) ? value : [value];
-      for (const text of texts) if (text !== '') read.push([text, content]);
+      for (const text of texts) if (text !== '') read.push([text, content, path]);
     });
-    if (withDefaults.has(kind))
-      for (const entry of defaultsIn(contract, kind, data)) read.push([entry]);
+    if (withDefaults.has(kind)) read.push(...defaultsIn(contract, kind, data));
     return read;
   };
 }
 
 /**
- * The first entry that the second reading lacks, or a text that only the second one reads: another
- * contract takes it as it stands. A new field may bring a default.
+ * The entries that the second reading lacks, and the texts that only the second one reads: another
+ * contract takes them as they stand. A new field may bring a default.
  */
-export function otherReading(before: Read[], after: Read[]): Bilingual | undefined {
+export function readByOne(before: Read[], after: Read[]): Lost[] {
   const isAlike = ([entry, as]: Read, index: number) =>
     entry === after[index]?.[0] && as === after[index]?.[1];
-  if (before.length === after.length && before.every(isAlike)) return undefined;
+  if (before.length === after.length && before.every(isAlike)) return [];
   const texts = after.filter(([, as]) => as !== undefined);
-  return lostFrom(before, after) ?? lostFrom(texts, before);
+  return [...lostFrom(before, after, false), ...lostFrom(texts, before, true)];
 }
 
-function lostFrom(before: Read[], after: Read[]): Bilingual | undefined {
-  const [counts, rest] = [countsOf(before), countsOf(after)];
-  const lost = [...counts].find(([entry, count]) => (rest.get(entry) ?? 0) < count)?.[0];
-  return lost === undefined ? undefined : wordsOf(shortened(lost));
+/** Equal texts at one place stand for each other first, so that the place of a lost one is told. */
+function lostFrom(before: Read[], after: Read[], isNew: boolean): Lost[] {
+  const others = left(after, before, placeOf);
+  return left(left(before, after, placeOf), others, saidOf).map((read) => {
+    const [, as, path] = read;
+    return { words: wordsOf(shortened(saidOf(read))), as, path, isNew };
+  });
 }
 
-function countsOf(read: Read[]): Map<string, number> {
+/** The entries that are left when each of the others has taken an equal one. */
+function left(reads: Read[], others: Read[], keyOf: (read: Read) => string): Read[] {
   const counts = new Map<string, number>();
-  for (const [entry, as] of read) {
-    const said = as ? `${JSON.stringify(entry)} is read as ${as}` : String(entry);
-    counts.set(said, (counts.get(said) ?? 0) + 1);
-  }
-  return counts;
+  for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1);
+  return reads.filter((read) => {
+    const count = counts.get(keyOf(read)) ?? 0;
+    counts.set(keyOf(read), count - 1);
+    return count <= 0;
+  });
+}
+
+function placeOf(read: Read): string {
+  return `${read[2].join('/')} ${saidOf(read)}`;
+}
+
+function saidOf([entry, as]: Read): string {
+  return as ? `${JSON.stringify(entry)} is read as ${as}` : String(entry);
 }
 
 /** Entries are compared, and told to people only when one is lost. */
@@ -80,7 +101,7 @@ function hasDefaults(contract: Contract, file: string, seen = new Set<string>())
   );
 }
 
-function defaultsIn(contract: Contract, kind: Kind, data: unknown, path: Path = []): string[] {
+function defaultsIn(contract: Contract, kind: Kind, data: unknown, path: Path = []): Read[] {
   const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], data);
   if (typeof value !== 'object' || value === null) return [];
   const below = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -90,10 +111,11 @@ function defaultsIn(contract: Contract, kind: Kind, data: unknown, path: Path = 
   return [...inside, ...absent.flatMap((name) => defaultOf(contract, kind, data, [...path, name]))];
 }
 
-function defaultOf(contract: Contract, kind: Kind, data: unknown, path: Path): string[] {
+function defaultOf(contract: Contract, kind: Kind, data: unknown, path: Path): Read[] {
   const schema = schemasAlong(contract, `${kind}.json`, data, path).at(-1)?.node?.schema;
   if (!schema || !('default' in schema)) return [];
-  return [`${without(String(path.at(-1)))}${JSON.stringify(schema.default)}`];
+  const entry = `${without(String(path.at(-1)))}${JSON.stringify(schema.default)}`;
+  return [[entry, undefined, path]];
 }
 
 function without(field: string): string {

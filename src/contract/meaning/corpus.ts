@@ -15,11 +15,14 @@ import {
   wordsFor,
 } from '../judge/documents.ts';
 import { type Breach, unique } from '../judge/judge.ts';
-import { compileMigrations, migrateData } from '../migrate/migrateData.ts';
+import { createNoted } from '../judge/notes.ts';
+import { type CompiledMigration, compileMigrations, migrateData } from '../migrate/migrateData.ts';
 import type { Migration } from '../migrate/step.ts';
 import { corpusFiles } from '../record/record.ts';
 import { type AppliedDefault, appliedDefaults, bySize, chosenIn, type Look } from './defaults.ts';
 import { createMeaning, type Frame, headMark } from './renderMeaning.ts';
+import { saidBesides } from './saidBesides.ts';
+import { attributeMark } from './saidIn.ts';
 
 /** Documents of a contract and what they say, as the code of their time rendered them. */
 export interface FrozenCorpus {
@@ -79,22 +82,23 @@ export async function changedMeanings(
   for (const { number, frame, documents, defaults } of corpora) {
     const later = migrations.filter((migration) => migration.number > number);
     const chain = compileMigrations(later);
-    const now = Object.fromEntries(
-      Object.entries(frame).map(([kind, data]) => [kind, migrateData(kind as Kind, data, chain)]),
-    ) as unknown as Frame;
-    const noted = new Set(later.flatMap(({ meaning }) => meaning.map((note) => note.in)));
+    const now = migratedFrame(frame, chain);
+    const isNoted = createNoted(later);
+    const isKnown = createKnown(frame);
     for (const { kind, from, data, says } of documents) {
       const field = nameOf(kind, data);
-      if (noted.has(field)) continue;
-      const today = await say.of(kind, migrateData(kind, data, chain), now);
-      const reason = difference(says, frame.page ? today : today.filter(isOfBody));
+      if (isNoted(field)) continue;
+      const migrated = migrateData(kind, data, chain);
+      const today = (await say.of(kind, migrated, now)).filter(isKnown);
+      const besides = (lines: string[]) => saidBesides(lines, later, kind, [data, migrated]);
+      const reason = difference(says, today) && difference(besides(says), besides(today));
       if (reason)
         breaches.push({ field, keyword: 'meaning', reason, from: inContract(number, from) });
     }
     const look: Look = (page) => say.lookOf(migrateData('page', page, chain), now);
     for (const applied of defaults) {
       const { name: field, data, value } = applied;
-      if (noted.has(nameOf('page', data)) || noted.has(field)) continue;
+      if (isNoted(nameOf('page', data)) || isNoted(field)) continue;
       if ((await look(data)) === (await look(chosenIn(applied)))) continue;
       const shown = JSON.stringify(value);
       const reason = {
@@ -107,6 +111,20 @@ export async function changedMeanings(
   return unique(breaches);
 }
 
+function migratedFrame({ articles, ...frame }: Frame, chain: CompiledMigration[]): Frame {
+  const now = Object.fromEntries(
+    Object.entries(frame).map(([kind, data]) => [kind, migrateData(kind as Kind, data, chain)]),
+  ) as unknown as Frame;
+  if (!articles) return now;
+  return { ...now, articles: articles.map((page) => migrateData('page', page, chain)) };
+}
+
+/** The first corpora lack lines of later ones. */
+function createKnown({ page, articles }: Frame): (line: string) => boolean {
+  return (line) =>
+    (page !== undefined || isOfBody(line)) && (articles !== undefined || !isOfElement(line));
+}
+
 /** The lines that others lack: what all pages say stands in the record once. */
 function beside(lines: string[], others: string[]): string[] {
   const known = new Set(others);
@@ -115,6 +133,10 @@ function beside(lines: string[], others: string[]): string[] {
 
 function isOfBody(line: string): boolean {
   return !line.startsWith(headMark);
+}
+
+function isOfElement(line: string): boolean {
+  return line.startsWith(attributeMark);
 }
 
 function inContract(number: number, from = ''): Bilingual {
@@ -151,7 +173,7 @@ function createSaying(contract: Contract) {
   // Without a section: the fields of those may be renamed.
   const plain = { title: 'Title', description: 'Description', sections: [] };
   const plainHead = memoizeByObject(async (frame: Frame) =>
-    (await meaning.ofPage(plain, frame)).filter((line) => !isOfBody(line)),
+    (await meaning.ofPage(plain, frame)).filter((line) => !isOfBody(line) || isOfElement(line)),
   );
   const linesOfSite = memoizeByObject(async (frame: Frame) => {
     const page = frame.page ?? plain;
@@ -162,6 +184,7 @@ function createSaying(contract: Contract) {
     of: async (kind: Kind, data: Record<string, unknown>, frame: Frame): Promise<string[]> => {
       const around = { ...frame, ...(kind !== 'page' && { [kind]: data }) };
       if (kind === 'layout') return meaning.ofLayout(plain, around);
+      if (kind === 'redirects') return meaning.ofRedirects(data);
       if (kind === 'page') return beside(await meaning.ofPage(data, frame), await plainHead(frame));
       const own = await linesOfSite(around);
       return isSame(data, frame.site) ? own : beside(own, await linesOfSite(frame));
@@ -178,15 +201,32 @@ async function chooseDocuments(
   const smallest = (kind: Kind) => made.find((document) => document.kind === kind)?.data ?? {};
   // In a language that the engine has words in, so that the record shows them.
   const layout = { ...smallest('layout'), lang: 'en' };
-  const plain = { layout, site: smallest('site'), facts: smallest('facts') };
+  const articles = articlesFrom(contract);
+  const plain = { layout, site: smallest('site'), facts: smallest('facts'), articles };
   const sites = made.flatMap(({ kind, data }) => (kind === 'site' ? [data] : []));
   const frame = { ...plain, page: await pageOfSite(contract, plain, fullestOf(sites)) };
   const choices = choicesIn(contract);
   const shown = new Set<string>();
   const chosen = [...exampleDocuments(contract), ...made]
-    .filter(({ kind }) => kind === 'page' || kind === 'layout' || kind === 'site')
+    .filter(({ kind }) => saying.has(kind))
     .filter((document) => showsMore(document, choices, shown));
   return { frame, documents: chosen.map((document) => ({ ...document, says: [] })) };
+}
+
+const saying = new Set<Kind>(['page', 'layout', 'site', 'redirects']);
+
+/** Three articles that each order puts otherwise. */
+function articlesFrom(contract: Contract): OldDocument['data'][] {
+  const [page] = exampleDocuments(contract).filter(
+    ({ kind, data }) => nameOf(kind, data) === 'articleHeader',
+  );
+  const [header] = Array.isArray(page?.data.sections) ? page.data.sections : [];
+  const differing = [
+    { title: 'Bees', date: '2025-03-01' },
+    { title: 'Cats', date: '2025-01-01' },
+    { title: 'Ants', date: '2025-02-01' },
+  ];
+  return page ? differing.map((own) => ({ ...page.data, sections: [{ ...header, ...own }] })) : [];
 }
 
 /** Each setting with as many fields as it has anywhere. */
@@ -222,12 +262,16 @@ function isShort({ data }: OldDocument): boolean {
   return JSON.stringify(data).length < 8000;
 }
 
-/** Gives generated texts the names of their fields, so that their order can be told. */
+/**
+ * Gives generated texts the names of their fields, so that their order can be told. Days that are made
+ * from a pattern are of the year 0, in which nothing begins.
+ */
 function createNaming(contract: Contract): (document: OldDocument) => OldDocument {
   const validOnes = createValidity(contract, false);
   return (document) => {
     const traversal = compileTraversal(contract, `${document.kind}.json`);
-    const data = mapValues(traversal, document.data, (kind, value, path) =>
+    const dated = JSON.parse(JSON.stringify(document.data).replaceAll('"0000-', '"2026-'));
+    const data = mapValues(traversal, dated, (kind, value, path) =>
       value === 'a' && textKinds.has(kind) ? path.slice(-2).join(' ') : value,
     );
     const isValid = isRecord(data) && validOnes(document.kind, data).length === 0;
@@ -267,11 +311,18 @@ function keysOf(kind: Kind, data: Record<string, unknown>, choices: Set<unknown>
   const around = owner === data ? [] : Object.keys(data).map((field) => `page.${field}`);
   const own = Object.entries(owner).flatMap(([field, value]) => {
     const [inner] = [value].flat();
-    const below = isRecord(inner) ? Object.keys(inner).map((key) => `${field}.${key}`) : [];
+    const below = isRecord(inner) ? innerKeys(field, inner, choices) : [];
     // The names in the settings of a site may be words of a list.
     const canChoose = kind !== 'site' || typeof value === 'boolean';
     const isChoice = canChoose && choices.has(value) && field !== 'tone';
     return [`${name}.${field}`, ...below, ...(isChoice ? [`${name}.${field}=${value}`] : [])];
   });
   return [...around, ...own];
+}
+
+function innerKeys(field: string, inner: object, choices: Set<unknown>): string[] {
+  return Object.entries(inner).flatMap(([key, value]) => [
+    `${field}.${key}`,
+    ...(choices.has(value) ? [`${field}.${key}=${value}`] : []),
+  ]);
 }

@@ -5,13 +5,16 @@ import { createHead } from '../../build/render/head.ts';
 import { structuredData } from '../../build/render/structuredData.ts';
 import { feedPageOf } from '../../build/siteFiles/feed.ts';
 import { passagesOf } from '../../build/siteFiles/passages.ts';
+import { redirectsFile } from '../../build/siteFiles/redirects.ts';
+import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import type { SiteSource } from '../../content/open/openedSite.ts';
-import { noArticles } from '../../content/page/articles.ts';
+import { type Articles, articlesOf, headOf } from '../../content/page/articles.ts';
+import { sectionsOf } from '../../content/page/sectionsOf.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Facts } from '../../content/text/facts.ts';
-import type { Layout, Page, Site } from '../../generated/types.ts';
-import { saidIn } from './saidIn.ts';
+import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
+import { attributeMark, saidIn } from './saidIn.ts';
 
 type Data = Record<string, unknown>;
 
@@ -22,6 +25,8 @@ export interface Frame {
   facts: Data;
   /** Sections that tell what stands in the settings of a site; the first corpora have none. */
   page?: Data;
+  /** The articles of each folder; the first corpora have none. */
+  articles?: Data[];
 }
 
 /** Renders documents of the current contract, and says what visitors are told. */
@@ -60,6 +65,7 @@ export function createMeaning(contract: Contract) {
         const { html, head, hasCards, feed, graph, passages } = await render(page, frame);
         return [
           ...saidIn(mainOf(html)),
+          ...daysOf(page),
           ...[...head.matchAll(headElements)].map(([, element]) => `${headMark}${element}`),
           `${headMark}share images: ${hasCards ? 'yes' : 'no'}`,
           ...(feed ? [`feed: ${JSON.stringify(feed)}`] : []),
@@ -72,6 +78,11 @@ export function createMeaning(contract: Contract) {
     /** The lines of header, footer and dialogs. */
     ofLayout: (page: Data, frame: Frame): Promise<string[]> =>
       orReason(async () => saidIn((await render(page, frame)).html.replace(mainElement, ''))),
+    /** The redirects that hosts read. */
+    ofRedirects: ({ redirects }: Data): string[] =>
+      redirectsFile(redirects as Redirect[])
+        .trimEnd()
+        .split('\n'),
     /** The HTML of the page itself: two pages that look alike have the same. */
     lookOf: async (page: Data, frame: Frame): Promise<string> =>
       (await orReason(async () => [mainOf((await render(page, frame)).html)])).join(),
@@ -84,6 +95,18 @@ async function orReason(say: () => Promise<string[]>): Promise<string[]> {
   } catch (error) {
     return [`cannot be rendered: ${(error as Error).message}`];
   }
+}
+
+/** The sections that visitors see just before something begins or ends, and from then on. */
+function daysOf(page: Data): string[] {
+  const source = { file: 'pages/page.json', text: JSON.stringify(page) };
+  const filesAt = createDatedFiles();
+  const times = filesAt([source], 0).boundaries.flatMap((time) => [time - 1, time]);
+  return times.map((time) => {
+    const [shown] = filesAt([source], time).shown;
+    const count = shown ? JSON.parse(shown.text).sections.length : 'none';
+    return `${attributeMark}sections at ${new Date(time).toISOString()}: ${count}`;
+  });
 }
 
 /** Begins the lines that the first corpora lack. */
@@ -108,13 +131,31 @@ const assets = {
   addIcons: () => {},
 };
 
-function sourceOf({ site, facts }: Frame): SiteSource {
+/** Each folder holds the given articles. */
+function articlesIn(pages: Data[]): Articles {
+  const heads = pages.flatMap((page) => {
+    const [header] = sectionsOf(page as unknown as Page, 'articleHeader');
+    return header ? [headOf(header.section)] : [];
+  });
+  const headAt = (route: string) => heads[Number(route.slice(route.lastIndexOf('-') + 1))];
+  const articlesBelow = (folder: string) =>
+    articlesOf(
+      () => heads.map((_, index) => `${folder.replace(/\/$/, '')}/article-${index}`),
+      headAt,
+    );
+  return {
+    at: articlesBelow('').at,
+    below: (folder, sort) => articlesBelow(folder).below(folder, sort),
+  };
+}
+
+function sourceOf({ site, facts, articles = [] }: Frame): SiteSource {
   return {
     site: site as unknown as Site,
     facts: facts as unknown as Facts,
     redirects: [],
     titles: new Map(),
-    articles: noArticles,
+    articles: articlesIn(articles),
     articleFolders: new Set(),
     languages: ['en', 'es'],
     // Pages of another language stand beside the one that is rendered.

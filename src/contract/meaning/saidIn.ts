@@ -1,21 +1,27 @@
 /**
  * Lists line by line how HTML reads: its texts in order, the level of a heading and the target of a link
- * before their texts, the events of links and buttons, the words for pictures.
+ * before their texts, the events of links and buttons, the words for pictures. Attributes that assistive
+ * technology, links and forms rely on stand before the text of their element, or after the line in which
+ * the element stands.
  */
 export function saidIn(html: string): string[] {
   const lines: string[] = [];
   let [text, unsaid] = ['', ''];
+  let beside: string[] = [];
   const endLine = (...more: string[]) => {
     const line = text.replace(/\s+/g, ' ').trim();
-    lines.push(...(line ? [line] : []), ...more);
-    text = '';
+    lines.push(...(line ? [line] : []), ...beside, ...more);
+    [text, beside] = ['', []];
   };
   for (const [token, isEnd, name = '', attributes = ''] of html.matchAll(tokens)) {
     if (unsaid) unsaid = isEnd && name === unsaid ? '' : unsaid;
-    else if (silent.has(name)) unsaid = name;
     else if (name) {
       const said = isEnd ? [] : saidBy(name, attributes);
-      if (said.length > 0 || !inline.has(name)) endLine(...said);
+      const more = isEnd ? [] : attributesSaid(name, attributes);
+      const isInLine = said.length === 0 && (inline.has(name) || silent.has(name));
+      if (isInLine) beside.push(...more);
+      else endLine(...said, ...more);
+      if (silent.has(name)) unsaid = name;
     } else if (!token.startsWith('<')) text += token.replace(/&shy;|[\u00ad\u2060\u200b]/g, '');
   }
   endLine();
@@ -32,11 +38,13 @@ const tokens =
   /<!--[\s\S]*?-->|<!\w[^>]*>|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/gi;
 const silent = new Set(['script', 'style', 'svg', 'template']);
 
+function attributeOf(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+}
+
 function saidBy(name: string, attributes: string): string[] {
-  const attributeOf = (attribute: string) =>
-    new RegExp(`\\s${attribute}="([^"]*)"`).exec(attributes)?.[1];
   const said = (label: string, attribute: string) => {
-    const value = attributeOf(attribute);
+    const value = attributeOf(attributes, attribute);
     return value === undefined ? [] : [`${label}: ${value}`];
   };
   return [
@@ -46,4 +54,46 @@ function saidBy(name: string, attributes: string): string[] {
     ...said('event', 'data-event'),
     ...said('placeholder', 'placeholder'),
   ];
+}
+
+/** Begins the lines that the first corpora lack, those of attributes among them. */
+export const attributeMark = '@';
+
+const told = [
+  ...['id', 'lang', 'dir', 'hreflang', 'target', 'title', 'role', 'aria-label', 'aria-labelledby'],
+  ...[
+    'aria-describedby',
+    'for',
+    'action',
+    'method',
+    'name',
+    'type',
+    'value',
+    'pattern',
+    'min',
+    'max',
+  ],
+  ...[
+    'minlength',
+    'maxlength',
+    'autocomplete',
+    'datetime',
+    'hidden',
+    'inert',
+    'required',
+    'disabled',
+  ],
+  ...['checked', 'multiple', 'readonly', 'open'],
+];
+
+/** Icons say nothing but their label, scripts and styles nothing at all. */
+function attributesSaid(name: string, attributes: string): string[] {
+  if (silent.has(name) && name !== 'svg') return [];
+  const names = name === 'svg' ? ['aria-label'] : told;
+  const said = names.flatMap((attribute) => {
+    const value = attributeOf(attributes, attribute);
+    return value === undefined ? [] : [`${attributeMark}${attribute}: ${value}`];
+  });
+  const classes = attributeOf(attributes, 'class')?.split(' ') ?? [];
+  return classes.includes('hidden') ? [...said, `${attributeMark}class: hidden`] : said;
 }

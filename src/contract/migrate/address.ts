@@ -39,12 +39,21 @@ function segmentsOf(name: string): Segment[] {
 }
 
 /** The paths of the objects at an address. */
-export function pathsAt(data: unknown, { segments }: Address): Path[] {
+export function pathsAt(data: unknown, address: Address): Path[] {
+  return pathsOf(data, address, isRecord);
+}
+
+/** The paths of all values at an address, or of those of one kind. */
+export function pathsOf(
+  data: unknown,
+  { segments }: Address,
+  isWanted: (value: unknown) => boolean = () => true,
+): Path[] {
   const paths: Path[] = [];
   const walk = (value: unknown, at: number, path: Path) => {
     const segment = segments[at];
     if (!segment) {
-      if (isRecord(value)) paths.push(path);
+      if (isWanted(value)) paths.push(path);
       return;
     }
     if ('deep' in segment) walk(value, at + 1, path);

@@ -139,7 +139,7 @@ const breaking: [name: string, field: string, change: Change, before?: Change][]
   ],
   [
     'a reference leads elsewhere',
-    'faq',
+    'faq.items[].question',
     (of) => {
       Object.assign(fields(entries(of, 'faq')).question ?? {}, {
         $ref: '../defs.json#/definitions/inline',
@@ -148,7 +148,7 @@ const breaking: [name: string, field: string, change: Change, before?: Change][]
   ],
   [
     'a default is another one',
-    'site',
+    'site.shareImages',
     (of) => {
       fields(of('site.json')).shareImages = { type: 'boolean', default: false };
     },
@@ -333,10 +333,22 @@ describe('A step covers its own field alone', () => {
     });
   };
 
-  it('so that another field of its objects is still told, at its own section', () => {
+  it('so that another field of its objects is still told, by its name', () => {
     const options = { migrations: [migration], files };
     const found = judge(contractWith(), contractWith(retarget), options);
-    expect(found.map(({ field, keyword }) => `${field} ${keyword}`)).toEqual(['faq meaning']);
+    const told = found.map(({ field, keyword }) => `${field} ${keyword}`);
+    expect(told).toEqual(['faq.items[].question meaning']);
+  });
+
+  it('and a note covers what it names', () => {
+    const toldBy = (place: string) => {
+      const noted = { ...migration, meaning: [{ in: place, note: 'It is read so now.' }] };
+      const options = { migrations: [noted], files };
+      return judge(contractWith(), contractWith(retarget), options).map(({ field }) => field);
+    };
+    expect(toldBy('faq')).toEqual([]);
+    expect(toldBy('faq.items[].question')).toEqual([]);
+    expect(toldBy('faq.items[].answer')).toEqual(['faq.items[].question']);
   });
 });
 
