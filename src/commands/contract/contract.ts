@@ -101,15 +101,15 @@ export async function recordContract(root: string, lang: Language): Promise<0 | 
   const judged = await judgeProject(root);
   if (judged.breaches.length > 0) return refuse(judged, lang);
   const number = numberAfter(judged.migrations);
-  const told = await writeRecord(root, number, judged);
-  const generated = await writeGenerated(root);
+  const recorded = await writeRecord(root, number, judged);
+  const written = [...recorded, ...(await writeGenerated(root))];
   const words = contractWords[lang];
-  for (const file of [...told, ...generated]) console.log(words.written(file));
-  console.log(words.done(number));
+  for (const file of written) console.log(words.written(file));
+  console.log(written.length > 0 ? words.done(number) : words.recorded(number));
   return 0;
 }
 
-/** Writes all that is recorded, or nothing. Returns the schemas that tell old names now. */
+/** Writes all that is recorded, or nothing. Returns the files that this changes. */
 async function writeRecord(root: string, number: number, { contract, migrations }: Judged) {
   const folder = join(root, 'schema');
   const oldNames = withOldNames(folder, migrations);
@@ -120,12 +120,14 @@ async function writeRecord(root: string, number: number, { contract, migrations 
     [join('corpus', corpusFile(number)), corpus],
     [recordFile, recordText(folder, number, snapshotOf(contract), hashes)],
   ]);
-  const changes = [...texts].map(([file, text]) => ({ file: `schema/${file}`, text }));
-  const before = changes
+  const files = [...texts].map(([file, text]) => ({ file: `schema/${file}`, text }));
+  const before = files
     .filter(({ file }) => existsSync(join(root, file)))
     .map(({ file }) => ({ file, text: readText(join(root, file)).text }));
+  const now = new Map(before.map(({ file, text }) => [file, text]));
+  const changes = files.filter(({ file, text }) => now.get(file) !== text);
   writeChanges(root, before, changes, false, 'schema');
-  return [...oldNames.keys()].map((file) => `schema/${file}`);
+  return changes.map(({ file }) => file);
 }
 
 function refuse({ record, breaches, migrations }: Judged, lang: Language): 1 {
@@ -175,7 +177,7 @@ const contractWords = {
       'The contract has changed, and no old file is invalid or means something else by it.\nRecord it: npm run contract',
     written: (file: string) => `Written: ${file}`,
     done: (number: number) =>
-      `Recorded contract ${number}. Commit schema/ and src/generated/ with the change.`,
+      `Recorded contract ${number}. Commit these files with the change, and those that npm run generate wrote.`,
     refused: (number?: number) =>
       `Files of contract ${number} would be invalid or mean something else:`,
     fields: (count: number) => `and ${countOf(count, 'more field')}`,
@@ -191,7 +193,7 @@ const contractWords = {
       'El contrato ha cambiado, y ningún archivo anterior deja de ser válido ni significa otra cosa.\nRegístrelo: npm run contract',
     written: (file: string) => `Escrito: ${file}`,
     done: (number: number) =>
-      `Contrato ${number} registrado. Confirme schema/ y src/generated/ junto con el cambio.`,
+      `Contrato ${number} registrado. Confirme estos archivos junto con el cambio, y los que escribió npm run generate.`,
     refused: (number?: number) =>
       `Archivos del contrato ${number} dejarían de ser válidos o significarían otra cosa:`,
     fields: (count: number) => `y ${spanishCount(count, 'campo')} más`,
