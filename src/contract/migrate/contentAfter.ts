@@ -13,10 +13,16 @@ export function contentAfter(kind: Kind, data: Data, { name, change }: Migration
   if (!change || kind === 'contract') return data;
   const wrong = ({ en, es }: Bilingual) =>
     new WrongMigration({ en: `${name}.ts ${en}`, es: `${name}.ts ${es}` });
+  const contentOf = (content: unknown) => JSON.stringify(content ?? null);
   let changed: unknown;
+  let isPure = true;
   try {
     changed = change(kind, structuredClone(data));
-    if (!(changed instanceof Promise)) changed = JSON.parse(JSON.stringify(changed ?? null));
+    if (!(changed instanceof Promise)) {
+      const text = contentOf(changed);
+      isPure = contentOf(change(kind, structuredClone(data))) === text;
+      changed = JSON.parse(text);
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw wrong({
@@ -24,6 +30,11 @@ export function contentAfter(kind: Kind, data: Data, { name, change }: Migration
       es: `falla con un archivo de tipo ${kind}: ${reason}.`,
     });
   }
+  if (!isPure)
+    throw wrong({
+      en: 'makes other content of one file each time. It may read nothing but what it is given.',
+      es: 'hace de un mismo archivo un contenido distinto cada vez. Solo puede leer lo que recibe.',
+    });
   if (changed instanceof Promise) {
     changed.catch(() => {});
     throw wrong({

@@ -57,3 +57,17 @@ it.each(process.env.FULL ? [0, 1] : [1])(
     expect(isRecorded(field)).toBe(true);
   },
 );
+
+it.runIf(process.env.FULL)(
+  'npm run contract names what it writes after that, and says when there is nothing',
+  { timeout: 600_000 },
+  async () => {
+    const first = await project.run('contract');
+    expect(first.code).toBe(0);
+    expect(first.output).toContain('Written: src/generated/types.ts\n');
+    expect(first.output).not.toContain('Written: schema/_contract.json');
+    const again = await project.run('contract');
+    const output = `The contract is the recorded one: number ${number}.\n`;
+    expect(again).toEqual({ code: 0, output });
+  },
+);
