@@ -59,41 +59,19 @@ function saidBy(name: string, attributes: string): string[] {
 /** Begins the lines that the first corpora lack, those of attributes among them. */
 export const attributeMark = '@';
 
-const told = [
-  ...['id', 'lang', 'dir', 'hreflang', 'target', 'title', 'role', 'aria-label', 'aria-labelledby'],
-  ...[
-    'aria-describedby',
-    'for',
-    'action',
-    'method',
-    'name',
-    'type',
-    'value',
-    'pattern',
-    'min',
-    'max',
-  ],
-  ...[
-    'minlength',
-    'maxlength',
-    'autocomplete',
-    'datetime',
-    'hidden',
-    'inert',
-    'required',
-    'disabled',
-  ],
-  ...['checked', 'multiple', 'readonly', 'open'],
-];
+/** The rest may change freely: it is how an element looks or works, not what it says. */
+const told = ['id', 'aria-label', 'hidden', 'inert', 'action', 'method', 'name', 'required'];
 
 /** Icons say nothing but their label, scripts and styles nothing at all. */
 function attributesSaid(name: string, attributes: string): string[] {
   if (silent.has(name) && name !== 'svg') return [];
   const names = name === 'svg' ? ['aria-label'] : told;
-  const said = names.flatMap((attribute) => {
+  return names.flatMap((attribute) => {
     const value = attributeOf(attributes, attribute);
-    return value === undefined ? [] : [`${attributeMark}${attribute}: ${value}`];
+    const isSaid = value !== undefined && !(attribute === 'id' && ofPlace.test(value));
+    return isSaid ? [`${attributeMark}${attribute}: ${value}`] : [];
   });
-  const classes = attributeOf(attributes, 'class')?.split(' ') ?? [];
-  return classes.includes('hidden') ? [...said, `${attributeMark}class: hidden`] : said;
 }
+
+/** An id that is made of the type and the place of a section: no link is to rely on it. */
+const ofPlace = /_\d+(?:-|$)/;

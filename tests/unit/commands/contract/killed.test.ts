@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/content/schema/contract.ts';
 import { corpusFile } from '../../../../src/contract/meaning/corpus.ts';
 import { readRecord, refuseChangedCorpus } from '../../../../src/contract/record/record.ts';
-import { copyProject } from '../../../support/project.ts';
-
-const project = copyProject();
-const schema = join(project.root, 'schema');
-const { number } = JSON.parse(project.read('schema/_contract.json'));
-const corpus = `schema/corpus/${corpusFile(number)}`;
-const recorded = ['schema/_contract.json', corpus].map(
-  (file) => [file, project.read(file)] as const,
-);
-afterAll(() => project.dispose());
+import { copyProject, type Project } from '../../../support/project.ts';
 
 /** Ends the process when it is about to put the file of this number in its place. */
 const crash = (point: number) => `import fs from 'node:fs';
@@ -25,25 +16,35 @@ fs.renameSync = (from, to) => {
 };
 syncBuiltinESMExports();`;
 
-function recordUntil(point: number) {
-  project.write('crash.mjs', crash(point));
-  return spawnSync(process.execPath, ['--import', './crash.mjs', 'scripts/run.js', 'contract'], {
-    cwd: project.root,
-    encoding: 'utf8',
+describe.runIf(process.env.FULL)('npm run contract', { timeout: 600_000 }, () => {
+  let project: Project;
+  let number: number;
+  let corpus: string;
+  let recorded: [file: string, text: string][];
+
+  beforeAll(() => {
+    project = copyProject();
+    number = JSON.parse(project.read('schema/_contract.json')).number;
+    corpus = `schema/corpus/${corpusFile(number)}`;
+    recorded = ['schema/_contract.json', corpus].map((file) => [file, project.read(file)]);
   });
-}
+  afterAll(() => project.dispose());
 
-/** Tells whether a field is recorded; an error if the record is not that of the corpus beside it. */
-function isRecorded(field: string): boolean {
-  const record = readRecord(schema);
-  if (record) refuseChangedCorpus(schema, record);
-  return JSON.stringify(record?.schemas).includes(`"${field}"`);
-}
+  function recordUntil(point: number) {
+    project.write('crash.mjs', crash(point));
+    const words = ['--import', './crash.mjs', 'scripts/run.js', 'contract'];
+    return spawnSync(process.execPath, words, { cwd: project.root, encoding: 'utf8' });
+  }
 
-it.each(process.env.FULL ? [0, 1] : [1])(
-  'npm run contract that is killed at file %s is finished by the next command',
-  { timeout: 600_000 },
-  async (point) => {
+  /** Tells whether a field is recorded; an error if the record is not that of the corpus beside it. */
+  function isRecorded(field: string): boolean {
+    const schema = join(project.root, 'schema');
+    const record = readRecord(schema);
+    if (record) refuseChangedCorpus(schema, record);
+    return JSON.stringify(record?.schemas).includes(`"${field}"`);
+  }
+
+  it.each([0, 1])('that is killed at file %s is finished by the next command', async (point) => {
     for (const [file, text] of recorded) project.write(file, text);
     const field = `detail${point}`;
     project.edit<Schema>('schema/sections/notice.json', ({ properties = {} }) => {
@@ -55,19 +56,14 @@ it.each(process.env.FULL ? [0, 1] : [1])(
     const { output } = await project.run('fact', 'list');
     expect(output).toContain('An earlier command had ended early. Finished its change');
     expect(isRecorded(field)).toBe(true);
-  },
-);
+  });
 
-it.runIf(process.env.FULL)(
-  'npm run contract names what it writes after that, and says when there is nothing',
-  { timeout: 600_000 },
-  async () => {
+  it('names what it writes after that, and says when there is nothing', async () => {
     const first = await project.run('contract');
     expect(first.code).toBe(0);
     expect(first.output).toContain('Written: src/generated/types.ts\n');
     expect(first.output).not.toContain('Written: schema/_contract.json');
-    const again = await project.run('contract');
     const output = `The contract is the recorded one: number ${number}.\n`;
-    expect(again).toEqual({ code: 0, output });
-  },
-);
+    expect(await project.run('contract')).toEqual({ code: 0, output });
+  });
+});

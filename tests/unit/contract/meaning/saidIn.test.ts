@@ -3,7 +3,7 @@ import { saidIn } from '../../../../src/contract/meaning/saidIn.ts';
 
 const page = `<main>
   <h2 id="prices">Prices</h2>
-  <p><span>From </span><time dateTime="2026-01-31" datetime="2026-01-31">31 January</time> on</p>
+  <p><span>From </span><time datetime="2026-01-31" id="day">31 January</time> on</p>
   <a href="/contact" data-event="call" aria-label="Call the office">Call <svg aria-label="phone"><title>Phone</title></svg></a>
   <img src="a.svg" alt="A bridge"/>
   <form action="https://example.com/send" method="post">
@@ -25,12 +25,8 @@ const changes: [string, string, string][] = [
   ['the receiver of a form', '"https://example.com/send"', '"https://example.com/new"'],
   ['the method of a form', 'method="post"', 'method="get"'],
   ['the name of a field', 'name="email"', 'name="mail"'],
-  ['the kind of a field', 'type="email"', 'type="text"'],
   ['that a field is required', 'required=""', ''],
-  ['the label of a field', 'for="mail"', 'for="post"'],
   ['that an element is hidden', '<div>', '<div hidden="">'],
-  ['that its class hides it', 'class="note"', 'class="note hidden"'],
-  ['the day of a text', ' datetime="2026-01-31"', ' datetime="2027-01-31"'],
 ];
 
 describe('The lines of a page tell', () => {
@@ -40,8 +36,9 @@ describe('The lines of a page tell', () => {
     expect(saidIn(changed)).not.toEqual(saidIn(page));
   });
 
-  it('not how it looks', () => {
-    const changed = page.replace('class="note"', 'class="note small" style="color: red"');
+  it('not how it looks, nor an id that is made of a place', () => {
+    const looks = 'class="note small" style="color: red" id="faq_0-heading"';
+    const changed = page.replace('class="note"', looks);
     expect(saidIn(changed)).toEqual(saidIn(page));
   });
 
@@ -51,7 +48,7 @@ describe('The lines of a page tell', () => {
       '@id: prices',
       'Prices',
       'From 31 January on',
-      '@datetime: 2026-01-31',
+      '@id: day',
       'link: /contact',
       'event: call',
       '@aria-label: Call the office',
@@ -60,12 +57,10 @@ describe('The lines of a page tell', () => {
       'picture: A bridge',
       '@action: https://example.com/send',
       '@method: post',
-      '@for: mail',
       'E-mail',
       'placeholder: you@example.com',
       '@id: mail',
       '@name: email',
-      '@type: email',
       '@required: ',
       'Small print',
     ]);
