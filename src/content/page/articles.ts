@@ -39,8 +39,6 @@ export interface Articles {
   below: (folder: string, sort?: Sort) => readonly Article[];
 }
 
-export const noArticles: Articles = { at: () => undefined, below: () => [] };
-
 export function headOf(header: ArticleHeaderSection, until?: string): ArticleHead {
   const { title, excerpt, category, author, date, readMinutes, picture } = header;
   return {
