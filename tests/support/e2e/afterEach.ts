@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { closeContexts } from './browser.ts';
+import { endVisits } from './browser.ts';
 
-/** Files of tests share a browser, and each test closes what it has opened there. */
-afterEach(closeContexts);
+/** Files of tests share a browser, and each test ends the visits that it has begun. */
+afterEach(({ task }) => endVisits(task.result?.state !== 'fail'));

@@ -1,21 +1,13 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Locator,
-  Page,
-  Request,
-} from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 import { afterAll, expect, inject } from 'vitest';
-import { launchChromium } from '../../../src/commands/audit/chromium.ts';
+import { giveBack, type PageOptions, takePage } from './keptPages.ts';
 
-let browser: Browser | undefined;
-const contexts: BrowserContext[] = [];
+const opened: Page[] = [];
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Closes what a test has opened. */
-export async function closeContexts(): Promise<void> {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+/** Ends the visits of a test; its pages are kept for the next ones if it has passed. */
+export async function endVisits(hasPassed: boolean): Promise<void> {
+  await Promise.all(opened.splice(0).map((page) => giveBack(page, hasPassed)));
 }
 
 /** Records of a page while it was open. */
@@ -33,36 +25,31 @@ export interface Visit {
   requests: string[];
 }
 
-interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends PageOptions {
   width?: number;
   height?: number;
-  /** The stored cookie choice; without it the banner asks. */
-  consent?: Record<string, boolean>;
   /** Address of the site; the built one unless told otherwise. */
   origin?: string;
-  /** Runs in the page before any of its scripts. */
-  init?: () => void;
+  /** The caches are empty: for tests of what a first visit loads. */
+  isNew?: boolean;
   /** Readies the page before it is opened: routes, listeners, the clock. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/**
- * Opens a path of the site, or an address, in a browser of its own, without storage or cache, until
- * the test is over.
- */
+/** Opens a path of the site, or an address, without anything stored, until the test is over. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const visited = await open(path, options);
-  contexts.push(visited.page.context());
+  opened.push(visited.page);
   return visited;
 }
 
 /**
- * Opens paths one after the other in one page, until all tests of a file are over. A path costs
- * half of a visit. Storage and cache stay, and so does the size of the window.
+ * Opens paths one after the other in one page, until all tests of a file are over. What is stored
+ * stays, and so does the size of the window.
  */
 export function visitInTurn(options: VisitOptions = {}): (path: string) => Promise<Visit> {
   let kept: Visit | undefined;
-  afterAll(() => kept?.page.context().close());
+  afterAll(() => kept && giveBack(kept.page, true));
   return async (path) => {
     if (!kept) {
       kept = await open(path, options);
@@ -76,17 +63,9 @@ export function visitInTurn(options: VisitOptions = {}): (path: string) => Promi
 }
 
 async function open(path: string, options: VisitOptions): Promise<Visit> {
-  const { width = 1280, height = 800, consent, init, prepare, ...context } = options;
-  const origin = options.origin ?? inject('site');
-  // One that has crashed is of no use to those who come next.
-  if (!browser?.isConnected()) browser = await launchChromium();
-  const opened = await browser.newContext({ viewport: { width, height }, ...context });
-  if (consent) {
-    const record = JSON.stringify(consent);
-    await opened.addInitScript((text) => localStorage.setItem('cookieConsent', text), record);
-  }
-  if (init) await opened.addInitScript(init);
-  const page = await opened.newPage();
+  const { width = 1280, height = 800, origin = inject('site'), isNew, prepare, ...own } = options;
+  const page = await takePage(own, isNew);
+  await page.setViewportSize({ width, height });
   const seen = record(page, origin);
   await prepare?.(page);
   const response = await page.goto(URL.canParse(path) ? path : origin + path);
@@ -190,12 +169,12 @@ function record(page: Page, origin: string): Omit<Visit, 'page' | 'status'> {
     if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text());
   });
   page.on('pageerror', (error) => seen.complaints.push(error.message));
-  page.on('requestfailed', (request) => seen.failures.push(`${request.url()} failed`));
   page.on('request', (request) => {
     seen.requests.push(request.url());
     if (!request.url().startsWith(`${origin}/`)) seen.foreign.push(request.url());
   });
   followRequests(page);
+  page.on('requestfailed', (request) => seen.failures.push(`${request.url()} failed`));
   page.on('response', (response) => {
     if (response.status() >= 400) seen.failures.push(`${response.url()} ${response.status()}`);
   });
