@@ -48,7 +48,7 @@ export function judge(
   ];
   const { documents, unshown } = oldDocuments(old, now, files);
   // A step may change fields whose schemas stay as they are.
-  const shaped = migrations.length > 0 ? generatedDocuments(old) : [];
+  const shaped = migrations.length > 0 ? generatedDocuments(before) : [];
   const judgeOne = createJudgement(old, now, migrations);
   const unnamed = unshown.map((field) => ({
     field,

@@ -40,20 +40,21 @@ export function createMeaning(contract: Contract) {
     const resolved = await resolvePage({ ...given, layout }, source);
     const { $schema: _, ignore: __, ...content } = resolved.page;
     const data: PageData = { route: '/page', ...content, crumbs: resolved.crumbs, ...addresses };
-    const html = await renderPageWhole(data, resolved.shell);
+    return { source, resolved, data, html: await renderPageWhole(data, resolved.shell) };
+  }
+
+  /** What stands beside the HTML that visitors read. */
+  async function renderAll(page: Data, frame: Frame) {
+    const { source, resolved, data, html } = await render(page, frame);
     const described = { page: data, layout: resolved.shell, site: source.site, card: undefined };
     const release = { ...noRelease, site: source.site };
     const versions = resolved.versions && { versions: resolved.versions };
-    const head = createHead(release)({ ...described, page: { ...data, ...versions } });
-    const hasCards = createShareImages('', source.site).cards !== undefined;
-    const passages = passagesOf(resolved.page, resolved.shell);
-    const feed = feedPageOf({ ...resolved, route: articleRoute }, feedFolders)?.article;
     return {
       html,
-      head,
-      hasCards,
-      feed,
-      passages,
+      head: createHead(release)({ ...described, page: { ...data, ...versions } }),
+      hasCards: createShareImages('', source.site).cards !== undefined,
+      feed: feedPageOf({ ...resolved, route: articleRoute }, feedFolders)?.article,
+      passages: passagesOf(resolved.page, resolved.shell),
       graph: structuredData(described)?.['@graph'] ?? [],
     };
   }
@@ -62,7 +63,7 @@ export function createMeaning(contract: Contract) {
     /** The lines of the page itself, without header and footer, and what the assistant quotes. */
     ofPage: (page: Data, frame: Frame): Promise<string[]> =>
       orReason(async () => {
-        const { html, head, hasCards, feed, graph, passages } = await render(page, frame);
+        const { html, head, hasCards, feed, graph, passages } = await renderAll(page, frame);
         return [
           ...saidIn(mainOf(html)),
           ...daysOf(page),
