@@ -22,6 +22,8 @@ if (name !== 'test') process.env.NODE_ENV = mode;
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 // src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
 process.env.CODE_STATE = state;
+// Bundled commands find their project by this, so that they run in a copy of it too.
+process.env.SCRIPTS_FOLDER = scripts;
 
 for (const each of name === 'compile' ? ['development', 'production'] : [mode])
   if (!isBundled(bundleFolder(each)))

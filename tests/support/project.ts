@@ -9,7 +9,9 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,8 +60,8 @@ export interface Server {
 }
 
 /**
- * Rendered pictures and compiled code are found by a hash of their inputs. To make all of them again
- * takes seconds.
+ * Rendered pictures and compiled code are found by a hash of their inputs, or of the times of these. To
+ * make all of them again takes seconds.
  */
 const kept = ['glaze', 'cards', 'commands', 'release', 'studio'];
 
@@ -68,7 +70,11 @@ export function copyProject(): Project {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
   const children: ChildProcess[] = [];
   const at = (file: string) => join(root, file);
-  for (const file of projectFiles()) cpSync(file, at(file));
+  for (const file of projectFiles()) {
+    cpSync(file, at(file));
+    const { atime, mtime } = statSync(file);
+    utimesSync(at(file), atime, mtime);
+  }
   symlinkSync(resolve('node_modules'), at('node_modules'), 'junction');
   for (const name of kept) {
     const folder = `.cache/${name}`;

@@ -137,7 +137,7 @@ function commonOptions(mode, outdir, absent) {
     minifySyntax: true,
     logLevel: 'silent',
     define: {
-      'import.meta.dirname': JSON.stringify(scripts),
+      'import.meta.dirname': 'process.env.SCRIPTS_FOLDER',
       // Hot module replacement is for browsers. The lookup would cost time on every render.
       'import.meta.hot': 'undefined',
       'process.env.NODE_ENV': JSON.stringify(mode),

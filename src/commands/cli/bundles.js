@@ -42,7 +42,8 @@ function stampOf(names) {
   const hash = createHash('sha256').update(process.version);
   for (const path of names.flatMap((name) => filesIn(`${root}/${name}`))) {
     const { mtimeMs, size } = statSync(path);
-    hash.update(`${path.slice(root.length)} ${mtimeMs} ${size}\n`);
+    // Copies keep times to the millisecond.
+    hash.update(`${path.slice(root.length)} ${Math.round(mtimeMs)} ${size}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -67,7 +67,8 @@ function isFresh(root: string, { inputs }: StoredBundle): boolean {
 
 function stampOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
+  // Copies keep times to the millisecond.
+  return stats ? `${Math.round(stats.mtimeMs)} ${stats.size}` : '';
 }
 
 function readStored(store: string): StoredBundle | undefined {
