@@ -6,7 +6,7 @@ import { randomNumbers } from '../../support/unit/randomEdits.ts';
 
 const project = copyProject();
 const random = randomNumbers(20251121);
-const rounds = process.env.FULL ? 60 : 5;
+const rounds = process.env.FULL ? 60 : 3;
 
 beforeAll(async () => {
   // Drawn once in any case: what they cost is not what is tested here.
@@ -143,7 +143,7 @@ describe('a build after a change', () => {
       'Replaced the symlink dist with a folder. Its target was not changed.',
     );
     expect(project.hashes('elsewhere')).toEqual(elsewhere);
-    await expectCleanBytes('a link');
+    await expectEarlyBytes('a link');
   }, 60_000);
 
   it('needs no cache, and heeds none that is not its own', async () => {
