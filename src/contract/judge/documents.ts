@@ -4,6 +4,7 @@ import { type Contract, type Kind, sectionTypes } from '../../content/schema/con
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { migratedKinds } from '../migrate/address.ts';
 import { isUnchanged, placeOf } from './places.ts';
 import { type Making, valuesAt } from './witnesses.ts';
@@ -39,21 +40,13 @@ export function oldDocuments(old: Contract, now: Contract, files: OldDocument[])
 }
 
 /** Documents of a contract that show all that it allows. */
-export function generatedDocuments(contract: Contract): OldDocument[] {
-  const known = generatedFrom.get(contract) ?? allGenerated(contract);
-  generatedFrom.set(contract, known);
-  return known;
-}
-
-const generatedFrom = new WeakMap<Contract, OldDocument[]>();
-
-function allGenerated(contract: Contract): OldDocument[] {
+export const generatedDocuments = memoizeByObject((contract: Contract): OldDocument[] => {
   const making = { named: () => {}, isBrief: false, seen: new Map() };
   return validOnes(
     contract,
     migratedKinds.flatMap((kind) => generated(contract, contract, kind, making)),
   );
-}
+});
 
 function generated(old: Contract, now: Contract, kind: Kind, making: Making): OldDocument[] {
   const witnesses = valuesAt(placeOf(old, now, `${kind}.json`), kind, making).filter(isRecord);
@@ -115,15 +108,24 @@ export function nameOfEntry(list: string, entry: unknown): string {
 type Validity = (kind: Kind, data: unknown) => ErrorObject[];
 
 export function createValidity(contract: Contract, allErrors: boolean): Validity {
-  const ajv = createCompiler(contract, {
-    allErrors,
-    strict: false,
-    inlineRefs: false,
-    code: { optimize: false },
+  return (allErrors ? withAllErrors : withFirstError)(contract);
+}
+
+const [withAllErrors, withFirstError] = [validityWith(true), validityWith(false)];
+
+/** To compile a contract takes longer than to judge by it. */
+function validityWith(allErrors: boolean): (contract: Contract) => Validity {
+  return memoizeByObject((contract) => {
+    const ajv = createCompiler(contract, {
+      allErrors,
+      strict: false,
+      inlineRefs: false,
+      code: { optimize: false },
+    });
+    return (kind, data) => {
+      const isValid = ajv.getSchema(schemaOf(kind)) as ValidateFunction | undefined;
+      if (!isValid) return [];
+      return isValid(data) ? [] : (isValid.errors ?? []);
+    };
   });
-  return (kind, data) => {
-    const isValid = ajv.getSchema(schemaOf(kind)) as ValidateFunction | undefined;
-    if (!isValid) return [];
-    return isValid(data) ? [] : (isValid.errors ?? []);
-  };
 }

@@ -5,6 +5,7 @@ import { pathOf } from '../../content/validate/schemaErrors.ts';
 import type { Data } from '../../edit/diff/patch.ts';
 import { valueAt, valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { type CompiledMigration, compileMigrations, migrateData } from '../migrate/migrateData.ts';
 import type { Migration } from '../migrate/step.ts';
 import { addressOf, leadsInto, objectsAt } from '../migrate/steps.ts';
@@ -42,10 +43,7 @@ export function judge(
   after: Contract,
   { migrations = [], files = [] }: { migrations?: Migration[]; files?: OldDocument[] } = {},
 ): Breach[] {
-  const [old, now] = [before, after].map((contract) => contractOf(snapshotOf(contract))) as [
-    Contract,
-    Contract,
-  ];
+  const [old, now] = [comparable(before), comparable(after)];
   const { documents, unshown } = oldDocuments(old, now, files);
   // A step may change fields whose schemas stay as they are.
   const shaped = migrations.length > 0 ? generatedDocuments(before) : [];
@@ -74,6 +72,9 @@ export function judge(
     ...open.filter(({ field }) => !isNoted(field)),
   ]);
 }
+
+/** Without words for people, and one object for all that is computed from it. */
+const comparable = memoizeByObject((contract: Contract) => contractOf(snapshotOf(contract)));
 
 function unprovenBreach({ file, place, keyword, at }: Unproven): Breach {
   const reason = {

@@ -32,7 +32,8 @@ it.each(['/', '/real-estate', '/es/contacto'])(
     const page = built.pages.find((page) => page.route === route);
     if (!page) throw new Error(`There is no page ${route}.`);
     // The ticker loads its slides when it comes near the screen.
-    const { page: tab, requests } = await visitReady(route, { width: 412, height: 450 });
+    const options = { width: 412, height: 450, isNew: true };
+    const { page: tab, requests } = await visitReady(route, options);
     const weighed = [...scriptsOf(page, built), ...fontsIn(page.html), ...dataFilesOf(page)].sort();
     const loaded = () =>
       requests

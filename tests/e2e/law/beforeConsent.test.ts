@@ -233,7 +233,7 @@ describe('the question', () => {
 type Options = NonNullable<Parameters<typeof visit>[1]>;
 
 function open(route: string, options: Options = {}) {
-  return visitReady(route, { origin: site.origin, prepare: standIn, ...options });
+  return visitReady(route, { origin: site.origin, prepare: standIn, isNew: true, ...options });
 }
 
 async function openAccepted(options: Options = {}) {

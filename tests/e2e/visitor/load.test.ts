@@ -26,7 +26,7 @@ it.each(['br', 'gzip', 'identity'])('a crowd is served without an error (%s)', a
 });
 
 it('the load test asks for what a phone does', async () => {
-  const { page, requests } = await visitReady('/', { width: 412, height: 823 });
+  const { page, requests } = await visitReady('/', { width: 412, height: 823, isNew: true });
   // A lazy picture that is scrolled past is not asked for: each is reached.
   for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded();
   const asked = () => requests.map((address) => new URL(address).pathname);

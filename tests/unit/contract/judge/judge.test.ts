@@ -24,6 +24,9 @@ function contractWith(change?: Change): Contract {
   return contract;
 }
 
+/** One object, so that what is computed from it is computed once. */
+const shipped = contractWith();
+
 function section(of: Of, type: string): Schema {
   return of(`sections/${type}.json`);
 }
@@ -412,7 +415,7 @@ describe('A step of a migration is refused if', () => {
 
 describe('A change that few documents show is refused if', () => {
   it.each(hidden)('%s', (_, change) => {
-    expect(judge(contractWith(), contractWith(change), { files })).not.toEqual([]);
+    expect(judge(shipped, contractWith(change), { files })).not.toEqual([]);
   });
 
   it('a field with patterns of its own names is open no more', () => {
@@ -429,7 +432,7 @@ describe('A change that few documents show is refused if', () => {
 
 describe('A change of the contract is refused if', () => {
   it.each(breaking)('%s', (_, field, change, before) => {
-    const found = judge(contractWith(before), contractWith(change), { files });
+    const found = judge(before ? contractWith(before) : shipped, contractWith(change), { files });
     expect(found.map((breach) => breach.field)).toContain(field);
     for (const { reason } of found) expect(reason.es).not.toBe(reason.en);
   });
@@ -451,6 +454,6 @@ describe('A change of the contract is refused if', () => {
 
 describe('A change of the contract is harmless if', () => {
   it.each(harmless)('%s', (_, change) => {
-    expect(judge(contractWith(), contractWith(change), { files })).toEqual([]);
+    expect(judge(shipped, contractWith(change), { files })).toEqual([]);
   });
 });

@@ -61,7 +61,13 @@ it('knows the commits of the history that changed what files may hold', () => {
   expect(steps).toHaveLength(16);
 });
 
-it.each(steps)('judges $commit as history did', { timeout: 240_000 }, (step) => {
+/** Where the run is not the full one, three of the harmless commits stand for all of them. */
+const harmless = steps.filter(({ commit }) => !refused[commit] && !covered[commit]);
+const tried = process.env.FULL
+  ? steps
+  : steps.filter((step) => !harmless.includes(step) || harmless.slice(-3).includes(step));
+
+it.each(tried)('judges $commit as history did', { timeout: 240_000 }, (step) => {
   const places = covered[step.commit];
   if (places) expect(fieldsRefused(step, [])).not.toEqual([]);
   const found = fieldsRefused(step, places ? [asking(places)] : []);
