@@ -43,7 +43,7 @@ export function createMeaning(contract: Contract) {
     return { source, resolved, data, html: await renderPageWhole(data, resolved.shell) };
   }
 
-  /** What stands beside the HTML that visitors read. */
+  /** The HTML, and all that a page says beside it. */
   async function renderAll(page: Data, frame: Frame) {
     const { source, resolved, data, html } = await render(page, frame);
     const described = { page: data, layout: resolved.shell, site: source.site, card: undefined };

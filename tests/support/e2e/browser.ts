@@ -44,7 +44,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
 }
 
 /**
- * Opens paths one after the other in one page, until all tests of a file are over. What is stored
+ * Opens paths one after the other in one page, until all tests of a file are over. The storage
  * stays, and so does the size of the window.
  */
 export function visitInTurn(options: VisitOptions = {}): (path: string) => Promise<Visit> {

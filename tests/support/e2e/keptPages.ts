@@ -19,7 +19,7 @@ interface KeptPage {
   session: CDPSession;
   /** Listeners that belong to no test. */
   listeners: Set<unknown>;
-  /** Of the documents that a test has shown. */
+  /** Those of the documents that a test has shown. */
   origins: Set<string>;
   /** Something was done that nothing undoes. */
   isSpoilt: boolean;
