@@ -73,7 +73,12 @@ describe('a deploy that is ten days old', () => {
   it.each([375, 768, 1440])(
     'shows nothing that has ended, and moves nothing: %i px',
     async (width) => {
-      const { page, complaints } = await visit('/about', { origin, width, prepare: later });
+      const { page, complaints } = await visit('/about', {
+        origin,
+        width,
+        isNew: true,
+        prepare: later,
+      });
       const main = page.getByRole('main');
       expect(await main.getByText('This holds until').isVisible()).toBe(true);
       for (const text of ['The beginsat2 offer', 'Today only'])
