@@ -119,7 +119,9 @@ it('a page of other options is another page', async () => {
   const other = await takePage({ ...options, locale: 'es-ES' });
   await other.goto(inject('site'));
   await giveBack(other, true);
-  expect(await takePage(options)).not.toBe(other);
+  const another = await takePage(options);
+  expect(another).not.toBe(other);
+  await giveBack(another, false);
 });
 
 async function openDialog(page: Page): Promise<void> {
