@@ -45,6 +45,7 @@ import { mislabeledPictures } from './rules/mislabeledPictures.ts';
 import { missingAnalytics } from './rules/missingAnalytics.ts';
 import { missingFiles } from './rules/missingFiles.ts';
 import { missingLegal } from './rules/missingLegal.ts';
+import { misspeltCategory } from './rules/misspeltCategory.ts';
 import { officeHours } from './rules/officeHours.ts';
 import { orphanPages } from './rules/orphanPages.ts';
 import { otherLanguageLinks } from './rules/otherLanguageLinks.ts';
@@ -68,6 +69,7 @@ import { samples } from './rules/samples.ts';
 import { schedules } from './rules/schedules.ts';
 import { schemaPaths } from './rules/schemaPaths.ts';
 import { searchTexts } from './rules/searchTexts.ts';
+import { secondFeatured } from './rules/secondFeatured.ts';
 import { secondHeroes } from './rules/secondHeroes.ts';
 import { silentForms } from './rules/silentForms.ts';
 import { siteLanguages } from './rules/siteLanguages.ts';
@@ -132,6 +134,7 @@ export const rules = {
   missingAnalytics,
   missingFiles,
   missingLegal,
+  misspeltCategory,
   officeHours,
   orphanPages,
   otherLanguageLinks,
@@ -155,6 +158,7 @@ export const rules = {
   schedules,
   schemaPaths,
   searchTexts,
+  secondFeatured,
   secondHeroes,
   silentForms,
   siteLanguages,

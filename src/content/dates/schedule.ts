@@ -80,12 +80,19 @@ export function endIn({ until }: Pick<Dates, 'until'>, zone: TimeZone): number |
 
 export function isPublicAt(dates: Dates, time: number, zone: TimeZone): boolean {
   const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
+  if (isNever(dates, zone)) return true;
   return (start === undefined || start <= time) && (end === undefined || time < end);
 }
 
 export function hasEnded(dates: Dates, time: number, zone: TimeZone): boolean {
   const end = endIn(dates, zone);
-  return end !== undefined && end <= time;
+  return end !== undefined && end <= time && !isNever(dates, zone);
+}
+
+/** It ends before it begins. Validation reports that, and nothing follows from such days. */
+export function isNever(dates: Pick<Dates, 'from' | 'until'>, zone: TimeZone): boolean {
+  const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
+  return start !== undefined && end !== undefined && start >= end;
 }
 
 function timeOr<Other>(other: Other, read: () => number | string): number | Other {

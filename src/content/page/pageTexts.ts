@@ -43,6 +43,11 @@ function fieldOf(path: Path): string | undefined {
   return path.findLast((key) => typeof key === 'string');
 }
 
+/** A text of a button, such as the message that it begins. */
+export function isOfButton({ path }: Pick<PageText, 'path'>): boolean {
+  return path.includes('action') || path.includes('actions');
+}
+
 /** A key that paragraphs of equal words share. */
 export function paragraphKey(text: string): string {
   return text.trim().toLowerCase();

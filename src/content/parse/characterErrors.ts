@@ -28,6 +28,8 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
   if (parenthesis) return parenthesis;
   if (state.expects === 'colon' && inPlaceOfColon.test(rest))
     return missingColon(text, state.previous);
+  if (/^\p{L}[ \t]*\r?\n/u.test(rest) && endsInsideText(state, offset))
+    return { ...unreadable(offset, rest.charAt(0)), bridge: { ...span(offset, 1), text: ',' } };
   if (/^[^=;.]|^\.(?!\s*[\r\n])/.test(rest) && endsInsideText(state, offset))
     return innerQuote(state.previous);
   if (/^[“”„«»‹›″＂]/.test(rest)) return curlyQuote(text, offset);

@@ -22,8 +22,12 @@ export function straySign(
   return isAlone ? said : { ...said, bridge: { ...span(offset, signs.length), text: '' } };
 }
 
-/** No quotation marks, comments or brackets, which mean something, and no minus or currency of a number. */
-const strays = /^(?![+.–—−€$-]\d)[^\s\w"'‘’‚‛`´′¨“”„«»‹›″＂#/<(){}[\],:\p{Z}\p{C}]{1,3}/u;
+/**
+ * No quotation marks, comments or brackets, which mean something, and no minus or currency of a number.
+ * One letter at the end of its line is that of a key beside the comma.
+ */
+const strays =
+  /^(?![+.–—−€$-]\d)(?:[^\s\w"'‘’‚‛`´′¨“”„«»‹›″＂#/<(){}[\],:\p{Z}\p{C}]{1,3}|\p{L}(?=,?[ \t]*[\r\n]))/u;
 
 /** Words in front of the page: a heading, the fields of another program. */
 export function wordsBefore(text: string, offset: number): TextProblem | undefined {

@@ -1,8 +1,10 @@
-import { articlesFor } from '../page/articles.ts';
+import type { ArticleQuery } from '../../generated/types.ts';
+import { type Article, articlesFor } from '../page/articles.ts';
 import { type Traversal, visit } from '../schema/traversal.ts';
 import { addressOf, isInternal } from '../text/href.ts';
 import { linksIn } from '../text/markdown.ts';
 import { articlesIn } from './articlesIn.ts';
+import { misspeltCategories } from './misspeltCategories.ts';
 import type { LoadedSite } from './site.ts';
 
 /** The pages and pictures that the site uses. */
@@ -23,7 +25,7 @@ export function usesOf(site: LoadedSite, plan: Traversal): Uses {
   for (const { route: own, summary } of pages.values()) {
     for (const route of summary.links) routes.add(route);
     for (const { query } of summary.lists ?? [])
-      for (const { route } of articlesFor(query, own, articlesIn(site))) routes.add(route);
+      for (const { route } of meantBy(query, own, site)) routes.add(route);
     for (const src of summary.pictures) pictures.add(src);
   }
   for (const { layout } of layouts.values())
@@ -33,6 +35,13 @@ export function usesOf(site: LoadedSite, plan: Traversal): Uses {
         if (isInternal(href)) routes.add(addressOf(href).path);
     });
   return { routes, pictures };
+}
+
+/** The articles of a list. A category that is misspelt is told itself: any article may be meant. */
+function meantBy(query: ArticleQuery, own: string, site: LoadedSite): readonly Article[] {
+  const articles = articlesIn(site);
+  if (misspeltCategories(site).size > 0) return articles.below(query.from);
+  return articlesFor(query, own, articles);
 }
 
 function linksInside(kind: string, value: unknown): string[] {

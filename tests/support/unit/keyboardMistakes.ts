@@ -65,5 +65,8 @@ export const keyboardMistakes: [name: string, file: string, before: string, afte
     '"unit": "EUR" }',
     '"unit": "EUR", "reviewBy": "January 5, 2030" }',
   ],
+  ['letter in place of a comma', about, '"eyebrow": "About",', '"eyebrow": "About"m'],
+  ['letter before a comma', about, '"eyebrow": "About",', '"eyebrow": "About"m,'],
+  ['letter behind a comma', about, '"eyebrow": "About",', '"eyebrow": "About",m'],
   ['redirect in other words', redirects, '"from": "/old"', '"old": "/old"'],
 ];

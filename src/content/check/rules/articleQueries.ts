@@ -2,8 +2,15 @@ import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import { routeAbove } from '../../../shared/routes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { type Articles, articlesFor, isWanted, type PlacedQuery } from '../../page/articles.ts';
+import {
+  type Article,
+  type Articles,
+  articlesFor,
+  isWanted,
+  type PlacedQuery,
+} from '../../page/articles.ts';
 import { articlesIn } from '../../site/articlesIn.ts';
+import { misspeltCategories } from '../../site/misspeltCategories.ts';
 import { documentOf, type LoadedPage, type LoadedSite } from '../../site/site.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 
@@ -167,15 +174,9 @@ function mistakesIn(
   const shown = articlesFor(query, own, folders.articles);
   const found = [
     ...wrongNames(query, own, here, folder, context),
-    ...wrongValues(query, here, folder),
+    ...wrongValues(query, here, folder, context),
     ...wrongLimit(query, here),
-    ...shown
-      .filter(({ head }) => filters.length > 0 && !filters.includes(head.category))
-      .slice(0, 1)
-      .map(({ route, head: { category } }) => ({
-        ...say('list-button', { route, category }),
-        path: [...here, 'from'],
-      })),
+    ...wrongButtons({ index, query, filters }, shown, folder, context),
   ];
   const isEmpty = shown.length === 0 && found.length === 0 && folder.isWhole;
   return isEmpty ? [{ ...say('list-empty', query), path: [...here, 'from'] }] : found;
@@ -235,12 +236,44 @@ function isBelow({ route, summary }: LoadedPage, from: string): boolean {
   return summary.isArticle && routeAbove(route) === from;
 }
 
-function wrongValues({ from, where = {} }: Query, here: Here, folder: Folder): Finding[] {
+/** The first article without a button. One whose category is misspelt is told itself. */
+function wrongButtons(
+  { index, query: { from }, filters }: PlacedQuery,
+  shown: readonly Article[],
+  { values: { category: known } }: Folder,
+  { site }: RuleContext,
+): Finding[] {
+  const slips = misspeltCategories(site);
+  const bare = shown.find(({ head }) => !filters.includes(head.category));
+  if (!bare || filters.length === 0 || slips.has(bare.head.category)) return none;
+  const { category } = bare.head;
+  const button = filters.findIndex((name) => slips.get(name) === category);
+  if (button < 0)
+    return [
+      {
+        ...say('list-button', { route: bare.route, category }),
+        path: ['sections', index, 'items', 'from'],
+      },
+    ];
+  const value = filters[button] ?? '';
+  const said = say('list-value', { value, field: 'category', from, known, guess: category });
+  return [{ ...said, path: ['sections', index, 'filters', button], guess: category }];
+}
+
+function wrongValues(
+  { from, where = {} }: Query,
+  here: Here,
+  folder: Folder,
+  { site }: RuleContext,
+): Finding[] {
   if (!folder.isWhole) return none;
+  const slips = misspeltCategories(site);
+  const meant = folder.values.category.map((category) => slips.get(category));
   return (['category', 'author'] as const).flatMap((field) =>
     (where[field] ?? []).flatMap((value, at): Finding[] => {
       const known = folder.values[field];
-      if (known.includes(value)) return none;
+      // An article that misspells its category is told itself.
+      if (known.includes(value) || (field === 'category' && meant.includes(value))) return none;
       return [
         {
           ...say('list-value', { value, field, from, known, guess: nearest(value, known) }),

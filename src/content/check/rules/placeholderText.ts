@@ -21,7 +21,11 @@ const mark = /\bTODO:|^TODO$/;
 
 const filler = new RegExp(
   [
-    /lorem ipsum|dolor sit amet|\bx{3,}\b|\bFIXME\b|\bTBD\b|\?{3,}/,
+    /\blorem\b|dolor sit amet|\bx{3,}\b|\bFIXME\b|\bTBD\b|\?{3,}/,
+    // A figure to come. Centuries, chapters and congresses are counted in Roman numerals.
+    /(?<!\b(?:siglos?|s\.|capítulo|título|artículo|anexo|libro|tomo|chapter|title|annex|part|book) )(?<![\p{L}\d/-])xx(?![\p{L}\d-])(?! (?:century|centur|aniversario|congreso|jornada|edición|legislatura|centenario))/u,
+    // The reference of an assistant or an encyclopedia, pasted with its sentence.
+    /\[\^?\d{1,3}\](?![(\d[])/,
     /\[(?:your|insert|add|tu|su|insertar|inserte|añadir|añada) [^\]]*\](?!\()/,
     /^(?:pendiente(?: de \S+)?|(?:texto )?por (?:redactar|escribir|completar|traducir|definir))\.?$/,
     /^to be (?:written|added|translated|completed|defined)\.?$/,
@@ -30,7 +34,7 @@ const filler = new RegExp(
   ]
     .map(({ source }) => source)
     .join('|'),
-  'i',
+  'iu',
 );
 
 /** The first words of a text that stand for one which is still to be written. */
@@ -40,7 +44,7 @@ export function fillerIn(text: string): RegExpExecArray | null {
 
 /** A file without one of these holds no filler and no copy. */
 const hint =
-  /lorem ipsum|dolor sit|x{3}|TODO:|"TODO"|FIXME|\bTBD\b|\?{3}|\[(?:your|insert|add|tu|su|añad|inserte)|"pendiente|por (?:redactar|escribir|completar|traducir|definir)\.?"|"to be |#[¡¿]?(?:REF|VAL|DIV|NAME|NOMBRE|NUM|N\/)|\(cop/i;
+  /\blorem\b|dolor sit|xx|\[\^?\d{1,3}\]|TODO:|"TODO"|FIXME|\bTBD\b|\?{3}|\[(?:your|insert|add|tu|su|añad|inserte)|"pendiente|por (?:redactar|escribir|completar|traducir|definir)\.?"|"to be |#[¡¿]?(?:REF|VAL|DIV|NAME|NOMBRE|NUM|N\/)|\(cop/i;
 
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;

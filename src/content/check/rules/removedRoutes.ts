@@ -1,9 +1,8 @@
 import { nearest } from '../../../shared/didYouMean.ts';
-import { countOf } from '../../../shared/phrases.ts';
 import { isSpecial, routeOf } from '../../../shared/routes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { someFiles } from '../../diagnostics/someFiles.ts';
 import { easyName, isEasyName } from '../../read/fileName.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -18,35 +17,15 @@ interface Gone {
 const messages = {
   'gone-route': phrase<Gone>({
     en: ({ route, target, files }) => ({
-      message: `${route} was published and is gone${someOf(
-        files,
-        (list) => `, and links there are left in ${list}`,
-        (more) => ` and ${countOf(more, 'other file')}`,
-      )}.`,
+      message: `${route} was published and is gone${files.length > 0 ? `, and links there are left in ${someFiles.en(files)}` : ''}.`,
       suggestion: `Bring the page back, or add a redirect to pages/_redirects.json, such as { "from": "${route}", "to": "${target}" }.`,
     }),
     es: ({ route, target, files }) => ({
-      message: `${route} estuvo publicada y ya no existe${someOf(
-        files,
-        (list) => `, y quedan enlaces a ella en ${list}`,
-        (more) => ` y ${spanishCount(more, 'archivo más', 'archivos más')}`,
-      )}.`,
+      message: `${route} estuvo publicada y ya no existe${files.length > 0 ? `, y quedan enlaces a ella en ${someFiles.es(files)}` : ''}.`,
       suggestion: `Recupere la página o añada una redirección a pages/_redirects.json, como { "from": "${route}", "to": "${target}" }.`,
     }),
   }),
 };
-
-function someOf(
-  files: string[],
-  words: (list: string) => string,
-  others: (count: number) => string,
-): string {
-  if (files.length === 0) return '';
-  const more = files.length - mostNamed;
-  return words(files.slice(0, mostNamed).join(', ') + (more > 0 ? others(more) : ''));
-}
-
-const mostNamed = 3;
 
 const say = sayFrom(messages);
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
-import { isParagraph, paragraphKey } from '../../page/pageTexts.ts';
+import { isOfButton, isParagraph, paragraphKey } from '../../page/pageTexts.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';
 
@@ -16,12 +16,19 @@ const messages = {
       suggestion: 'Dígalo con otras palabras o enlace a esa página.',
     }),
   }),
+  'repeated-text.here': phrase({
+    en: {
+      message: 'This paragraph stands on this page already.',
+      suggestion: 'Keep one of the two.',
+    },
+    es: { message: 'Este párrafo ya está en esta página.', suggestion: 'Deje uno de los dos.' },
+  }),
 };
 
 const say = sayFrom(messages);
 
 /**
- * No paragraph is on two pages: shared text belongs in facts or the layout. An article and the list
+ * No paragraph stands twice: shared text belongs in facts or the layout. An article and the list
  * that links to it may share an excerpt.
  */
 export const repeatedText: Rule = {
@@ -35,15 +42,18 @@ export const repeatedText: Rule = {
       if (!page.summary.paragraphs.some((key) => keys.has(key))) return [];
       const repeated = page.summary.paragraphs.flatMap((key, index) => {
         if (!keys.has(key)) return [];
-        const earlier = first.get(key) ?? page;
-        first.set(key, earlier);
-        return earlier === page ? [] : [{ earlier, index }];
+        const earlier = first.get(key);
+        if (!earlier) first.set(key, page);
+        return earlier ? [{ earlier, index }] : [];
       });
       if (repeated.length === 0) return [];
       const paragraphs = paragraphsOf(page, textsOf);
       const findings = repeated.flatMap(({ earlier, index }) => {
         const found = paragraphs[index];
-        return found && says(earlier, found, textsOf) ? [finding(found, earlier)] : [];
+        const others =
+          earlier === page ? paragraphs.slice(0, index) : paragraphsOf(earlier, textsOf);
+        if (!found || (earlier === page && isOfButton(found))) return [];
+        return says(others, found) ? [finding(found, earlier, page)] : [];
       });
       return [{ document: documentOf(page), findings }];
     });
@@ -57,11 +67,13 @@ function paragraphsOf(page: LoadedPage, textsOf: TextsOf): PageText[] {
 }
 
 /** Hashes may collide: the texts decide. */
-function says(page: LoadedPage, { text }: PageText, textsOf: TextsOf): boolean {
+function says(others: PageText[], { text }: PageText): boolean {
   const key = paragraphKey(text);
-  return paragraphsOf(page, textsOf).some((other) => paragraphKey(other.text) === key);
+  return others.some((other) => paragraphKey(other.text) === key);
 }
 
-function finding({ path }: PageText, { route }: LoadedPage): Finding {
-  return { ...say('repeated-text', { route }), path };
+function finding({ path }: PageText, earlier: LoadedPage, page: LoadedPage): Finding {
+  const said =
+    earlier === page ? say('repeated-text.here') : say('repeated-text', { route: earlier.route });
+  return { ...said, path };
 }

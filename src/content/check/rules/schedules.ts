@@ -1,7 +1,7 @@
 import { endOf, momentAt, momentInWords, startOf, type TimeZone } from '../../../shared/clock.ts';
 import { clockFaults as faults } from '../../../shared/clockFaults.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
-import { type Dates, endIn, isPublicAt, startIn } from '../../dates/schedule.ts';
+import { type Dates, endIn, isNever, isPublicAt, startIn } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../diagnostics/document.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -164,8 +164,7 @@ function faultOf(
 
 function never(dates: Dates, zone: TimeZone): Finding[] {
   const { from = '', until = '', path } = dates;
-  const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
-  if (start === undefined || end === undefined || start < end) return [];
+  if (!isNever(dates, zone)) return [];
   return [{ ...say('end-before-start', { from, until }), path: [...path, 'until'] }];
 }
 
@@ -176,6 +175,7 @@ function neverOn(page: Dates, dates: Dates, zone: TimeZone): Finding[] {
   const isLater = start !== undefined && pageEnd !== undefined && start >= pageEnd;
   const isEarlier = end !== undefined && pageStart !== undefined && end <= pageStart;
   if (!isLater && !isEarlier) return [];
+  if (isNever(dates, zone) || isNever(page, zone)) return [];
   return [{ ...say('end-before-start.page'), path: [...dates.path, isLater ? 'from' : 'until'] }];
 }
 

@@ -3,6 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
+import type { LoadedSite } from '../../site/site.ts';
 import { en } from '../../words/en.ts';
 import { knownLanguages, knownWordsOf } from '../../words/words.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
@@ -26,6 +27,16 @@ const messages = {
     es: ({ tag, listed }) => ({
       message: `"${tag}" no está entre los idiomas del sitio: ${listed.join(', ')}.`,
       suggestion: 'Añádalo a `languages` de _site.json o escriba uno de esos.',
+    }),
+  }),
+  'language.lacks': phrase<{ tag: string; file: string }>({
+    en: ({ tag, file }) => ({
+      message: `${file} is in "${tag}", which is not among the languages of the site.`,
+      suggestion: `Add "${tag}" here.`,
+    }),
+    es: ({ tag, file }) => ({
+      message: `${file} está en "${tag}", que no figura entre los idiomas del sitio.`,
+      suggestion: `Añada aquí "${tag}".`,
     }),
   }),
   'language.absent': phrase<{ tag: string }>({
@@ -89,12 +100,14 @@ const say = sayFrom(messages);
 /** Each language of the site has a layout, the words of its controls, and the texts of facts. */
 export const siteLanguages: Rule = {
   messages,
-  layout({ lang, labels, header }, { site: { site }, languageAt }) {
+  layout({ lang, labels, header }, { site: { site, layouts }, languageAt }) {
     if (languageName(lang, 'en') === undefined)
       return [{ ...say('language', { tag: lang }), path: ['lang'] }];
     const listed = site?.languages;
     if (listed && !listed.includes(lang))
-      return [{ ...say('language.unlisted', { tag: lang, listed }), path: ['lang'] }];
+      return absentIn(listed, layouts).length > 0
+        ? [{ ...say('language.unlisted', { tag: lang, listed }), path: ['lang'] }]
+        : none;
     const missing = knownWordsOf(lang)
       ? []
       : Object.keys(en.labels).filter((name) => !(name in labels));
@@ -104,22 +117,43 @@ export const siteLanguages: Rule = {
       const there = languageAt(href);
       // A layout in a wrong language is told by itself.
       if (!there || there === tag || there === lang || !languageName(there, 'en')) return [];
+      if (listed && !listed.includes(there)) return [];
       const path = ['header', 'languages', index, 'lang'];
       return [{ ...say('language.link', { tag, href, there }), path }];
     });
   },
-  site({ languages: listed = [] }, { site: { layouts, refused } }) {
-    const present = new Set([...layouts.values()].map(({ layout }) => layout.lang));
+  site({ languages: listed }, { site: { layouts, refused } }) {
+    if (!listed) return none;
     const isRead = refused.length === 0;
-    return listed.flatMap((tag, index) => {
+    const absent = isRead ? absentIn(listed, layouts) : [];
+    const others = [...layouts.values()].filter(({ layout: { lang } }) => isOther(lang, listed));
+    const inList = listed.flatMap((tag, index) => {
       const path: Path = ['languages', index];
       if (listed.indexOf(tag) < index) return [{ ...say('language.twice', { tag }), path }];
-      if (present.has(tag) || !isRead) return [];
-      return [{ ...say('language.absent', { tag }), path }];
+      // Beside a layout in a language that is not listed, that is the mistake.
+      const isAbsent = absent.includes(tag) && others.length === 0;
+      return isAbsent ? [{ ...say('language.absent', { tag }), path }] : [];
     });
+    if (absent.length > 0) return inList;
+    const lacks = others.map(({ source: { file }, layout: { lang: tag } }) => ({
+      ...say('language.lacks', { tag, file }),
+      path: ['languages'],
+    }));
+    return [...inList, ...lacks];
   },
   project: (project) => factTexts(project),
 };
+
+/** Languages that no layout is in. */
+function absentIn(listed: string[], layouts: LoadedSite['layouts']): string[] {
+  const present = new Set([...layouts.values()].map(({ layout }) => layout.lang));
+  return listed.filter((tag) => !present.has(tag));
+}
+
+/** A tag that is none is told in its layout. */
+function isOther(lang: string, listed: string[]): boolean {
+  return !listed.includes(lang) && languageName(lang, 'en') !== undefined;
+}
 
 /** Facts, in each language that pages are in. */
 function factTexts({ site, languages: wanted }: RuleContext): Located[] {

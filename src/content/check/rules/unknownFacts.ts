@@ -1,9 +1,19 @@
 import type { Page } from '../../../generated/types.ts';
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { someFiles } from '../../diagnostics/someFiles.ts';
 import { dateNames, endName, type Placeholder, placeholders } from '../../text/facts.ts';
-import { none, type Rule, type ValueContext } from '../rule.ts';
+import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
+
+/** A fact that many texts name, and that _facts.json has lost. */
+interface Gone {
+  name: string;
+  places: number;
+  files: string[];
+  /** The name under which it is there now, if no text names that. */
+  renamed: string | undefined;
+}
 
 const messages = {
   'unknown-fact': phrase<{ name: string; guess: string | undefined; contacts: string[] }>({
@@ -18,6 +28,20 @@ const messages = {
       suggestion: guess
         ? `¿Quería decir {${guess}}?`
         : `Añádalo a _facts.json o use un valor de contacto: ${contacts.join(', ')}.`,
+    }),
+  }),
+  'unknown-fact.gone': phrase<Gone>({
+    en: ({ name, places, files, renamed }) => ({
+      message: `There is no fact {${name}}, and ${places} texts name it, in ${someFiles.en(files)}.`,
+      suggestion: renamed
+        ? `Did you mean ${partsOf(name)[1]} here?`
+        : 'Add it here, or take it out of those texts.',
+    }),
+    es: ({ name, places, files, renamed }) => ({
+      message: `No existe el dato {${name}}, y lo nombran ${places} textos, en ${someFiles.es(files)}.`,
+      suggestion: renamed
+        ? `¿Quería decir aquí ${partsOf(name)[1]}?`
+        : 'Añádalo aquí o quítelo de esos textos.',
     }),
   }),
   'unknown-fact.until': phrase({
@@ -94,7 +118,48 @@ export const unknownFacts: Rule = {
       return [...unknownNames(named, here), ...(isPaired ? none : openBraces(text, here))];
     },
   },
+  afterAll(found, project) {
+    const { facts, sources } = project.site;
+    const source = sources.get('_facts.json');
+    const gone = source && project.factNames ? goneFacts(found, project, project.factNames) : [];
+    if (!source || gone.length === 0) return { told: found, more: [] };
+    const names = new Set(gone.map(({ name }) => name));
+    const findings = gone.map((fact): Finding => {
+      const [group, last] = partsOf(fact.renamed ?? '');
+      const path = fact.renamed ? [group, last] : [partsOf(fact.name)[0]];
+      const said = say('unknown-fact.gone', fact);
+      return { ...said, path, atName: true, ...(fact.renamed && { guess: partsOf(fact.name)[1] }) };
+    });
+    return {
+      told: found.filter((each) => !names.has(unknownIn(each) ?? '')),
+      more: [{ document: { kind: 'facts', source, value: facts }, findings }],
+    };
+  },
 };
+
+/** The name of a fact that a finding says to be unknown. */
+function unknownIn({ code, message }: Diagnostic): string | undefined {
+  return code === 'unknown-fact' ? /\{([^{}]+\.[^{}]+)\}/.exec(message)?.[1] : undefined;
+}
+
+function goneFacts(found: Diagnostic[], { site }: RuleContext, names: ReadonlySet<string>): Gone[] {
+  const filesByName = new Map<string, string[]>();
+  for (const each of found) {
+    const name = unknownIn(each);
+    if (name) filesByName.set(name, [...(filesByName.get(name) ?? []), each.file]);
+  }
+  const isNamed = (name: string) =>
+    [...site.sources.values()].some(({ text }) => text.includes(`{${name}}`));
+  return [...filesByName].flatMap(([name, all]) => {
+    const files = [...new Set(all)];
+    const guess = nearestFact(name, names);
+    const isOfGroup = guess !== undefined && partsOf(guess)[0] === partsOf(name)[0];
+    const renamed = isOfGroup && !isNamed(guess) ? guess : undefined;
+    // A slip of the hand is seldom in three files, and a guess is good for each of its places.
+    const isSlip = isOfGroup && !renamed && files.length < 3;
+    return all.length < 2 || isSlip ? [] : { name, places: all.length, files, renamed };
+  });
+}
 
 /** `${price.nie}`, as programs write it. */
 function dollarSign(dollar: number, named: Placeholder[], { spot }: ValueContext): Finding {

@@ -1,7 +1,9 @@
 import type { Page } from '../../../generated/types.ts';
+import { defaultZone } from '../../../shared/clock.ts';
+import { isNever } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import type { PageText } from '../../page/pageTexts.ts';
+import { isOfButton, type PageText } from '../../page/pageTexts.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -34,14 +36,17 @@ export const unsaidEnds: Rule = {
   messages,
   page(page, project) {
     if (!page.source.text.includes('"until"')) return none;
-    const { until, sections } = page.page;
+    const { sections } = page.page;
     const told = project.textsOf(page).filter(isSeen);
+    const zone = project.site.dated?.zone ?? defaultZone;
+    const ends = (dates: Pick<Page, 'from' | 'until'>) =>
+      dates.until !== undefined && !isNever(dates, zone);
     const unsaid: Finding[] = sections.flatMap((section, index) =>
-      section.until !== undefined && !told.some(({ path }) => path[1] === index)
+      ends(section) && !told.some(({ path }) => path[1] === index)
         ? { ...say('unsaid-end'), path: ['sections', index, 'until'] }
         : [],
     );
-    if (until === undefined || told.some(({ path }) => isOfPage(sections, path))) return unsaid;
+    if (!ends(page.page) || told.some(({ path }) => isOfPage(sections, path))) return unsaid;
     return [...unsaid, { ...say('unsaid-end.page'), path: ['until'] }];
   },
 };
@@ -53,6 +58,7 @@ function isOfPage(sections: Page['sections'], [, index]: PageText['path']): bool
 
 function isSeen({ text, path }: PageText): boolean {
   const field = path.findLast((key) => typeof key === 'string');
-  const isOfButton = path.includes('action') || path.includes('actions');
-  return text.includes('{until}') && field !== 'alt' && (!isOfButton || field === 'label');
+  return (
+    text.includes('{until}') && field !== 'alt' && (!isOfButton({ path }) || field === 'label')
+  );
 }

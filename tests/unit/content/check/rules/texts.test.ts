@@ -58,6 +58,11 @@ describe('Spanish signs', () => {
 describe('A text that is still to be written', () => {
   it.each([
     ['TODO: ask Ana', ['TODO:']],
+    ['We helped [1] people, and [^2] more.', ['[1]']],
+    ['See [1](/contact).', []],
+    ['From XX € on, for xx weeks', ['XX']],
+    ['An art of the siglo XX and the XX century, Capítulo XX', []],
+    ['Lorem, and so on', ['Lorem']],
     ['Call xxx', ['xxx']],
     ['Lo incluye TODO, y más', []],
     ['Y sobre todo: sin prisas', []],
