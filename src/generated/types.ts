@@ -109,6 +109,7 @@ export interface IgnoredWarning {
     | 'hidden-direction'
     | 'language-links'
     | 'large-picture'
+    | 'legal-link'
     | 'link-language'
     | 'markdown-picture'
     | 'misspelt-category'

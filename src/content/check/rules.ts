@@ -36,6 +36,7 @@ import { htmlEntities } from './rules/htmlEntities.ts';
 import { ignored } from './rules/ignored.ts';
 import { languageLinks } from './rules/languageLinks.ts';
 import { largePictures } from './rules/largePictures.ts';
+import { legalLinks } from './rules/legalLinks.ts';
 import { linkSchemes } from './rules/linkSchemes.ts';
 import { linkWords } from './rules/linkWords.ts';
 import { mainHeading } from './rules/mainHeading.ts';
@@ -125,6 +126,7 @@ export const rules = {
   ignored,
   languageLinks,
   largePictures,
+  legalLinks,
   linkSchemes,
   linkWords,
   mainHeading,

@@ -59,6 +59,15 @@ export function nameAlone(text: string, name: Token, { open, value }: ParserStat
   return { ...said, ...span(name.offset, name.end - name.offset) };
 }
 
+/** `"items": { … }, { … }`: the list of the first group has not begun. */
+export function secondGroup(text: string, { closed }: ParserState): TextProblem | undefined {
+  if (closed?.kind !== '{' || !text.slice(0, closed.offset).trimEnd().endsWith(':'))
+    return undefined;
+  const { line } = linesOf(text).positionOf(closed.offset);
+  const bridge = { ...span(closed.offset, 0), text: '[' };
+  return { ...say('json-bracket.begin', { line }), ...span(closed.offset, 1), bridge };
+}
+
 /** A colon in a list: that of a field, or one in the place of a comma. */
 export function colonInList(
   text: string,

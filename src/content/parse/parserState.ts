@@ -7,6 +7,8 @@ export interface ParserState {
   /** The last token behind a colon. */
   value?: Token;
   open: Token[];
+  /** The bracket that was closed last. */
+  closed?: Token;
 }
 
 export type Expectation = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma';

@@ -60,12 +60,13 @@ function advance(state: ParserState, token: Token): void {
   state.previous = token;
 }
 
-function expectationAfter({ expects, open }: ParserState, token: Token): Expectation {
+function expectationAfter(state: ParserState, token: Token): Expectation {
+  const { expects, open } = state;
   if (token.kind === '{' || token.kind === '[') {
     open.push(token);
     return token.kind === '{' ? 'name or end' : 'value or end';
   }
-  if (token.kind === '}' || token.kind === ']') open.pop();
+  if (token.kind === '}' || token.kind === ']') state.closed = open.pop() ?? token;
   if (token.kind === ',') return open.at(-1)?.kind === '{' ? 'name' : 'value';
   if (token.kind === ':') return 'value';
   return expects.startsWith('name') && token.kind === 'text' ? 'colon' : 'comma';

@@ -1,7 +1,7 @@
 import { linesOf } from '../../shared/lines.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
-import { colonInList, missingStart, nameAlone, secondValue } from './brackets.ts';
+import { colonInList, missingStart, nameAlone, secondGroup, secondValue } from './brackets.ts';
 import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
 import { numberRange, separatedNumber } from './separatedNumber.ts';
@@ -21,6 +21,10 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
       : missingColon(text, previous);
   if (expects.startsWith('name') && token.kind === 'value')
     return separatedNumber(text, token.offset) ?? bareName(text, token);
+  if (token.kind === '{' && previous.kind === ',') {
+    const list = secondGroup(text, state);
+    if (list) return list;
+  }
   if (previous.kind === ':') return missingValue(previous);
   if (expects !== 'comma') return misplaced(text, token, state);
   if (open.length === 0)

@@ -37,11 +37,17 @@ export function usesOf(site: LoadedSite, plan: Traversal): Uses {
   return { routes, pictures };
 }
 
-/** The articles of a list. A category that is misspelt is told itself: any article may be meant. */
-function meantBy(query: ArticleQuery, own: string, site: LoadedSite): readonly Article[] {
+/** The articles of a list. A folder or category that is misspelt is told itself: any may be meant. */
+function meantBy(
+  query: ArticleQuery,
+  own: string,
+  site: LoadedSite,
+): readonly Pick<Article, 'route'>[] {
   const articles = articlesIn(site);
-  if (misspeltCategories(site).size > 0) return articles.below(query.from);
-  return articlesFor(query, own, articles);
+  const below = articles.below(query.from);
+  if (below.length === 0)
+    return [...site.pages.values()].filter(({ summary }) => summary.isArticle);
+  return misspeltCategories(site).size > 0 ? below : articlesFor(query, own, articles);
 }
 
 function linksInside(kind: string, value: unknown): string[] {

@@ -5,14 +5,14 @@ import type { Schema } from '../schema/contract.ts';
 import { synonymOf } from './synonyms.ts';
 
 /** The value that was meant, spelled as the pattern wants it, if one of the usual slips explains it. */
-export function spelledAs(pattern: string, value: string): string | undefined {
+export function spelledAs(pattern: string, value: string, content?: string): string | undefined {
   const isRight = new RegExp(pattern, 'u');
   // A pattern that takes nearly every text says nothing of what was meant.
   if (isRight.test('A b')) return undefined;
-  return slips.map((repair) => repair(value)).find((other) => isRight.test(other));
+  return slips.map((repair) => repair(value, content)).find((other) => isRight.test(other));
 }
 
-const slips: ((value: string) => string)[] = [
+const slips: ((value: string, content: string | undefined) => string)[] = [
   // pages/images/panot.svg, images\panot.svg
   (value) =>
     value
@@ -24,21 +24,6 @@ const slips: ((value: string) => string)[] = [
   (value) =>
     value.trim().replace(/^(?:https?(?::\/{0,2}|\/\/)|(?=www\.))(?=[\w.-]+\.\w)/i, 'https://'),
   (value) => value.replace(/^(?=www\.)/, 'https://').replace(/(?<=.)\/$/, ''),
-  // hello @example,com
-  (value) => value.replace(/\s/g, '').replaceAll(',', '.'),
-  // about.json, ./services/wills, ../contact.html
-  (value) =>
-    value
-      .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=[\w-]+(?:\/|\.(?:json|html?)|$))/, '/')
-      .replace(/\.(?:json|html?)$/, ''),
-  // 34 930-000-000, b-12345678
-  (value) =>
-    (/\d{5}/.test(value.replace(/[\s.()-]/g, '')) ? value : '')
-      .replace(/[\s.()-]/g, '')
-      .toUpperCase()
-      .replace(/^(?:00)?(?=34\d{9}$)/, '+'),
-  hourOf,
-  dayOf,
   // Lo que cuesta
   (value) =>
     value
@@ -47,6 +32,26 @@ const slips: ((value: string) => string)[] = [
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
       .replace(/^-|-$/g, ''),
+  // hello @example,com
+  (value) => value.replace(/\s/g, '').replaceAll(',', '.'),
+  // about.json, ./services/wills, ../contact.html. An address of an old site may have an ending.
+  (value, content) =>
+    value
+      .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=[\w-]+(?:\/|\.(?:json|html?)|$))/, '/')
+      .replace(content === 'href' ? /\.(?:json|html?)$/ : /\.json$/, ''),
+  // 34 930-000-000, b-12345678
+  (value) =>
+    (/\d{5}/.test(value.replace(/[\s.()-]/g, '')) ? value : '')
+      .replace(/[\s.()-]/g, '')
+      .toUpperCase()
+      .replace(/^(?:00)?(?=34\d{9}$)/, '+'),
+  hourOf,
+  dayOf,
+  // 2027-01-07 9:00
+  (value) => {
+    const [, day = '', hour = ''] = /^(\S+?)(?:T|,? )(\d\S*)$/.exec(value) ?? [];
+    return `${dayOf(day)}T${hourOf(hour)}`;
+  },
   // Spanish, español, es_ES
   (value) => tagNamed(value) ?? '',
 ];

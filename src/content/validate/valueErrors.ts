@@ -30,7 +30,7 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   pattern: ({ data: value, schema, limit }) => {
     const kind = kindOfScheme.get(String(value).split(':', 1)[0]?.trim().toLowerCase() ?? '');
     if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });
-    const guess = spelledAs(String(limit), String(value));
+    const guess = spelledAs(String(limit), String(value), schema.content);
     return { ...say('pattern', { value, rule: schema, guess }), guess };
   },
   minLength: (mistake) => say('empty', aboutOf(mistake)),

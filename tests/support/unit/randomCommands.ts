@@ -10,6 +10,7 @@ export function randomCommand(there: string[], random: Random): Command {
   const route = () => pick(random() < 0.15 ? hostile : there);
   const free = () => pick(random() < 0.15 ? hostile : places);
   const folder = () => pick(folders);
+  const translated = () => pick(['/es', '/es', '/es', route()]);
   const fact = () => pick(random() < 0.1 ? hostile : factNames);
   const commands: (() => Command)[] = [
     () => ['page', 'new', free(), ...some('--title', pick(titles))],
@@ -23,6 +24,14 @@ export function randomCommand(there: string[], random: Random): Command {
     () => ['section', 'add', route(), pick(types), ...some('--at', pick(numbers))],
     () => ['section', 'move', route(), pick(numbers), pick(numbers)],
     () => ['section', 'remove', route(), pick(numbers)],
+    () => ['section', 'derive', pick(['/news', '/news', '/news', route()]), pick(['2', ...numbers])],
+    () => ['section', 'derive', '/news', '2'],
+    () => ['translation', ...some('list')],
+    () => ['translation', pick(['done', 'done', 'minor']), translated(), ...some(pick(sectionsOf))],
+    () => {
+      const left = ['translation', 'without', translated(), ...some(pick(sectionsOf))];
+      return [...left, ...(random() < 0.8 ? ['--because', pick(titles)] : [])];
+    },
     () => ['fact', 'list', ...some(fact())],
     () => ['fact', 'where', fact()],
     () => ['fact', 'set', fact(), pick(figures)],
@@ -35,7 +44,7 @@ export function randomCommand(there: string[], random: Random): Command {
     () => ['upload', pick([...pictures, ...hostile]), pick([drawing, drawing, 'no picture'])],
   ];
   const command = pick(commands)();
-  const isEdit = ['page', 'section', 'fact'].includes(command[0] ?? '');
+  const isEdit = ['page', 'section', 'fact', 'translation'].includes(command[0] ?? '');
   return isEdit && random() < 0.1 ? [...command, '--dry-run'] : command;
 }
 
@@ -43,6 +52,7 @@ const places = [...randomRoutes, ...randomRoutes, '/', '/contact', '/about', '/e
 const folders = ['/alpha', '/beta', '/es/alpha', '/es/beta'];
 const types = ['hero', 'faq', 'richText', 'nothing', '__proto__', 'modalForm'];
 const numbers = ['1', '2', '3', '1', '2', '3', '0', '99', '1.5', 'hero', '1e0', ''];
+const sectionsOf = ['hero', 'head', 'richText-2', 'id:office', '1', 'nothing', '__proto__'];
 const factNames = [
   ...['price.nie', 'term.nie', 'price.new', 'group.nie'],
   ...['phone', 'price', 'price.nie.value', 'term.nie.note'],

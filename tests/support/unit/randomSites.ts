@@ -30,6 +30,7 @@ export function writeRandomSite(root: string, random: Random): void {
     const isFolder = routes.some((other) => other.startsWith(`${route}/`));
     write(`pages${route}${isFolder ? '/index' : ''}.json`, randomPage(route, routes, pick));
   }
+  if (random() < 0.5) for (const [file, text] of articles) write(file, text);
   for (const file of Object.keys(extras)) if (random() < 0.3) write(file, pick(extras[file] ?? []));
   if (random() < 0.4) pick(oddities)(root, write);
 }
@@ -44,6 +45,45 @@ function randomPage(route: string, routes: string[], pick: Pick): string {
   const page = pageText(title, ...[text, call].slice(0, pick([0, 1, 2])));
   return pick([page, page, page.replaceAll('\n', '\r\n')]);
 }
+
+const heads = ['one', 'two'].map((name, index) => ({
+  title: `News ${name}`,
+  excerpt: `What is new in ${name}.`,
+  category: 'Visas',
+  author: 'Editorial team',
+  date: `2025-0${index + 1}-15`,
+  readMinutes: 1,
+}));
+
+/** Two articles, and a page that lists them by hand in its second section. */
+const articles: [file: string, text: string][] = [
+  [
+    'pages/news.json',
+    pageText(
+      'News',
+      JSON.stringify({
+        type: 'articleList',
+        heading: 'All news',
+        items: heads.map((head, index) => ({ ...head, href: `/news/${['one', 'two'][index]}` })),
+      }),
+    ),
+  ],
+  ...heads.map((head, index): [string, string] => [
+    `pages/news/${['one', 'two'][index]}.json`,
+    `${JSON.stringify({
+      title: `${head.title} of the firm`,
+      description: `What ${head.title} is about.`,
+      sections: [
+        {
+          type: 'articleHeader',
+          ...head,
+          introduction: true,
+          back: { kind: 'link', label: 'Back', href: '/news' },
+        },
+      ],
+    })}\n`,
+  ]),
+];
 
 const redirect = '{ "from": "/old", "to": "/about" }';
 const redirects = `{ "$schema": "../schema/redirects.json", "redirects": [${redirect}] }\n`;

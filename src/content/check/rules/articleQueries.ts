@@ -145,7 +145,7 @@ function createFolders(site: LoadedSite): Folders {
     const routes = [...site.routes.keys()].filter((route) => routeAbove(route) === folder);
     const pages = routes.flatMap((route) => site.pages.get(route) ?? []);
     const valuesOf = (field: 'category' | 'author') => [
-      ...new Set(below.map(({ head }) => head[field])),
+      ...new Set(pages.flatMap(({ summary: { article } }) => article?.[field] ?? [])),
     ];
     return {
       isWhole: pages.length === routes.length,

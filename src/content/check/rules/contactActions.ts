@@ -12,6 +12,16 @@ const messages = {
       suggestion: `Escriba "kind": "${named}" u otra etiqueta.`,
     }),
   }),
+  'action-label.link': phrase<{ href: string }>({
+    en: ({ href }) => ({
+      message: `${href} is typed by hand, so a change in _site.json would not reach it.`,
+      suggestion: 'Use a button of kind whatsapp: the number comes from _site.json.',
+    }),
+    es: ({ href }) => ({
+      message: `${href} está escrito a mano: si cambia en _site.json, aquí no cambiaría.`,
+      suggestion: 'Use un botón de clase whatsapp: el número viene de _site.json.',
+    }),
+  }),
   'action-label.address': phrase<{ href: string }>({
     en: ({ href }) => ({
       message: `${href} is typed by hand, so a change in _site.json would not reach it.`,
@@ -26,15 +36,21 @@ const messages = {
 
 const say = sayFrom(messages);
 
+const whatsapp = /^https:\/\/(?:wa\.me|(?:api|web)\.whatsapp\.com)\//;
+
 type Channel = 'phone' | 'email' | 'whatsapp';
 
 /** A button opens the channel that its label names, with the firm's own number. */
 export const contactActions: Rule = {
   messages,
   severity: 'warning',
+  link: (href, { kind, spot }) =>
+    kind !== 'href' && whatsapp.test(href)
+      ? [{ ...say('action-label.link', { href }), ...spot }]
+      : none,
   action({ kind, label, href }, { spot }) {
     if (kind === 'link') {
-      if (!/^https:\/\/(?:wa\.me|api\.whatsapp\.com)\//.test(String(href))) return none;
+      if (!whatsapp.test(String(href))) return none;
       const said = say('action-label.address', { href: String(href) });
       return [{ ...said, path: [...spot.path, 'href'] }];
     }

@@ -1,9 +1,21 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import type { LoadedPage } from '../../site/site.ts';
+import { someFiles } from '../../diagnostics/someFiles.ts';
+import type { Path } from '../../schema/traversal.ts';
+import { documentOf, type LoadedPage } from '../../site/site.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
-import { none, type Rule, type ValueContext } from '../rule.ts';
+import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
+
+/** A section that many links lead to, and that its page has lost. */
+interface Gone {
+  page: LoadedPage;
+  id: string;
+  places: number;
+  files: string[];
+  /** The id that it has now, if no link leads there. */
+  guess: string | undefined;
+}
 
 const messages = {
   'dead-anchor': phrase<{ route: string; id: string; guess: string | undefined; ids: string[] }>({
@@ -22,6 +34,16 @@ const messages = {
         : ids.length === 0
           ? 'Ponga un id a esa sección.'
           : `Ponga un id a esa sección o use uno de estos: ${ids.join(', ')}.`,
+    }),
+  }),
+  'dead-anchor.gone': phrase<Gone>({
+    en: ({ id, places, files, guess }) => ({
+      message: `No section here has the id "${id}", and ${places} links lead to it, in ${someFiles.en(files)}.`,
+      suggestion: guess ? `Did you mean "${id}" here?` : 'Give its section that id again.',
+    }),
+    es: ({ id, places, files, guess }) => ({
+      message: `Aquí ninguna sección tiene el id "${id}", y llevan a él ${places} enlaces, en ${someFiles.es(files)}.`,
+      suggestion: guess ? `¿Quería decir aquí "${id}"?` : 'Vuelva a poner ese id a su sección.',
     }),
   }),
   'dead-anchor.form': phrase<{ id: string }>({
@@ -53,7 +75,59 @@ export const deadAnchors: Rule = {
     kinds: ['anchor'],
     check: (id, here) => deadOn(here.subject.shownOn, id, here, (guess) => guess),
   },
+  afterAll(found, project) {
+    const gone = goneSections(found, project);
+    const isGone = (each: Diagnostic) => {
+      const [route, id] = deadIn(each);
+      return gone.some((one) => one.page.route === route && one.id === id);
+    };
+    const more = gone.map((one) => ({
+      document: documentOf(one.page),
+      findings: [
+        {
+          ...say('dead-anchor.gone', one),
+          path: placeOf(one),
+          ...(one.guess && { guess: one.id }),
+        },
+      ],
+    }));
+    return { told: gone.length > 0 ? found.filter((each) => !isGone(each)) : found, more };
+  },
 };
+
+/** The page and the id that a finding says to be missing there. */
+function deadIn({ code, message }: Diagnostic): [route?: string, id?: string] {
+  if (code !== 'dead-anchor') return [];
+  return (/ (\/\S*) .*"([^"]+)"/.exec(message)?.slice(1) as [string, string] | undefined) ?? [];
+}
+
+function placeOf({ page: { page }, guess }: Gone): Path {
+  const index = page.sections.findIndex(
+    (section) => guess && 'id' in section && section.id === guess,
+  );
+  return index < 0 ? ['sections'] : ['sections', index, 'id'];
+}
+
+function goneSections(found: Diagnostic[], { site, anchorsOf }: RuleContext): Gone[] {
+  const filesByAnchor = new Map<string, string[]>();
+  for (const each of found) {
+    const key = deadIn(each).join('#');
+    if (key) filesByAnchor.set(key, [...(filesByAnchor.get(key) ?? []), each.file]);
+  }
+  const isLinked = (id: string) =>
+    [...site.sources.values()].some(({ text }) => text.includes(`#${id}`));
+  return [...filesByAnchor].flatMap(([key, all]) => {
+    const [route = '', id = ''] = key.split('#');
+    const page = site.pages.get(route);
+    if (!page || all.length < 2) return [];
+    const ids = [...anchorsOf(page).sections];
+    const guess = nearest(id, ids) ?? ids.find((other) => other.includes(id) || id.includes(other));
+    const files = [...new Set(all)];
+    // The name of a section that links lead to is right: then the links are not.
+    if (guess && isLinked(guess)) return [];
+    return { page, id, places: all.length, files, guess };
+  });
+}
 
 function deadOn(
   pages: LoadedPage[],

@@ -58,12 +58,14 @@ const say = sayFrom(messages);
 export const linkSchemes: Rule = {
   messages,
   link(href, { spot, project }) {
+    if (href.trim() === '#')
+      return [{ ...say('link-form.scheme', { href, secure: undefined }), ...spot }];
     if (isInternal(href)) return none;
     const own = pathOnThisSite(href, project.site.site?.url);
     if (own) return [{ ...say('link-form.own', { right: own }), ...spot, guess: own }];
     const start = href.trim().toLowerCase();
     if (onThisComputer.test(start)) return [{ ...say('link-form.local', { href }), ...spot }];
-    if (/^(#|\/(?!\/)|https:\/\/|mailto:|tel:|\{)/.test(start)) return none;
+    if (/^(#|\/(?!\/)|https:\/\/(?!\/)|mailto:|tel:|\{)/.test(start)) return none;
     const meant = meantAddress(href.trim(), project);
     if (meant)
       return [{ ...say('link-form.scheme', { href, secure: meant }), ...spot, guess: meant }];
@@ -85,7 +87,7 @@ function meantAddress(href: string, { site: { routes } }: RuleContext): string |
   if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
   if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(href)) return `mailto:${href}`;
   const [, scheme = '', slashes, rest] =
-    /^([a-z]+)(:\/{0,2}|\/\/)([\w-]+\.\w.*)$/i.exec(href) ?? [];
+    /^([a-z]+)(:\/{0,3}|\/\/)([\w-]+\.\w.*)$/i.exec(href) ?? [];
   return (scheme !== 'http' || slashes !== '://') && nearest(scheme, ['https', 'http'])
     ? `https://${rest}`
     : undefined;

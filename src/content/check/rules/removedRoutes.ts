@@ -41,6 +41,15 @@ export const removedRoutes: Rule = {
     );
     return [{ document: { kind: 'routes', source, value: site.published }, findings }];
   },
+  afterAll(found, project) {
+    if (!found.some(({ code }) => code === 'gone-route')) return { told: found, more: [] };
+    const files = new Set(
+      [...renamedRoutes(project)].map((route) => project.site.pages.get(route)?.source.file),
+    );
+    // A page that was moved to another folder has taken its path along.
+    const told = found.filter(({ code, file }) => code !== 'schema-path' || !files.has(file));
+    return { told, more: [] };
+  },
 };
 
 /** The promise of a page with dates is kept on its days. A file's bad name is a mistake of its own. */
@@ -70,10 +79,10 @@ function targetFor(route: string, project: RuleContext): string {
 
 /** A new page of a similar address is the old one under another name; others are about other things. */
 function renamedTo(route: string, { site, publishedRoutes }: RuleContext): string | undefined {
-  return nearest(
-    route,
-    [...site.routes.keys()].filter((other) => !publishedRoutes.has(other)),
-  );
+  const added = [...site.routes.keys()].filter((other) => !publishedRoutes.has(other));
+  const name = route.slice(route.lastIndexOf('/'));
+  const moved = added.filter((other) => other.endsWith(name));
+  return nearest(route, added) ?? (moved.length === 1 ? moved[0] : undefined);
 }
 
 /** The new addresses of pages that were renamed without a redirect: that is told first. */

@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
-import type { LoadedSite } from '../../site/site.ts';
+import type { LoadedLayout, LoadedSite } from '../../site/site.ts';
 import { en } from '../../words/en.ts';
 import { knownLanguages, knownWordsOf } from '../../words/words.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
@@ -127,11 +127,12 @@ export const siteLanguages: Rule = {
     const isRead = refused.length === 0;
     const absent = isRead ? absentIn(listed, layouts) : [];
     const others = [...layouts.values()].filter(({ layout: { lang } }) => isOther(lang, listed));
+    const isListed = ({ layout }: LoadedLayout) => listed.includes(layout.lang);
     const inList = listed.flatMap((tag, index) => {
       const path: Path = ['languages', index];
       if (listed.indexOf(tag) < index) return [{ ...say('language.twice', { tag }), path }];
       // Beside a layout in a language that is not listed, that is the mistake.
-      const isAbsent = absent.includes(tag) && others.length === 0;
+      const isAbsent = absent.includes(tag) && [...layouts.values()].every(isListed);
       return isAbsent ? [{ ...say('language.absent', { tag }), path }] : [];
     });
     if (absent.length > 0) return inList;

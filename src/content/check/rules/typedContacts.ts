@@ -64,12 +64,13 @@ function contactsOf(site: Site): Contacts {
 }
 
 /** The number in any grouping, with or without its country code. */
-function newContactsOf({ phone: { display }, email }: Site): Contacts {
+function newContactsOf({ phone: { number: dialed, display }, email }: Site): Contacts {
   const code = /^\s*\+\s*(\d+)/.exec(display)?.[1] ?? '';
   const digits = display.replace(/\D/g, '').slice(code.length);
   const address = `(?<![\\w.+-])${email.replace(/[^\w@-]/g, '\\$&')}(?![\\w-])`;
-  // Fewer digits are no number that could be told from others.
-  if (digits.length < 5) return { start: '@', pattern: new RegExp(address, 'gi') };
+  // Fewer digits are no number that could be told from others. One that dials another is told itself.
+  const isOther = !dialed.endsWith(digits);
+  if (digits.length < 5 || isOther) return { start: '@', pattern: new RegExp(address, 'gi') };
   const prefix = code && `(?:(?:\\+|00)${code}[ ().-]{0,2})?`;
   const number = `(?<![\\d+])${prefix}${[...digits].join('[ ().-]{0,2}')}(?!\\d)`;
   return { start: digits.slice(0, 2), pattern: new RegExp(`${address}|${number}`, 'gi') };

@@ -4,7 +4,7 @@ import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isEasyName } from '../../read/fileName.ts';
 import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts';
 import type { LoadedSite } from '../../site/site.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 import { renamedRoutes } from './removedRoutes.ts';
 
 const messages = {
@@ -37,13 +37,20 @@ export const unrecordedRoutes: Rule = {
     const unrecorded = unrecordedIn(site).filter(
       (route) => site.pages.has(route) && isEasyName(fileOf(route, site)),
     );
-    const renamed = unrecorded.length > 0 ? renamedRoutes(project) : new Set();
-    const [first, ...others] = unrecorded.filter((route) => !renamed.has(route));
+    const [first, ...others] = withoutMistakes(unrecorded, project);
     if (!first) return [];
     const said = say('unrecorded-route', { route: first, others: others.length });
     return [{ ...said, file: source.file }];
   },
 };
+
+/** A page that was renamed, and one that is a copy, are told themselves. */
+function withoutMistakes(unrecorded: string[], project: RuleContext): string[] {
+  if (unrecorded.length === 0) return [];
+  const renamed = renamedRoutes(project);
+  const own = new Set(project.compared().pages.map(({ route }) => route));
+  return unrecorded.filter((route) => !renamed.has(route) && own.has(route));
+}
 
 function fileOf(route: string, { routes }: LoadedSite): string {
   return routes.get(route)?.[0] ?? '';

@@ -16,6 +16,16 @@ export const bracketMessages = {
       suggestion: `Escriba [ delante de ${entry}.`,
     }),
   }),
+  'json-bracket.begin': phrase<{ line: number }>({
+    en: ({ line }) => ({
+      message: 'Several groups follow here, but their list does not begin.',
+      suggestion: `Write [ before the { of line ${line}.`,
+    }),
+    es: ({ line }) => ({
+      message: 'Aquí siguen varios grupos, pero su lista no empieza.',
+      suggestion: `Escriba [ delante de la { de la línea ${line}.`,
+    }),
+  }),
   'json-bracket.list': phrase({
     en: {
       message: 'These are entries of a list, and it stands between { and }.',

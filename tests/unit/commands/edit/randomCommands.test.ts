@@ -19,6 +19,7 @@ import { factSubcommands, runFact } from '../../../../src/commands/edit/fact.ts'
 import { pageSubcommands, runPage } from '../../../../src/commands/edit/page.ts';
 import { recordRoutes } from '../../../../src/commands/edit/routes.ts';
 import { runSection, sectionSubcommands } from '../../../../src/commands/edit/section.ts';
+import { runTranslation, translationSubcommands } from '../../../../src/commands/edit/translation.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
@@ -124,6 +125,13 @@ async function run([name = '', ...args]: Command): Promise<number> {
   if (name === 'section')
     runEditCommand({ help, subcommands: sectionSubcommands, run: runSection });
   if (name === 'fact') runEditCommand({ help, subcommands: factSubcommands, run: runFact });
+  if (name === 'translation')
+    runEditCommand({
+      help,
+      subcommands: translationSubcommands,
+      usual: 'list',
+      run: runTranslation,
+    });
   return Number(process.exitCode);
 }
 
@@ -213,7 +221,7 @@ function isSilent([name, subcommand, ...rest]: Command, code: number): boolean {
   if (name === 'migrate')
     return [subcommand, ...rest].some((word) => word === '--check' || word === '--dry-run');
   if (name === 'routes') return !said.text.includes('recorded in');
-  const isReading = subcommand === 'where' || subcommand === 'list';
+  const isReading = ['where', 'list', undefined].includes(subcommand);
   return code !== 0 || isReading || rest.includes('--dry-run');
 }
 
@@ -238,14 +246,32 @@ function expectKept(command: Command, file: string, { before, after }: Outcome):
     return;
   }
   if (name === 'section' && subcommand === 'remove') return;
+  if (name === 'translation') {
+    expect(file).toBe('pages/_translations.json');
+    expect(recordsOf(now, words)).toEqual(recordsOf(before.get(file), words));
+    return;
+  }
   const names = words.flatMap((word) => [word, ...word.split('.')]).map(plainName);
   const isDropped = file.endsWith('_redirects.json') && said.text.includes('Removed the redirect');
   const isMeant = (value: string) =>
     names.some((each) => each.length > 1 && value.includes(each)) ||
     replaceable.test(value) ||
     (isDropped && value.startsWith('/'));
-  const lost = valuesLost(before.get(file), now).filter((value) => !isMeant(value));
+  // A list that is taken from pages says what they say.
+  const isOnPages = (value: string) =>
+    subcommand === 'derive' && [...after.values()].some((text) => text.includes(value));
+  const lost = valuesLost(before.get(file), now)
+    .filter((value) => !isMeant(value))
+    .filter((value) => !isOnPages(value));
   expect({ file, lost }).toEqual({ file, lost: [] });
+}
+
+/** What is recorded of the translations that a command does not name. */
+function recordsOf(content: string | undefined, words: string[]): Record<string, unknown> {
+  const { translations = {} } = JSON.parse(content?.slice(content.indexOf(' ')) ?? '{}');
+  const named = words.map(plainName);
+  const others = Object.entries(translations).filter(([route]) => !named.includes(route));
+  return Object.fromEntries(others);
 }
 
 /** `pages/alpha/index.json` and `//alpha` mean `/alpha`, `{price.nie}` means `price.nie`. */
