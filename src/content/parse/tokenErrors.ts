@@ -21,7 +21,7 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
       : missingColon(text, previous);
   if (expects.startsWith('name') && token.kind === 'value')
     return separatedNumber(text, token.offset) ?? bareName(text, token);
-  if (token.kind === '{' && previous.kind === ',') {
+  if (token.kind === '{' && previous.kind === ',' && closersOver(text, ']') > 0) {
     const list = secondGroup(text, state);
     if (list) return list;
   }

@@ -19,7 +19,10 @@ import { factSubcommands, runFact } from '../../../../src/commands/edit/fact.ts'
 import { pageSubcommands, runPage } from '../../../../src/commands/edit/page.ts';
 import { recordRoutes } from '../../../../src/commands/edit/routes.ts';
 import { runSection, sectionSubcommands } from '../../../../src/commands/edit/section.ts';
-import { runTranslation, translationSubcommands } from '../../../../src/commands/edit/translation.ts';
+import {
+  runTranslation,
+  translationSubcommands,
+} from '../../../../src/commands/edit/translation.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
@@ -213,7 +216,11 @@ function announcedBy(name: string): (file: string) => boolean {
   if (name === 'validate')
     return (file) =>
       said.text.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes(' → '));
-  return (file) => said.text.includes(file) || (name === 'fact' && file === 'pages/_facts.json');
+  const own: Record<string, string> = {
+    fact: 'pages/_facts.json',
+    translation: 'pages/_translations.json',
+  };
+  return (file) => said.text.includes(file) || file === own[name];
 }
 
 function isSilent([name, subcommand, ...rest]: Command, code: number): boolean {
