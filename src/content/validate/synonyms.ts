@@ -77,10 +77,6 @@ const words: Record<string, string> = {
   dark: 'black navy oscuro',
   upper: 'higher alto',
   top: 'arriba',
-  // Flags
-  gb: 'uk en eng england británica',
-  us: 'usa america',
-  de: 'ger',
 };
 
 /** The one of the names that a word stands for. */
