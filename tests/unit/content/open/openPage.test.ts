@@ -118,6 +118,11 @@ it.each(fixtureNames())('shows each page that is right, and no other: %s', slow,
     const shown = preview.pageAt(route);
     const found = wrong.filter(({ file }) => routeOf(file.slice('pages/'.length)) === route);
     if (!right && found.every(({ code }) => ofAllPages.includes(code))) continue;
+    // The file that has lost what a page names is told of it, and of the pages: alone, the page is wrong.
+    if (right && wrong.some(({ message }) => message.includes(right.file))) {
+      expect(shown?.page).toBeUndefined();
+      continue;
+    }
     expect({ route, page: shown?.page }).toEqual({ route, page: right?.page });
     expect(shown?.layout).toEqual(right?.layout);
   }
