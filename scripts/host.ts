@@ -1,6 +1,6 @@
+import { writeHost } from '../src/commands/build/host.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { portOf } from '../src/commands/cli/port.ts';
-import { writeHost } from '../src/commands/build/host.ts';
 
 const help = {
   en: `Writes the files that a host reads to serve dist/ as npm start does, or says why it cannot.

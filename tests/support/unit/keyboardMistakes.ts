@@ -72,7 +72,12 @@ export const keyboardMistakes: [name: string, file: string, before: string, afte
   ['kicker in place of eyebrow', about, '"eyebrow"', '"kicker"'],
   ['id in two words', about, '"what-we-do"', '"what we do"'],
   ['address of WhatsApp in a text', about, '](/contact)', '](https://wa.me/34600000000)'],
-  ['list of groups without its first bracket', about, '"items": [\n        { "title": "We l', '"items":\n        { "title": "We l'],
+  [
+    'list of groups without its first bracket',
+    about,
+    '"items": [\n        { "title": "We l',
+    '"items":\n        { "title": "We l',
+  ],
   ['end of a redirect kept from an old site', redirects, '"/old"', '"contacto.html"'],
   ['link to nothing', about, '](/contact)', '](#)'],
   ['three slashes', about, '](/contact)', '](https:///boe.es)'],

@@ -24,7 +24,12 @@ export function randomCommand(there: string[], random: Random): Command {
     () => ['section', 'add', route(), pick(types), ...some('--at', pick(numbers))],
     () => ['section', 'move', route(), pick(numbers), pick(numbers)],
     () => ['section', 'remove', route(), pick(numbers)],
-    () => ['section', 'derive', pick(['/news', '/news', '/news', route()]), pick(['2', ...numbers])],
+    () => [
+      'section',
+      'derive',
+      pick(['/news', '/news', '/news', route()]),
+      pick(['2', ...numbers]),
+    ],
     () => ['section', 'derive', '/news', '2'],
     () => ['translation', ...some('list')],
     () => ['translation', pick(['done', 'done', 'minor']), translated(), ...some(pick(sectionsOf))],

@@ -46,7 +46,9 @@ describe.each(shown)('a picture whose name ends in %s', (ending, kind, mediaType
 
   it('is sent as what it is, by nginx too', () => {
     expect(contentTypeOf(src)).toBe(mediaType);
-    expect(nginxServer('www.example.com', [], [], { root: '/srv' })).toContain(`        ${mediaType} ${ending};\n`);
+    expect(nginxServer('www.example.com', [], [], { root: '/srv' })).toContain(
+      `        ${mediaType} ${ending};\n`,
+    );
   });
 
   it('is known by its name and by its first bytes', async () => {
