@@ -18,6 +18,7 @@ import { openSiteCache, type SiteCache } from './incremental/siteCache.ts';
 import type { Renderer } from './render/renderHtml.ts';
 import type { Share } from './shards/shards.ts';
 import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
+import { maxParsedPages } from './workers/thresholds.ts';
 import type { Workers } from './workers/workers.ts';
 
 /** The part of the site to build: a share, or a merge of shards; undefined for all of it. */
@@ -87,7 +88,9 @@ export function listSite(
   const pictures = timed('read', () => readPictures(root));
   const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
   const dated = timed('read', () => createDatedFiles(cache.stamps)(sources));
-  const opener = createSiteOpener({ contract, lang, cache, keepsPages: isKept });
+  // Few files may be many pages, of which each row is one.
+  const keepsPages = isKept && sources.length <= maxParsedPages;
+  const opener = createSiteOpener({ contract, lang, cache, keepsPages });
   return { root, sources: dated.shown, dated, pictures, cache, opener };
 }
 

@@ -20,6 +20,7 @@ import {
   type Refusal,
   refusalIn,
 } from './workspace/request.ts';
+import { rowPage } from './workspace/rowEdits.ts';
 import { createWholeSiteValidator, type EditValidator } from './workspace/validateEdit.ts';
 import { type Attempt, startWorkspace } from './workspace/workspace.ts';
 
@@ -44,7 +45,9 @@ export function createEditor(
       const workspace = startWorkspace(contract, site.sources, lang);
       const reason = attempt(workspace);
       if (reason) return refused ?? refusalIn(reason, lang);
-      const outcome = validateEdit(site, workspace.changeSet());
+      const changeSet = workspace.changeSet();
+      if (changeSet.made !== undefined) return refusalIn(rowPage(changeSet.made), lang);
+      const outcome = validateEdit(site, changeSet);
       if (!isRefusal(outcome)) return outcome;
       refused ??= outcome;
       if (!outcome.report) return refused;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RowSource, withRows } from '../content/read/rows/rowSources.ts';
 import {
   type PictureFile,
   readPictures,
@@ -46,7 +47,9 @@ export function readCorpus(root: string): Corpus {
 export function sourcesOfSite(folder: string, name: string): Source[] {
   const own = existsSync(join(folder, name, 'pages')) ? readSources(join(folder, name)) : [];
   const files = new Map(
-    [...readSources(join(folder, '_base')), ...own].map(({ file, text }) => [file, text]),
+    [...readSources(join(folder, '_base')), ...own].flatMap((source) =>
+      source instanceof RowSource ? [] : [[source.file, source.text]],
+    ),
   );
   for (const [file, from] of marks(join(folder, name), '.changes')) {
     const changes: [string, string, number?][] = JSON.parse(readFileSync(from, 'utf8'));
@@ -57,7 +60,7 @@ export function sourcesOfSite(folder: string, name: string): Source[] {
     files.set(file, changed);
   }
   for (const [file] of marks(join(folder, name), '.absent')) files.delete(file);
-  return [...files.keys()].sort().map((file) => ({ file, text: files.get(file) ?? '' }));
+  return withRows([...files.keys()].sort().map((file) => ({ file, text: files.get(file) ?? '' })));
 }
 
 /** The pictures of a site, with those of _base. */

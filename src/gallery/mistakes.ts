@@ -3,6 +3,7 @@ import { createChecker } from '../content/check/check.ts';
 import { createDatedFiles } from '../content/dates/datedFiles.ts';
 import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../content/diagnostics/report/text.ts';
+import { toldOfRows } from '../content/diagnostics/rowPlaces.ts';
 import type { Source } from '../content/read/source.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import { isRecord } from '../content/schema/schemaAt.ts';
@@ -36,7 +37,7 @@ export function mistakesIn(corpus: Corpus, contract: Contract): ShownMistake[] {
 
   function diagnosticsOf({ sources, pictures }: CorpusSite): Diagnostic[] {
     const site = load(createDatedFiles()(sources).shown);
-    return [...site.diagnostics, ...check(site, pictures)];
+    return toldOfRows([...site.diagnostics, ...check(site, pictures)], site.sources);
   }
 
   /** Leaves out findings that _base has too. */

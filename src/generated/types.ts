@@ -138,6 +138,7 @@ export interface IgnoredWarning {
     | 'typed-contact'
     | 'unconfirmed-translation'
     | 'unrecorded-route'
+    | 'unused-column'
     | 'unused-picture'
     | 'vague-link';
   /**

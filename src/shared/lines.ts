@@ -8,6 +8,7 @@ export interface Position {
 
 export interface Lines {
   positionOf(offset: number): Position;
+  offsetOf(position: Position): number;
   /** A line without its line break; undefined if it does not exist. */
   textOf(line: number): string | undefined;
 }
@@ -19,6 +20,9 @@ export const linesOf = memoizeLast((text: string): Lines => {
     positionOf(offset) {
       const line = countUpTo(starts, offset);
       return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
+    },
+    offsetOf({ line, column }) {
+      return (starts[line - 1] ?? 0) + column - 1;
     },
     textOf(line) {
       const start = starts[line - 1];

@@ -113,6 +113,8 @@ export interface PageEntry {
   layout: FileName | null;
   /** Its versions in other languages. */
   alternates?: string[];
+  /** It is made of a row: no form edits it. */
+  row?: { address: string; table: FileName; template: FileName };
   problems: ProblemCounts;
 }
 

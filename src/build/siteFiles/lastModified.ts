@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
  * When each file of pages/ was last changed: by the last commit that touched it, else by
  * SOURCE_DATE_EPOCH as every reproducible build has it, else by the file's own time, which its
  * stamp begins with. Undefined for all where the history is cut off: its first commit would seem to
- * have touched every file.
+ * have touched every file. A page that is made of a row has no file: that of all rows tells nothing of it.
  */
 export async function createLastModified(
   root: string,
@@ -19,7 +19,9 @@ export async function createLastModified(
     const seconds = times.get(file) ?? env.SOURCE_DATE_EPOCH;
     if (seconds) return new Date(Number(seconds) * 1000);
     const nanoseconds = /^\d+(?= )/.exec(stamp ?? '');
-    return nanoseconds ? new Date(Number(nanoseconds[0]) / 1e6) : statSync(join(root, file)).mtime;
+    return nanoseconds
+      ? new Date(Number(nanoseconds[0]) / 1e6)
+      : statSync(join(root, file), { throwIfNoEntry: false })?.mtime;
   };
 }
 

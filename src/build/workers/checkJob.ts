@@ -1,6 +1,6 @@
 import { createPageCache, type PageResult } from '../../content/open/pageCache.ts';
 import { createSiteOpener, type SiteOpener } from '../../content/open/siteOpener.ts';
-import { listSources, type PictureFile } from '../../content/read/source.ts';
+import { namedSources, type PictureFile } from '../../content/read/source.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -53,7 +53,7 @@ function readShare(
   { root, names, pictures, pages, taken }: ReadJob,
   hand: (found: string) => void,
 ): TimeSpent[] {
-  const sources = listSources(root, { names: names.split('\n'), isStamped: false });
+  const sources = namedSources(root, names.split('\n'));
   const { read } = readPages(sources, pictures);
   const placeOf = new Map(names.split('\n').map((name, place) => [routeOf(name), place]));
   for (const places of batchesOf(pages, taken)) {

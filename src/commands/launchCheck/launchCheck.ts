@@ -4,6 +4,7 @@ import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { type Reported, reportOf } from '../../content/diagnostics/report/text.ts';
+import { toldOfRows } from '../../content/diagnostics/rowPlaces.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { createLoader } from '../../content/site/site.ts';
@@ -26,8 +27,9 @@ export function checkLaunch(
 ): LaunchCheck {
   const site = createLoader(contract, lang)(createDatedFiles()(sources).shown);
   const ordinary = [...site.diagnostics, ...createChecker(contract, lang)(site, pictures)];
+  const found = createChecker(contract, lang, launchRules)(site, pictures);
   const reported: Reported = {
-    diagnostics: createChecker(contract, lang, launchRules)(site, pictures),
+    diagnostics: toldOfRows(found, site.sources),
     lang,
     textOf: (file) => sources.find((source) => source.file === file)?.text,
     pages: site.routes.size,

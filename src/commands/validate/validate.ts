@@ -8,6 +8,7 @@ import { addFuture } from '../../content/open/future.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
+import { withRows } from '../../content/read/rows/rowSources.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
@@ -79,7 +80,7 @@ function run(
   const openNow = () => openFiles(read());
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>
-      reportOn(openFiles(sources), parts).diagnostics;
+      reportOn(openFiles(withRows(sources)), parts).diagnostics;
     output.say(mendSite(root, read(), find, lang));
   }
   if (!watch) return report(openNow(), given, output);

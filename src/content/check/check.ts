@@ -8,6 +8,7 @@ import {
   diagnosticsOf,
   type Finding,
   fileDiagnostic,
+  plainDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import { type Value, valuesIn } from '../page/collectValues.ts';
 import type { PictureFile, Source } from '../read/source.ts';
@@ -46,10 +47,11 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
     const findings = findingsIn(subject, plans[subject.kind], project, byTarget);
     return diagnosticsOf(subject, findings, contract, lang);
   };
-  const inWords = (found: Located) =>
-    'document' in found
-      ? diagnosticsOf(found.document, found.findings, contract, lang)
-      : [fileDiagnostic(found, lang)];
+  const inWords = (found: Located) => {
+    if ('document' in found) return diagnosticsOf(found.document, found.findings, contract, lang);
+    if ('problems' in found) return plainDiagnostics(found.source, found.problems, lang);
+    return [fileDiagnostic(found, lang)];
+  };
   const toldBy =
     (project: RuleContext) => (all: Diagnostic[], last: NonNullable<Rule['afterAll']>) => {
       const { told, more } = last(all, project);

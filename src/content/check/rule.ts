@@ -1,6 +1,6 @@
 import type { Layout, Site } from '../../generated/types.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
-import type { Diagnostic, FileFinding, Finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, FileFinding, Finding, TextProblem } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import type { Messages } from '../diagnostics/message.ts';
 import type { RepairedText } from '../diagnostics/repairedText.ts';
@@ -46,8 +46,11 @@ export interface Rule {
   afterAll?: (found: Diagnostic[], project: RuleContext) => { told: Diagnostic[]; more: Located[] };
 }
 
-/** Findings in a document that the rule names, or in a whole file. */
-export type Located = FileFinding | { document: Document; findings: Finding[] };
+/** Findings in a document that the rule names, in a text that is no JSON, or in a whole file. */
+export type Located =
+  | FileFinding
+  | { document: Document; findings: Finding[] }
+  | { source: Source; problems: TextProblem[] };
 
 export type TextCheck = (text: string, here: ValueContext) => Finding[];
 

@@ -65,6 +65,7 @@ import { removedRoutes } from './rules/removedRoutes.ts';
 import { repeatedQuestions } from './rules/repeatedQuestions.ts';
 import { repeatedText } from './rules/repeatedText.ts';
 import { reviewDates } from './rules/reviewDates.ts';
+import { rows } from './rules/rows.ts';
 import { sameLook } from './rules/sameLook.ts';
 import { samples } from './rules/samples.ts';
 import { schedules } from './rules/schedules.ts';
@@ -85,6 +86,7 @@ import { unfinishedTexts } from './rules/unfinishedTexts.ts';
 import { unknownFacts } from './rules/unknownFacts.ts';
 import { unrecordedRoutes } from './rules/unrecordedRoutes.ts';
 import { unsaidEnds } from './rules/unsaidEnds.ts';
+import { unusedColumns } from './rules/unusedColumns.ts';
 import { unusedPictures } from './rules/unusedPictures.ts';
 import { updateDates } from './rules/updateDates.ts';
 
@@ -155,6 +157,7 @@ export const rules = {
   repeatedQuestions,
   repeatedText,
   reviewDates,
+  rows,
   sameLook,
   samples,
   schedules,
@@ -175,6 +178,7 @@ export const rules = {
   unknownFacts,
   unrecordedRoutes,
   unsaidEnds,
+  unusedColumns,
   unusedPictures,
   updateDates,
 } satisfies Record<string, Rule>;

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
+import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Document } from './document.ts';
 import { locales } from './locales/locales.ts';
@@ -75,14 +76,26 @@ export function textDiagnostics(
   contract: Contract,
   lang: Language,
 ): Diagnostic[] {
+  const { text } = document.source;
+  const placeOf = ({ read, offset }: TextProblem) =>
+    placeAt(contract, document, read ?? { text, offset }, lang);
+  return plainDiagnostics(document.source, problems, lang, placeOf);
+}
+
+/** Diagnostics for mistakes in a text of any kind. */
+export function plainDiagnostics(
+  { file, text }: Source,
+  problems: TextProblem[],
+  lang: Language,
+  placeOf = (_: TextProblem) => locales[lang].file,
+): Diagnostic[] {
   if (problems.length === 0) return [];
-  const { file, text } = document.source;
   const lines = linesOf(text);
   return problems.map((problem) => ({
     file,
     ...lines.positionOf(problem.offset),
     length: problem.length,
-    place: placeAt(contract, document, problem.read ?? { text, offset: problem.offset }, lang),
+    place: placeOf(problem),
     ...inWords(problem, lang),
     ...withFix(problem.fix),
   }));

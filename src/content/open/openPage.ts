@@ -8,6 +8,7 @@ import { warningCodes } from '../check/rules.ts';
 import { createDatedFiles } from '../dates/datedFiles.ts';
 import { articlesOf } from '../page/articles.ts';
 import { readText } from '../read/readFile.ts';
+import { isTable, RowSource, withRows } from '../read/rows/rowSources.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { siteLanguages } from '../site/languages.ts';
@@ -43,7 +44,7 @@ export function createPageOpener(
 
   function lookAround(): View {
     const sources = sourceFiles(root).map((name) => sourceOf(root, name));
-    const site = siteOf(listRoutes(sources));
+    const site = siteOf(listRoutes(withRows(sources)));
     for (const [name, source] of site.sources)
       if (kindOf(name) !== 'page') addFile(site, load(publicState(site, source) ?? source));
     const project = checks.projectOf(site, readPictures(root));
@@ -116,7 +117,7 @@ export function createPageOpener(
 /** Not what editors write beside the files. A folder may come with files in it. */
 function isOfSite(name: string): boolean {
   if (/(^|\/)\./.test(name)) return false;
-  return name.startsWith('images/') || /\.json$|(^|\/)[^./]*$/.test(name);
+  return name.startsWith('images/') || isTable(name) || /\.json$|(^|\/)[^./]*$/.test(name);
 }
 
 /** True for a page that existed before and exists now: no other file depends on its name. */
@@ -146,8 +147,8 @@ function sourceOf(root: string, name: string): Source {
   };
 }
 
-function isThere(root: string, { file }: Source): boolean {
-  return existsSync(join(root, file));
+function isThere(root: string, source: Source): boolean {
+  return source instanceof RowSource || existsSync(join(root, source.file));
 }
 
 function siteSourceOf(

@@ -2,6 +2,7 @@ import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
+import { toldOfRows } from '../diagnostics/rowPlaces.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
 import type { Articles } from '../page/articles.ts';
 import type { PageSummary } from '../page/summary.ts';
@@ -65,7 +66,7 @@ export function openedOf(
     ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
   );
   const report: Reported = {
-    diagnostics,
+    diagnostics: toldOfRows(diagnostics, sources),
     lang,
     textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
     pages: routes.size,

@@ -3,6 +3,7 @@ import { isSpecial } from '../../shared/routes.ts';
 import type { RuleContext } from '../check/rule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageSummary } from '../page/summary.ts';
+import { isOfRows } from '../read/rows/rowSources.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import { linkTargetsHash } from '../site/linkTargets.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
@@ -89,7 +90,7 @@ export interface CheckResult {
   asked: [route: string, summary: number][];
 }
 
-/** The current hashes of the inputs that pages share. No check of a page reads the translations. */
+/** The current hashes of the inputs that pages share. No check of a page reads the translations, nor rows but its own. */
 export interface CheckInputs {
   specialFiles: number;
   routes: number;
@@ -100,7 +101,7 @@ export function checkInputsOf(
   pictures: PictureFile[],
 ): CheckInputs {
   const others = [...sources]
-    .filter(([file]) => isSpecial(file) && file !== '_translations.json')
+    .filter(([file]) => isSpecial(file) && !isOfRows(file) && file !== '_translations.json')
     .map(([file, { text }]) => [file, text]);
   return {
     specialFiles: hash32(JSON.stringify([others, pictures])),

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTable } from './rows/rowSources.ts';
 
 /**
  * The files below a folder: none whose name or folder begins with a dot, no links.
@@ -26,9 +27,9 @@ export function listFiles(
   return files;
 }
 
-/** The entry is meant as a page, or leads to a folder of pages that cannot be read. */
+/** The entry is meant as a page or a table of pages, or leads to a folder of pages that cannot be read. */
 export function isMeantForPages(entry: Dirent, folder: string, path: string): boolean {
-  if (isMeantAsPage(entry.name)) return true;
+  if (isMeantAsPage(entry.name) || isTable(entry.name)) return true;
   return entry.isSymbolicLink() && leadsToFolder(join(folder, path));
 }
 

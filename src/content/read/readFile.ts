@@ -3,6 +3,16 @@ import { constants, lstatSync, readFileSync } from 'node:fs';
 /** Reasons why a file cannot be read. */
 export type FileFault = 'link' | 'folder' | 'closed' | 'pipe';
 
+/** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
+export interface Source {
+  file: string;
+  readonly text: string;
+  /** Why there is no text. Known once that was asked for. */
+  readonly fault?: FileFault | undefined;
+  /** Distinguishes versions of a file on disk. Missing if the file was written just now. */
+  stamp?: string;
+}
+
 /** @throws when there is no such file, or the disk fails */
 export function readText(path: string): { text: string; fault?: FileFault } {
   try {

@@ -4,17 +4,10 @@ import type { Cooperative } from '../../shared/cooperative.ts';
 import { stampOf } from './fileStamp.ts';
 import { isMeantForPages, listFiles } from './listFiles.ts';
 import { contentOf, type PictureContent } from './pictureContent.ts';
-import { type FileFault, readBytes, readText } from './readFile.ts';
+import { type FileFault, readBytes, readText, type Source } from './readFile.ts';
+import { isOfRows, RowSource, withRows } from './rows/rowSources.ts';
 
-/** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
-export interface Source {
-  file: string;
-  readonly text: string;
-  /** Why there is no text. Known once that was asked for. */
-  readonly fault?: FileFault | undefined;
-  /** Distinguishes versions of a file on disk. Missing if the file was written just now. */
-  stamp?: string;
-}
+export type { Source } from './readFile.ts';
 
 /** The folder holds a site if `pages` is a folder in it. */
 export function hasPages(root: string): boolean {
@@ -22,15 +15,17 @@ export function hasPages(root: string): boolean {
   return existsSync(folder) && statSync(folder).isDirectory();
 }
 
-/** Every JSON file of pages/, in the order of their names. */
+/** Every file of pages/ and every page that is made of a row, in the order of their names. */
 export function readSources(root: string): Source[] {
-  return sourceFiles(root).map((file) => ({
-    file: `pages/${file}`,
-    ...readText(join(root, 'pages', file)),
-  }));
+  return withRows(
+    sourceFiles(root).map((file) => ({
+      file: `pages/${file}`,
+      ...readText(join(root, 'pages', file)),
+    })),
+  );
 }
 
-/** The names below pages/ of its JSON files, and of what is meant to be one, sorted. */
+/** The names below pages/ of its JSON files and tables, and of what is meant to be one, sorted. */
 export function sourceFiles(root: string): string[] {
   return listFiles(join(root, 'pages'), 'images', isMeantForPages).sort();
 }
@@ -45,6 +40,7 @@ export function createSourceReader(
   before: ReadonlyMap<string, string> = new Map(),
 ): () => Cooperative<Source[]> {
   let known = new Map<string, StampedSource>();
+  let last: Source[] = [];
   const look = (file: string): StampedSource => {
     const path = join(root, file);
     const stamp = stampOf(lstatSync(path));
@@ -63,7 +59,8 @@ export function createSourceReader(
       sources.push(source);
     }
     known = new Map(sources.map((source) => [source.file, source]));
-    return sources;
+    last = withRows([...sources, ...last.filter((source) => source instanceof RowSource)]);
+    return last;
   };
 }
 
@@ -84,10 +81,25 @@ export function listSources(
   { names = sourceFiles(root), isStamped = true, isRead = false }: ListOptions = {},
 ): Source[] {
   const folder = join(root, 'pages');
+  return withRows(
+    names.map((name) => {
+      const path = `${folder}/${name}`;
+      const stamp = isStamped ? stampOf(lstatSync(path)) : undefined;
+      return new StampedSource(`pages/${name}`, path, stamp, isRead || (isStamped && !stamp));
+    }),
+  );
+}
+
+/**
+ * The files and pages of a list that another thread has made, as they are on disk now.
+ * @param names below pages/, those of pages that are made of rows among them
+ */
+export function namedSources(root: string, names: string[]): Source[] {
+  const options = { names: names.filter(isOfRows), isStamped: false };
+  const made = new Map(listSources(root, options).map((source) => [source.file, source]));
   return names.map((name) => {
-    const path = `${folder}/${name}`;
-    const stamp = isStamped ? stampOf(lstatSync(path)) : undefined;
-    return new StampedSource(`pages/${name}`, path, stamp, isRead || (isStamped && !stamp));
+    const file = `pages/${name}`;
+    return made.get(file) ?? new StampedSource(file, join(root, file), undefined);
   });
 }
 

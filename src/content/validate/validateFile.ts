@@ -12,6 +12,7 @@ import {
 import type { Document } from '../diagnostics/document.ts';
 import { type PageSummary, summarizePage } from '../page/summary.ts';
 import { type Parsed, parseText } from '../parse/parseJson.ts';
+import { isTemplate, RowSource } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract, Kind } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
@@ -60,8 +61,12 @@ export function createFileValidator(
     const lap = startLaps();
     const { text } = source;
     lap('read');
+    // The template tells that it is no JSON, once for all rows.
+    if (source instanceof RowSource && !source.template.isJson)
+      return { file, source, diagnostics: [] };
     const unfit = unusableFile(source) ?? (kind && tooLarge(source, kind));
     if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
+    if (isTemplate(file)) return { file, source, diagnostics: mistakesOfText(source) };
     if (!kind) return { file, source, diagnostics: [] };
     const { value, problems, meant } = parseText(text);
     lap('parse');
@@ -86,6 +91,11 @@ export function createFileValidator(
       refused: { ...document, paths: findings.map(({ path }) => path) },
       diagnostics: diagnosticsOf(document, findings, contract, lang),
     };
+
+    function mistakesOfText(source: Source): Diagnostic[] {
+      const document = { source, kind: 'page', value: undefined } as const;
+      return textDiagnostics(document, parseText(source.text).problems, contract, lang);
+    }
 
     /** Reports the other mistakes of a file at once; it stays refused. */
     function readAsMeant(

@@ -165,7 +165,7 @@ function rewriteUses(
     en: `Renamed ${from} to ${to}, in ${countOf(uses.length, 'place')}${uses.length > 0 ? ':' : '.'}`,
     es: `${from} se llama ahora ${to}, en ${spanishCount(uses.length, 'lugar', 'lugares')}${uses.length > 0 ? ':' : '.'}`,
   });
-  for (const [file, inFile] of byFile(uses))
+  for (const [file, inFile] of byFile(uses.filter(({ isComposed }) => !isComposed)))
     workspace.edit(
       file,
       inFile.map(({ offset, length }) => ({ offset, length, content: `{${to}}` })),
@@ -180,7 +180,7 @@ function rewriteUses(
 function byFile(uses: Use[]): Map<string, Use[]> {
   const files = new Map<string, Use[]>();
   for (const use of uses) {
-    const { file } = use.document;
+    const { file } = use.source;
     files.set(file, [...(files.get(file) ?? []), use]);
   }
   return files;

@@ -16,13 +16,14 @@ export function rewriteLinks(
 ): void {
   const documents = workspace.documents();
   const uses = usesOfRoutes(documents, new Set(routes));
-  for (const [file, inFile] of grouped(uses, ({ document }) => document.file))
+  const own = uses.filter((use) => isWritten(use, write(use)));
+  for (const [file, inFile] of grouped(own, ({ source }) => source.file))
     workspace.edit(
       file,
       inFile.map((use) => editOf(use, write(use))),
     );
   const { lang } = workspace;
-  for (const [route, toRoute] of grouped(uses, ({ text }) => addressOf(text).path)) {
+  for (const [route, toRoute] of grouped(own, ({ text }) => addressOf(text).path)) {
     workspace.say({
       en: `Rewrote ${countOf(toRoute.length, 'link')} to ${route}:`,
       es: `Se han cambiado ${spanishCount(toRoute.length, 'enlace')} a ${route}:`,
@@ -33,6 +34,11 @@ export function rewriteLinks(
       workspace.say({ en: line('removed'), es: line('eliminado') });
     }
   }
+}
+
+/** A link that a row and its template make together stays, as does a field that each row has. */
+function isWritten({ source, document, isComposed }: Use, text: string | undefined): boolean {
+  return !isComposed && (text !== undefined || source === document.source);
 }
 
 function grouped(uses: Use[], keyOf: (use: Use) => string): Map<string, Use[]> {

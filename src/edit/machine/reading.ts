@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
+import { RowSource } from '../../content/read/rows/rowSources.ts';
 import { readPictures, readSources, type Source } from '../../content/read/source.ts';
 import { resolveRef, type Schema, sectionTypes } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
@@ -25,7 +26,9 @@ export function createReading({ root, contract, lang }: Means) {
   /** The files that are in pages/ themselves: no link leads out of it. */
   function ownSources(): Source[] {
     const pages = realpathSync(join(root, 'pages')) + sep;
-    return readSources(root).filter(({ file }) => {
+    return readSources(root).filter((source) => {
+      const { file } = source;
+      if (source instanceof RowSource) return true;
       try {
         return realpathSync(join(root, file)).startsWith(pages);
       } catch {

@@ -1,4 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser';
+import { isOfRows } from '../../content/read/rows/rowSources.ts';
 import { addressOf } from '../../content/text/href.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { replaceValue } from '../json/textEdits.ts';
@@ -19,27 +20,30 @@ import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 
-/** Moves a page with all pages below its address, and the layout of their folder. */
+/** Moves a page with all pages below its address, and what the pages of a folder share. */
 export function movePages(from: string, to: string): Attempt {
   return (workspace) => {
     const documents = workspace.documents();
     const below = [...documents.routes.keys()].filter((route) => route.startsWith(`${from}/`));
-    const layouts = layoutsBelow(documents, from);
-    const isFolder = below.length > 0 || layouts.length > 0;
+    const shared = sharedBelow(documents, from);
+    const isFolder = below.length > 0 || shared.length > 0;
     if (!isFolder || from === '/' || from === to) return movePage(from, to)(workspace);
     if (to.startsWith(`${from}/`)) return insideItself(from, to);
-    for (const file of layouts) {
-      const newFile = `pages${to}${file.slice('pages'.length + from.length)}`;
-      if (documents.files.has(newFile)) return twoLayouts(file, newFile);
-      moveLayout(workspace, file, newFile);
-    }
+    const all = shared.map((file) => ({
+      file,
+      newFile: `pages${to}${file.slice('pages'.length + from.length)}`,
+    }));
+    const taken = all.find(({ newFile }) => documents.files.has(newFile));
+    if (taken) return twoLayouts(taken.file, taken.newFile);
+    for (const one of all) if (!isOfRows(one.file)) moveShared(workspace, one);
+    const ofRows = all.filter(({ file }) => isOfRows(file));
     const routes = [...(documents.routes.has(from) ? [from] : []), ...below];
     const moves = routes.map((route) => ({ from: route, to: to + route.slice(from.length) }));
-    return move(workspace, moves, (route, file) =>
+    const newFileAt = (route: string, file: string) =>
       route === to
         ? `pages${to}/index.json`
-        : `pages${to}${file.slice('pages'.length + from.length)}`,
-    );
+        : `pages${to}${file.slice('pages'.length + from.length)}`;
+    return move(workspace, moves, newFileAt, ofRows);
   };
 }
 
@@ -57,9 +61,10 @@ function insideItself(from: string, to: string): Reason {
   };
 }
 
-function layoutsBelow({ files }: Documents, route: string): string[] {
+function sharedBelow({ files }: Documents, route: string): string[] {
   return [...files].filter(
-    (file) => file.startsWith(`pages${route}/`) && file.endsWith('/_layout.json'),
+    (file) =>
+      file.startsWith(`pages${route}/`) && (file.endsWith('/_layout.json') || isOfRows(file)),
   );
 }
 
@@ -77,10 +82,15 @@ function twoLayouts(file: string, newFile: string): Reason {
   };
 }
 
-function moveLayout(workspace: Workspace, file: string, newFile: string): void {
+function moveShared(workspace: Workspace, { file, newFile }: MovedFile): void {
   workspace.say(moved(file, newFile));
   workspace.rename(file, newFile);
   pointAtSchema(workspace, newFile);
+}
+
+interface MovedFile {
+  file: string;
+  newFile: string;
 }
 
 function moved(file: string, newFile: string): Bilingual {
@@ -95,11 +105,15 @@ export function movePage(from: string, to: string): Attempt {
   };
 }
 
-/** @param newFileAt the file of a new address, in place of the file of the old one */
+/**
+ * @param newFileAt the file of a new address, in place of the file of the old one
+ * @param ofRows the files that make pages among these: links in them are rewritten first
+ */
 function move(
   workspace: Workspace,
   moves: Redirect[],
   newFileAt: (route: string, file: string) => string,
+  ofRows: MovedFile[] = [],
 ): Reason | undefined {
   const documents = workspace.documents();
   const refusal = refusedMove(documents, moves);
@@ -118,6 +132,7 @@ function move(
     const { path } = addressOf(text);
     return newRoutes.get(path) + text.slice(path.length);
   });
+  for (const one of ofRows) moveShared(workspace, one);
   for (const { file, newFile } of files) {
     workspace.rename(file, newFile);
     pointAtSchema(workspace, newFile);

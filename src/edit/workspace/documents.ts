@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { parseText } from '../../content/parse/parseJson.ts';
+import { isTable } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { kindOf } from '../../content/validate/validateFile.ts';
@@ -20,6 +21,7 @@ export interface EditDocument {
 export interface Documents {
   contract: Contract;
   files: ReadonlySet<string>;
+  sourceOf: (file: string) => Source | undefined;
   documentOf: (file: string) => EditDocument | undefined;
   /** Files of valid JSON. */
   all: readonly EditDocument[];
@@ -39,12 +41,13 @@ export function documentsOf(contract: Contract, sources: Source[]): Documents {
   return {
     contract,
     files: new Set(byFile.keys()),
+    sourceOf: (file) => byFile.get(file),
     documentOf: find,
     get all() {
       return sources.flatMap((source) => parseDocument(source) ?? []);
     },
     get unreadable() {
-      return [...byFile.keys()].filter((file) => !find(file));
+      return [...byFile.keys()].filter((file) => !isTable(file) && !find(file));
     },
     get routes() {
       routes ??= routesOf(sources);
@@ -73,7 +76,7 @@ export function parseDocument(source: Source): EditDocument | undefined {
 
 /** The tree is built on demand: few edits need it, and it takes longer than the values. */
 function readDocument(source: Source): EditDocument | undefined {
-  const { value } = parseText(source.text);
+  const { value } = isTable(source.file) ? {} : parseText(source.text);
   if (!value) return undefined;
   const { file, text } = source;
   let tree: Node | undefined;

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { readText } from '../../content/read/readFile.ts';
+import { RowSource } from '../../content/read/rows/rowSources.ts';
 import { type Source, sourceFiles } from '../../content/read/source.ts';
 import { abandonedJournal, closeJournal, type Journal, openJournal } from './journal.ts';
 import type { FileWrite } from './request.ts';
@@ -183,7 +184,10 @@ function refuseChanged(root: string, sources: Source[], isWhole: boolean): void 
   const names = isWhole ? sourceFiles(root).map((name) => `pages/${name}`) : [];
   const added = names.find((file) => !known.has(file));
   if (added) throw new ChangedElsewhere(added);
-  for (const { file, text, fault } of sources) {
+  for (const source of sources) {
+    const { file, text, fault } = source;
+    // Its row and its template are compared.
+    if (source instanceof RowSource) continue;
     const now = sourceNow(join(root, file));
     const isClosed = now?.fault === 'closed';
     if (!isClosed && (now?.text !== text || now.fault !== fault)) throw new ChangedElsewhere(file);

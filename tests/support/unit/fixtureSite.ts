@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { RowSource } from '../../../src/content/read/rows/rowSources.ts';
 import type { PictureFile, Source } from '../../../src/content/read/source.ts';
 import { corpusFolder, picturesOfSite, sourcesOfSite } from '../../../src/gallery/corpus.ts';
 
@@ -21,7 +22,9 @@ export function picturesOf(name: string): PictureFile[] {
 
 export function writeFixture(name: string, root: string): void {
   cpSync(join(base, 'pages/images'), join(root, 'pages/images'), { recursive: true });
-  for (const { file, text } of sourcesOf(name)) {
+  for (const source of sourcesOf(name)) {
+    const { file, text } = source;
+    if (source instanceof RowSource) continue;
     mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }

@@ -4,6 +4,7 @@ import { isSpecial } from '../../../shared/routes.ts';
 import type { FileFinding } from '../../diagnostics/diagnostic.ts';
 import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isOfRows, tableName, templateName } from '../../read/rows/rowSources.ts';
 import type { Contract } from '../../schema/contract.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { kindOf } from '../../validate/validateFile.ts';
@@ -140,22 +141,26 @@ const specialFiles = [
   '_routes.json',
   '_translations.json',
   '_contract.json',
+  templateName,
+  tableName,
 ];
 
 /** A file that is there under a name that is nearly right: it is told by that name alone. */
 function misnamedFiles({ sources }: LoadedSite): Set<string> {
-  const unknown = [...sources.keys()].filter((file) => kindOf(file) === undefined);
+  const unknown = [...sources.keys()].filter(isUnknown);
   return new Set(unknown.flatMap((file) => nearest(file, specialFiles) ?? []));
 }
 
 function unknownFiles({ sources }: LoadedSite): FileFinding[] {
-  return [...sources.keys()]
-    .filter((file) => kindOf(file) === undefined)
-    .map((file) => {
-      const name = file.slice(file.lastIndexOf('/') + 1);
-      const said = specialFiles.includes(name)
-        ? say('unknown-file.misplaced', { name })
-        : say('unknown-file', { name, guess: nearest(name, specialFiles) });
-      return { ...said, file: `pages/${file}` };
-    });
+  return [...sources.keys()].filter(isUnknown).map((file) => {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const said = specialFiles.includes(name)
+      ? say('unknown-file.misplaced', { name })
+      : say('unknown-file', { name, guess: nearest(name, specialFiles) });
+    return { ...said, file: `pages/${file}` };
+  });
+}
+
+function isUnknown(file: string): boolean {
+  return kindOf(file) === undefined && !isOfRows(file);
 }

@@ -188,13 +188,23 @@ function withKeys(problems: Problem[]): [string, Problem][] {
   });
 }
 
+/** The files that make pages are edited as they are, in no form. */
+function isOfRows(file: FileName): boolean {
+  return /\/_rows?\.(?:csv|json)$/.test(file);
+}
+
 function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean | undefined }) {
   const words = useWords();
   const { file, path, message, fix, line } = problem;
   const place = usePlaceName()(problem);
   return (
     <li className="problem">
-      <button type="button" className="problem-goal" onClick={() => void goTo(file, path)}>
+      <button
+        type="button"
+        className="problem-goal"
+        disabled={isOfRows(file)}
+        onClick={() => void goTo(file, path)}
+      >
         {!isBrief && <Severity problem={problem} />}
         <span>
           <span className={isBrief ? '' : 'problem-place'}>

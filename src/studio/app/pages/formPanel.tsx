@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
-import type { ContractAnswer } from '../../api.ts';
+import type { ContractAnswer, PageEntry } from '../../api.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
 import { Button } from '../parts/button.tsx';
@@ -19,6 +19,7 @@ export function FormPanel() {
   const known = useStudio((state) => (state.page ? state.open[state.page] : undefined));
   const selected = useStudio((state) => state.selected);
   const contract = useStudio((state) => state.contract);
+  const row = useStudio(({ pages, page }) => pages.find(({ file }) => file === page)?.row);
   if (!known || !contract) return null;
   if (!known.isReadable) return <Unreadable file={known} />;
   if (selected === null) {
@@ -29,6 +30,7 @@ export function FormPanel() {
     );
   }
   if (selected === 'frame') return <FrameForm />;
+  if (row) return <RowNote {...row} />;
   return (
     <>
       {selected === 'page' ? (
@@ -38,6 +40,17 @@ export function FormPanel() {
       )}
       <ToWrite file={known} />
     </>
+  );
+}
+
+/** A page that is made of a row has no file that a form could change. */
+function RowNote({ address, table, template }: NonNullable<PageEntry['row']>) {
+  const words = useWords();
+  return (
+    <div className="empty">
+      <p>{words.rowPage(address, table)}</p>
+      <p>{words.rowPageAll(template)}</p>
+    </div>
   );
 }
 

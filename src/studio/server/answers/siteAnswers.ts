@@ -1,4 +1,5 @@
 import { summaryOf } from '../../../content/diagnostics/report/text.ts';
+import { RowSource } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { textsByLanguage } from '../../../content/text/factTexts.ts';
@@ -54,9 +55,14 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
       lang,
       layout: layout ? `pages/${layout}` : null,
       ...(alternates && { alternates }),
+      ...(source instanceof RowSource && { row: rowOf(source) }),
       problems: counts[file] ?? none,
     };
   };
+}
+
+function rowOf({ address, table, template: { file } }: RowSource): NonNullable<PageEntry['row']> {
+  return { address, table, template: file };
 }
 
 /** The language of the layout that frames a page. */

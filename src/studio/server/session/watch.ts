@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { isTable } from '../../../content/read/rows/rowSources.ts';
 import { UnusableSchema } from '../../../content/schema/contract.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
 import { isFileName } from '../../../edit/workspace/documents.ts';
@@ -32,7 +33,7 @@ export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite,
 
   /** A folder that is moved or removed is told of alone: its files are those that were known. */
   function filesAt(path: string): string[] {
-    if (isFileName(path)) return [path];
+    if (isFileName(path) || isTable(path)) return [path];
     const known = session.store.sources().map(({ file }) => file);
     return known.filter((file) => file === path || file.startsWith(`${path}/`));
   }

@@ -8,6 +8,8 @@ import { launchRules, ordinaryRules, rules } from '../../../../src/content/check
 import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../../../../src/content/diagnostics/report/text.ts';
+import { toldOfRows } from '../../../../src/content/diagnostics/rowPlaces.ts';
+import { RowSource, withRows } from '../../../../src/content/read/rows/rowSources.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import type { Language } from '../../../../src/shared/language.ts';
@@ -158,9 +160,14 @@ function reportOn(
   change = (text: string, _file: string) => text,
 ): Reported {
   const { load, check } = by[lang];
-  const sources = sourcesOf(name).map(({ file, text }) => ({ file, text: change(text, file) }));
+  const sources = withRows(
+    sourcesOf(name).map((one) =>
+      one instanceof RowSource ? one : { file: one.file, text: change(one.text, one.file) },
+    ),
+  );
   const site = load(createDatedFiles()(sources).shown);
-  const diagnostics = [...site.diagnostics, ...check(site, picturesOf(name))];
+  const found = [...site.diagnostics, ...check(site, picturesOf(name))];
+  const diagnostics = toldOfRows(found, site.sources);
   return {
     diagnostics,
     lang,

@@ -1,0 +1,299 @@
+import { nearest } from '../../../shared/didYouMean.ts';
+import type { TextProblem } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { rowIn } from '../../diagnostics/rowPlaces.ts';
+import {
+  folderOf,
+  isOfRows,
+  isTable,
+  tableName,
+  templateName,
+} from '../../read/rows/rowSources.ts';
+import {
+  addressColumn,
+  cellIn,
+  type Table,
+  type TableProblem,
+  tableOf,
+} from '../../read/rows/table.ts';
+import { type Template, templateOf } from '../../read/rows/template.ts';
+import type { Source } from '../../read/source.ts';
+import type { Located, Rule } from '../rule.ts';
+
+type Found = Pick<TableProblem, 'found'>;
+
+const messages = {
+  'row-table.utf16': phrase({
+    en: {
+      message: 'This table is written in UTF-16, so its letters cannot be read.',
+      suggestion: 'Save it as UTF-8. In Excel: Save as, “CSV UTF-8 (comma delimited)”.',
+    },
+    es: {
+      message: 'Esta tabla está escrita en UTF-16, así que sus letras no se pueden leer.',
+      suggestion: 'Guárdela en UTF-8. En Excel: Guardar como, «CSV UTF-8 (delimitado por comas)».',
+    },
+  }),
+  'row-table.latin1': phrase({
+    en: {
+      message: 'This table is not written in UTF-8, but in another encoding such as Latin-1.',
+      suggestion: 'Save it as UTF-8. In Excel: Save as, “CSV UTF-8 (comma delimited)”.',
+    },
+    es: {
+      message: 'Esta tabla no está escrita en UTF-8, sino en otra codificación, como Latin-1.',
+      suggestion: 'Guárdela en UTF-8. En Excel: Guardar como, «CSV UTF-8 (delimitado por comas)».',
+    },
+  }),
+  'row-table.semicolons': phrase({
+    en: {
+      message: 'The cells of this table are separated by semicolons, and have to be by commas.',
+      suggestion: 'Save it with commas. In LibreOffice: Save as, “Edit filter settings”.',
+    },
+    es: {
+      message: 'Las celdas de esta tabla van separadas por puntos y coma, y han de ir por comas.',
+      suggestion:
+        'Guárdela con comas. En LibreOffice: Guardar como, «Editar configuración de filtros».',
+    },
+  }),
+  'row-table.tabs': phrase({
+    en: {
+      message: 'The cells of this table are separated by tabs, and have to be by commas.',
+      suggestion: 'Save it with commas.',
+    },
+    es: {
+      message: 'Las celdas de esta tabla van separadas por tabuladores, y han de ir por comas.',
+      suggestion: 'Guárdela con comas.',
+    },
+  }),
+  'row-table.open-quote': phrase<Found>({
+    en: ({ found }) => ({
+      message: `The quotation mark of ${found} is not closed where its cell ends.`,
+      suggestion: 'Write a quotation mark inside a cell in quotation marks twice: "".',
+    }),
+    es: ({ found }) => ({
+      message: `Las comillas de ${found} no se cierran donde termina su celda.`,
+      suggestion: 'Dentro de una celda entre comillas, escriba las comillas dos veces: "".',
+    }),
+  }),
+  'row-table.no-rows': phrase({
+    en: {
+      message: 'This table has no rows, so it makes no page.',
+      suggestion: `Add a row, or remove ${tableName} and ${templateName}.`,
+    },
+    es: {
+      message: 'Esta tabla no tiene filas, así que no hace ninguna página.',
+      suggestion: `Añada una fila, o quite ${tableName} y ${templateName}.`,
+    },
+  }),
+  'row-table.no-address': phrase({
+    en: {
+      message: 'No column of this table is called address.',
+      suggestion: 'Add one with the last part of each page’s address, such as san-sebastian.',
+    },
+    es: {
+      message: 'Ninguna columna de esta tabla se llama address.',
+      suggestion:
+        'Añada una con la última parte de la dirección de cada página, como san-sebastian.',
+    },
+  }),
+  'row-column.name': phrase<Found>({
+    en: ({ found }) => ({
+      message:
+        found === '' ? 'A column has no name.' : `“${found}” cannot be the name of a column.`,
+      suggestion: 'Write a letter first, then letters, digits, hyphens: name, postal-code.',
+    }),
+    es: ({ found }) => ({
+      message:
+        found === ''
+          ? 'Una columna no tiene nombre.'
+          : `«${found}» no puede ser el nombre de una columna.`,
+      suggestion: 'Escriba primero una letra, y luego letras, cifras o guiones: name, postal-code.',
+    }),
+  }),
+  'row-column.twice': phrase<Found>({
+    en: ({ found }) => ({
+      message: `Two columns are called ${found}, capitals aside.`,
+      suggestion: 'Give one of them another name.',
+    }),
+    es: ({ found }) => ({
+      message: `Dos columnas se llaman ${found}, mayúsculas aparte.`,
+      suggestion: 'Póngale otro nombre a una de ellas.',
+    }),
+  }),
+  'row-column.unknown': phrase<{ column: string; guess: string | undefined; columns: string[] }>({
+    en: ({ column, guess, columns }) => ({
+      message: `The table has no column ${column}.`,
+      suggestion: guess ? `Did you mean {row.${guess}}?` : `Its columns are ${columns.join(', ')}.`,
+    }),
+    es: ({ column, guess, columns }) => ({
+      message: `La tabla no tiene ninguna columna ${column}.`,
+      suggestion: guess
+        ? `¿Quería decir {row.${guess}}?`
+        : `Sus columnas son ${columns.join(', ')}.`,
+    }),
+  }),
+  'row-cell.more': phrase<Found>({
+    en: ({ found }) => ({
+      message: `This row has more cells than there are columns: ${found} has none.`,
+      suggestion: 'Put a cell that holds a comma in quotation marks.',
+    }),
+    es: ({ found }) => ({
+      message: `Esta fila tiene más celdas que columnas hay: ${found} no tiene ninguna.`,
+      suggestion: 'Ponga entre comillas las celdas que llevan una coma.',
+    }),
+  }),
+  'row-cell.fewer': phrase<Found>({
+    en: ({ found }) => ({
+      message: `This row ends before its cell of ${found}.`,
+      suggestion: 'Write a comma for each cell, also for one that is empty.',
+    }),
+    es: ({ found }) => ({
+      message: `Esta fila termina antes de su celda de ${found}.`,
+      suggestion: 'Escriba una coma por cada celda, también por las vacías.',
+    }),
+  }),
+  'row-cell.empty': phrase<{ column: string }>({
+    en: ({ column }) => ({
+      message: `This cell is empty, and the page shows {row.${column}}.`,
+      suggestion: 'Fill it in.',
+    }),
+    es: ({ column }) => ({
+      message: `Esta celda está vacía, y la página muestra {row.${column}}.`,
+      suggestion: 'Rellénela.',
+    }),
+  }),
+  'row-address': phrase<Found>({
+    en: ({ found }) => ({
+      message: found === '' ? 'This row has no address.' : `“${found}” cannot be an address.`,
+      suggestion:
+        'Write its last part in lower case letters, digits and hyphens, such as san-sebastian.',
+    }),
+    es: ({ found }) => ({
+      message:
+        found === '' ? 'Esta fila no tiene dirección.' : `«${found}» no puede ser una dirección.`,
+      suggestion:
+        'Escriba su última parte en minúsculas sin acentos, cifras y guiones, como san-sebastian.',
+    }),
+  }),
+  'row-address.twice': phrase<Found>({
+    en: ({ found }) => ({
+      message: `Another row before this one has the address ${found}.`,
+      suggestion: 'Give one of them another address, or remove it.',
+    }),
+    es: ({ found }) => ({
+      message: `Otra fila antes de esta tiene la dirección ${found}.`,
+      suggestion: 'Póngale otra dirección a una de ellas, o quítela.',
+    }),
+  }),
+  'row-address.taken': phrase<{ file: string }>({
+    en: ({ file }) => ({
+      message: `The page of this row is ${file} already.`,
+      suggestion: 'Give the row another address, or remove one of the two.',
+    }),
+    es: ({ file }) => ({
+      message: `La página de esta fila ya es ${file}.`,
+      suggestion: 'Póngale otra dirección a la fila, o quite una de las dos.',
+    }),
+  }),
+  'row-alone': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `There is no ${name} beside this file, so no page is made.`,
+      suggestion: `${templateName} is the page, and each row of ${tableName} makes one.`,
+    }),
+    es: ({ name }) => ({
+      message: `No hay ningún ${name} junto a este archivo, así que no se hace ninguna página.`,
+      suggestion: `${templateName} es la página, y cada fila de ${tableName} hace una.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+const keys = {
+  utf16: 'row-table.utf16',
+  latin1: 'row-table.latin1',
+  semicolons: 'row-table.semicolons',
+  tabs: 'row-table.tabs',
+  'open-quote': 'row-table.open-quote',
+  'no-rows': 'row-table.no-rows',
+  'no-address': 'row-table.no-address',
+  'column-name': 'row-column.name',
+  'column-twice': 'row-column.twice',
+  'more-cells': 'row-cell.more',
+  'no-cell': 'row-cell.fewer',
+  address: 'row-address',
+  'address-twice': 'row-address.twice',
+} as const satisfies Record<TableProblem['kind'], keyof typeof messages>;
+
+/** A table of pages can be read, and its template names its columns. */
+export const rows: Rule = {
+  messages,
+  project: ({ site: { sources } }) =>
+    [...sources].flatMap(([file, source]): Located[] => {
+      if (!isOfRows(file) || source.fault) return [];
+      const other = sources.get(folderOf(file) + (isTable(file) ? templateName : tableName));
+      if (!other) {
+        const name = isTable(file) ? templateName : tableName;
+        return [{ ...say('row-alone', { name }), file: source.file }];
+      }
+      if (!isTable(file)) return [];
+      const [table, template] = [tableOf(source), templateOf(other)];
+      const problems = [
+        ...table.problems.map(inWords),
+        ...emptyCells(table, template, source),
+        ...takenAddresses(table, source, sources),
+      ];
+      return [
+        { source, problems },
+        {
+          source: other,
+          problems: table.columns.length > 0 ? unknownColumns(table, template) : [],
+        },
+      ];
+    }),
+};
+
+function inWords({ kind, found, offset, length }: TableProblem): TextProblem {
+  return { ...say(keys[kind], { found } as never), offset, length };
+}
+
+function unknownColumns({ columns }: Table, { pieces }: Template): TextProblem[] {
+  return pieces.flatMap(({ column, offset, length }) => {
+    if (column === undefined || columns.includes(column)) return [];
+    const guess = nearest(column, columns);
+    return { ...say('row-column.unknown', { column, guess, columns }), offset, length };
+  });
+}
+
+/** Inside a sentence nothing else would tell that a word is missing. */
+function emptyCells(
+  { columns, rows }: Table,
+  { pieces }: Template,
+  { text }: Source,
+): TextProblem[] {
+  const used = new Set(pieces.flatMap(({ column }) => column ?? []));
+  const places = columns.flatMap((column, place) => (used.has(column) ? place : []));
+  return rows.flatMap((row) =>
+    places.flatMap((place) =>
+      row.cells[place] === ''
+        ? {
+            ...say('row-cell.empty', { column: columns[place] ?? '' }),
+            ...cellIn(text, row, place),
+          }
+        : [],
+    ),
+  );
+}
+
+function takenAddresses(
+  { columns, rows }: Table,
+  { file, text }: Source,
+  sources: ReadonlyMap<string, Source>,
+): TextProblem[] {
+  const folder = folderOf(file.slice('pages/'.length));
+  return rows.flatMap((row) => {
+    const other = sources.get(`${folder}${row.address}.json`);
+    if (!other || rowIn(other)) return [];
+    const span = cellIn(text, row, columns.indexOf(addressColumn));
+    return { ...say('row-address.taken', { file: other.file }), ...span };
+  });
+}

@@ -1,0 +1,40 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { folderOf, isTable, templateName } from '../../read/rows/rowSources.ts';
+import { addressColumn, cellIn, tableOf } from '../../read/rows/table.ts';
+import { templateOf } from '../../read/rows/template.ts';
+import type { Located, Rule } from '../rule.ts';
+
+const messages = {
+  'unused-column': phrase<{ column: string }>({
+    en: ({ column }) => ({
+      message: `No text of ${templateName} holds {row.${column}}, so this column is never shown.`,
+      suggestion: 'Name it in the template, or remove the column.',
+    }),
+    es: ({ column }) => ({
+      message: `Ningún texto de ${templateName} contiene {row.${column}}, así que esta columna no se muestra nunca.`,
+      suggestion: 'Nómbrela en la plantilla, o quite la columna.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Each column of a table is on its pages. */
+export const unusedColumns: Rule = {
+  messages,
+  severity: 'warning',
+  project: ({ site: { sources } }) =>
+    [...sources].flatMap(([file, source]): Located[] => {
+      const template = isTable(file) && sources.get(folderOf(file) + templateName);
+      if (!template) return [];
+      const { columns, start } = tableOf(source);
+      const used = new Set(templateOf(template).pieces.map(({ column }) => column));
+      const head = { offset: start, end: source.text.length };
+      const problems = columns.flatMap((column, place) =>
+        column === addressColumn || used.has(column)
+          ? []
+          : { ...say('unused-column', { column }), ...cellIn(source.text, head, place) },
+      );
+      return [{ source, problems }];
+    }),
+};

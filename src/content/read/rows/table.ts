@@ -1,0 +1,183 @@
+import Papa from 'papaparse';
+import { memoizeByObject } from '../../../shared/memoize.ts';
+import type { Source } from '../readFile.ts';
+
+/** A file _rows.csv as it is read: its columns, and a page for each row with an address of its own. */
+export interface Table {
+  file: string;
+  /** The names in its first line. */
+  columns: string[];
+  /** The place of that line. */
+  start: number;
+  rows: Row[];
+  problems: TableProblem[];
+}
+
+export interface Row {
+  cells: string[];
+  /** The address below the folder. */
+  address: string;
+  offset: number;
+  /** After its line break. */
+  end: number;
+}
+
+/** A mistake in the table itself; the rule `rows` puts it into words. */
+export interface TableProblem {
+  kind:
+    | 'utf16'
+    | 'latin1'
+    | 'semicolons'
+    | 'tabs'
+    | 'open-quote'
+    | 'no-rows'
+    | 'no-address'
+    | 'column-name'
+    | 'column-twice'
+    | 'more-cells'
+    | 'no-cell'
+    | 'address'
+    | 'address-twice';
+  /** The text in question, or the name of its column. */
+  found: string;
+  offset: number;
+  length: number;
+}
+
+/** The column whose cells are the addresses of the pages. */
+export const addressColumn = 'address';
+
+export const tableOf = memoizeByObject(({ file, text }: Source): Table => {
+  const unfit = unfitText(text);
+  if (unfit) return { file, columns: [], start: 0, rows: [], problems: [unfit] };
+  return readTable(file, text);
+});
+
+function readTable(file: string, text: string): Table {
+  const { records, open } = recordsIn(text);
+  const [head, ...others] = records;
+  const columns = head?.cells ?? [];
+  const table: Table = { file, columns, start: head?.offset ?? 0, rows: [], problems: [] };
+  if (open) return { ...table, columns: [], problems: [open] };
+  const problems = head ? problemsOfColumns(head, text) : [];
+  const place = columns.indexOf(addressColumn);
+  if (place < 0) problems.push(at('no-address', '', table.start, table.start));
+  if (problems.length === 0) addRows(table, others, place, text);
+  const hasNone = problems.length === 0 && others.length === 0;
+  if (hasNone) problems.push(at('no-rows', '', 0, Math.max(1, columns.join().length)));
+  table.problems.unshift(...problems);
+  return table;
+}
+
+/** Rows with a mistake in their address are no pages. */
+function addRows(table: Table, records: Record[], place: number, text: string): void {
+  const known = new Set<string>();
+  const { columns, problems } = table;
+  for (const record of records) {
+    const { cells, offset, end } = record;
+    const tell = (kind: TableProblem['kind'], cell: number) => {
+      const span = cellIn(text, record, cell);
+      problems.push({ kind, found: cells[cell] ?? columns[cell] ?? '', ...span });
+    };
+    const address = cells[place] ?? '';
+    if (cells.length > columns.length) tell('more-cells', columns.length);
+    if (cells.length < columns.length) tell('no-cell', cells.length);
+    if (!easyAddress.test(address)) tell('address', place);
+    else if (known.has(address)) tell('address-twice', place);
+    else table.rows.push({ cells, address, offset, end });
+    known.add(address);
+  }
+}
+
+/** One part of an address, as people can type it. A page `index` would be that of the folder. */
+export const easyAddress = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+function problemsOfColumns(head: Record, text: string): TableProblem[] {
+  const known = new Set<string>();
+  return head.cells.flatMap((name, cell): TableProblem[] => {
+    const isKnown = known.has(name.toLowerCase());
+    known.add(name.toLowerCase());
+    const found = { found: name, ...cellIn(text, head, cell) };
+    if (!columnName.test(name)) return [{ kind: 'column-name', ...found }];
+    return isKnown ? [{ kind: 'column-twice', ...found }] : [];
+  });
+}
+
+export const columnName = /^\p{L}[\p{L}\p{N}_-]*$/u;
+
+/** A line of the table, which may hold line breaks. */
+interface Record {
+  cells: string[];
+  offset: number;
+  end: number;
+}
+
+/** The lines that are not empty, or a quotation mark that is not closed. */
+function recordsIn(text: string): { records: Record[]; open?: TableProblem } {
+  const records: Record[] = [];
+  let open: TableProblem | undefined;
+  // Excel writes a byte order mark, which is no part of the first name.
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  let offset = start;
+  Papa.parse<string[]>(text.slice(start), {
+    delimiter: ',',
+    step({ data: cells, errors, meta }) {
+      const end = start + meta.cursor;
+      const [error] = errors;
+      if (error) {
+        // Papa Parse counts from behind the quotation mark.
+        const mark = start + (error.index ?? 1) - 1;
+        open ??= at(
+          'open-quote',
+          text.slice(mark).split('\n', 1)[0]?.slice(0, 20) ?? '',
+          mark,
+          end,
+        );
+      }
+      if (cells.length > 1 || cells[0]?.trim()) records.push({ cells, offset, end });
+      offset = end;
+    },
+  });
+  return { records, ...(open && { open }) };
+}
+
+function unfitText(text: string): TableProblem | undefined {
+  const garbled = text.indexOf('\uFFFD');
+  if (text.split('\0').length - 1 > text.length / 4) return at('utf16', '', 0, 1);
+  if (garbled >= 0) return at('latin1', text.slice(garbled, garbled + 1), garbled, garbled + 1);
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  if (head.includes(',')) return undefined;
+  if (head.includes(';')) return at('semicolons', ';', head.indexOf(';'), head.indexOf(';') + 1);
+  const tab = head.indexOf('\t');
+  return tab < 0 ? undefined : at('tabs', '\t', tab, tab + 1);
+}
+
+function at(kind: TableProblem['kind'], found: string, offset: number, end: number): TableProblem {
+  return { kind, found, offset, length: Math.max(1, end - offset) };
+}
+
+/** The span of a cell as it is written, with its quotation marks; of a missing one, the end of its row. */
+export function cellIn(
+  text: string,
+  { offset, end }: { offset: number; end: number },
+  cell: number,
+): { offset: number; length: number } {
+  let from = offset;
+  for (let index = 0; ; index += 1) {
+    const to = endOfCell(text, from, end);
+    if (index === cell) return { offset: from, length: Math.max(1, to - from) };
+    if (text[to] !== ',') return { offset: to, length: 1 };
+    from = to + 1;
+  }
+}
+
+function endOfCell(text: string, from: number, end: number): number {
+  let at = from;
+  if (text[at] === '"') {
+    at += 1;
+    // Two marks in a row are one that the text holds.
+    while (at < end && (text[at] !== '"' || text[at + 1] === '"')) at += text[at] === '"' ? 2 : 1;
+  }
+  while (at < end && !',\r\n'.includes(text[at] ?? ',')) at += 1;
+  return at;
+}

@@ -1,0 +1,44 @@
+import { folderOf, type RowSource } from '../../content/read/rows/rowSources.ts';
+import { addressColumn, cellIn, tableOf } from '../../content/read/rows/table.ts';
+import type { Source } from '../../content/read/source.ts';
+import type { Reason } from './request.ts';
+
+/** The text of a table without the row of an address. */
+export function withoutRow(table: Source, address: string): string {
+  const row = tableOf(table).rows.find((one) => one.address === address);
+  return row ? table.text.slice(0, row.offset) + table.text.slice(row.end) : table.text;
+}
+
+/** The text of a table in which a row has another address. */
+export function withAddress(table: Source, from: string, to: string): string {
+  const { columns, rows } = tableOf(table);
+  const row = rows.find((one) => one.address === from);
+  if (!row) return table.text;
+  const { offset, length } = cellIn(table.text, row, columns.indexOf(addressColumn));
+  return table.text.slice(0, offset) + to + table.text.slice(offset + length);
+}
+
+/** True for a file that a row of the page's table can make. */
+export function isBeside({ table }: RowSource, file: string): boolean {
+  return folderOf(file) === folderOf(table) && addressIn(file) !== 'index';
+}
+
+export function addressIn(file: string): string {
+  return file.slice(folderOf(file).length).replace(/\.json$/, '');
+}
+
+/** Refuses to change the text of a page that is made of a row. */
+export function rowPage(file: string): Reason {
+  const [folder, address] = [folderOf(file), addressIn(file)];
+  return {
+    code: 'row-page',
+    en: {
+      message: `This page is made of the row ${address} in ${folder}_rows.csv, and has no file of its own.`,
+      suggestion: `Edit that row, or ${folder}_row.json for all rows.`,
+    },
+    es: {
+      message: `Esta página se hace con la fila ${address} de ${folder}_rows.csv, y no tiene archivo propio.`,
+      suggestion: `Edite esa fila, o ${folder}_row.json para todas las filas.`,
+    },
+  };
+}

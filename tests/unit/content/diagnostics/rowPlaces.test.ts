@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { rowSite, table, template } from '../../../support/rowSite.ts';
+import { picturesOf } from '../../../support/unit/fixtureSite.ts';
+
+const opener = createSiteOpener({ contract: readContract('schema') });
+const pictures = picturesOf('no-mistake');
+
+/** Each mistake as its place, its code and the marked text. */
+function told(own: Record<string, string>): string[] {
+  const { diagnostics, textOf } = opener.open(rowSite(own), pictures).report;
+  return diagnostics.map(({ file, line, column, length, code }) => {
+    const marked = textOf(file)
+      ?.split('\n')
+      [line - 1]?.slice(column - 1, column - 1 + length);
+    return `${file.replace('pages/towns/', '')}:${line}:${column} ${code} ${marked}`;
+  });
+}
+
+const inTable = (from: string | RegExp, to: string) =>
+  told({ 'pages/towns/_rows.csv': table.replaceAll(from, to) });
+const inTemplate = (from: string, to: string) =>
+  told({ 'pages/towns/_row.json': template.replace(from, to) });
+
+it('Pages of rows are valid as those by hand are', () => {
+  expect(told({})).toEqual([]);
+});
+
+describe('A mistake of a cell is told at that cell', () => {
+  it.each([
+    ['12', 'twelve', '_rows.csv:2:42 wrong-type twelve'],
+    ['12', '112', '_rows.csv:2:42 too-large 112'],
+    ['12\n', '\n', '_rows.csv:2:42 row-cell '],
+    [',Alella,', ',{price.ni},', '_rows.csv:2:8 unknown-fact {price.ni}'],
+    ['1",12', '[x](/nowhere)",12', '_rows.csv:2:43 dead-link /nowhere'],
+    ['""Major""', '""[x](/no)""', '_rows.csv:3:19 dead-link "Carrer ""[x](/no)""'],
+  ])('%s → %s', (from, to, place) => {
+    expect(inTable(from, to)[0]).toEqual(place);
+  });
+});
+
+describe('A mistake of the template is told there, once', () => {
+  it.each([
+    ['/contact', '/contract', '_row.json:5:97 dead-link /contract'],
+    ['"heading"', '"headng"', '_row.json:5:23 unknown-field "headng"'],
+    ['"title"', '"title', '_row.json:2:3 json-quotes "title'],
+    ['with {brand}', 'with {bran}', '_row.json:2:40 unknown-fact {bran}'],
+    ['{row.name}, with', '{row.nmae}, with', '_row.json:2:23 row-column {row.nmae}'],
+    ['{row.name}, with', '{row.Name}, with', '_row.json:2:23 row-column {row.Name}'],
+  ])('%s → %s', (from, to, place) => {
+    expect(inTemplate(from, to)).toEqual([place]);
+  });
+
+  it('also where a cell is a part of it', () => {
+    const long = 'A very long title that no browser shows in whole, of an office in';
+    const [first, ...others] = inTemplate('An NIE in', `${long} ${long}`);
+    expect(first).toMatch(/^_row\.json:2:12 /);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('A table that makes no pages', () => {
+  it.each([
+    [',', ';', '_rows.csv:1:8 row-table ;'],
+    [',', '\t', '_rows.csv:1:8 row-table \t'],
+    ['ç', '\uFFFD', '_rows.csv:2:19 row-table \uFFFD'],
+    ['""Major""', '"Major', '_rows.csv:3:19 row-table "Carrer "Major'],
+    [/\n[\s\S]*/g, '\n', '_rows.csv:1:1 row-table address,name,office,foreigners'],
+    [/^address/g, 'adress', '_rows.csv:1:1 row-table a'],
+    [/^address/g, 'Address', '_rows.csv:1:1 row-table A'],
+    ['office,', 'the office,', '_rows.csv:1:14 row-column the office'],
+    ['office,', ',', '_rows.csv:1:14 row-column ,'],
+    ['foreigners', 'Name', '_rows.csv:1:21 row-column Name'],
+  ])('%s → %s', (from, to, place) => {
+    const found = inTable(from, to).filter((one) => /row-(table|column)/.test(one));
+    expect(found[0]).toBe(place);
+  });
+
+  it('is told by the name of its encoding', () => {
+    const text = Buffer.from(table, 'utf16le').toString('utf8');
+    const { diagnostics } = opener.open(
+      rowSite({ 'pages/towns/_rows.csv': text }),
+      pictures,
+    ).report;
+    expect(diagnostics.find(({ code }) => code === 'row-table')?.message).toContain('UTF-16');
+  });
+});
+
+describe('A row', () => {
+  it.each([
+    ['with more cells', ',12\n', ',12,x\n', '_rows.csv:2:45 row-cell x'],
+    ['with fewer cells', ',12\n', '\n', '_rows.csv:2:41 row-cell '],
+    ['with an empty cell', ',Alella,', ',,', '_rows.csv:2:8 row-cell ,'],
+    ['without an address', 'alella,', ',', '_rows.csv:2:1 row-address ,'],
+    ['with an address of capitals', 'alella,', 'Alella,', '_rows.csv:2:1 row-address Alella'],
+    ['at the address of the folder', 'alella,', 'index,', '_rows.csv:2:1 row-address index'],
+    ['with the address of another', 'sant-boi', 'alella', '_rows.csv:3:1 row-address alella'],
+  ])('%s', (_, from, to, place) => {
+    expect(inTable(from, to)).toContain(place);
+  });
+
+  it('with the address of a file', () => {
+    const own = { 'pages/towns/alella.json': rowSite()[0]?.text ?? '' };
+    expect(told(own)).toContain('_rows.csv:2:1 row-address alella');
+  });
+
+  it('may come with a byte order mark and line breaks of Windows', () => {
+    expect(inTable(/^/g, '\uFEFF')).toEqual([]);
+    expect(inTable('\n', '\r\n')).toEqual([]);
+  });
+});
+
+it('A file without the other is told', () => {
+  const files = rowSite().filter(({ file }) => !file.endsWith('_row.json'));
+  const { diagnostics } = opener.open(files, pictures).report;
+  expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual([
+    'row-alone',
+    'pages/towns/_rows.csv',
+  ]);
+});

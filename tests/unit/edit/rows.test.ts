@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { withRows } from '../../../src/content/read/rows/rowSources.ts';
+import { readMigrations } from '../../../src/contract/migrate/migration.ts';
+import { planMigration } from '../../../src/contract/migrate/planMigration.ts';
+import { whereRoute } from '../../../src/edit/links/where.ts';
+import type { EditRequest } from '../../../src/edit/workspace/request.ts';
+import { rowFiles, table, template } from '../../support/rowSite.ts';
+import {
+  contract,
+  diffOf,
+  done,
+  edited,
+  refusal,
+  siteWith,
+  textOf,
+} from '../../support/unit/editSite.ts';
+
+const redirects = '{ "$schema": "../schema/redirects.json", "redirects": [] }\n';
+const site = siteWith(
+  Object.fromEntries([
+    ...Object.entries(
+      rowFiles({
+        'pages/_redirects.json': redirects,
+        'pages/towns/_rows.csv': `${table}vic,Vic,"[As in Alella](/towns/alella), for {price.nie}",7\n`,
+      }),
+    ).map(([file, text]) => [file.replace('pages/', ''), text]),
+  ]),
+);
+const [row, town] = ['towns/_row.json', 'towns/_rows.csv'];
+
+describe('A page of a row', () => {
+  it('is moved by its address, and links in cells follow', () => {
+    const diff = diffOf(site, { edit: 'move-pages', from: '/towns/alella', to: '/towns/tiana' });
+    expect(diff[town]).toEqual([
+      `- alella,Alella,"Plaça de l'Ajuntament, 1",12`,
+      `+ tiana,Alella,"Plaça de l'Ajuntament, 1",12`,
+      '- vic,Vic,"[As in Alella](/towns/alella), for {price.nie}",7',
+      '+ vic,Vic,"[As in Alella](/towns/tiana), for {price.nie}",7',
+    ]);
+    expect(Object.keys(diff).sort()).toEqual(['_redirects.json', town, 'towns/index.json'].sort());
+  });
+
+  it('is removed with its row', () => {
+    const request = { edit: 'remove-page', route: '/towns/sant-boi', to: '/towns' } as const;
+    expect(diffOf(site, request)[town]).toEqual([
+      '- sant-boi,Sant Boi,"Carrer ""Major""',
+      '- on the second floor",9',
+    ]);
+    const after = edited(site, request);
+    expect(after.sources.map(({ file }) => file)).not.toContain('pages/towns/sant-boi.json');
+  });
+
+  it.each([
+    { edit: 'move-page', from: '/towns/vic', to: '/vic' },
+    { edit: 'remove-section', route: '/towns/vic', at: 2 },
+    { edit: 'write-file', file: 'pages/towns/vic.json', text: template },
+    { edit: 'set-value', file: 'pages/towns/vic.json', path: ['title'], value: 'Vic and others' },
+    { edit: 'translate-page', route: '/towns/vic', to: '/es/vic', today: '2026-11-20' },
+  ] as EditRequest[])('is not changed by $edit, which is told where to edit', (request) => {
+    const { code, suggestion } = refusal(site, request);
+    expect(code).toBe('row-page');
+    expect(suggestion).toContain('pages/towns/_row.json');
+  });
+
+  it('leads on when the folder moves, with both of its files', () => {
+    const after = edited(site, { edit: 'move-pages', from: '/towns', to: '/places' });
+    const files = after.sources.map(({ file }) => file).filter((file) => /towns|places/.test(file));
+    expect(files).toEqual(
+      ['_row.json', '_rows.csv', 'alella.json', 'index.json', 'sant-boi.json', 'vic.json'].map(
+        (name) => `pages/places/${name}`,
+      ),
+    );
+    expect(textOf(after, 'places/_rows.csv')).toContain('[As in Alella](/places/alella)');
+    expect(textOf(after, '_redirects.json')).toContain('/places/vic');
+  });
+});
+
+it('A link in the template is rewritten there, once', () => {
+  const request = { edit: 'move-page', from: '/contact', to: '/reach' } as const;
+  expect(refusal(site, request).code).toBe('fixed-address');
+  const other = edited(site, {
+    edit: 'write-file',
+    file: `pages/${row}`,
+    text: template.replace('/contact', '/about'),
+  });
+  const diff = diffOf(other, { edit: 'move-page', from: '/about', to: '/us' });
+  expect(diff[row]).toHaveLength(2);
+  expect(diff[town]).toBeUndefined();
+});
+
+it('A use in the template counts once, and one in a cell is told there', () => {
+  expect(whereRoute(contract, site.sources, '/contact')).toContainEqual({
+    at: 'pages/towns/_row.json:5:97',
+    place: 'section 1, hero, text',
+    text: '/contact',
+  });
+  const found = whereRoute(contract, site.sources, '/towns/alella');
+  expect([found].flat().map((one) => 'at' in one && one.at)).toEqual([
+    'pages/towns/index.json:5:61',
+    'pages/towns/_rows.csv:5:25',
+  ]);
+});
+
+it('A fact has another name in cells too', () => {
+  const request = { edit: 'rename-fact', from: 'price.nie', to: 'price.number' } as const;
+  expect(diffOf(site, request)[town]?.[1]).toContain('for {price.number}"');
+  expect(done(site, request).changes.map(({ file }) => file)).not.toContain('pages/towns/vic.json');
+});
+
+it('A migration is of the template, and of no row', () => {
+  const text = template.replace('"sections": [', '"alternate": "/es",\n  "sections": [');
+  const sources = withRows([
+    ...site.sources.filter(({ file }) => !file.endsWith('_row.json')),
+    { file: `pages/${row}`, text },
+  ]);
+  const { changes, unread } = planMigration(sources, contract, readMigrations('schema'), {
+    from: 3,
+  });
+  const ofTowns = changes.filter(({ file }) => file.startsWith('pages/towns/'));
+  expect(ofTowns).toEqual([
+    { file: `pages/${row}`, text: text.replace('"alternate": "/es"', '"alternates": ["/es"]') },
+  ]);
+  expect(unread).toEqual([]);
+});
