@@ -66,7 +66,7 @@ export function toldOfRows(
   for (const { one, page, origins } of placed) {
     const rows = rowsBeside(page, sourceAt);
     const made = makers.get(makerKey(one, origins))?.size;
-    // Of pages that are alike, the first is told of none.
+    // The first of several pages that are alike is told of none.
     const isOfAll = made === rows || (made === rows - 1 && one.length > 1);
     const now = toldAt(one, page, origins, isOfAll);
     if (now && !ofTables.some((other) => isWithin(now, other))) add(now);
@@ -186,7 +186,7 @@ function rowOf({ address }: RowSource, source: Source): Row | undefined {
   return known.get(address);
 }
 
-/** Of a text as it is in the page, where it is JSON. */
+/** A span of a text as the page holds it in JSON. */
 interface Part {
   offset: number;
   length: number;

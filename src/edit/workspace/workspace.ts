@@ -38,7 +38,7 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
     if (rowIn(now.get(file))) made ??= file;
     now.set(file, { file, text });
   };
-  /** Changes the table of a page that is made of a row. One that has moved makes its pages anew. */
+  /** Changes the table of a page that is made of a row. One that has moved makes its pages again. */
   const changeRow = (page: RowSource, change: (table: Source) => string): void => {
     const table = now.get(page.table);
     if (table) write(page.table, change(table));

@@ -32,7 +32,7 @@ export function createStore(root: string) {
     list = isOne ? list?.with(list.indexOf(known), source) : undefined;
   }
 
-  /** Pages of rows are made anew where their files have changed. */
+  /** Pages of rows are made again where their files have changed. */
   function listAll(): Source[] {
     const written = [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
     return withMade(withRows([...written, ...made.values()]));
