@@ -4,11 +4,11 @@
 0)|02-(0[1-9]|1\\d|2[0-9]))(T([01]\\d|2[0-3]):[0-5]\\d)?$","u");const ve=new Set(["action-label","alt-caption","alt-file-name","article-entry","broken-markdown","copied-page","description-length","future-date","garbled-text","heading-order","hidden-direction","lan\
 guage-links","large-picture","legal-link","link-language","markdown-picture","misspelt-category","orphan-page","overdue-fact","past-date","placeholder-text","present-route","reading-time","redirected-\
 link","repeated-question","repeated-text","same-description","same-look","same-title","schema-path","second-featured","second-hero","spanish-mark","stale-translation","text-language","title-emoji","ti\
-tle-length","translation-record","typed-amount","typed-contact","unconfirmed-translation","unrecorded-route","unused-picture","vague-link"]);function Le(r){let e=0;if(e===0)if(Array.isArray(r)){if(r.length<
-1)return!1;{var i=!0;const f=r.length;for(let s=0;s<f;s++){let t=r[s];const n=e;if(e===n)if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.code===void 0&&(d="code")||t.reason===void 0&&(d="reaso\
-n"))return!1;{const y=e;for(const p in t)if(!(p==="code"||p==="reason"))return!1;if(y===e){if(t.code!==void 0){let p=t.code;const a=e;if(typeof p!="string"||!ve.has(p))return!1;var o=a===e}else var o=!0;
-if(o)if(t.reason!==void 0){let p=t.reason;const a=e;if(e===a)if(typeof p=="string"){if(p.length<1)return!1}else return!1;var o=a===e}else var o=!0}}}else return!1;var i=n===e;if(!i)break}}}else return!1;
-return e===0}const Ce=new Set(["articleHeader","articleList","barChart","bundle","callToAction","cards","caseStudies","checklist","code","contact","faq","finder","flow","hero","keyFacts","mobileBar","modalForm","n\
+tle-length","translation-record","typed-amount","typed-contact","unconfirmed-translation","unrecorded-route","unused-column","unused-picture","vague-link"]);function Le(r){let e=0;if(e===0)if(Array.isArray(
+r)){if(r.length<1)return!1;{var i=!0;const f=r.length;for(let s=0;s<f;s++){let t=r[s];const n=e;if(e===n)if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.code===void 0&&(d="code")||t.reason===void 0&&
+(d="reason"))return!1;{const y=e;for(const p in t)if(!(p==="code"||p==="reason"))return!1;if(y===e){if(t.code!==void 0){let p=t.code;const a=e;if(typeof p!="string"||!ve.has(p))return!1;var o=a===e}else
+var o=!0;if(o)if(t.reason!==void 0){let p=t.reason;const a=e;if(e===a)if(typeof p=="string"){if(p.length<1)return!1}else return!1;var o=a===e}else var o=!0}}}else return!1;var i=n===e;if(!i)break}}}else
+return!1;return e===0}const Ce=new Set(["articleHeader","articleList","barChart","bundle","callToAction","cards","caseStudies","checklist","code","contact","faq","finder","flow","hero","keyFacts","mobileBar","modalForm","n\
 ewsletter","notFound","notice","office","penaltyTable","priceCards","richText","stats","steps","table","testimonials","ticker","timeline"]),Ze={$schema:"http://json-schema.org/draft-07/schema#",group:"\
 opening",type:"object",additionalProperties:!1,required:["type","title","category","author","date","readMinutes","back"],properties:{type:{const:"articleHeader"},id:{$ref:"../defs.json#/definitions/id"},
 tone:{$ref:"../defs.json#/definitions/tone"},category:{$ref:"../defs.json#/definitions/text"},title:{$ref:"../defs.json#/definitions/text"},excerpt:{$ref:"../defs.json#/definitions/inline"},author:{$ref:"\
@@ -1165,5 +1165,5 @@ if(e===$)if(Array.isArray(b)){var s=!0;const k=b.length;for(let q=0;q<k;q++){con
 e}else var f=!0;if(f)if(j.without!==void 0){let v=j.without;const m=e;if(e===m)if(v&&typeof v=="object"&&!Array.isArray(v))for(const _ in v){let b=v[_];const $=e;if(e===$)if(typeof b=="string"){if(b.length<
 1)return!1}else return!1;var n=$===e;if(!n)break}else return!1;var f=m===e}else var f=!0}}}else return!1;var l=x===e;if(!l)break}}else return!1;var i=a===e}else var i=!0}}}else return!1;return e===0}const xs=$s;function $s(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let o;if(r.contract===void 0&&(o="contract"))return!1;{const f=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(f===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="eb33440ebb940931",validators={page:Se,layout:Ci,site:Gi,facts:as,redirects:hs,routes:bs,translations:ws,
+s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="9975575711bc5dbd",validators={page:Se,layout:Ci,site:Gi,facts:as,redirects:hs,routes:bs,translations:ws,
 contract:xs};

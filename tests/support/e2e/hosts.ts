@@ -13,10 +13,11 @@ export interface RunningHost {
   close: () => Promise<unknown>;
 }
 
+const program = 'caddy';
 const settings = { url: 'https://www.example.com', brand: 'Example' };
 
 export function hasCaddy(): boolean {
-  return !spawnSync('caddy', ['version']).error;
+  return !spawnSync(program, ['version']).error;
 }
 
 /** Serves a built site with Caddy, by the file that `npm run host -- caddy` writes. */
@@ -26,7 +27,7 @@ export async function startCaddy(folder: string): Promise<RunningHost> {
   const file = join(home, 'Caddyfile');
   const site = caddyFile(readBuiltSite(folder, settings), { root: folder, port });
   writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
-  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+  const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
     env: { ...process.env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
   });
