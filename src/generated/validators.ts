@@ -1165,5 +1165,5 @@ if(e===$)if(Array.isArray(b)){var s=!0;const k=b.length;for(let q=0;q<k;q++){con
 e}else var f=!0;if(f)if(j.without!==void 0){let v=j.without;const m=e;if(e===m)if(v&&typeof v=="object"&&!Array.isArray(v))for(const _ in v){let b=v[_];const $=e;if(e===$)if(typeof b=="string"){if(b.length<
 1)return!1}else return!1;var n=$===e;if(!n)break}else return!1;var f=m===e}else var f=!0}}}else return!1;var l=x===e;if(!l)break}}else return!1;var i=a===e}else var i=!0}}}else return!1;return e===0}const xs=$s;function $s(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let o;if(r.contract===void 0&&(o="contract"))return!1;{const f=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(f===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="9975575711bc5dbd",validators={page:Se,layout:Ci,site:Gi,facts:as,redirects:hs,routes:bs,translations:ws,
+s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="a899d4f4bce2f2b0",validators={page:Se,layout:Ci,site:Gi,facts:as,redirects:hs,routes:bs,translations:ws,
 contract:xs};

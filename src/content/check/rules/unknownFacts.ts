@@ -2,6 +2,7 @@ import type { Page } from '../../../generated/types.ts';
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { rowIn } from '../../diagnostics/rowPlaces.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
 import { dateNames, endName, type Placeholder, placeholders } from '../../text/facts.ts';
 import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
@@ -145,7 +146,7 @@ function unknownIn({ code, message }: Diagnostic): string | undefined {
 function goneFacts(found: Diagnostic[], { site }: RuleContext, names: ReadonlySet<string>): Gone[] {
   const filesByName = new Map<string, string[]>();
   for (const each of found) {
-    const name = unknownIn(each);
+    const name = isOfRow(each, site) ? undefined : unknownIn(each);
     if (name) filesByName.set(name, [...(filesByName.get(name) ?? []), each.file]);
   }
   const isNamed = (name: string) =>
@@ -159,6 +160,11 @@ function goneFacts(found: Diagnostic[], { site }: RuleContext, names: ReadonlySe
     const isSlip = isOfGroup && !renamed && files.length < 3;
     return all.length < 2 || isSlip ? [] : { name, places: all.length, files, renamed };
   });
+}
+
+/** All pages of a table repeat the mistake of their template, which is told once without this. */
+function isOfRow({ file }: Diagnostic, { sources }: RuleContext['site']): boolean {
+  return rowIn(sources.get(file.slice('pages/'.length))) !== undefined;
 }
 
 /** `${price.nie}`, as programs write it. */

@@ -25,6 +25,9 @@ const jargon = /^true |npm run|_\w+\.json|\{"/;
 
 /** Words that are equal in both languages. */
 const alike = [
+  // Names of hosts.
+  ...['Caddy', 'Cloudflare', 'Netlify', 'nginx'],
+
   'WhatsApp',
   'Script',
   'ENISA',
