@@ -16,12 +16,15 @@ export function contentAfter(kind: Kind, data: Data, { name, change }: Migration
   const contentOf = (content: unknown) => JSON.stringify(content ?? null);
   let changed: unknown;
   let isPure = true;
+  let isAtRest = true;
   try {
     changed = change(kind, structuredClone(data));
     if (!(changed instanceof Promise)) {
       const text = contentOf(changed);
       isPure = contentOf(change(kind, structuredClone(data))) === text;
       changed = JSON.parse(text);
+      const again = isRecord(changed) ? contentOf(change(kind, JSON.parse(text))) : text;
+      isAtRest = again === text || again === 'null';
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -34,6 +37,11 @@ export function contentAfter(kind: Kind, data: Data, { name, change }: Migration
     throw wrong({
       en: 'makes other content of one file each time. It may read nothing but what it is given.',
       es: 'hace de un mismo archivo un contenido distinto cada vez. Solo puede leer lo que recibe.',
+    });
+  if (!isAtRest)
+    throw wrong({
+      en: 'changes once more what it has made: a file that is migrated twice would say something else. It has to leave such a file as it is.',
+      es: 'vuelve a cambiar lo que ha hecho: un archivo migrado dos veces diría otra cosa. Debe dejar un archivo así como está.',
     });
   if (changed instanceof Promise) {
     changed.catch(() => {});

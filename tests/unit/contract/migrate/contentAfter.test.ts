@@ -16,3 +16,11 @@ it('A function may change what it is given, for it is given a copy', () => {
   expect(after((data) => Object.assign(data, { title: 'New' }))).toEqual({ title: 'New' });
   expect(after((data) => delete data.title && undefined)).toEqual({ title: 'T' });
 });
+
+it('A function that would change its own result again is refused', () => {
+  const wrong = '0002-test.ts changes once more what it has made';
+  expect(() => after((data) => ({ ...data, title: `${data.title}!` }))).toThrow(wrong);
+  const once = ({ title, ...data }: Record<string, unknown>) =>
+    title === undefined ? undefined : { ...data, heading: title };
+  expect(after(once)).toEqual({ heading: 'T' });
+});
