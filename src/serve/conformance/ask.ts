@@ -22,6 +22,7 @@ const patience = 20_000;
 /**
  * Sends one request without following redirects.
  * @param origin http://localhost:4173
+ * @throws if nobody answers, or if the body is not compressed as its header says
  */
 export function ask(
   origin: string,
@@ -37,7 +38,11 @@ export function ask(
       response.on('error', fail);
       response.on('end', () => {
         const { statusCode: status = 0, headers } = response;
-        done({ status, headers, body: plain(Buffer.concat(parts), headers['content-encoding']) });
+        try {
+          done({ status, headers, body: plain(Buffer.concat(parts), headers['content-encoding']) });
+        } catch (error) {
+          fail(error);
+        }
       });
     });
     asked.on('timeout', () => asked.destroy(new Error(`No answer in ${patience} ms.`)));

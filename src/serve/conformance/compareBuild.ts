@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from './ask.ts';
-import { conformanceList, type Deviation, deviations } from './conformance.ts';
+import { conformanceList } from './conformance.ts';
+import { type Deviation, deviations } from './deviations.ts';
 
 /** The reasons for which a site is not compared with a build. */
 export type NotCompared = 'only' | 'noBuild' | 'otherBuild';

@@ -1,39 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerBlocks, isWild, parseHeaders } from '../../build/siteFiles/headers.ts';
+import { everywhere, headerBlocks, parseHeaders } from '../../build/siteFiles/headers.ts';
 import { parseRedirects, redirectTarget } from '../../build/siteFiles/redirects.ts';
 import { filesBelow } from '../../shared/files.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { contentTypeOf } from '../contentTypes.ts';
-import { type Answer, ask, type Request } from './ask.ts';
+import type { Answer } from './ask.ts';
+import type { Expectation } from './deviations.ts';
 import { encodingProblems, headerProblems, statusProblems, typeProblems } from './judge.ts';
 import { said } from './words.ts';
-
-/** One request to a host, and the judge of its answer. */
-export interface Expectation extends Request {
-  /** The part of the list: redirects. */
-  part: ConformancePart;
-  judge: (answer: Answer) => Bilingual[];
-  /** A second request, made from the answer to the first. */
-  next?: (answer: Answer) => Expectation | undefined;
-}
-
-export type ConformancePart =
-  | 'files'
-  | 'slashes'
-  | 'head'
-  | 'versions'
-  | 'ranges'
-  | 'methods'
-  | 'missing'
-  | 'hidden'
-  | 'redirects';
-
-export interface Deviation {
-  part: ConformancePart;
-  path: string;
-  message: Bilingual;
-}
 
 /** Hosts read at least so many blocks of `_headers` (Cloudflare). */
 const blocksThatAllRead = 100;
@@ -42,8 +17,9 @@ const blocksThatAllRead = 100;
 const most = 60;
 
 /**
- * Makes the requests that a host has to answer as the build wants: each kind of file with its type, headers, bytes and
- * encoding, slashes, HEAD, versions, ranges, missing and hidden addresses, and redirects.
+ * Makes the requests that a host has to answer as the build wants: each kind of file with its type,
+ * headers, bytes and encoding, slashes, HEAD, versions, ranges, missing and hidden addresses, and
+ * redirects.
  * @param folder the built site: dist
  */
 export function conformanceList(folder: string): Expectation[] {
@@ -66,41 +42,13 @@ export function conformanceList(folder: string): Expectation[] {
   ];
 }
 
-/**
- * Sends the requests of a list to a host.
- * @param origin http://localhost:4173
- */
-export async function deviations(origin: string, list: Expectation[]): Promise<Deviation[]> {
-  const found: Deviation[][] = [];
-  const waiting = [...list];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      found.push(await deviationsOf(origin, next));
-  };
-  await Promise.all(Array.from({ length: 4 }, worker));
-  return found.flat().sort((one, other) => (one.path < other.path ? -1 : 1));
-}
-
-async function deviationsOf(origin: string, expectation: Expectation): Promise<Deviation[]> {
-  const { part, path, judge } = expectation;
-  const answer = await ask(origin, expectation).catch((error: Error) => error);
-  const messages = answer instanceof Error ? [said.noAnswer(answer.message)] : judge(answer);
-  const next = answer instanceof Error ? undefined : expectation.next?.(answer);
-  return [
-    ...messages.map((message) => ({ part, path, message })),
-    ...(next ? await deviationsOf(origin, next) : []),
-  ];
-}
-
 type Build = ReturnType<typeof readBuild>;
 
 function readBuild(folder: string) {
   const read = (file: string) =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
   const blocks = read('_headers').trim().split(/\n\n+/).slice(0, blocksThatAllRead).join('\n\n');
-  const everywhere = headerBlocks(blocks).filter(
-    (block) => isWild(block) && block.pattern === '/*',
-  );
+  const general = headerBlocks(blocks).filter(({ pattern }) => pattern === everywhere);
   return {
     folder,
     files: filesBelow(folder)
@@ -108,7 +56,7 @@ function readBuild(folder: string) {
       .sort(),
     headersOf: parseHeaders(blocks),
     /** The headers of answers without a file. */
-    common: everywhere.flatMap(({ headers }) => headers),
+    common: general.flatMap(({ headers }) => headers),
     redirects: parseRedirects(read('_redirects')),
   };
 }

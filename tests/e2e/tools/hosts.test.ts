@@ -7,7 +7,8 @@ import { nginxVersion, startNginx } from '../../../src/commands/bench/serving/ng
 import { writeCompressed } from '../../../src/serve/compressFolder.ts';
 import { ask } from '../../../src/serve/conformance/ask.ts';
 import { compareBuild } from '../../../src/serve/conformance/compareBuild.ts';
-import { conformanceList, deviations } from '../../../src/serve/conformance/conformance.ts';
+import { conformanceList } from '../../../src/serve/conformance/conformance.ts';
+import { deviations } from '../../../src/serve/conformance/deviations.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
 import {
   hasCaddy,
