@@ -29,7 +29,7 @@ describe('What changed', () => {
     await first.getByRole('rowheader', { name: 'Título' }).waitFor();
     const moved = page.getByRole('region', { name: 'Sección 3, Tarjetas' });
     await moved.getByText('Movida del lugar 5 al 3.').waitFor();
-    await page.getByText('Al confirmarlo en git se crea la próxima versión').waitFor();
+    await page.getByText('Marque lo que se publica').waitFor();
     expect(await barriersOf(page)).toEqual([]);
   });
 

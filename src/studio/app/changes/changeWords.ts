@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/language.ts';
 import type { SectionChange } from '../../api.ts';
 import { fieldName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
-import { summaryOf } from '../form/summary.ts';
+import { summaryOfSection } from '../form/summary.ts';
 import { dictionary } from '../words/words.ts';
 
 /** The fate of a section, in sentences: `Moved from place 5 to 3.`, `Changed: Heading, Buttons.` */
@@ -14,8 +14,8 @@ export function sectionSentences(
   lang: Language,
 ): string[] {
   const words = dictionary[lang];
-  if (before === null) return [words.addedAt((after ?? 0) + 1, summaryOf(said(afterData)))];
-  if (after === null) return [words.removedFrom(before + 1, summaryOf(said(beforeData)))];
+  if (before === null) return [words.addedAt((after ?? 0) + 1, summaryOfSection(afterData))];
+  if (after === null) return [words.removedFrom(before + 1, summaryOfSection(beforeData))];
   const fields = changedFields(beforeData, afterData).map((name) =>
     fieldName(name, schema?.properties?.[name], lang),
   );
@@ -23,13 +23,6 @@ export function sectionSentences(
     ...(status === 'changed' ? [] : [words.movedFrom(before + 1, after + 1)]),
     ...(fields.length > 0 ? [words.changedFields(fields)] : []),
   ];
-}
-
-/** Without what is no text of its own. */
-function said(section: unknown): unknown {
-  if (!isRecord(section)) return section;
-  const { type: _, id: __, tone: ___, ...rest } = section;
-  return rest;
 }
 
 function changedFields(before: unknown, after: unknown): string[] {

@@ -1,51 +1,159 @@
 import { useState } from 'react';
+import type { ChangesAnswer, FileChange, FileName, Publishing, TakeInAnswer } from '../../api.ts';
 import { ask } from '../saving/server.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
-import { useStudio } from '../state/store.ts';
+import { update, useStudio } from '../state/store.ts';
+import { alongOf, filesIn, pickedOf } from './basket.ts';
 import { changeName, FileChanges } from './fileChanges.tsx';
+import { type Done, PublishedNote } from './publishedNote.tsx';
+import { PublishPanel } from './publishPanel.tsx';
+import { TakeInButton } from './takeInButton.tsx';
+import { usePlan } from './usePlan.ts';
 
-/** The changes since the last commit: in words, side by side, and each part with a way back. */
+/** The changes since the last version: in words, side by side, each with a way back and a way out. */
 export function ChangesView() {
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const version = useStudio((state) => state.version);
-  const [chosen, setChosen] = useState<string>();
   const [isPair, setPair] = useState(false);
-  const answer = useAnswer(String(version), () => ask('changes', {}));
-  if (!answer || answer.files.length === 0)
+  const [chosen, setChosen] = useState<string>();
+  const [done, setDone] = useState<Done & { before: ChangesAnswer }>();
+  const answer = useAnswer(`${version} ${lang}`, () => ask('changes', {}));
+  const note = done && (
+    <PublishedNote key={done.name} done={done} onClose={() => setDone(undefined)} />
+  );
+  // Until the server has answered again, what was published just now is in its last answer.
+  const isOld = done !== undefined && done.before === answer;
+  const changes = answer?.files.filter(({ file }) => !isOld || !done.files.includes(file)) ?? [];
+  if (!answer || changes.length === 0)
     return (
       <main className="plain-view" aria-label={words.changes}>
+        {note}
         <p className="empty">{answer ? (answer.unavailable ?? words.noChanges) : words.loading}</p>
+        {answer?.publishing.isSent && <Newest />}
       </main>
     );
-  const shown = answer.files.find(({ file }) => file === chosen) ?? answer.files[0];
+  const shown = changes.find(({ file }) => file === chosen) ?? changes[0];
   return (
-    <main className="two-columns" aria-label={words.changes}>
+    <main className="two-columns changes-view" aria-label={words.changes}>
       <section className="column left" aria-labelledby="changes-title">
         <header className="panel-head">
           <h2 id="changes-title">{words.sinceCommit}</h2>
         </header>
-        <p className="help padded">
-          {lang === 'en' ? answer.summary : words.changedFiles(answer.files.length)}
-        </p>
+        {note}
+        <p className="help padded">{answer.summary}</p>
         <p className="help padded">{words.nextVersion}</p>
-        <ul className="page-items scroll">
-          {answer.files.map((change) => (
-            <li key={change.file}>
-              <button
-                type="button"
-                aria-current={change.file === shown?.file ? 'true' : undefined}
-                onClick={() => setChosen(change.file)}
-              >
-                <span className="page-title">{changeName(change, words)}</span>
-                {change.route && <span className="page-route">{change.route}</span>}
-                <span className="tag">{words.status[change.status]}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Basket
+          changes={changes}
+          publishing={answer.publishing}
+          shown={shown}
+          onShow={setChosen}
+          onPublished={(published) => setDone({ ...published, before: answer })}
+        />
       </section>
       {shown && <FileChanges key={shown.file} change={shown} isPair={isPair} onPair={setPair} />}
     </main>
+  );
+}
+
+/** For somebody who has changed nothing, and wants to begin from the newest version. */
+function Newest() {
+  const words = useWords();
+  const [answer, setAnswer] = useState<TakeInAnswer>();
+  return (
+    <div className="empty">
+      <TakeInButton onAnswer={setAnswer} />
+      <div role="status">
+        {answer?.ok && <p>{answer.files.length > 0 ? words.newestCame : words.nothingNewer}</p>}
+        {answer && !answer.ok && <p>{answer.message}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface BasketProps {
+  changes: FileChange[];
+  publishing: Publishing;
+  shown: FileChange | undefined;
+  onShow: (file: FileName) => void;
+  onPublished: (done: Done) => void;
+}
+
+/** Every change with a tick: those that are ticked are published. */
+function Basket({ changes, publishing, shown, onShow, onPublished }: BasketProps) {
+  const words = useWords();
+  const picked = pickedOf(
+    changes,
+    useStudio((state) => state.picked),
+  );
+  const plan = usePlan(filesIn(picked));
+  const along = alongOf(changes, plan?.along ?? []);
+  const isAll = picked.length === changes.length;
+  const pick = (files: FileName[]) => update({ picked: files });
+  const names = picked.map(({ file }) => file);
+  return (
+    <>
+      {changes.length > 1 && (
+        <label className="check padded">
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => pick(isAll ? [] : changes.map(({ file }) => file))}
+          />
+          {words.pickAll}
+        </label>
+      )}
+      <ul className="page-items scroll">
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.file}
+            change={change}
+            isShown={change.file === shown?.file}
+            isPicked={names.includes(change.file)}
+            isAlong={along.includes(change)}
+            onShow={() => onShow(change.file)}
+            onPick={(isPicked) => {
+              const others = names.filter((file) => file !== change.file);
+              pick(isPicked ? [...others, change.file] : others);
+            }}
+          />
+        ))}
+      </ul>
+      <PublishPanel {...{ changes, picked, publishing, plan, onPublished }} />
+    </>
+  );
+}
+
+interface ChangeRowProps {
+  change: FileChange;
+  isShown: boolean;
+  isPicked: boolean;
+  /** The others would be a mistake without it. */
+  isAlong: boolean;
+  onShow: () => void;
+  onPick: (isPicked: boolean) => void;
+}
+
+function ChangeRow({ change, isShown, isPicked, isAlong, onShow, onPick }: ChangeRowProps) {
+  const words = useWords();
+  const name = changeName(change, words);
+  return (
+    <li className="change-row">
+      <label className="tick">
+        <input
+          type="checkbox"
+          aria-label={words.pick(change.route ? `${name}, ${change.route}` : name)}
+          checked={isPicked || isAlong}
+          disabled={isAlong && !isPicked}
+          onChange={({ target }) => onPick(target.checked)}
+        />
+      </label>
+      <button type="button" aria-current={isShown ? 'true' : undefined} onClick={onShow}>
+        <span className="page-title">{name}</span>
+        {change.route && <span className="page-route">{change.route}</span>}
+        {isAlong && !isPicked && <span className="tag">{words.goesAlong}</span>}
+        <span className="tag">{words.status[change.status]}</span>
+      </button>
+    </li>
   );
 }

@@ -71,12 +71,10 @@ function Ways({ isPair, onPair }: Omit<FileChangesProps, 'change'>) {
 function InWords({ change }: { change: FileChange }) {
   const { file, kind, revision, lines, sections, status, before, after } = change;
   const isWhole = kind === 'page' && (before === undefined || after === undefined);
-  const lang = useStudio((state) => state.lang);
-  // The command line tells of what is shared in English alone; the fields below say it as well.
   const own = lines.filter((line) => !sections.some((section) => section.lines.includes(line)));
   return (
     <>
-      {lang === 'en' && !isWhole && (
+      {!isWhole && (
         <ul className="sentences">
           {own.map((line) => (
             <li key={line}>{line}</li>
@@ -108,10 +106,9 @@ function InWords({ change }: { change: FileChange }) {
 }
 
 /** The page's title, a shared file's name, or the name of a picture. */
-export function changeName({ file, before, after }: FileChange, words: Words): string {
-  const data = [after, before].find(isRecord);
-  const title = typeof data?.title === 'string' ? shortTitle(data.title) : undefined;
-  return sharedName(file, words) ?? title ?? file.replace(/^pages\/(images\/)?/, '');
+export function changeName({ file, title }: FileChange, words: Words): string {
+  const short = title === undefined ? undefined : shortTitle(title);
+  return sharedName(file, words) ?? short ?? file.replace(/^pages\/(images\/)?/, '');
 }
 
 function Pictures({ file, status }: Pick<FileChange, 'file' | 'status'>) {

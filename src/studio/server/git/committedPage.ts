@@ -1,18 +1,21 @@
 import type { PageSource, SiteSource } from '../../../content/open/openedSite.ts';
 import { articlesOf } from '../../../content/page/articles.ts';
+import { createListPages } from '../../../content/page/listPages.ts';
 import { siteLanguages } from '../../../content/site/languages.ts';
+import { placeOf } from '../../../content/site/listPages.ts';
 import { createLoader } from '../../../content/site/site.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Session } from '../session/session.ts';
 import { lastCommit } from './git.ts';
 
-/** A page as it stood in the last commit, with the layout, facts and contacts of that time. */
+/** A page as it stood in the last version, with the layout, facts and contacts of that time. */
 export function committedPage(
-  { root, store, contract }: Session,
+  session: Session,
   file: string,
 ): { page: PageSource; source: SiteSource } | undefined {
-  const commit = lastCommit(root);
+  const { store, contract } = session;
+  const commit = lastCommit(session);
   const route = routeOf(nameOf(file));
   if ('unavailable' in commit || route === null) return undefined;
   const others = store.sources().filter((source) => /\/_[^/]*$/.test(source.file));
@@ -38,6 +41,11 @@ export function committedPage(
     [...files].flatMap(([known, each]) => (known ? [[known, [nameOf(each)]]] : [])),
   );
   const languages = siteLanguages({ ...then, routes });
-  const source = { site, facts, redirects: [], titles, articles, articleFolders, ...languages };
+  const listPages = createListPages({
+    placeAt: (known) => (known === route ? placeOf(loaded, then) : undefined),
+    articles: () => articles,
+  });
+  const lists = { articles, articleFolders, listPages, furtherRedirects: () => [] };
+  const source = { site, facts, redirects: [], titles, ...lists, ...languages };
   return { page: { file, route, page: loaded.page, layout }, source };
 }

@@ -1,42 +1,39 @@
-import { spawnSync } from 'node:child_process';
+import { parseText } from '../../../content/parse/parseJson.ts';
+import { lastVersion, type Version } from '../../../edit/publish/version.ts';
+import { NotPublished } from '../../../edit/publish/why.ts';
+import { runGit } from '../../../shared/git.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
-import { said } from '../words.ts';
+import type { Session } from '../session/session.ts';
 
-/** The files of pages/ in the last commit. */
+/** The files of pages/ in the last published version. */
 export interface Committed {
-  /** Every file of pages/ that is not as it was, from the root of the project. */
-  changed: string[];
+  version: Version;
   /** A file as it was. */
   read: (file: string) => Buffer | undefined;
 }
 
-/** The last commit of the repository that a folder is in, or why there is none to compare with. */
-export function lastCommit(root: string): Committed | { unavailable: Bilingual } {
-  if (git(root, ['--version']) === undefined) return { unavailable: said.noGit };
-  if (git(root, ['rev-parse', '--git-dir']) === undefined) {
-    return { unavailable: said.noRepository };
+/** The last published version of the site, or why there is none to compare with. */
+export function lastCommit(session: Session): Committed | { unavailable: Bilingual } {
+  const { root } = session;
+  try {
+    const version = lastVersion(root, branchOf(session));
+    return {
+      version,
+      read(file) {
+        const { status, stdout } = runGit(root, ['show', `${version.base}:./${file}`]);
+        return status === 0 ? stdout : undefined;
+      },
+    };
+  } catch (error) {
+    if (error instanceof NotPublished) return { unavailable: error.reason };
+    throw error;
   }
-  if (git(root, ['rev-parse', '--verify', '--quiet', 'HEAD']) === undefined) {
-    return { unavailable: said.noCommit };
-  }
-  return {
-    changed: [
-      ...namesIn(
-        git(root, ['diff', '--relative', '--no-renames', '--name-only', '-z', ...ofPages]),
-      ),
-      ...namesIn(git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'pages'])),
-    ].sort(),
-    read: (file) => git(root, ['show', `HEAD:./${file}`]),
-  };
 }
 
-const ofPages = ['HEAD', '--', 'pages'];
-
-function namesIn(output: Buffer | undefined): string[] {
-  return (output?.toString('utf8') ?? '').split('\0').filter(Boolean);
-}
-
-function git(root: string, args: string[]): Buffer | undefined {
-  const { stdout, status } = spawnSync('git', args, { cwd: root, maxBuffer: 1 << 28 });
-  return status === 0 ? stdout : undefined;
+/** The branch on which the site wants to be published; undefined for the one that is checked out. */
+export function branchOf({ store }: Session): string | undefined {
+  const { value } = parseText(store.sourceOf('pages/_site.json')?.text ?? '');
+  const branch = valueAtPath(value, ['publish', 'branch']);
+  return typeof branch === 'string' && branch !== '' ? branch : undefined;
 }

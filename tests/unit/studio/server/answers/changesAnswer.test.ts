@@ -33,7 +33,9 @@ beforeEach(() => {
   site = studioSite({ 'wills.json': page });
   git('init', '--quiet');
   git('add', '.');
-  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'Begin');
+  git('config', 'user.name', 'A');
+  git('config', 'user.email', 'a@example.com');
+  git('commit', '--quiet', '-m', 'Begin');
 });
 
 afterEach(() => site.dispose());
@@ -60,7 +62,7 @@ function revertFirst(): void {
   changed(site.change({ edit: 'revert-section', ...on(), before, after }));
 }
 
-describe('What changed since the last commit', () => {
+describe('What changed since the last version', () => {
   it('leaves out a file that is no part of the site, such as a README', () => {
     site.write('README.md', '# Editing');
     expect(changesAnswer(site.session).files).toEqual([]);
@@ -70,6 +72,7 @@ describe('What changed since the last commit', () => {
     expect(changesAnswer(site.session)).toEqual({
       summary: 'Nothing changes on the site.',
       files: [],
+      publishing: { isSent: false, unsent: [], needsAuthor: false },
     });
   });
 
@@ -105,7 +108,7 @@ describe('What changed since the last commit', () => {
     site.write('404.json', `${site.read('404.json')}\n`);
     site.session.refresh(['pages/404.json']);
     expect(changesAnswer(site.session).files).toMatchObject([
-      { file: 'pages/index.json', status: 'changed' },
+      { file: 'pages/index.json', status: 'changed', title: expect.not.stringContaining('{') },
       {
         file: 'pages/firm.json',
         status: 'renamed',
@@ -120,7 +123,7 @@ describe('What changed since the last commit', () => {
 
   it('cannot be told where git is not installed, by the studio and by the command', () => {
     vi.stubEnv('PATH', join(site.root, 'nowhere'));
-    expect(changesAnswer(site.session).unavailable).toContain('git could not be started');
+    expect(changesAnswer(site.session).unavailable).toContain('git, which keeps');
     expect(() => commitOf(site.root, 'HEAD')).toThrow('git could not be started');
     vi.unstubAllEnvs();
     expect(changesAnswer(site.session).unavailable).toBeUndefined();
@@ -128,10 +131,10 @@ describe('What changed since the last commit', () => {
 
   it('cannot be told without a repository, or before the first commit', () => {
     rmSync(join(site.root, '.git'), { recursive: true });
-    expect(changesAnswer(site.session).unavailable).toContain('no git repository');
-    expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain('no git');
+    expect(changesAnswer(site.session).unavailable).toContain('keeps no versions');
+    expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain('no versions');
     git('init', '--quiet');
-    expect(changesAnswer(site.session).unavailable).toContain('Nothing was committed yet');
+    expect(changesAnswer(site.session).unavailable).toContain('no first version');
   });
 });
 

@@ -1,0 +1,57 @@
+import { routesFile } from '../../content/site/publishedRoutes.ts';
+import { isOfSite } from './contents.ts';
+import { type Entries, type Entry, entriesIn, entriesOnDisk } from './entries.ts';
+import { publishedHere, type Version } from './version.ts';
+import { NotPublished, why } from './why.ts';
+
+/**
+ * The files that can be published: those that differ from the last published version. Routes are
+ * recorded by themselves.
+ */
+export interface Basket {
+  base: Entries;
+  disk: Entries;
+  /** Sorted by name. */
+  changed: string[];
+  /** Those that somebody else has published in another way meanwhile. */
+  theirs: string[];
+}
+
+export function basketOf(root: string, { base: version, head, goal }: Version): Basket {
+  const [base, disk] = [entriesIn(root, version), entriesOnDisk(root)];
+  const names = [...new Set([...base.keys(), ...disk.keys()])].filter(isOfSite).sort();
+  const differing = names.filter(
+    (file) => file !== routesFile && !isSame(base.get(file), disk.get(file)),
+  );
+  if (version === head || !goal) return { base, disk, changed: differing, theirs: [] };
+  const taken = entriesIn(root, head);
+  const own = publishedHere(root, goal.ref);
+  const isOwn = (file: string) =>
+    isSame(base.get(file), taken.get(file)) || own.get(file) === (base.get(file)?.hash ?? '');
+  // A file that was not touched here is only older than the one that somebody else has published.
+  const changed = differing.filter(
+    (file) => isOwn(file) || !isSame(taken.get(file), disk.get(file)),
+  );
+  return { base, disk, changed, theirs: changed.filter((file) => !isOwn(file)) };
+}
+
+function isSame(one: Entry | undefined, other: Entry | undefined): boolean {
+  return one?.hash === other?.hash && one?.mode === other?.mode;
+}
+
+/** The last version with some of the files as they are on disk. */
+export function withFiles({ base, disk }: Basket, files: Iterable<string>): Entries {
+  const entries = new Map(base);
+  for (const file of files) {
+    const entry = disk.get(file);
+    if (entry) entries.set(file, entry);
+    else entries.delete(file);
+  }
+  return entries;
+}
+
+/** @throws {NotPublished} when a file would replace what somebody else has published */
+export function refuseTheirs({ theirs }: Basket, files: string[], { goal }: Version): void {
+  const found = theirs.filter((file) => files.includes(file));
+  if (found.length > 0) throw new NotPublished(why.theirs(found, goal?.name ?? ''));
+}

@@ -1,0 +1,83 @@
+import { copyFileSync, existsSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { git, onDisk, ownFile } from './git.ts';
+
+/** A file as git knows it. */
+export interface Entry {
+  /** Kind and permissions: 100644. */
+  mode: string;
+  hash: string;
+}
+
+/** Files by their path from the folder of the site: pages/about.json. */
+export type Entries = ReadonlyMap<string, Entry>;
+
+/** The files of pages/ in a version. */
+export function entriesIn(root: string, version: string): Entries {
+  return readRows(git(root, ['ls-tree', '-r', '-z', version, 'pages/']), 2);
+}
+
+/** The files of pages/ as they stand on disk, which a person may have prepared in git in another way. */
+export function entriesOnDisk(root: string): Entries {
+  return withIndex(root, (env) => {
+    git(root, ['add', '--all', '--', 'pages'], { env });
+    return stagedIn(git(root, ['ls-files', '--stage', '-z', '--', 'pages'], { env }));
+  });
+}
+
+/**
+ * Lends an index that is thrown away afterwards.
+ * @param isEmpty otherwise it begins as a copy of the person's own, by which git sees what has not changed
+ */
+export function withIndex<Result>(
+  root: string,
+  use: (env: { GIT_INDEX_FILE: string }) => Result,
+  isEmpty = false,
+): Result {
+  const path = ownFile(root, `studio-${process.pid}.index`);
+  try {
+    if (!isEmpty) onDisk(() => copyIndex(ownFile(root, 'index'), path));
+    return use({ GIT_INDEX_FILE: path });
+  } finally {
+    for (const each of [path, `${path}.lock`]) rmSync(each, { force: true });
+  }
+}
+
+/** With a time not later than its own: git looks again at files that were saved after that. */
+function copyIndex(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  const { mtimeMs } = statSync(from);
+  copyFileSync(from, to);
+  const second = Math.floor(mtimeMs / 1000);
+  utimesSync(to, second, second);
+}
+
+/** The entries that `git ls-files --stage -z` lists. */
+export function stagedIn(output: string): Entries {
+  return readRows(output, 1);
+}
+
+/** @param place of the hash, among the words before the path */
+function readRows(output: string, place: number): Entries {
+  const rows = output.split('\0').filter(Boolean);
+  return new Map(
+    rows.map((row) => {
+      const tab = row.indexOf('\t');
+      const words = row.slice(0, tab).split(' ');
+      return [row.slice(tab + 1), { mode: words[0] ?? '', hash: words[place] ?? '' }];
+    }),
+  );
+}
+
+/** The lines by which an index takes entries; one without an entry is taken out. */
+export function indexLines(
+  prefix: string,
+  files: Iterable<[file: string, entry: Entry | undefined]>,
+): string {
+  return [...files]
+    .map(([file, entry]) =>
+      entry
+        ? `${entry.mode} ${entry.hash}\t${prefix}${file}\0`
+        : `0 ${'0'.repeat(40)}\t${prefix}${file}\0`,
+    )
+    .join('');
+}

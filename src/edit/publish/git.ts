@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path';
+import { type GitResult, runGit } from '../../shared/git.ts';
+import { NotPublished, why } from './why.ts';
+
+type Options = Parameters<typeof runGit>[2];
+
+/** @throws {NotPublished} when git refuses, with the reason in plain words where that is known */
+export function git(root: string, args: string[], options?: Options): string {
+  const result = runGit(root, args, options);
+  if (result.status !== 0) throw failureOf(result);
+  return String(result.stdout);
+}
+
+/** Without the line's end; undefined where git says no. */
+export function ask(root: string, args: string[], options?: Options): string | undefined {
+  const { status, stdout } = runGit(root, args, options);
+  return status === 0 ? String(stdout).replace(/\n$/, '') : undefined;
+}
+
+export function isTrue(root: string, args: string[]): boolean {
+  return runGit(root, args).status === 0;
+}
+
+const fullCodes = ['ENOSPC', 'EDQUOT'];
+const closedCodes = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Tells in plain words that the disk does not take a file of the versions' folder. */
+export function onDisk<Result>(write: () => Result): Result {
+  try {
+    return write();
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code);
+    if (fullCodes.includes(code)) throw new NotPublished(why.fullDisk);
+    if (closedCodes.includes(code)) throw new NotPublished(why.closedDisk);
+    throw error;
+  }
+}
+
+function failureOf({ stderr, error }: GitResult): NotPublished {
+  if (error) return new NotPublished(why.noGit, error.message);
+  if (/no space left|disk quota/i.test(stderr)) return new NotPublished(why.fullDisk);
+  if (/permission denied|insufficient permission|read-only file system/i.test(stderr))
+    return new NotPublished(why.closedDisk, stderr);
+  return new NotPublished(why.failed, stderr);
+}
+
+/** A file of this folder's own in the repository's folder. */
+export function ownFile(root: string, name: string): string {
+  const folder = folders.get(root) ?? git(root, ['rev-parse', '--absolute-git-dir']).trim();
+  folders.set(root, folder);
+  return join(folder, name);
+}
+
+/** It is asked for several times with each look at the changes, and stays. */
+const folders = new Map<string, string>();
+
+/** The path from the top of the repository to the site: empty, or with a slash at its end. */
+export function prefixOf(root: string): string {
+  return git(root, ['rev-parse', '--show-prefix']).trim();
+}
+
+export function topOf(root: string): string {
+  return resolve(git(root, ['rev-parse', '--show-toplevel']).trim());
+}

@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { runGit } from '../../shared/git.ts';
+import { isRecord, valueAt } from '../../shared/json.ts';
+import { ask, git, isTrue, ownFile } from './git.ts';
+import { NotPublished, why } from './why.ts';
+
+/** The last published version, which the next one follows. */
+export interface Version {
+  /** A version or the files of one. */
+  base: string;
+  /** The version that the files of the folder were taken from. */
+  head: string;
+  /** The versions that the next one follows. */
+  parents: string[];
+  /** The place of the next one; undefined while the folder shows a single version. */
+  goal?: Goal;
+}
+
+export interface Goal {
+  ref: string;
+  /** As people call it. */
+  name: string;
+  /** The version there now; undefined before the first. */
+  old?: string | undefined;
+  /** The files of the folder belong to it. */
+  isHead: boolean;
+  remote?: Remote | undefined;
+}
+
+interface Remote {
+  name: string;
+  ref: string;
+  /** The name here of the version there. */
+  tracking: string;
+}
+
+/**
+ * Finds the last published version.
+ * @param branch the one that _site.json names
+ * @throws {NotPublished} without git, a repository or a version, or if two versions cannot be joined
+ */
+export function lastVersion(root: string, branch?: string): Version {
+  const { head, goal } = goalOf(root, branch);
+  if (!goal) return { base: head, head, parents: [head] };
+  const { name, isHead, remote, old } = goal;
+  const tip = isHead ? head : newer(root, [old, remote && commitAt(root, remote.tracking)], name);
+  return { ...joined(root, head, tip, name), head, goal };
+}
+
+/** The place of the next version, before the versions there are looked at. */
+export function goalOf(root: string, branch?: string): Pick<Version, 'head' | 'goal'> {
+  const started = runGit(root, ['rev-parse', '--git-dir']);
+  if (started.error) throw new NotPublished(why.noGit);
+  if (started.status !== 0) throw new NotPublished(why.noRepository);
+  const head = commitAt(root, 'HEAD');
+  if (head === undefined) throw new NotPublished(why.noVersion);
+  const current = ask(root, ['symbolic-ref', '--quiet', 'HEAD']);
+  const ref = branch === undefined ? current : `refs/heads/${branch}`;
+  if (ref === undefined) return { head };
+  const name = ref.replace('refs/heads/', '');
+  const isHead = ref === current;
+  const remote = remoteOf(root, name, isHead ? name : current?.replace('refs/heads/', ''));
+  const old = isHead ? head : commitAt(root, ref);
+  return { head, goal: { ref, name, old, isHead, remote } };
+}
+
+/**
+ * Forgets the versions that were collected under a name which the shared copy has no more: they were taken
+ * in there, or given up. One that was never sent stays.
+ */
+export function forgetGone(root: string, { ref, old, remote }: Goal): void {
+  const sent = remote && commitAt(root, remote.tracking);
+  if (!remote || sent === undefined) return;
+  git(root, ['update-ref', '-d', remote.tracking, sent]);
+  if (old === sent) git(root, ['update-ref', '-d', ref, sent]);
+}
+
+function commitAt(root: string, name: string): string | undefined {
+  return ask(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+}
+
+/** The shared copy to which a branch belongs; without one that is named, the usual or the only one. */
+function remoteOf(root: string, name: string, from = name): Remote | undefined {
+  const names = git(root, ['remote']).split('\n').filter(Boolean);
+  const settings = settingsOf(root);
+  const config = (key: string) => settings.get(key);
+  const wanted =
+    config(`branch.${name}.pushremote`) ??
+    config('remote.pushdefault') ??
+    config(`branch.${from}.remote`) ??
+    names.find((one) => one === 'origin' || names.length === 1);
+  if (wanted === undefined || !names.includes(wanted)) return undefined;
+  const isOwn = config(`branch.${name}.remote`) === wanted;
+  const ref = (isOwn ? config(`branch.${name}.merge`) : undefined) ?? `refs/heads/${name}`;
+  return { name: wanted, ref, tracking: ref.replace('refs/heads/', `refs/remotes/${wanted}/`) };
+}
+
+/** The settings about branches and shared copies: the last one of a name counts. */
+function settingsOf(root: string): Map<string, string> {
+  const pattern = '^(branch\\.|remote\\.pushdefault$)';
+  const lines = (ask(root, ['config', '-z', '--get-regexp', pattern]) ?? '').split('\0');
+  return new Map(
+    lines.filter(Boolean).map((line) => {
+      const end = line.indexOf('\n');
+      return [line.slice(0, end), line.slice(end + 1)];
+    }),
+  );
+}
+
+/** The newest of some versions, of which each has to follow the others. */
+function newer(root: string, versions: (string | undefined)[], name: string): string | undefined {
+  return versions.reduce((one, other) => {
+    if (one === undefined || other === undefined) return one ?? other;
+    if (isIn(root, one, other)) return other;
+    if (isIn(root, other, one)) return one;
+    throw new NotPublished(why.apart(name));
+  }, undefined);
+}
+
+export function isIn(root: string, earlier: string, later: string): boolean {
+  return isTrue(root, ['merge-base', '--is-ancestor', earlier, later]);
+}
+
+function joined(
+  root: string,
+  head: string,
+  tip: string | undefined,
+  name: string,
+): Pick<Version, 'base' | 'parents'> {
+  if (tip === undefined || isIn(root, tip, head)) return { base: head, parents: [head] };
+  if (isIn(root, head, tip)) return { base: tip, parents: [tip] };
+  const merged = ask(root, ['merge-tree', '--write-tree', tip, head]);
+  if (merged === undefined) throw new NotPublished(why.apart(name));
+  return { base: merged.split('\n')[0] ?? '', parents: [tip, head] };
+}
+
+/** @throws {NotPublished} when nothing can be put after the last version just now */
+export function refuseUnready(root: string, { goal, head }: Pick<Version, 'goal' | 'head'>): Goal {
+  if (!goal) throw new NotPublished(why.detached);
+  const paths = unfinished.flatMap((name) => ['--git-path', name]);
+  const files = git(root, ['rev-parse', '--path-format=absolute', ...paths]).split('\n');
+  if (files.some((path) => path !== '' && existsSync(path))) throw new NotPublished(why.joining);
+  const isElsewhere =
+    !goal.isHead &&
+    git(root, ['worktree', 'list', '--porcelain']).split('\n').includes(`branch ${goal.ref}`);
+  if (isElsewhere) throw new NotPublished(why.openElsewhere(goal.name));
+  if (!isTrue(root, ['diff', '--quiet', head, '--', 'schema'])) throw new NotPublished(why.rules);
+  return goal;
+}
+
+const unfinished = [
+  'MERGE_HEAD',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'rebase-merge',
+  'rebase-apply',
+];
+
+/** The hash of each file as it was last published from this folder on a branch of its own. */
+export function publishedHere(root: string, ref: string): ReadonlyMap<string, string> {
+  const all = readRecord(root);
+  const files = valueAt(all, ref);
+  return new Map(Object.entries(isRecord(files) ? files : {}).map(([k, v]) => [k, String(v)]));
+}
+
+export function readRecord(root: string): Record<string, unknown> {
+  try {
+    const all: unknown = JSON.parse(readFileSync(recordPath(root), 'utf8'));
+    return isRecord(all) ? all : {};
+  } catch {
+    return {};
+  }
+}
+
+export function recordPath(root: string): string {
+  return ownFile(root, 'studio-published.json');
+}

@@ -1,0 +1,144 @@
+import { type Bilingual, BilingualError } from '../../shared/language.ts';
+
+/** Why nothing was published, and what to do. Nothing is lost or half done. */
+export class NotPublished extends BilingualError {
+  /** The words of another program about it. */
+  readonly detail: string[];
+
+  constructor(reason: Bilingual, detail = '') {
+    super(reason);
+    this.detail = detail
+      .split('\n')
+      .map((line) => line.replace(/^(remote|error|fatal|hint): ?/, '').trim())
+      .filter(Boolean)
+      .slice(0, mostLines);
+  }
+}
+
+/** The shared copy did not answer: it may have the version, or not. */
+export class Unanswered extends NotPublished {}
+
+/** The shared copy has a newer version, which can be taken in. */
+export class Behind extends NotPublished {}
+
+const mostLines = 12;
+
+/** The words name no command of git's: whoever publishes may not know one. */
+export const why = {
+  noGit: {
+    en: 'The program git, which keeps the versions of the site, could not be started, so nothing can be compared or published. Install it first.',
+    es: 'No se ha podido iniciar el programa git, que guarda las versiones del sitio, así que no se puede comparar ni publicar nada. Instálelo antes.',
+  },
+  noRepository: {
+    en: 'This folder keeps no versions of the site, so nothing can be compared or published. Ask the person who set it up.',
+    es: 'Esta carpeta no guarda versiones del sitio, así que no se puede comparar ni publicar nada. Pregunte a quien la preparó.',
+  },
+  noVersion: {
+    en: 'The site has no first version yet, so nothing can be compared or published. The person who set the folder up has to save one.',
+    es: 'El sitio no tiene todavía una primera versión, así que no se puede comparar ni publicar nada. Debe guardarla quien preparó la carpeta.',
+  },
+  detached: {
+    en: 'This folder shows one version of the site by itself, after which none can be put. Ask the person who set it up to put it back on the newest one.',
+    es: 'Esta carpeta muestra una versión suelta del sitio, tras la que no se puede poner otra. Pida a quien la preparó que la devuelva a la más nueva.',
+  },
+  joining: {
+    en: 'Two versions of the site are just being joined in this folder. Publish again when that is finished.',
+    es: 'En esta carpeta se están juntando dos versiones del sitio. Vuelva a publicar cuando se haya terminado.',
+  },
+  openElsewhere: (name: string) => ({
+    en: `“${name}” is open in another folder of this computer. Publish from there, or close it first.`,
+    es: `«${name}» está abierta en otra carpeta de este equipo. Publique desde allí o ciérrela antes.`,
+  }),
+  rules: {
+    en: 'The rules of the site (schema/) have been changed here, and were not published themselves. Their author has to do that first.',
+    es: 'Aquí se han cambiado las reglas del sitio (schema/), y aún no se han publicado. Debe hacerlo antes su autor.',
+  },
+  apart: (name: string) => ({
+    en: `What waits as “${name}” and this folder have changed the same texts in different ways. Somebody has to join the two before more is published.`,
+    es: `Lo que espera como «${name}» y esta carpeta han cambiado los mismos textos de distinta manera. Alguien tiene que juntar ambos antes de publicar más.`,
+  }),
+  theirs: (files: string[], name: string) => ({
+    en: `Somebody else has published another version of ${files.join(', ')} as “${name}”, which yours would replace. Take that one in first, or leave the file out.`,
+    es: `Otra persona ha publicado otra versión de ${files.join(', ')} como «${name}», y la suya la reemplazaría. Incorpore antes aquella o deje fuera el archivo.`,
+  }),
+  author: {
+    en: 'A version needs a name and an e-mail address of who publishes it. Write yours.',
+    es: 'Una versión necesita el nombre y el correo electrónico de quien la publica. Escriba los suyos.',
+  },
+  nameless: {
+    en: 'The version needs a name. Say in a few words what is new.',
+    es: 'La versión necesita un nombre. Diga en pocas palabras qué hay de nuevo.',
+  },
+  nothing: {
+    en: 'All of that is published already. Choose from what is left.',
+    es: 'Todo eso ya está publicado. Elija entre lo que queda.',
+  },
+  changedMeanwhile: {
+    en: 'The files have changed since you chose them. Look at the list again, then publish.',
+    es: 'Los archivos han cambiado desde que los eligió. Mire otra vez la lista y publique.',
+  },
+  invalid: {
+    en: 'With these changes the site would have mistakes, so nothing was published.',
+    es: 'Con estos cambios el sitio tendría errores, así que no se ha publicado nada.',
+  },
+  check: {
+    en: 'A check of this project refuses the version, so nothing was published. It said:',
+    es: 'Una comprobación de este proyecto rechaza la versión, así que no se ha publicado nada. Ha dicho:',
+  },
+  rewritten: {
+    en: 'A check of this project wants to change what is published, so nothing was published. Tell the developer that it must only look.',
+    es: 'Una comprobación de este proyecto quiere cambiar lo que se publica, así que no se ha publicado nada. Diga al desarrollador que solo debe mirar.',
+  },
+  busy: {
+    en: 'Something else is just being published from this folder. Publish again in a moment.',
+    es: 'Se está publicando otra cosa desde esta carpeta. Vuelva a publicar dentro de un momento.',
+  },
+  fullDisk: {
+    en: 'The disk is full, so nothing was published. Make room, then publish again.',
+    es: 'El disco está lleno, así que no se ha publicado nada. Libere espacio y vuelva a publicar.',
+  },
+  closedDisk: {
+    en: 'The folder of the versions is protected against writing, so nothing was published.',
+    es: 'La carpeta de las versiones está protegida contra escritura, así que no se ha publicado nada.',
+  },
+  failed: {
+    en: 'The version could not be saved, so nothing was published. The program git said:',
+    es: 'No se ha podido guardar la versión, así que no se ha publicado nada. El programa git ha dicho:',
+  },
+  ahead: {
+    en: 'A newer version has been published meanwhile. Your changes are all still here, and nothing of them was sent. Take the newest version in, then publish again.',
+    es: 'Entretanto se ha publicado una versión más nueva. Todos sus cambios siguen aquí y no se ha enviado nada. Incorpore la versión más nueva y vuelva a publicar.',
+  },
+  noShared: {
+    en: 'This folder has no shared copy from which a newer version could come.',
+    es: 'Esta carpeta no tiene ninguna copia compartida de la que pueda llegar una versión más nueva.',
+  },
+  bothChanged: (files: string[]) => ({
+    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. Copy your own words from there, take these changes back with the button beside the list, take the newest version in, and write your words again.`,
+    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Copie de allí sus palabras, deshaga esos cambios con el botón junto a la lista, incorpore la versión más nueva y vuelva a escribir sus palabras.`,
+  }),
+  bothSaved: (files: string[]) => ({
+    en: `A version that was saved in this folder and the newest one have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. Somebody who knows git has to join the two.`,
+    es: `Una versión guardada en esta carpeta y la más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Alguien que conozca git tiene que juntar ambas.`,
+  }),
+  otherProgram: {
+    en: 'The newest version changes the program of the site too, which cannot be exchanged while it runs. Nothing was taken in, and nothing is lost. Ask the person who set this folder up to bring it up to date.',
+    es: 'La versión más nueva cambia también el programa del sitio, que no se puede sustituir mientras funciona. No se ha incorporado nada y no se ha perdido nada. Pida a quien preparó esta carpeta que la ponga al día.',
+  },
+  refused: {
+    en: 'The shared copy of the site refuses the version. Your changes are all still here. It said:',
+    es: 'La copia compartida del sitio rechaza la versión. Todos sus cambios siguen aquí. Ha dicho:',
+  },
+  unreachable: {
+    en: 'The shared copy of the site cannot be reached, so nothing was published. Your changes are all still here. Look at the connection and at your access, then publish again.',
+    es: 'No se puede llegar a la copia compartida del sitio, así que no se ha publicado nada. Todos sus cambios siguen aquí. Revise la conexión y su acceso, y vuelva a publicar.',
+  },
+  uncertain: {
+    en: 'The shared copy of the site has not answered, so it is not known yet if it has the version. Your changes are all still here. Publish again in a moment: what has arrived is not sent twice.',
+    es: 'La copia compartida del sitio no ha contestado, así que aún no se sabe si tiene la versión. Todos sus cambios siguen aquí. Vuelva a publicar dentro de un momento: lo que ha llegado no se envía dos veces.',
+  },
+  movedMeanwhile: {
+    en: 'Somebody has saved another version in this folder at the same moment. Your changes are all still here. Publish again.',
+    es: 'Alguien ha guardado otra versión en esta carpeta en ese mismo momento. Todos sus cambios siguen aquí. Vuelva a publicar.',
+  },
+} satisfies Record<string, Bilingual | ((...params: never[]) => Bilingual)>;

@@ -1,0 +1,226 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type {
+  Author,
+  BasketAnswer,
+  FileChange,
+  Publishing,
+  PublishRequest,
+  TakeInAnswer,
+} from '../../api.ts';
+import { Button } from '../parts/button.tsx';
+import { ask } from '../saving/server.ts';
+import { flush } from '../saving/sync.ts';
+import { useWords } from '../state/hooks.ts';
+import { get, say, update } from '../state/store.ts';
+import type { Words } from '../words/en.ts';
+import { alongOf, filesIn, usualName } from './basket.ts';
+import { FaultList, isFaulty, Problems, Unwritten } from './faultList.tsx';
+import { changeName } from './fileChanges.tsx';
+import type { Done } from './publishedNote.tsx';
+import { noAnswer, type Refused, TakeInButton } from './takeInButton.tsx';
+
+interface PublishPanelProps {
+  changes: FileChange[];
+  picked: FileChange[];
+  publishing: Publishing;
+  /** Undefined while the server looks at what is picked. */
+  plan: BasketAnswer | undefined;
+  onPublished: (done: Done) => void;
+}
+
+/** The name of the next version, what goes along with it or keeps it back, and the button. */
+export function PublishPanel({
+  changes,
+  picked,
+  publishing,
+  plan,
+  onPublished,
+}: PublishPanelProps) {
+  const words = useWords();
+  const [written, setWritten] = useState<string>();
+  const along = alongOf(changes, plan?.along ?? []);
+  const all = [...picked, ...along];
+  const name = written ?? usualName(all, words);
+  const form = useRef<HTMLFormElement>(null);
+  const author = () => authorIn(form.current, publishing);
+  const { refused, isBusy, isTakenIn, publish, onTakenIn } = usePublish((done) => {
+    setWritten(undefined);
+    onPublished(done);
+  });
+  const keptBack = publishing.refused ?? plan?.refused;
+  const isReady = picked.length > 0 && !keptBack && plan && !isFaulty(plan.faults);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const known = author();
+    if (isReady && !isBusy)
+      void publish({ files: filesIn(all), name, ...(known && { author: known }) });
+  };
+
+  return (
+    <form className="publish stack" onSubmit={submit} ref={form}>
+      <Along plan={plan} along={along} />
+      <FaultList faults={plan?.faults} />
+      <Unwritten changes={all} />
+      {keptBack && <p className="field-problems">{keptBack}</p>}
+      {picked.length > 0 && !keptBack && (
+        <Details publishing={publishing} name={name} onName={setWritten} />
+      )}
+      {refused && <Refusal refused={refused} author={author} onTakenIn={onTakenIn} />}
+      {isTakenIn && <p role="status">{words.takenIn}</p>}
+      <Button type="submit" look="main" icon="send" disabled={!isReady || isBusy}>
+        {isBusy ? words.publishing : submitWords(all.length, words)}
+      </Button>
+      {picked.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}
+      {!plan && <p className="help">{words.lookingAtBasket}</p>}
+    </form>
+  );
+}
+
+function submitWords(count: number, words: Words): string {
+  return count > 0 ? words.publishCount(count) : words.publish;
+}
+
+/** Publishes after all that waits to be saved. */
+function usePublish(onPublished: (done: Done) => void) {
+  const words = useWords();
+  const [refused, setRefused] = useState<Refused>();
+  const [isTakenIn, setTakenIn] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const onTakenIn = (answer: TakeInAnswer) => {
+    setTakenIn(answer.ok);
+    setRefused(answer.ok ? undefined : answer);
+  };
+  const publish = async (request: PublishRequest) => {
+    setBusy(true);
+    setRefused(undefined);
+    setTakenIn(false);
+    say(words.publishing);
+    await flush();
+    const answer = await ask('publish', request).catch((error: unknown) => noAnswer(error, words));
+    setBusy(false);
+    if (!answer.ok) return setRefused(answer);
+    update({ picked: [], version: get().version + 1 });
+    onPublished({ name: request.name, answer, files: request.files });
+  };
+  return { refused, isBusy, isTakenIn, publish, onTakenIn };
+}
+
+interface RefusalProps {
+  refused: Refused;
+  author: () => Author | undefined;
+  onTakenIn: (answer: TakeInAnswer) => void;
+}
+
+function Refusal({ refused, author, onTakenIn }: RefusalProps) {
+  const { message, detail, faults, isBehind } = refused;
+  return (
+    <div role="alert" className="field-problems stack">
+      <p>{message}</p>
+      {detail.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <FaultList faults={faults} />
+      {isBehind && <TakeInButton author={author} onAnswer={onTakenIn} />}
+    </div>
+  );
+}
+
+interface DetailsProps {
+  publishing: Publishing;
+  name: string;
+  onName: (name: string) => void;
+}
+
+function Details({ publishing: { waitsAs, unsent, needsAuthor }, name, onName }: DetailsProps) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <>
+      {unsent.length > 0 && <p className="help">{words.unsentVersions(unsent)}</p>}
+      {waitsAs && <p className="help">{words.waitsAs(waitsAs)}</p>}
+      {needsAuthor && <AuthorFields />}
+      <div>
+        <label className="field-label" htmlFor={id}>
+          {words.versionName}
+        </label>
+        <input
+          id={id}
+          value={name}
+          required
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onName(target.value)}
+        />
+        <p className="help" id={`${id}-hint`}>
+          {words.versionNameHint}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The browser remembers them: no settings of the computer are written. */
+function AuthorFields() {
+  const words = useWords();
+  const known = rememberedAuthor();
+  return (
+    <>
+      <label>
+        <span className="field-label">{words.authorName}</span>
+        <input name="name" required maxLength={200} autoComplete="name" defaultValue={known.name} />
+      </label>
+      <label>
+        <span className="field-label">{words.authorEmail}</span>
+        <input
+          name="email"
+          type="email"
+          required
+          maxLength={200}
+          autoComplete="email"
+          defaultValue={known.email}
+        />
+      </label>
+    </>
+  );
+}
+
+const authorKey = 'studio-author';
+
+function rememberedAuthor(): { name: string; email: string } {
+  const [name = '', email = ''] = (localStorage.getItem(authorKey) ?? '').split('\n');
+  return { name, email };
+}
+
+/** Undefined while it is not needed, or not written yet. */
+function authorIn(form: HTMLFormElement | null, { needsAuthor }: Publishing): Author | undefined {
+  if (!form || !needsAuthor) return undefined;
+  const data = new FormData(form);
+  const entered = (name: string) => String(data.get(name) ?? '').trim();
+  const author = { name: entered('name'), email: entered('email') };
+  if (!author.name || !author.email) return undefined;
+  localStorage.setItem(authorKey, `${author.name}\n${author.email}`);
+  return author;
+}
+
+function Along({ plan, along }: { plan: BasketAnswer | undefined; along: FileChange[] }) {
+  const words = useWords();
+  return (
+    <div role="status">
+      {along.length > 0 && (
+        <div className="note">
+          <p>{words.goAlong}</p>
+          <ul>
+            {along.map((change) => (
+              <li key={change.file}>
+                <strong>{changeName(change, words)}</strong>
+              </li>
+            ))}
+          </ul>
+          <Problems lead={words.withoutThem} problems={plan?.reasons ?? []} />
+        </div>
+      )}
+    </div>
+  );
+}

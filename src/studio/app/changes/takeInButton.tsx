@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Author, PublishAnswer, TakeInAnswer } from '../../api.ts';
+import { Button } from '../parts/button.tsx';
+import { ask, Stale, Unwritten } from '../saving/server.ts';
+import { flush } from '../saving/sync.ts';
+import { useWords } from '../state/hooks.ts';
+import { readSite } from '../state/reading.ts';
+import { get, update } from '../state/store.ts';
+import type { Words } from '../words/en.ts';
+
+export type Refused = PublishAnswer & { ok: false };
+
+interface TakeInButtonProps {
+  /** Needed while nobody is known: to join two versions makes one. */
+  author?: (() => Author | undefined) | undefined;
+  onAnswer: (answer: TakeInAnswer) => void;
+}
+
+/** Brings the newest version into the folder, after all that waits to be saved. */
+export function TakeInButton({ author, onAnswer }: TakeInButtonProps) {
+  const words = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const takeIn = async () => {
+    setBusy(true);
+    await flush();
+    const known = author?.();
+    const answer = await ask('takeIn', { ...(known && { author: known }) }).catch(
+      (error: unknown) => noAnswer(error, words),
+    );
+    setBusy(false);
+    if (answer.ok) {
+      await readSite();
+      update({ version: get().version + 1 });
+    }
+    onAnswer(answer);
+  };
+  return (
+    <Button icon="download" disabled={isBusy} onClick={() => void takeIn()}>
+      {isBusy ? words.takingIn : words.takeIn}
+    </Button>
+  );
+}
+
+/** Why there was no answer. */
+export function noAnswer(error: unknown, words: Words): Refused {
+  const isFull = error instanceof Unwritten;
+  const other = error instanceof Stale ? words.stale : words.offline;
+  const message = isFull ? words.unwritten(error.code) : other;
+  return { ok: false, message, detail: [], isBehind: false };
+}

@@ -1,0 +1,145 @@
+import type { Contract } from '../../../content/schema/contract.ts';
+import { basketOf, refuseTheirs } from '../../../edit/publish/basket.ts';
+import { createPlanner, type Plan, type Planner } from '../../../edit/publish/plan.ts';
+import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
+import { unsent } from '../../../edit/publish/send.ts';
+import { takeIn } from '../../../edit/publish/takeIn.ts';
+import { lastVersion, refuseUnready, type Version } from '../../../edit/publish/version.ts';
+import { Behind, NotPublished } from '../../../edit/publish/why.ts';
+import type { Language } from '../../../shared/language.ts';
+import type {
+  Author,
+  BasketAnswer,
+  Faults,
+  PublishAnswer,
+  Publishing,
+  PublishRequest,
+  TakeInAnswer,
+} from '../../api.ts';
+import { branchOf } from '../git/git.ts';
+import type { Session } from '../session/session.ts';
+import { said } from '../words.ts';
+import { problemsOf } from './problems.ts';
+
+/** Runs something that may find that nothing can be published. */
+export function attempt<Result>(run: () => Result): Result | NotPublished {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof NotPublished) return error;
+    throw error;
+  }
+}
+
+/** The way of the next version. */
+export function publishingOf({ root, lang }: Session, version: Version): Publishing {
+  const goal = attempt(() => refuseUnready(root, version));
+  const needsAuthor = knownAuthor(root) === undefined;
+  if (goal instanceof NotPublished)
+    return { refused: goal.reason[lang()], isSent: false, unsent: [], needsAuthor };
+  return {
+    ...(!goal.isHead && { waitsAs: goal.name }),
+    isSent: goal.remote !== undefined,
+    unsent: unsent(root, goal, version.head),
+    needsAuthor,
+  };
+}
+
+export function basketAnswer(session: Session, { files }: { files: string[] }): BasketAnswer {
+  const faults = { mistakes: [], needed: [], earlier: [] };
+  const answer = attempt((): BasketAnswer => {
+    const version = lastVersion(session.root, branchOf(session));
+    refuseUnready(session.root, version);
+    const basket = basketOf(session.root, version);
+    refuseTheirs(basket, files, version);
+    const plan = plannerOf(session)(basket, files);
+    refuseTheirs(basket, plan.files, version);
+    const reasons = problemsOf(plan.reasons, plan.opened.report.textOf);
+    return { along: plan.along, reasons, faults: faultsIn(session, plan) };
+  });
+  if (answer instanceof NotPublished)
+    return {
+      along: [],
+      reasons: [],
+      faults,
+      refused: [answer.reason[session.lang()], ...answer.detail].join(' '),
+    };
+  return answer;
+}
+
+/** Files that were not chosen are read where they are. */
+function faultsIn(session: Session, { mistakes, needed, earlier, opened }: Plan): Faults {
+  const { textOf } = opened.report;
+  return {
+    mistakes: problemsOf(mistakes, textOf),
+    needed: problemsOf(needed, (file) => session.store.sourceOf(file)?.text),
+    earlier: problemsOf(earlier, textOf),
+  };
+}
+
+export async function publishAnswer(
+  session: Session,
+  request: PublishRequest,
+): Promise<PublishAnswer> {
+  const { root } = session;
+  const lang = session.lang();
+  try {
+    const done = await publish(root, request, plannerOf(session), () => branchOf(session));
+    session.refresh(done.files.filter((file) => file.endsWith('.json')));
+    session.tellPublished();
+    const { isSent, waitsAs, page } = done;
+    return { ok: true, isSent, ...(waitsAs && { waitsAs }), ...(page && { page }) };
+  } catch (error) {
+    if (!(error instanceof NotPublished)) throw error;
+    const isInvalid = error instanceof WouldBeInvalid;
+    return {
+      ...refusalOf(error, lang),
+      ...(isInvalid && { faults: faultsIn(session, error.plan) }),
+    };
+  }
+}
+
+function refusalOf(error: NotPublished, lang: Language): PublishAnswer & { ok: false } {
+  const isBehind = error instanceof Behind;
+  return { ok: false, message: error.reason[lang], detail: error.detail, isBehind };
+}
+
+export async function takeInAnswer(
+  session: Session,
+  { author }: { author?: Author },
+): Promise<TakeInAnswer> {
+  const lang = session.lang();
+  try {
+    const files = await takeIn(session.root, {
+      ...{ name: said.newestTakenIn[lang], author },
+      branch: branchOf(session),
+    });
+    session.refresh(files, 0);
+    session.relist();
+    session.refreshPictures();
+    session.tellPublished();
+    return { ok: true, files };
+  } catch (error) {
+    if (!(error instanceof NotPublished)) throw error;
+    return refusalOf(error, lang);
+  }
+}
+
+interface Known {
+  contract: Contract;
+  planners: Map<Language, Planner>;
+}
+
+/** They remember what they have judged, as long as the contract is the same. */
+const planners = new WeakMap<Session, Known>();
+
+function plannerOf(session: Session): Planner {
+  const contract = session.contract();
+  const lang = session.lang();
+  const last = planners.get(session);
+  const known = last?.contract === contract ? last : { contract, planners: new Map() };
+  planners.set(session, known);
+  const planner = known.planners.get(lang) ?? createPlanner(session.root, contract, lang);
+  known.planners.set(lang, planner);
+  return planner;
+}

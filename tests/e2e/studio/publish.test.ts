@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findingsOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import type { PageFile } from '../../support/project.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+const start = project.git('rev-parse', 'HEAD').trim();
+const files = ['about', 'contact', 'digital-nomads'].map((name) => `pages/${name}.json`);
+let bare: string;
+
+beforeEach(async () => {
+  bare = mkdtempSync(join(tmpdir(), 'bare-'));
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main'], { cwd: bare });
+  project.git('branch', '-M', 'main');
+  project.git('config', 'user.name', 'Ana');
+  project.git('config', 'user.email', 'ana@example.com');
+  project.git('remote', 'add', 'origin', bare);
+  project.git('push', '--quiet', '-u', 'origin', 'main');
+  for (const file of files) {
+    project.edit<PageFile>(file, ({ sections }) => {
+      sections[0] = { ...sections[0], type: 'hero', heading: 'Between you and Spain' };
+    });
+    await untilRead(studio.call, project, file);
+  }
+});
+
+afterEach(() => {
+  project.git('remote', 'remove', 'origin');
+  project.git('reset', '--quiet', '--mixed', start);
+  rmSync(bare, { recursive: true, force: true });
+});
+
+const published = () =>
+  execFileSync('git', ['show', '--name-only', '--no-renames', '--format=%s', 'main'], {
+    cwd: bare,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean);
+
+describe('Publishing in the studio', () => {
+  it('takes a newcomer four clicks at most, for one of three pages', async () => {
+    const page = await open('en-US');
+    let clicks = 0;
+    const click = async (role: 'button' | 'checkbox', name: string | RegExp) => {
+      clicks += 1;
+      await page.getByRole(role, { name }).first().click();
+    };
+    await click('button', /^Changes/);
+    await click('checkbox', /^Publish: Contact/);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.screenshot({ path: process.env.SHOT ? `${process.env.SHOT}-1.png` : '' });
+    await click('button', 'Publish 1 change');
+    await page.getByText('Published: “').waitFor();
+    expect(clicks).toBeLessThanOrEqual(4);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Published');
+    expect(await ticks(page)).toEqual(['/about', '/digital-nomads']);
+    expect(published().slice(1)).toEqual(['pages/contact.json']);
+    expect(await findingsOf(page)).toEqual([]);
+    expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);
+  });
+
+  it('is done by keyboard, in Spanish, with what has to go along', async () => {
+    const [move] = [{ edit: 'move-page', route: '/about', to: '/firm' } as const];
+    expect(await studio.call('change', { edits: [move] })).toMatchObject({ ok: true });
+    const page = await open('es-ES');
+    await page.getByRole('button', { name: /^Cambios/ }).press('Enter');
+    await page.getByRole('checkbox', { name: /^Publicar: .*\/firm$/ }).press('Space');
+    await page.getByText('Esto va también').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Publicar: Redirecciones' }).isChecked()).toBe(
+      true,
+    );
+    expect(await findingsOf(page)).toEqual([]);
+    const name = page.getByLabel('Qué hay de nuevo');
+    await name.press('ControlOrMeta+a');
+    await page.keyboard.type('Otra dirección');
+    await page.keyboard.press('Enter');
+    await page.getByText('Publicado: «Otra dirección».').waitFor();
+    expect(published()).toEqual([
+      'Otra dirección',
+      ...['_redirects', '_routes', 'about', 'firm'].map((each) => `pages/${each}.json`),
+    ]);
+    expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);
+  });
+
+  it('says why it was refused, and keeps what was ticked', async () => {
+    project.git('remote', 'set-url', 'origin', `${bare}-gone`);
+    project.edit<PageFile>('pages/contact.json', ({ sections }) => {
+      sections[0] = { ...sections[0], type: 'hero', eyebrow: 'TODO: write' };
+    });
+    await untilRead(studio.call, project, 'pages/contact.json');
+    const page = await open('en-US', 768);
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    await page.getByRole('alert').getByText('cannot be reached').waitFor();
+    const unwritten = page.getByText('Visitors will see texts that are still to be written:');
+    await unwritten.waitFor();
+    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-refused.png` });
+    expect(await page.getByRole('checkbox', { name: /^Publish: Contact/ }).isChecked()).toBe(true);
+    expect(await findingsOf(page)).toEqual([]);
+    expect(project.git('rev-parse', 'HEAD').trim()).toBe(start);
+  });
+
+  it('takes in what somebody else has published, and goes on', async () => {
+    const theirs = publishedElsewhere('pages/es/exencion-de-responsabilidad.json');
+    const page = await open('en-US', 768);
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    await page.getByRole('alert').getByText('A newer version').waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-behind.png` });
+    await page.getByRole('button', { name: 'Take in the newest version' }).click();
+    await page.getByText('The newest version is here now.').waitFor();
+    expect(project.read('pages/es/exencion-de-responsabilidad.json')).toBe(theirs);
+    expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    await page.getByText('Published: “').waitFor();
+    expect(published().slice(1)).toEqual(['pages/contact.json']);
+    await expect.poll(() => ticks(page)).toEqual(['/about', '/digital-nomads']);
+  });
+
+  it('begins from the newest version, where nothing has changed yet', async () => {
+    project.git('checkout', '--quiet', '--', 'pages');
+    for (const file of files) await untilRead(studio.call, project, file);
+    const theirs = publishedElsewhere('pages/es/exencion-de-responsabilidad.json');
+    const page = await open('es-ES', 375);
+    await page.getByRole('button', { name: /^Cambios/ }).click();
+    await page.getByRole('button', { name: 'Incorporar la versión más nueva' }).click();
+    await page.getByText('La versión más nueva ya está aquí.').waitFor();
+    expect(project.read('pages/es/exencion-de-responsabilidad.json')).toBe(theirs);
+    expect(await findingsOf(page)).toEqual([]);
+    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-newest.png` });
+  });
+
+  it('is told to a studio that is open beside it', async () => {
+    const [one, other] = [await open('en-US'), await open('en-US')];
+    await other.getByRole('button', { name: /^Changes/ }).click();
+    await expect.poll(() => ticks(other)).toContain('/contact');
+    await one.getByRole('button', { name: /^Changes/ }).click();
+    await one.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await one.getByRole('button', { name: 'Publish 1 change' }).click();
+    await one.getByText('Published: “').waitFor();
+    await expect.poll(() => ticks(other)).toEqual(['/about', '/digital-nomads']);
+  });
+});
+
+/** Somebody else publishes a page. @returns its text */
+function publishedElsewhere(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'other-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Eva', '-c', 'user.email=eva@example.com', ...args], {
+      cwd: folder,
+    });
+  git('clone', '--quiet', bare, '.');
+  const text = readFileSync(join(folder, file), 'utf8').replace('"title": "', '"title": "Hoy: ');
+  writeFileSync(join(folder, file), text);
+  git('commit', '--quiet', '--all', '-m', 'Theirs');
+  git('push', '--quiet');
+  rmSync(folder, { recursive: true, force: true });
+  return text;
+}
+
+/** Words that an operator need not know. */
+const gitWords = /\b(commit|branch|push|remote|HEAD|merge|hook|rama)\b/i;
+
+async function open(locale: string, width = 1440): Promise<Page> {
+  const { page } = await visit('/_studio/?page=/about', {
+    origin: studio.origin,
+    width,
+    height: 900,
+    locale,
+  });
+  await page.frameLocator('iframe').locator('[data-section="0"]').first().waitFor();
+  return page;
+}
+
+function ticks(page: Page): Promise<string[]> {
+  return page.locator('.change-row .page-route').allTextContents();
+}

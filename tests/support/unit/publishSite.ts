@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createJudge } from '../../../src/content/open/judge.ts';
+import { isError } from '../../../src/content/open/openedSite.ts';
+import { readPictures, readSources } from '../../../src/content/read/source.ts';
+import type { PublishAnswer } from '../../../src/studio/api.ts';
+import { changesAnswer } from '../../../src/studio/server/answers/changesAnswer.ts';
+import { basketAnswer, publishAnswer } from '../../../src/studio/server/answers/publishAnswers.ts';
+import { contract, type StudioSite, studioSite } from './studioSite.ts';
+
+/** A site whose versions git keeps, with a bare repository as the copy that others share. */
+export interface PublishSite extends StudioSite {
+  bare: string;
+  git: (...args: string[]) => string;
+  /** The changed files that can be published. */
+  changed: () => string[];
+  /** With all that has to go along. */
+  publish: (files: string[], name?: string) => Promise<PublishAnswer>;
+  /** The files of pages/ in a version, from a fresh clone of the shared copy. */
+  clone: (branch?: string) => Clone;
+  /** Every file of the folder with its text. */
+  onDisk: () => Record<string, string>;
+}
+
+interface Clone {
+  files: Record<string, string>;
+  /** As npm run validate tells them: errors alone. */
+  mistakes: string[];
+}
+
+export function publishSite(files: Record<string, string> = {}, from?: string): PublishSite {
+  const site = studioSite(files, from);
+  const bare = mkdtempSync(join(tmpdir(), 'bare-'));
+  const run = (cwd: string, ...args: string[]) =>
+    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const git = (...args: string[]) => run(site.root, ...args);
+  run(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Ana');
+  git('config', 'user.email', 'ana@example.com');
+  // Other settings of the machine's owner do not matter.
+  git('config', 'commit.gpgsign', 'false');
+  git('remote', 'add', 'origin', bare);
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  git('push', '--quiet', '-u', 'origin', 'main');
+  return {
+    ...site,
+    bare,
+    git,
+    changed: () =>
+      changesAnswer(site.session).files.flatMap(({ file, from }) =>
+        from ? [file, from.file] : [file],
+      ),
+    publish(files, name = 'New texts') {
+      const { along } = basketAnswer(site.session, { files });
+      return publishAnswer(site.session, { files: [...files, ...along], name });
+    },
+    clone(branch = 'main') {
+      const folder = mkdtempSync(join(tmpdir(), 'clone-'));
+      try {
+        run(folder, 'clone', '--quiet', '--branch', branch, bare, '.');
+        return { files: filesIn(folder), mistakes: mistakesIn(folder) };
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    onDisk: () => filesIn(site.root),
+    dispose() {
+      site.dispose();
+      rmSync(bare, { recursive: true, force: true });
+    },
+  };
+}
+
+function filesIn(root: string): Record<string, string> {
+  const entries = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]),
+  );
+}
+
+const judge = createJudge({ contract, lang: 'en' });
+
+function mistakesIn(root: string): string[] {
+  const { report } = judge(readSources(root), readPictures(root));
+  return report.diagnostics.filter(isError).map(({ file, message }) => `${file}: ${message}`);
+}

@@ -1,0 +1,66 @@
+import type { copyFileSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
+import { publishAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
+import { changed } from '../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Stands for a disk that takes no file of a kind. */
+const disk = vi.hoisted(() => ({ full: undefined as RegExp | undefined }));
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<{
+    copyFileSync: typeof copyFileSync;
+    writeFileSync: typeof writeFileSync;
+  }>();
+  const refuse = (path: unknown) => {
+    if (!disk.full?.test(String(path))) return;
+    throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' });
+  };
+  return {
+    ...real,
+    copyFileSync(...given: Parameters<typeof copyFileSync>) {
+      refuse(given[1]);
+      real.copyFileSync(...given);
+    },
+    writeFileSync(...given: Parameters<typeof writeFileSync>) {
+      refuse(given[0]);
+      real.writeFileSync(...given);
+    },
+  };
+});
+
+const about = 'pages/about.json';
+let site: PublishSite;
+
+beforeEach(() => {
+  site = publishSite();
+  const revision = site.revision('about.json');
+  changed(site.change({ edit: 'set', file: about, revision, path: ['title'], value: 'New' }));
+});
+
+afterEach(() => {
+  disk.full = undefined;
+  site.dispose();
+});
+
+it('Changes that cannot be compared on a full disk are told as that', () => {
+  disk.full = /studio-\d+\.index/;
+  expect(changesAnswer(site.session).unavailable).toContain('The disk is full');
+});
+
+it.each([/studio-publish\.json$/, /studio-publish\.json\.\d+$/])(
+  'A disk without room for %s leaves everything as it was',
+  async (file) => {
+    const before = { files: site.onDisk(), head: site.git('rev-parse', 'HEAD') };
+    disk.full = file;
+    const answer = await publishAnswer(site.session, { files: [about], name: 'New' });
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('disk is full') });
+    disk.full = undefined;
+    expect({ files: site.onDisk(), head: site.git('rev-parse', 'HEAD') }).toEqual(before);
+    expect(site.clone().files[about]).not.toContain('"New"');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+  },
+);

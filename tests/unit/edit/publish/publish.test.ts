@@ -1,0 +1,512 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PublishAnswer } from '../../../../src/studio/api.ts';
+import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
+import {
+  basketAnswer,
+  publishAnswer,
+  takeInAnswer,
+} from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { createSession } from '../../../../src/studio/server/session/session.ts';
+import { rowFiles, table } from '../../../support/rowSite.ts';
+import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
+import { changed, contract } from '../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let site: PublishSite;
+
+const wills = JSON.stringify({
+  title: 'Wills',
+  description: 'Which law your will follows.',
+  sections: [{ type: 'hero', heading: 'Wills' }],
+});
+
+beforeEach(() => {
+  site = publishSite({ 'wills.json': wills });
+});
+
+afterEach(() => site.dispose());
+
+function retitle(name: string, title: string): string {
+  const file = `pages/${name}.json`;
+  const revision = site.revision(`${name}.json`);
+  changed(site.change({ edit: 'set', file, revision, path: ['title'], value: title }));
+  return file;
+}
+
+function statusOf(): string[] {
+  return site.git('status', '--short').split('\n').filter(Boolean);
+}
+
+const subject = () => site.git('log', '-1', '--format=%s %an <%ae>').trim();
+
+function refusedWords(answer: PublishAnswer): string {
+  if (answer.ok) throw new Error('It was published.');
+  return [answer.message, ...answer.detail].join('\n');
+}
+
+describe('Some of the changed files', () => {
+  it('become one version with exactly these, which the shared copy has too', async () => {
+    const about = retitle('about', 'About the firm');
+    retitle('wills', 'Last wills');
+    retitle('contact', 'Write to us');
+    const before = site.onDisk();
+    expect(await site.publish([about], '  A new\ntitle ')).toMatchObject({
+      ok: true,
+      isSent: true,
+    });
+    expect(subject()).toBe('A new title Ana <ana@example.com>');
+    const { files, mistakes } = site.clone();
+    expect(mistakes).toEqual([]);
+    expect(files['pages/about.json']).toContain('About the firm');
+    expect(files['pages/wills.json']).toBe(wills);
+    const { 'pages/_routes.json': routes, ...rest } = site.onDisk();
+    expect(rest).toEqual(before);
+    expect(JSON.parse(routes ?? '').routes).toContain('/wills');
+    expect(statusOf()).toEqual([' M pages/contact.json', ' M pages/wills.json']);
+    expect(site.changed()).toEqual(['pages/contact.json', 'pages/wills.json']);
+  });
+
+  it('leave what a person has prepared in git as it is', async () => {
+    const about = retitle('about', 'About the firm');
+    retitle('wills', 'Last wills');
+    site.git('add', 'pages/wills.json');
+    const prepared = site.git('ls-files', '--stage', 'pages/wills.json');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    expect(site.git('ls-files', '--stage', 'pages/wills.json')).toBe(prepared);
+    expect(statusOf()).toEqual(['M  pages/wills.json']);
+    expect(site.clone().files['pages/wills.json']).toBe(wills);
+  });
+
+  it('bring along what they would be mistakes without, and the reasons are told', async () => {
+    changed(site.change({ edit: 'move-page', route: '/about', to: '/firm' }));
+    retitle('wills', 'Last wills');
+    const files = ['pages/about.json', 'pages/firm.json'];
+    const { along, reasons, faults } = basketAnswer(site.session, { files });
+    expect(along).toEqual(['pages/_redirects.json']);
+    expect(reasons.map(({ code }) => code)).toContain('gone-route');
+    expect(faults).toEqual({ mistakes: [], needed: [], earlier: [] });
+    expect(await site.publish(files)).toMatchObject({ ok: true });
+    expect(site.clone().mistakes).toEqual([]);
+    expect(site.changed()).toEqual(['pages/index.json', 'pages/wills.json']);
+  });
+
+  it('bring along a picture that a page shows', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path/></svg>';
+    site.write('images/office.svg', drawing);
+    site.session.refreshPictures();
+    const file = 'pages/wills.json';
+    const value = {
+      type: 'hero',
+      heading: 'Wills',
+      picture: { src: 'images/office.svg', alt: 'x' },
+    };
+    const revision = site.revision('wills.json');
+    changed(site.change({ edit: 'set', file, revision, path: ['sections', 0], value }));
+    expect(basketAnswer(site.session, { files: [file] }).along).toEqual([
+      'pages/images/office.svg',
+    ]);
+    expect(await site.publish([file])).toMatchObject({ ok: true });
+    expect(site.clone().files['pages/images/office.svg']).toBe(drawing);
+  });
+
+  it('are refused with their mistakes, and others can be published', async () => {
+    site.write('wills.json', wills.replace('"hero"', '"heros"'));
+    const about = retitle('about', 'About the firm');
+    site.session.refresh(['pages/wills.json']);
+    const { faults } = basketAnswer(site.session, { files: ['pages/wills.json'] });
+    expect(faults.mistakes.map(({ code }) => code)).toEqual(['unknown-type']);
+    const answer = await site.publish(['pages/wills.json', about]);
+    expect(answer).toMatchObject({ ok: false, faults: { mistakes: [{ code: 'unknown-type' }] } });
+    expect(subject()).toContain('Begin');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    expect(site.clone().mistakes).toEqual([]);
+  });
+
+  it('record the further pages that their lists make', async () => {
+    const from = 'tests/fixtures/list-page-that-is-not-recorded/pages';
+    for (const file of ['about.json', 'about/loan.json', 'about/visa.json', '_routes.json'])
+      site.write(file, readFileSync(join(from, file), 'utf8'));
+    site.session.relist();
+    site.session.refresh(['pages/about.json', 'pages/_routes.json']);
+    expect(await site.publish(site.changed())).toMatchObject({ ok: true });
+    const { files } = site.clone();
+    const further = [{ of: '/about', routes: ['/about/page/2'] }];
+    expect(JSON.parse(files['pages/_routes.json'] ?? '')).toMatchObject({ further });
+    expect(files).toEqual(site.onDisk());
+  });
+
+  it('that lead to a new page with a mistake are told of that mistake, not of a page that is missing', () => {
+    site.write('leases.json', wills.replace('"hero"', '"heros"'));
+    site.session.refresh(['pages/leases.json']);
+    const revision = site.revision('wills.json');
+    const file = 'pages/wills.json';
+    const value = { type: 'richText', body: ['See [leases](/leases).'] };
+    changed(site.change({ edit: 'insert', file, revision, path: ['sections'], index: 1, value }));
+    retitle('about', 'About the firm');
+    const { faults, along } = basketAnswer(site.session, { files: [file] });
+    expect(along).toEqual([]);
+    expect(faults).toMatchObject({
+      mistakes: [],
+      needed: [{ file: 'pages/leases.json', code: 'unknown-type' }],
+      earlier: [],
+    });
+  });
+
+  it('are not blamed for a mistake that the last version has', async () => {
+    site.write('wills.json', wills.replace('"hero"', '"heros"'));
+    site.git('commit', '--quiet', '--all', '-m', 'A mistake');
+    site.session.refresh(['pages/wills.json']);
+    const about = retitle('about', 'About the firm');
+    const { faults } = basketAnswer(site.session, { files: [about] });
+    const earlier = [{ file: 'pages/wills.json', code: 'unknown-type' }];
+    expect(faults).toMatchObject({ mistakes: [], needed: [], earlier });
+    const answer = await publishAnswer(site.session, { files: [about], name: 'New' });
+    expect(answer).toMatchObject({ ok: false, faults: { mistakes: [], earlier } });
+    site.write('wills.json', wills.replace('"Wills"', '"Testaments"'));
+    site.session.refresh(['pages/wills.json']);
+    expect(basketAnswer(site.session, { files: [about] }).along).toEqual(['pages/wills.json']);
+  });
+
+  it('are refused in the language of the tab that asks, whatever another one asks meanwhile', async () => {
+    site.write('wills.json', wills.replace('"hero"', '"heros"'));
+    site.session.refresh(['pages/wills.json']);
+    site.session.speak('es');
+    const answer = publishAnswer(site.session, { files: ['pages/wills.json'], name: 'Uno' });
+    site.session.speak('en');
+    const words = await answer;
+    expect(refusedWords(words)).toContain('el sitio tendría errores');
+    const [mistake] = words.ok ? [] : (words.faults?.mistakes ?? []);
+    expect(mistake?.message).toContain('No hay ningún tipo');
+  });
+
+  it('are told as published already, or as changed, when the list was an older one', async () => {
+    const about = retitle('about', 'About the firm');
+    const request = { files: [about], name: 'One' };
+    const both = [1, 2].map(() => publishAnswer(site.session, request));
+    const [first, second] = await Promise.all(both);
+    expect(first).toMatchObject({ ok: true });
+    expect(second && refusedWords(second)).toContain('published already');
+  });
+
+  it('of two people at once are two versions, and nothing is lost', async () => {
+    const files = [retitle('about', 'About the firm'), retitle('wills', 'Last wills')];
+    const answers = files.map((file) => publishAnswer(site.session, { files: [file], name: file }));
+    expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(site.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
+    expect(site.changed()).toEqual([]);
+    expect(site.clone().files['pages/wills.json']).toContain('Last wills');
+  });
+
+  it('may be a table, told by the pages that it makes', async () => {
+    site.dispose();
+    const files = Object.entries(rowFiles());
+    site = publishSite(Object.fromEntries(files.map(([f, t]) => [f.replace('pages/', ''), t])));
+    const file = 'pages/towns/_rows.csv';
+    site.write('towns/_rows.csv', table.replace('Alella,', 'Alella de Mar,'));
+    site.session.refresh([file], 0);
+    const { files: changes } = changesAnswer(site.session);
+    expect(changes.map((change) => change.file)).toEqual([file]);
+    expect(changes[0]?.lines.join()).toContain('/towns/alella: title');
+    expect(await site.publish([file])).toMatchObject({ ok: true });
+    expect(site.clone()).toMatchObject({ mistakes: [] });
+    expect(site.changed()).toEqual([]);
+  });
+
+  it('are published while git is busy with what a person prepares, and the rest follows', async () => {
+    const [about, other] = [retitle('about', 'About the firm'), retitle('wills', 'Last wills')];
+    const lock = join(site.root, '.git/index.lock');
+    writeFileSync(lock, '');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    rmSync(lock);
+    expect(site.clone().files[about]).toContain('About the firm');
+    expect(site.changed()).toEqual([other]);
+    expect(await site.publish([other])).toMatchObject({ ok: true });
+    expect(statusOf()).toEqual([]);
+  });
+
+  it('are found in a site below the top of the repository', async () => {
+    const root = join(site.root, 'below/site');
+    cpSync(join(site.root, 'pages'), join(root, 'pages'), { recursive: true });
+    site.git('add', 'below');
+    site.git('commit', '--quiet', '-m', 'A second site');
+    const about = join(root, 'pages/about.json');
+    writeFileSync(about, readFileSync(about, 'utf8').replace('"title": "', '"title": "Really '));
+    const session = createSession({ root, contract, lang: 'en' });
+    const { files, publishing } = changesAnswer(session);
+    expect(files.map(({ file }) => file)).toEqual(['pages/about.json']);
+    expect(publishing).toMatchObject({ isSent: true, unsent: ['A second site'] });
+    const request = { files: ['pages/about.json'], name: 'New' };
+    expect(await publishAnswer(session, request)).toMatchObject({ ok: true });
+    expect(site.git('show', '--name-only', '--format=').trim().split('\n')).toEqual([
+      'below/site/pages/_routes.json',
+      'below/site/pages/about.json',
+    ]);
+    expect(changesAnswer(session).files).toEqual([]);
+    session.close();
+  });
+});
+
+describe('Nothing is published, and nothing changes, when', () => {
+  let about: string;
+
+  beforeEach(() => {
+    about = retitle('about', 'About the firm');
+  });
+
+  async function expectRefusal(words: string): Promise<void> {
+    const before = {
+      files: site.onDisk(),
+      status: statusOf(),
+      head: site.git('rev-parse', 'HEAD'),
+    };
+    const answer = await publishAnswer(site.session, { files: [about], name: 'New' });
+    expect(refusedWords(answer)).toContain(words);
+    expect(answer).not.toMatchObject({ message: expect.stringMatching(/commit|branch|push|HEAD/) });
+    const after = { files: site.onDisk(), status: statusOf(), head: site.git('rev-parse', 'HEAD') };
+    expect(after).toEqual(before);
+    expect(existsSync(join(site.root, '.git/studio-publish.json'))).toBe(false);
+  }
+
+  function hook(folder: string, name: string, script: string): void {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `#!/bin/sh\n${script}\n`);
+    chmodSync(path, 0o755);
+  }
+
+  it('nobody is known', async () => {
+    site.git('config', 'user.name', '');
+    expect(changesAnswer(site.session).publishing.needsAuthor).toBe(true);
+    await expectRefusal('needs a name and an e-mail address');
+    const author = { name: 'Eva', email: 'eva@example.com' };
+    const request = { files: [about], name: 'New', author };
+    expect(await publishAnswer(site.session, request)).toMatchObject({ ok: true });
+    expect(subject()).toBe('New Eva <eva@example.com>');
+  });
+
+  it('the version has no name', async () => {
+    const answer = await publishAnswer(site.session, { files: [about], name: ' \n ' });
+    expect(refusedWords(answer)).toContain('needs a name');
+  });
+
+  it('the folder shows a single version', async () => {
+    site.git('checkout', '--quiet', '--detach');
+    expect(changesAnswer(site.session).publishing.refused).toContain('one version of the site');
+    await expectRefusal('one version of the site by itself');
+  });
+
+  it('two versions are being joined', async () => {
+    writeFileSync(join(site.root, '.git/MERGE_HEAD'), site.git('rev-parse', 'HEAD'));
+    await expectRefusal('just being joined');
+  });
+
+  it('the rules of the site were changed and not published', async () => {
+    mkdirSync(join(site.root, 'schema'));
+    writeFileSync(join(site.root, 'schema/page.json'), '{}');
+    site.git('add', 'schema');
+    site.git('commit', '--quiet', '-m', 'Rules');
+    writeFileSync(join(site.root, 'schema/page.json'), '{ }');
+    await expectRefusal('The rules of the site');
+  });
+
+  it('a check of the project refuses', async () => {
+    hook(join(site.root, '.git/hooks'), 'pre-commit', 'echo "No Fridays." >&2; exit 1');
+    await expectRefusal('No Fridays.');
+  });
+
+  it('a check of the project refuses the name', async () => {
+    hook(
+      join(site.root, '.git/hooks'),
+      'commit-msg',
+      'grep -q "[0-9]" "$1" || { echo "No number."; exit 1; }',
+    );
+    await expectRefusal('No number.');
+  });
+
+  it('a check of the project puts something else in', async () => {
+    hook(join(site.root, '.git/hooks'), 'pre-commit', 'echo x > secret.txt; git add -f secret.txt');
+    await expect(
+      publishAnswer(site.session, { files: [about], name: 'New' }),
+    ).resolves.toMatchObject({
+      ok: false,
+      message: expect.stringContaining('must only look'),
+    });
+    expect(site.git('ls-files', 'secret.txt')).toBe('');
+  });
+
+  it('the shared copy refuses, in its own words', async () => {
+    hook(join(site.bare, 'hooks'), 'pre-receive', 'echo "Closed for the holidays."; exit 1');
+    await expectRefusal('Closed for the holidays.');
+  });
+
+  it('the shared copy is not there', async () => {
+    site.git('remote', 'set-url', 'origin', join(site.bare, 'nowhere'));
+    await expectRefusal('cannot be reached');
+  });
+
+  it('nothing: the shared copy has the version, and its answer broke off', async () => {
+    hook(join(site.bare, 'hooks'), 'post-receive', 'kill -9 $PPID');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    expect(subject()).toContain('New texts');
+    expect(existsSync(join(site.root, '.git/studio-publish.json'))).toBe(false);
+    expect(site.git('rev-parse', 'HEAD')).toBe(site.git('rev-parse', 'origin/main'));
+  });
+
+  it('the answer broke off and nobody can be asked: the next one finds out', async () => {
+    hook(
+      join(site.bare, 'hooks'),
+      'post-receive',
+      `mv '${site.bare}' '${site.bare}-away'; kill -9 $PPID`,
+    );
+    expect(await site.publish([about])).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('not known yet'),
+    });
+    renameSync(`${site.bare}-away`, site.bare);
+    rmSync(join(site.bare, 'hooks/post-receive'));
+    const again = await publishAnswer(site.session, { files: [about], name: 'Again' });
+    expect(again).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('published already'),
+    });
+    expect(subject()).toContain('New texts');
+    expect(site.git('rev-parse', 'HEAD')).toBe(site.git('rev-parse', 'origin/main'));
+  });
+
+  it('somebody else has published meanwhile', async () => {
+    const other = site.git('commit-tree', '-p', 'HEAD', '-m', 'Theirs', 'HEAD^{tree}').trim();
+    site.git('push', '--quiet', 'origin', `${other}:refs/heads/main`);
+    await expectRefusal('A newer version has been published meanwhile');
+    site.git('merge', '--quiet', '--ff-only', 'origin/main');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+  });
+
+  it('the disk is full', async () => {
+    const real = process.env.PATH ?? '';
+    const folder = join(site.root, '.git/full');
+    const script = [
+      'case "$1" in',
+      'commit-tree) echo "error: unable to write file: No space left on device" >&2; exit 128;;',
+      'esac',
+      `PATH="${real}" exec git "$@"`,
+    ].join('\n');
+    hook(folder, 'git', script);
+    vi.stubEnv('PATH', `${folder}:${real}`);
+    await expectRefusal('The disk is full');
+    vi.unstubAllEnvs();
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+  });
+});
+
+describe('A branch of its own', () => {
+  const branch = 'content/review';
+
+  beforeEach(() => {
+    const revision = site.revision('_site.json');
+    const file = 'pages/_site.json';
+    const value = { branch };
+    changed(site.change({ edit: 'set', file, revision, path: ['publish'], value }));
+    site.git('commit', '--quiet', '--all', '-m', 'Review');
+    site.git('push', '--quiet');
+  });
+
+  it('collects versions, and the folder stays as it is', async () => {
+    const about = retitle('about', 'About the firm');
+    retitle('wills', 'Last wills');
+    const [before, head] = [site.onDisk(), site.git('rev-parse', 'HEAD')];
+    expect(changesAnswer(site.session).publishing.waitsAs).toBe(branch);
+    expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
+    expect([site.onDisk(), site.git('rev-parse', 'HEAD')]).toEqual([before, head]);
+    expect(statusOf()).toEqual([' M pages/about.json', ' M pages/wills.json']);
+    expect(site.changed()).toEqual(['pages/wills.json']);
+    expect(site.clone().files['pages/about.json']).not.toContain('About the firm');
+    expect(site.clone(branch).files['pages/about.json']).toContain('About the firm');
+    // What was published is taken back again, and published so.
+    retitle('about', 'About us');
+    expect(site.changed()).toEqual(['pages/about.json', 'pages/wills.json']);
+    expect(await site.publish(['pages/about.json'])).toMatchObject({ ok: true });
+    expect(site.clone(branch)).toMatchObject({
+      mistakes: [],
+      files: { 'pages/about.json': expect.stringContaining('About us'), 'pages/wills.json': wills },
+    });
+  });
+
+  it('goes on from what others have put there, and never replaces it', async () => {
+    const about = retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    const theirs = publishedElsewhere('pages/wills.json', wills.replace('"Wills"', '"Testaments"'));
+    retitle('wills', 'Last wills');
+    expect(refusedWords(await site.publish(['pages/wills.json']))).toContain('Somebody else has');
+    const contact = retitle('contact', 'Write to us');
+    expect(await site.publish([contact])).toMatchObject({ ok: true });
+    const { files } = site.clone(branch);
+    expect(files['pages/wills.json']).toContain('Testaments');
+    expect(files['pages/contact.json']).toContain('Write to us');
+    expect(site.git('merge-base', '--is-ancestor', theirs, branch)).toBe('');
+    expect(site.changed()).toEqual(['pages/wills.json']);
+  });
+
+  it('takes in what the folder has got meanwhile', async () => {
+    const about = retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    retitle('contact', 'Write to us');
+    site.git('add', 'pages/contact.json');
+    site.git('commit', '--quiet', '-m', 'Contact');
+    const file = retitle('wills', 'Last wills');
+    expect(site.changed()).toEqual([file]);
+    expect(await site.publish([file])).toMatchObject({ ok: true });
+    const { files, mistakes } = site.clone(branch);
+    expect(mistakes).toEqual([]);
+    expect(Object.values(files).join()).toContain('Write to us');
+    expect(files['pages/about.json']).toContain('About the firm');
+  });
+
+  it('begins anew when it was taken in and removed, as machines of shared copies do', async () => {
+    const about = retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    // Taken in as a version of its own, in other words, and removed.
+    site.git('stash', '--quiet');
+    site.write('about.json', site.read('about.json').replace('"title": "', '"title": "Our '));
+    site.git('commit', '--quiet', '--all', '-m', 'Taken in');
+    site.git('push', '--quiet', 'origin', 'main', `:refs/heads/${branch}`);
+    site.git('update-ref', `refs/remotes/origin/${branch}`, `refs/heads/${branch}`);
+    site.session.refresh([about], 0);
+    const contact = retitle('contact', 'Write to us');
+    const request = { files: [contact], name: 'New' };
+    expect(changesAnswer(site.session)).toMatchObject({ publishing: { isSent: true } });
+    expect(changesAnswer(site.session).unavailable).toContain('have changed the same texts');
+    expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
+    expect(site.changed()).toEqual([contact]);
+    expect(await publishAnswer(site.session, request)).toMatchObject({ ok: true });
+    const { files, mistakes } = site.clone(branch);
+    expect(mistakes).toEqual([]);
+    expect(files[about]).toContain('"Our ');
+    expect(files[contact]).toContain('Write to us');
+    expect(site.git('rev-list', '--count', `main..${branch}`).trim()).toBe('1');
+  });
+
+  function publishedElsewhere(file: string, text: string): string {
+    const env = { ...process.env, GIT_INDEX_FILE: join(site.root, '.git/theirs') };
+    const git = (args: string[], input = '') =>
+      execFileSync('git', args, { cwd: site.root, env, input, encoding: 'utf8' }).trim();
+    const hash = git(['hash-object', '-w', '--stdin'], text);
+    git(['read-tree', branch]);
+    git(['update-index', '--add', '--cacheinfo', `100644,${hash},${file}`]);
+    const commit = git(['commit-tree', '-p', branch, '-m', 'Theirs', git(['write-tree'])]);
+    git(['push', '--quiet', 'origin', `${commit}:refs/heads/${branch}`]);
+    return commit;
+  }
+});
