@@ -4,11 +4,13 @@ import { readMigrations } from '../../contract/migrate/migration.ts';
 import { planMigration } from '../../contract/migrate/planMigration.ts';
 import { numberOf } from '../../contract/migrate/siteNumber.ts';
 import {
+  compareSnapshots,
   type DiffFormat,
   diffFormats,
-  diffSites,
+  type SiteDiff,
   type Snapshot,
 } from '../../edit/siteDiff/diffSites.ts';
+import { formats } from '../../edit/siteDiff/formats.ts';
 import {
   commitOf,
   commonCommit,
@@ -32,11 +34,17 @@ export function diff(
   lang: Language = 'en',
 ): string {
   const known = formatOf(format);
+  const { report, changes } = compareRevisions(resolve(root), revisions, lang);
+  return formats[known](report, changes);
+}
+
+/** @throws CannotRun */
+export function compareRevisions(root: string, revisions: string, lang: Language): SiteDiff {
   try {
-    const [before, after] = sidesOf(resolve(root), revisions);
+    const [before, after] = sidesOf(root, revisions);
     const contract = contractOfProject();
     const { migrated, told } = migratedSide(before, after, contract, lang);
-    return diffSites(migrated, after, contract, { format: known, lang, migrations: told });
+    return compareSnapshots(migrated, after, contract, { lang, migrations: told });
   } catch (error) {
     if (error instanceof BilingualError) throw error;
     if (error instanceof GitError) throw new CannotRun(error.reason);
@@ -66,14 +74,21 @@ function formatOf(name: string): DiffFormat {
   throw new CannotRun(unknownName({ en: 'format', es: 'el formato' }, name, diffFormats));
 }
 
-/** `main` compares a commit with the files on disk, `main..visas` two branches. */
 function sidesOf(root: string, given: string): [before: Snapshot, after: Snapshot] {
+  const { before, after } = commitsOf(root, given);
+  const now = after === undefined ? snapshotOnDisk(siteFolder(root)) : snapshotIn(root, after);
+  return [snapshotIn(root, before), now];
+}
+
+/**
+ * `main` compares a commit with the files on disk, `main..visas` two branches.
+ * @returns no commit after for the files on disk
+ * @throws {GitError}
+ */
+export function commitsOf(root: string, given: string): { before: string; after?: string } {
   const [, from = given, dots, to = 'HEAD'] = /^(.*?)(\.{2,3})(.*)$/.exec(given) ?? [];
   const before = commitOf(root, from || 'HEAD');
-  if (!dots) {
-    return [snapshotIn(root, before), snapshotOnDisk(siteFolder(root))];
-  }
+  if (!dots) return { before };
   const after = commitOf(root, to || 'HEAD');
-  const base = dots === '...' ? commonCommit(root, before, after) : before;
-  return [snapshotIn(root, base), snapshotIn(root, after)];
+  return { before: dots === '...' ? commonCommit(root, before, after) : before, after };
 }

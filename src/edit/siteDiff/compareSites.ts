@@ -11,6 +11,8 @@ export interface SiteChanges {
   /** Changes that show on many pages: in a picture, a layout or _site.json. */
   shared: SharedChange[];
   redirects: { from: string; before?: string; after?: string }[];
+  /** Lists that make other pages than before. */
+  lists: ListChange[];
   /** Files that are not valid JSON and cannot be compared. */
   unreadable: string[];
   /** Existing routes that look different. New, removed and renamed ones are not among them. */
@@ -48,6 +50,13 @@ export interface SharedChange {
   routes: string[];
 }
 
+export interface ListChange {
+  /** The page that holds the list. */
+  of: string;
+  added: string[];
+  removed: string[];
+}
+
 export function compareSites(before: SiteContent, after: SiteContent): SiteChanges {
   const pages = comparePages(before, after);
   const facts = compareFacts(before, after);
@@ -66,6 +75,7 @@ export function compareSites(before: SiteContent, after: SiteContent): SiteChang
     facts,
     shared,
     redirects: compareRedirects(before, after),
+    lists: compareLists(before, after),
     unreadable: [...new Set([...before.unreadable, ...after.unreadable])],
     changedRoutes: [...new Set(touched)].filter((route) => !fresh.has(route)).sort(),
   };
@@ -163,7 +173,7 @@ function compareLayouts(before: SiteContent, after: SiteContent): SharedChange[]
 }
 
 /** Fields that visitors do not see. */
-const unseen = new Set(['absentRoutes', 'pictureHosts']);
+const unseen = new Set(['absentRoutes', 'pictureHosts', 'publish']);
 
 function compareSettings(before: SiteContent, after: SiteContent): SharedChange[] {
   const changes = compare(before.site, after.site);
@@ -196,5 +206,15 @@ function compareRedirects(before: SiteContent, after: SiteContent): SiteChanges[
     const is = after.redirects.get(from);
     if (was === is) return [];
     return [{ from, ...(was && { before: was }), ...(is && { after: is }) }];
+  });
+}
+
+function compareLists(before: SiteContent, after: SiteContent): ListChange[] {
+  const all = new Set([...before.lists.keys(), ...after.lists.keys()]);
+  return [...all].sort().flatMap((of) => {
+    const [was, is] = [before.lists.get(of) ?? [], after.lists.get(of) ?? []];
+    const added = is.filter((route) => !was.includes(route));
+    const removed = was.filter((route) => !is.includes(route));
+    return added.length + removed.length > 0 ? [{ of, added, removed }] : [];
   });
 }

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withRows } from '../../content/read/rows/rowSources.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { nearest } from '../../shared/didYouMean.ts';
+import { runGit } from '../../shared/git.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import type { Snapshot } from './diffSites.ts';
 
@@ -41,7 +41,10 @@ export function snapshotIn(root: string, commit: string): Snapshot {
     /^pages\/(?!images\/).*(?:\.json|\/_rows\.csv)$/.test(path);
   const isHidden = ({ path }: BlobFile) => /(^|\/)\./.test(path);
   const json = files.filter((file) => isSource(file) && !isHidden(file));
-  const texts = textsOf(root, json);
+  const texts = blobTexts(
+    root,
+    json.map(({ hash }) => hash),
+  );
   const pictures = files.filter(({ path }) => path.startsWith('pages/images/'));
   return {
     sources: withRows(json.map(({ path }, index) => ({ file: path, text: texts[index] ?? '' }))),
@@ -87,15 +90,20 @@ function filesIn(root: string, commit: string): BlobFile[] {
   });
 }
 
+function blobTexts(root: string, hashes: string[]): string[] {
+  return readBlobs(root, hashes).map((content) => content.toString('utf8'));
+}
+
 /** Reads all blobs in one process. A process for each file would take seconds. */
-function textsOf(root: string, files: BlobFile[]): string[] {
-  const output = run(root, ['cat-file', '--batch'], files.map(({ hash }) => `${hash}\n`).join(''));
+export function readBlobs(root: string, hashes: string[]): Buffer[] {
+  if (hashes.length === 0) return [];
+  const output = run(root, ['cat-file', '--batch'], hashes.map((hash) => `${hash}\n`).join(''));
   let offset = 0;
-  return files.map(() => {
+  return hashes.map(() => {
     const end = output.indexOf('\n', offset);
     const length = Number(output.toString('utf8', offset, end).split(' ')[2]);
     offset = end + 1 + length + 1;
-    return output.toString('utf8', end + 1, end + 1 + length);
+    return output.subarray(end + 1, end + 1 + length);
   });
 }
 
@@ -113,18 +121,14 @@ function git(root: string, args: string[]): string {
 }
 
 function run(root: string, args: string[], input = ''): Buffer {
-  const { stdout, stderr, status, error } = spawnSync('git', args, {
-    cwd: root,
-    input,
-    maxBuffer: 1 << 30,
-  });
+  const { stdout, stderr, status, error } = runGit(root, args, { input });
   if (error)
     throw new GitMissing({
       en: `git could not be started, so there is nothing to compare with: ${error.message}`,
       es: `No se ha podido iniciar git, así que no hay con qué comparar: ${error.message}`,
     });
   if (status !== 0) {
-    const said = `git ${args[0]}: ${stderr.toString('utf8').trim()}`;
+    const said = `git ${args[0]}: ${stderr.trim()}`;
     throw new GitError({ en: said, es: said });
   }
   return stdout;

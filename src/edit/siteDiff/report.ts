@@ -1,7 +1,13 @@
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
 import { shortened } from '../diff/shorten.ts';
-import type { FactChange, PageChange, SharedChange, SiteChanges } from './compareSites.ts';
+import type {
+  FactChange,
+  ListChange,
+  PageChange,
+  SharedChange,
+  SiteChanges,
+} from './compareSites.ts';
 import { tell } from './sentences.ts';
 import type { SiteContent } from './siteContent.ts';
 import { type Words, words } from './words.ts';
@@ -50,6 +56,10 @@ export function diffReport(
       ...listBlock(
         said.redirects,
         changes.redirects.map((redirect) => redirectLine(redirect, said)),
+      ),
+      ...listBlock(
+        said.lists,
+        changes.lists.flatMap((list) => listLines(list, said)),
       ),
       ...listBlock(said.unreadable, changes.unreadable),
     ],
@@ -127,6 +137,13 @@ function redirectLine(
   return said.redirected({ from, before, after });
 }
 
+function listLines({ of, added, removed }: ListChange, said: Words): string[] {
+  return [
+    ...(added.length > 0 ? [`+ ${routeList(added, said)}`] : []),
+    ...(removed.length > 0 ? [`− ${routeList(removed, said)} → ${of}`] : []),
+  ];
+}
+
 /** Lists a few routes; counts many. */
 function routeList(routes: string[], said: Words): string {
   if (routes.length <= mostRoutes) return routes.join(', ');
@@ -141,7 +158,7 @@ export function listBlock(title: string, lines: string[]): Block[] {
 
 /** `3 pages change, 1 is new.` */
 export function summaryOf(
-  { pages, changedRoutes, facts, shared, redirects }: SiteChanges,
+  { pages, changedRoutes, facts, shared, redirects, lists }: SiteChanges,
   said: Words = words.en,
 ): string {
   const count = (status: PageChange['status']) =>
@@ -153,6 +170,6 @@ export function summaryOf(
     removed: count('removed'),
   };
   if (Object.values(counts).some((number) => number > 0)) return said.summary(counts);
-  const isQuiet = facts.length + shared.length + redirects.length === 0;
+  const isQuiet = facts.length + shared.length + redirects.length + lists.length === 0;
   return isQuiet ? said.quiet : said.noPage;
 }

@@ -6,10 +6,13 @@ import { type Facts, factTexts } from '../../content/text/facts.ts';
 import type { Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
+import { listRoutesIn } from '../links/listRoutes.ts';
 
 /** A site at one moment. It may follow an older contract. */
 export interface SiteContent {
   pages: ReadonlyMap<string, PageContent>;
+  /** The addresses of the further pages of lists, by the page that holds the list. */
+  lists: ReadonlyMap<string, string[]>;
   /** By file below pages/. */
   layouts: ReadonlyMap<string, Fields>;
   site: Fields;
@@ -47,8 +50,10 @@ export function siteContentOf(
   const layouts = new Map([...values].filter(([file]) => /(^|\/)_layout\.json$/.test(file)));
   const site = values.get('_site.json') ?? {};
   const facts = values.get('_facts.json') ?? {};
+  const pages = pagesOf(values, layouts);
   return {
-    pages: pagesOf(values, layouts),
+    pages,
+    lists: listRoutesIn(pages, layouts),
     layouts,
     site,
     facts,

@@ -39,6 +39,24 @@ const files = {
   'digital-nomads.json': nomads,
 };
 
+it('Pages that a list makes more, or no more, are told', () => {
+  const article = (category: string) => ({
+    ...page('An article', { type: 'articleHeader', category, excerpt: 'x', date: '2025-01-01' }),
+  });
+  const query = { from: '/news', perPage: 1, categories: 'pages' };
+  const list = { type: 'articleList', heading: 'News', filters: ['All', 'Tax', 'Visas'] };
+  const news = { 'news/index.json': page('News', { ...list, items: query }) };
+  const one = { ...news, 'news/one.json': article('Tax') };
+  const two = { ...news, 'news/one.json': article('Visas'), 'news/two.json': article('Visas') };
+  expect(told(two, one)).toContain(
+    lines(
+      'Pages of lists',
+      '  + /news/page/2, /news/category/visas, /news/category/visas/page/2',
+      '  − /news/category/tax → /news',
+    ),
+  );
+});
+
 describe('The changes of a page', () => {
   it('are a move where a section has moved, and not one less here and one more there', () => {
     const [hero, why, forWhom, text, faq, call] = nomads.sections;

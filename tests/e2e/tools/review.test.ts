@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../../src/commands/audit/chromium.ts';
+import { choosePages } from '../../../src/commands/diff/review/choose.ts';
+import { lookAt, looksSame } from '../../../src/commands/diff/review/look.ts';
+import { serveSite } from '../../../src/serve/serve.ts';
+import { findingsOf } from '../../support/e2e/axe.ts';
+import { copyProject, type PageFile, type Project } from '../../support/project.ts';
+
+let project: Project;
+let browser: Browser;
+
+beforeAll(async () => {
+  project = copyProject();
+  project.git('init', '-q');
+  project.git('add', '--all');
+  project.git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Start');
+  browser = await launchChromium();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await project?.dispose();
+});
+
+describe('A review', () => {
+  it('shows what has changed in words and by sight, on one page without script', async () => {
+    project.edit<PageFile>('pages/about.json', ({ sections }) => {
+      sections[0] = { ...sections[0], type: 'hero', heading: 'Between you & Spain' };
+      const text = sections.findIndex(({ type }) => type === 'richText');
+      sections[text] = { ...sections[text], type: 'richText', tone: 'dark' };
+    });
+    project.write('pages/second-office.json', {
+      $schema: '../schema/page.json',
+      title: 'A second office in Spain',
+      description: 'The rooms in which a second team could meet clients in the north of Spain.',
+      sections: [
+        { type: 'hero', heading: 'A second office', text: 'Rooms for a team in the north.' },
+      ],
+    });
+    const { code, output } = await project.run('review', 'HEAD', '--lang', 'en');
+    expect({ code, output }).toMatchObject({ code: 0 });
+    const page = await browser.newPage({ javaScriptEnabled: true });
+    await page.goto(pathToFileURL(join(project.root, 'dist-review/index.html')).href);
+    expect(await page.locator('script, link[href], [src^=http]').count()).toBe(0);
+    const words = page.getByRole('region', { name: 'In words' });
+    await words.getByText('heading: “An intermediary', { exact: false }).waitFor();
+    const about = page.getByRole('article', { name: '/about', exact: true });
+    expect(await about.locator('.sides').count()).toBe(2);
+    for (const width of [375, 1440]) {
+      const part = about.locator('.pair', { hasText: `${width} px wide:` });
+      await part.getByText('→ “Between you & Spain”').waitFor();
+      expect(await part.locator('.mark.changed').count()).toBe(2);
+      expect(await part.locator('.mark.recolored').count()).toBeGreaterThan(2);
+      expect(await part.getByRole('img').count()).toBe(2);
+    }
+    await about.getByText('No findings.').waitFor();
+    const fresh = page.getByRole('article', { name: '/second-office' });
+    await fresh.getByText('new page').waitFor();
+    expect(await fresh.getByRole('img').count()).toBe(2);
+    expect(await page.getByRole('article').count()).toBe(2);
+    expect(await findingsOf(page)).toEqual([]);
+    expect(project.read('dist-review/words.md')).toContain('is new: “A second office in Spain”');
+    expect(existsSync(join(project.root, 'dist'))).toBe(false);
+    await page.close();
+  }, 180_000);
+
+  it('says what to do where there is no browser', async () => {
+    process.env.CHROMIUM_PATH = join(project.root, 'no-browser');
+    const { code, output } = await project.run('review', 'HEAD', '--lang', 'es');
+    Reflect.deleteProperty(process.env, 'CHROMIUM_PATH');
+    expect(code).toBe(2);
+    expect(output).toContain('Una revisión necesita Chromium o Chrome.');
+  });
+});
+
+it.runIf(process.env.FULL)(
+  'Two builds of one commit at two dates look the same on every page',
+  async () => {
+    project.git('reset', '-q', '--hard');
+    project.git('clean', '-fdq', 'pages');
+    // The tests build this copy for another day than that of dist/.
+    expect(await project.run('build', '--force')).toMatchObject({ code: 0 });
+    const dates = ['dist', join(project.root, 'dist')] as const;
+    const nothing = { pages: [], facts: [], shared: [], lists: [], redirects: [], unreadable: [] };
+    const { looked, left } = choosePages(...dates, { ...nothing, changedRoutes: [] });
+    const all = [
+      ...looked,
+      ...left.map((route) => ({ route, from: route, isGone: false, cause: 'code' })),
+    ];
+    const [before, after] = [await serveSite(dates[0], 0), await serveSite(dates[1], 0)];
+    const sides = [before, after].map(({ port }, index) => ({
+      ...{ dist: dates[index] ?? '', origin: `http://localhost:${port}` },
+    }));
+    const [was, is] = sides;
+    if (!was || !is) throw new Error('Two sites are served.');
+    const differing: string[] = [];
+    for (const page of all)
+      if (!looksSame(await lookAt(browser, [was, is], page))) differing.push(page.route);
+    await Promise.all([before.close(), after.close()]);
+    expect(differing).toEqual([]);
+  },
+  600_000,
+);
