@@ -46,13 +46,24 @@ export function createShareImageStore(root: string) {
 
   return {
     /** The address of a page's card, which is made later. */
-    addressOf({ page, shell }: ResolvedPage, assets: Map<string, Asset>): string {
+    addressOf({ page, shell, further }: ResolvedPage, assets: Map<string, Asset>): string {
       const { brand } = shell.site;
-      const words = { brand, title: pageName(page.title, brand), eyebrow: eyebrowOf(page) };
+      // The pages of a list share one.
+      const title = pageName(page.title, brand).replace(` – ${further?.name}`, '');
+      const words = { brand, title, eyebrow: eyebrowOf(page) };
       const picture = assets.get(pictureOf(page)?.src ?? '') ?? placeholder;
       const path = `/assets/card-${hashOf(JSON.stringify([means, words, picture.path]))}.jpg`;
       wanted.set(path, { words, picture });
       return path;
+    },
+
+    /** Makes the card of one page at once. */
+    async cardOf(page: ResolvedPage, assets: Map<string, Asset>): Promise<Uint8Array> {
+      const path = this.addressOf(page, assets);
+      const card = wanted.get(path);
+      if (!card) throw new Error(`There is no card at ${path}.`);
+      await mkdir(folder, { recursive: true });
+      return read(path, card);
     },
 
     /** Makes every card that was asked for, and hands it to `write`. */

@@ -78,10 +78,11 @@ interface StoredReport extends Terms {
   diagnostics: Diagnostic[];
   pages: number;
   sections: number;
+  unseen?: number;
 }
 
 /** Raised when the form of what is stored changes. */
-const format = 11;
+const format = 12;
 
 export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteCache {
   const pathOf = (name: string) => join(root, folder, name);
@@ -103,10 +104,10 @@ export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteC
       const stored = readJson<StoredReport>(pathOf('report.json'), terms);
       return stored && stored.files === versionOf(files) ? reportedOf(stored, files) : undefined;
     },
-    saveReport(files, { diagnostics, pages, sections }) {
+    saveReport(files, { diagnostics, pages, sections, unseen }) {
       const version = versionOf(files);
       if (version === undefined) return;
-      const stored = { ...terms, files: version, diagnostics, pages, sections };
+      const stored = { ...terms, files: version, diagnostics, pages, sections, unseen };
       replaceFile(pathOf('report.json'), JSON.stringify(stored));
     },
     built() {
@@ -177,10 +178,11 @@ function manifestOf({
   return { ...rest, sizes: new Map(names.map((path, at) => [path, bytes[at] ?? 0])) };
 }
 
-function reportedOf({ diagnostics, pages, sections, lang }: StoredReport, files: SiteFiles) {
+function reportedOf(stored: StoredReport, files: SiteFiles) {
+  const { diagnostics, pages, sections, lang, unseen } = stored;
   const sources = new Map(files.sources.map((source) => [source.file, source]));
   const textOf = (file: string) => sources.get(file)?.text;
-  return { diagnostics, lang, pages, sections, textOf };
+  return { diagnostics, lang, pages, sections, textOf, ...(unseen && { unseen }) };
 }
 
 /** Undefined where a file was written just now: it cannot be told from what is written next. */

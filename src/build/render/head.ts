@@ -1,6 +1,7 @@
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
+import type { ListLinks } from '../../shared/resolvedTypes.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { manifestPath, touchIconPath } from '../assets/favicons.ts';
 import type { Release } from '../client/releaseParts.ts';
@@ -35,9 +36,21 @@ function addresses(url: string, { page, feed }: Described): string {
   let links = `<link rel="canonical" href="${absolute(url, page.route)}">`;
   for (const { lang, route } of alternatesOf(page.versions))
     links += `<link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}">`;
+  for (const { rel, href } of beside(page))
+    links += `<link rel="${rel}" href="${absolute(url, href)}">`;
   return feed
     ? `${links}<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`
     : links;
+}
+
+/** The pages before and after this one of a list. */
+function beside({ sections }: PageData): { rel: 'prev' | 'next'; href: string }[] {
+  const lists = sections as { listLinks?: ListLinks }[];
+  const { previous, next } = lists.find(({ listLinks }) => listLinks)?.listLinks ?? {};
+  return [
+    ...(previous ? [{ rel: 'prev' as const, href: previous.href }] : []),
+    ...(next ? [{ rel: 'next' as const, href: next.href }] : []),
+  ];
 }
 
 /** Open Graph. Twitter reads it too, but for the size of the card. */

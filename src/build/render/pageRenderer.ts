@@ -14,7 +14,7 @@ import type { ShareImageStore } from '../assets/shareImages.ts';
 import type { Release } from '../client/releaseParts.ts';
 import { versionedData } from './dataVersion.ts';
 import { dataOfNoRelease, endingsOf } from './endings.ts';
-import { feedFolderOf, feedPathOf } from './feedPath.ts';
+import { feedNamedOn, feedPathOf } from './feedPath.ts';
 import type { RenderedPage } from './renderedPage.ts';
 import {
   createHtmlRenderer,
@@ -85,18 +85,26 @@ export function createPageRenderer(options: Options) {
     const json = timed('render', () => JSON.stringify(data));
     manifestOf(source);
     const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets.files) : undefined;
-    const folder = feedFolderOf(route, source.articleFolders);
+    const folder = feedNamedOn(given, source);
     const input = { file, data, json, layout: shell, card, feed: folder && feedPathOf(folder) };
     const stub = endingsOf(data) && assets.add(dataOfNoRelease(route));
     return { input, assets: [...given.files, ...[card, stub].flatMap((path) => path ?? [])] };
   }
 
-  function unversionedData({ route, page, shell, versions, crumbs }: ResolvedPage): PageData {
+  function unversionedData({
+    route,
+    page,
+    shell,
+    versions,
+    lists,
+    crumbs,
+  }: ResolvedPage): PageData {
     const { $schema: _, ignore: __, alternates: ___, ...content } = page;
     return {
       route,
       ...content,
       ...(versions && { versions }),
+      ...(lists && { lists }),
       ...(crumbs.length > 0 && { crumbs }),
       layout: layoutPath(shell),
       sprite: assets.spritePath(),

@@ -1,4 +1,5 @@
 import type { Feed } from 'feed';
+import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
@@ -7,7 +8,7 @@ import { routeAbove } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
 import { feedFolderOf, feedPathOf } from '../render/feedPath.ts';
 
-/** The entry of a page in a feed: the page of the feed itself, or an article below it. */
+/** The entry of a page in feeds: the page of a feed itself, or an article of it. */
 export interface FeedPage {
   route: string;
   lang: string;
@@ -19,12 +20,28 @@ export interface FeedPage {
   };
 }
 
+/** A category of a list that has a page, and the addresses of its articles. */
+export interface FeedCategory {
+  route: string;
+  articles: string[];
+}
+
+/** The categories that have pages of their own. */
+export function feedCategoriesOf(pages: PageSource[], { listPages }: SiteSource): FeedCategory[] {
+  return pages.flatMap(({ route, further }) => {
+    const first = further && listPages.at(route);
+    if (!first || first.number > 1 || first.series.category === undefined) return [];
+    const all = listPages.of(first.of).filter(({ series }) => series === first.series);
+    return [{ route, articles: all.flatMap(({ shown }) => shown.map((one) => one.route)) }];
+  });
+}
+
 /** The feed entry of a page; undefined if it belongs to no feed. */
 export function feedPageOf(
-  { route, page, shell }: ResolvedPage,
+  { route, page, shell, further }: Omit<ResolvedPage, 'versions'>,
   folders: Set<string>,
 ): FeedPage | undefined {
-  if (!feedFolderOf(route, folders)) return undefined;
+  if (!further && !feedFolderOf(route, folders)) return undefined;
   const header = page.sections.find(
     (section): section is ArticleHeaderSection => section.type === 'articleHeader',
   );
@@ -51,24 +68,48 @@ function articleOf(header: ArticleHeaderSection): NonNullable<FeedPage['article'
   };
 }
 
-/** An Atom feed for each folder of articles, the newest first. */
+interface Feeds {
+  folders: Set<string>;
+  categories: FeedCategory[];
+  /** The address of the site. */
+  url: string;
+}
+
+/** An Atom feed for each folder of articles and each category with a page, the newest first. */
 export async function feedFiles(
   pages: FeedPage[],
-  folders: Set<string>,
-  url: string,
+  { folders, categories, url }: Feeds,
 ): Promise<Asset[]> {
-  if (folders.size === 0) return [];
+  if (folders.size + categories.length === 0) return [];
   // Loaded here: the XML writer loads slowly, and most builds write no feed.
   const { Feed } = await import('feed');
-  return pages
-    .filter(({ route }) => folders.has(route))
-    .map((index) => ({ path: feedPathOf(index.route), content: feedOf(index, pages, url, Feed) }));
+  const known = new Map(pages.map((page) => [page.route, page]));
+  const written = (route: string, articles: FeedPage[]): Asset[] => {
+    const index = known.get(route);
+    if (!index) return [];
+    return [{ path: feedPathOf(route), content: feedOf(index, articles, url, Feed) }];
+  };
+  return [
+    ...pages
+      .filter(({ route }) => folders.has(route))
+      .flatMap(({ route }) => {
+        return written(
+          route,
+          pages.filter((page) => routeAbove(page.route) === route),
+        );
+      }),
+    ...categories.flatMap(({ route, articles }) =>
+      written(
+        route,
+        articles.flatMap((one) => known.get(one) ?? []),
+      ),
+    ),
+  ];
 }
 
 function feedOf(index: FeedPage, pages: FeedPage[], url: string, Writer: typeof Feed): string {
   const { route, lang, brand, title, description } = index;
   const articles = pages
-    .filter((found) => routeAbove(found.route) === route)
     .flatMap(({ route, article }) => (article ? [{ route, ...article }] : []))
     .sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
   const feed = new Writer({

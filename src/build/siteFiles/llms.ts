@@ -19,14 +19,30 @@ export function twinPageOf({ page, shell }: Pick<ResolvedPage, 'page' | 'shell'>
 
 interface Listed {
   route: string;
+  /** It is a further page of a list. */
+  further?: true;
   twin?: TwinPage;
+}
+
+/** The home page of each language leads its list; the others follow by address. */
+function homesFirst(records: Listed[]): Listed[] {
+  const firsts = new Map<LanguageTag, Listed>();
+  for (const record of records) {
+    if (!record.twin) continue;
+    const known = firsts.get(record.twin.lang);
+    if (!known || record.route.length < known.route.length) firsts.set(record.twin.lang, record);
+  }
+  // That of the site leads the first language.
+  const homes = new Set([...firsts.values()].sort((a, b) => a.route.length - b.route.length));
+  return [...homes, ...records.filter((record) => !homes.has(record))];
 }
 
 /** The list of the pages as Markdown, by language: see llmstxt.org. None where there are no such pages. */
 export function llmsFile({ brand, url }: Site, records: Listed[]): Asset[] {
   const byLanguage = new Map<LanguageTag, string[]>();
-  for (const { route, twin } of records) {
-    if (!twin) continue;
+  for (const { route, twin, further } of homesFirst(records)) {
+    // The page that holds a list leads to the others of it.
+    if (!twin || further) continue;
     const title = twin.title.replace(/[\\[\]]/g, '\\$&');
     const line = `- [${title}](${url}${twinPathOf(route)}): ${twin.description}`;
     const lines = byLanguage.get(twin.lang);

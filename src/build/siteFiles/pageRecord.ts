@@ -6,6 +6,8 @@ import { type SearchedPage, searchedPageOf } from './searchIndex.ts';
 /** The record of a rendered page: everything that other files of the site need from it. */
 export interface PageRecord {
   route: string;
+  /** It is a further page of a list. */
+  further?: true;
   /** A hash of all its inputs; empty if one is unknown. */
   key: string;
   /** The files that it refers to and that not every page does, below dist/. */
@@ -32,6 +34,7 @@ export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
   const feed = feedPageOf(page, articleFolders);
   return {
     route: page.route,
+    ...(page.further && { further: true as const }),
     key,
     assets,
     ...(ends && { ends: true as const }),

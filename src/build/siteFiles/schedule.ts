@@ -1,4 +1,5 @@
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
+import { defaultZone, type TimeZone } from '../../shared/clock.ts';
 import type { Asset } from '../assets/asset.ts';
 
 export const schedulePath = '_schedule.json';
@@ -7,11 +8,17 @@ export const schedulePath = '_schedule.json';
 export interface BuildSchedule {
   /** In order: 2026-12-31T23:00:00.000Z. */
   next: string[];
+  /** The clock of the office, if it is another one than that of most sites. */
+  zone?: TimeZone;
 }
 
 /** A site without dates has an empty one: its build says that none is to come. */
 export function scheduleFile(dated: DatedFiles | undefined): Asset {
   const coming = dated?.boundaries.filter((time) => time > dated.now) ?? [];
-  const schedule: BuildSchedule = { next: coming.map((time) => new Date(time).toISOString()) };
+  const zone = dated?.zone ?? defaultZone;
+  const schedule: BuildSchedule = {
+    next: coming.map((time) => new Date(time).toISOString()),
+    ...(zone !== defaultZone && { zone }),
+  };
   return { path: schedulePath, content: JSON.stringify(schedule) };
 }

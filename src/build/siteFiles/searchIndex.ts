@@ -47,11 +47,18 @@ export interface SearchedPage {
   passages: Passage[];
 }
 
+interface SearchablePage {
+  route: string;
+  layout: { lang: string };
+  /** Set for a further page of a list: the page that holds the list and the articles say all of it. */
+  further?: unknown;
+}
+
 /** The routes of the pages that are searched: of very many, those nearest to the home page. */
-export function searchedRoutes(pages: { route: string; layout: { lang: string } }[]): Set<string> {
+export function searchedRoutes(pages: SearchablePage[]): Set<string> {
   const byLanguage = new Map<string, string[]>();
-  for (const { route, layout } of pages) {
-    if (route === notFoundRoute) continue;
+  for (const { route, layout, further } of pages) {
+    if (route === notFoundRoute || further) continue;
     const others = byLanguage.get(layout.lang);
     if (others) others.push(route);
     else byLanguage.set(layout.lang, [route]);

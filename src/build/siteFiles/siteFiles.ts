@@ -1,11 +1,11 @@
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import { allRedirects, type PageSource, type SiteSource } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
 import { versionsOf } from '../../content/site/languages.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { hideEnded } from '../render/endings.ts';
-import { feedFiles } from './feed.ts';
+import { feedCategoriesOf, feedFiles } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { createLastModified } from './lastModified.ts';
 import { llmsFile } from './llms.ts';
@@ -37,10 +37,11 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const scripts = [prepared.release.boot, ...(hasEnds ? [hideEnded] : [])];
   const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
   const modifiedOf = await createLastModified(root, process.env);
-  const entries = pages.map(({ file, route, summary, stamp }) => ({
+  const entries = pages.map(({ file, route, summary, stamp, further }) => ({
     route,
-    versions: versionsOf(route, summary?.alternates, source),
-    modified: modifiedOf(file, stamp),
+    versions: further ? further.versions : versionsOf(route, summary?.alternates, source),
+    // The file of a further page is that of its list, whose articles change it.
+    modified: further ? undefined : modifiedOf(file, stamp),
   }));
   return [
     ...searchFiles(
@@ -49,11 +50,10 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     ),
     ...(await feedFiles(
       records.flatMap(({ feed }) => feed ?? []),
-      articleFolders,
-      site.url,
+      { folders: articleFolders, categories: feedCategoriesOf(pages, source), url: site.url },
     )),
     { path: '_headers', content: headersFile(site, { scripts, endpoints, twins }) },
-    { path: '_redirects', content: redirectsFile(source.redirects) },
+    { path: '_redirects', content: redirectsFile(allRedirects(source)) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },
     ...llmsFile(site, records),

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { PageSource } from '../../content/open/openedSite.ts';
+import { furtherPagesOf } from '../../content/open/furtherPages.ts';
+import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { isError, pageSourceOf, siteSourceOf } from '../../content/open/openedSite.ts';
+import type { CheckResult } from '../../content/open/pageCache.ts';
 import { isPage, type PageReader } from '../../content/open/siteOpener.ts';
 import { isOfRows } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
@@ -123,7 +125,16 @@ function* plannedOf(
     if (page.summary?.lists) waiting.push(page);
     else yield planned(page);
   }
-  for (const page of waiting) yield planned(page);
+  for (const page of waiting) {
+    yield planned(page);
+    for (const further of furtherOf(page, common.source)) yield planned(further);
+  }
+}
+
+/** The pages that its list makes. */
+function furtherOf(page: PageSource, source: SiteSource): PageSource[] {
+  const { summary } = page;
+  return summary ? furtherPagesOf(Object.assign(page, { summary }), source) : [];
 }
 
 interface Reading {
@@ -145,7 +156,7 @@ function createReading(placed: PlacedPage[], read: PageReader['read']): Reading 
     if (place < known.length) return known[place];
     const { source, layout } = placed[place] as PlacedPage;
     const found = read(source);
-    isValid &&= found !== undefined && !found.known.checked.found.some(isError);
+    isValid &&= found !== undefined && !isWrong(found.known.checked);
     return found && pageSourceOf(found.page, layout);
   }
 
@@ -171,6 +182,11 @@ function createReading(placed: PlacedPage[], read: PageReader['read']): Reading 
     },
     isValid: () => isValid,
   };
+}
+
+/** A page that asks about others is judged when they are read: it may link to a page of a list. */
+function isWrong({ found, asked }: CheckResult): boolean {
+  return asked.length === 0 && found.some(isError);
 }
 
 /** All other shared inputs were known from the beginning. */

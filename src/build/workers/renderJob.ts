@@ -74,9 +74,10 @@ export function createFileRenderer(
   const { write, sizes } = createWriter(folder);
 
   async function twinIn({ data, main }: RenderedPage, { layout }: PageInput): Promise<string> {
-    if (!endingsOf(data)) return timed('render', () => twinOf(main, data.route));
+    const address = site.url + data.route;
+    if (!endingsOf(data)) return timed('render', () => twinOf(main, address));
     const pieces = await renderer.renderPage(withoutEnds(data), layout);
-    return twinOf(mainIn(pieces.map(({ html }) => html)), data.route);
+    return twinOf(mainIn(pieces.map(({ html }) => html)), address);
   }
 
   return {

@@ -26,6 +26,8 @@ export function* addFuture(
   if (dated.shown === dated.all) return;
   const texts = new Map(dated.all.map((source) => [source.file, source]));
   report.textOf = (file) => texts.get(file)?.text;
+  const unseen = comingOf(dated).length - checkedOf(dated).length;
+  if (unseen > 0) report.unseen = unseen;
   report.diagnostics.push(...(yield* futureFindings(dated, pictures, report.diagnostics, terms)));
 }
 
@@ -64,10 +66,14 @@ function* futureFindings(
  * The boundaries to come, as many as do not take long: of a small site all of them, of a large one
  * the nearest. The last is always among them, after which all that is to stay has begun.
  */
-function checkedOf({ boundaries, now, all }: DatedFiles): number[] {
-  const coming = boundaries.filter((time) => time > now);
-  const most = Math.max(2, Math.floor(mostPages / all.length));
+function checkedOf(dated: DatedFiles): number[] {
+  const coming = comingOf(dated);
+  const most = Math.max(2, Math.floor(mostPages / dated.all.length));
   return coming.length <= most ? coming : [...coming.slice(0, most - 1), ...coming.slice(-1)];
+}
+
+function comingOf({ boundaries, now }: DatedFiles): number[] {
+  return boundaries.filter((time) => time > now);
 }
 
 /** So many pages are looked at in all states together. */

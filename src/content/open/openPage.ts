@@ -6,14 +6,17 @@ import { createChecks } from '../check/check.ts';
 import type { RuleContext } from '../check/rule.ts';
 import { warningCodes } from '../check/rules.ts';
 import { createDatedFiles } from '../dates/datedFiles.ts';
-import { articlesOf } from '../page/articles.ts';
+import { type Articles, articlesOf } from '../page/articles.ts';
+import { createListPages, type ListPages } from '../page/listPages.ts';
 import { readText } from '../read/readFile.ts';
 import { isTable, RowSource, withRows } from '../read/rows/rowSources.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { siteLanguages } from '../site/languages.ts';
+import { placeOf } from '../site/listPages.ts';
 import { addFile, type LoadedPage, type LoadedSite, listRoutes, siteOf } from '../site/site.ts';
 import { type FileValidator, kindOf } from '../validate/validateFile.ts';
+import { furtherPagesOf } from './furtherPages.ts';
 import type { PageSource, SiteSource } from './openedSite.ts';
 import { pageSourceOf } from './openedSite.ts';
 
@@ -52,6 +55,7 @@ export function createPageOpener(
       project.asked.add(route);
       return loadedAt(site, route);
     };
+    project.hasListPage = (route) => listPagesNow(site).at(route) !== undefined;
     return { site, project, source: siteSourceOf(site, (route) => loadedAt(site, route)) };
   }
 
@@ -72,6 +76,17 @@ export function createPageOpener(
     return shown.find(({ file }) => file === source.file);
   }
 
+  const listPagesNow = (site: LoadedSite) => listPagesOf(site, (route) => loadedAt(site, route));
+
+  /** A further page of a list is judged with the page that holds the list. */
+  function judgeFurther({ site, source }: View, route: string): PageSource | undefined {
+    const of = listPagesNow(site).at(route)?.of;
+    const holder = of === undefined || of === route ? undefined : pageAt(of);
+    if (!holder?.summary || !source) return undefined;
+    const all = furtherPagesOf({ ...holder, page: holder.page, summary: holder.summary }, source);
+    return all.find((page) => page.route === route);
+  }
+
   function judge({ site, project }: View, route: string): PageSource | undefined {
     const page = loadedAt(site, route);
     const layout = site.layouts.get(page?.layoutFile ?? '')?.layout;
@@ -87,15 +102,19 @@ export function createPageOpener(
     return view;
   }
 
+  function pageAt(route: string): PageSource | undefined {
+    const view = current();
+    if (!judged.has(route)) judged.set(route, judge(view, route) ?? judgeFurther(view, route));
+    return judged.get(route);
+  }
+
   return {
     /** The page at a route, unless something is wrong with it. */
-    pageAt(route: string): PageSource | undefined {
-      if (!judged.has(route)) judged.set(route, judge(current(), route));
-      return judged.get(route);
-    },
+    pageAt,
 
-    /** True if a file has this route, valid or not. */
-    hasRoute: (route: string): boolean => current().site.routes.has(route),
+    /** True if a file has this route, valid or not, or a list makes a page there. */
+    hasRoute: (route: string): boolean =>
+      current().site.routes.has(route) || listPagesNow(current().site).at(route) !== undefined,
 
     /** Undefined while _site.json or _facts.json is missing or invalid. */
     source: (): SiteSource | undefined => current().source,
@@ -155,7 +174,7 @@ function siteSourceOf(
   loaded: LoadedSite,
   loadedAt: (route: string) => LoadedPage | undefined,
 ): SiteSource | undefined {
-  const { site, facts, redirects, routes } = loaded;
+  const { site, facts, redirects } = loaded;
   if (!site || !facts) return undefined;
   return {
     site,
@@ -164,12 +183,29 @@ function siteSourceOf(
     titles: { get: (route) => loadedAt(route)?.summary.title },
     // Made for each page: a file may have been saved since the last one.
     get articles() {
-      return articlesOf(
-        () => routes.keys(),
-        (route) => loadedAt(route)?.summary.article,
-      );
+      return articlesAmong(loaded, loadedAt);
     },
+    get listPages() {
+      return listPagesOf(loaded, loadedAt);
+    },
+    furtherRedirects: () => [],
     articleFolders: new Set(),
     ...siteLanguages(loaded),
   };
+}
+
+type PageAt = (route: string) => LoadedPage | undefined;
+
+function articlesAmong({ routes }: LoadedSite, pageAt: PageAt): Articles {
+  return articlesOf(
+    () => routes.keys(),
+    (route) => pageAt(route)?.summary.article,
+  );
+}
+
+function listPagesOf(site: LoadedSite, pageAt: PageAt): ListPages {
+  return createListPages({
+    placeAt: (route) => placeOf(pageAt(route), site),
+    articles: () => articlesAmong(site, pageAt),
+  });
 }

@@ -1,16 +1,21 @@
-import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
+import type { FurtherRoutes, Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { toldOfRows } from '../diagnostics/rowPlaces.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
 import type { Articles } from '../page/articles.ts';
+import type { ListPages } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
+import { furtherRedirects, furtherRoutesOf, unrecordedFurther } from '../site/furtherRoutes.ts';
 import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
+import { listPagesIn } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
+import { type Further, furtherPagesOf } from './furtherPages.ts';
+import { withOwnPaths, withRealPictures } from './siteGuesses.ts';
 
 /** The inputs that every page is resolved with. */
 export interface SiteSource extends SiteLanguages {
@@ -22,6 +27,9 @@ export interface SiteSource extends SiteLanguages {
   articles: Articles;
   /** The routes that have articles below them, and so a feed. */
   articleFolders: Set<string>;
+  listPages: ListPages;
+  /** From pages of lists that are gone, besides `redirects`. */
+  furtherRedirects: () => Redirect[];
 }
 
 /** A valid page and its layout. */
@@ -35,6 +43,8 @@ export interface PageSource {
   summary?: PageSummary;
   /** Distinguishes versions of a file on disk. */
   stamp?: string;
+  /** For a further page of a list, which has the file of the page that holds the list. */
+  further?: Further | undefined;
 }
 
 /** A site on disk: its valid files, and the problems of the others. */
@@ -43,8 +53,10 @@ export interface OpenedSite {
   pages: PageSource[];
   /** Undefined while _site.json or _facts.json is missing or invalid. */
   source: SiteSource | undefined;
-  /** Every route that has a file, valid or not. */
+  /** Every route that has a file, valid or not, and those of the further pages of lists. */
   routes: Set<string>;
+  /** The further pages of lists that are not recorded as published. */
+  unrecordedFurther: () => FurtherRoutes[];
   /** The files of pages/images. */
   pictures: PictureFile[];
   report: Reported;
@@ -66,7 +78,10 @@ export function openedOf(
     ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
   );
   const report: Reported = {
-    diagnostics: toldOfRows(diagnostics, sources),
+    diagnostics: toldOfRows(
+      withOwnPaths(withRealPictures(diagnostics, pictures), loaded.site?.url),
+      sources,
+    ),
     lang,
     textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
     pages: routes.size,
@@ -76,10 +91,11 @@ export function openedOf(
   return {
     report,
     pictures,
+    unrecordedFurther: () => unrecordedFurther(loaded),
     get pages() {
       pages ??= sound.flatMap((page) => {
         const layout = layouts.get(page.layoutFile ?? '')?.layout;
-        return layout ? [pageSourceOf(page, layout)] : [];
+        return layout ? withFurther(pageSourceOf(page, layout), loaded) : [];
       });
       return pages;
     },
@@ -88,10 +104,16 @@ export function openedOf(
       return source;
     },
     get routes() {
-      routesOfSite ??= new Set(routes.keys());
+      const further = () => furtherRoutesOf(loaded).flatMap((list) => list.routes);
+      routesOfSite ??= new Set([...routes.keys(), ...further()]);
       return routesOfSite;
     },
   };
+}
+
+/** The redirects of a site, and those from pages of lists that are gone. */
+export function allRedirects({ redirects, furtherRedirects }: SiteSource): Redirect[] {
+  return [...redirects, ...furtherRedirects()];
 }
 
 /** Undefined while _site.json or _facts.json is missing or invalid. */
@@ -106,8 +128,16 @@ export function siteSourceOf(
     redirects: redirects?.redirects ?? [],
     titles: { get: (route) => pages.get(route)?.summary.title },
     articles: articlesIn(loaded),
+    listPages: listPagesIn(loaded),
+    furtherRedirects: () => furtherRedirects(loaded),
     ...siteLanguages(loaded),
   };
+}
+
+function withFurther(page: ValidSource, loaded: LoadedSite): PageSource[] {
+  if (!page.summary.lists) return [page];
+  const listPages = listPagesIn(loaded);
+  return [page, ...furtherPagesOf(page, { ...siteLanguages(loaded), listPages })];
 }
 
 function articleFoldersIn({ pages }: LoadedSite): Set<string> {
@@ -117,7 +147,7 @@ function articleFoldersIn({ pages }: LoadedSite): Set<string> {
 }
 
 /** A page that is valid, with its layout. */
-export function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
+export function pageSourceOf(loaded: LoadedPage, layout: Layout): ValidSource {
   return new ValidSource(loaded, layout);
 }
 

@@ -1,11 +1,13 @@
 import { hash32 } from '../../shared/hash.ts';
 import { isSpecial } from '../../shared/routes.ts';
 import type { RuleContext } from '../check/rule.ts';
+import { isDatedSource } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageSummary } from '../page/summary.ts';
 import { isOfRows } from '../read/rows/rowSources.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import { linkTargetsHash } from '../site/linkTargets.ts';
+import { isFurther } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { LoadedFile } from '../validate/validateFile.ts';
 
@@ -102,11 +104,16 @@ export function checkInputsOf(
 ): CheckInputs {
   const others = [...sources]
     .filter(([file]) => isSpecial(file) && !isOfRows(file) && file !== '_translations.json')
-    .map(([file, { text }]) => [file, text]);
+    .map(([file, source]) => [file, wholeOf(source).text]);
   return {
     specialFiles: hash32(JSON.stringify([others, pictures])),
     routes: hash32([...sources.keys(), ...(dated?.routes.keys() ?? [])].join('\n')),
   };
+}
+
+/** Facts are valid or not by all of their values, also those of another day. */
+function wholeOf(source: Source): Source {
+  return isDatedSource(source) ? source.whole : source;
 }
 
 /** The result to cache for a page that was just checked. */
@@ -123,7 +130,7 @@ export function checkResultOf(
 
 function askedIn({ asked, site }: RuleContext): CheckResult['asked'] {
   if (asked.size === 0) return none;
-  return [...asked].map((route) => [route, hashOfAsked(site.pages.get(route))]);
+  return [...asked].map((route) => [route, hashOfAsked(route, site)]);
 }
 
 /** True if a check would find this again, as far as files besides the asked pages decide. */
@@ -141,13 +148,14 @@ export function isCurrent(
 }
 
 /** True if the asked pages have not changed. */
-export function isAnswered({ asked }: CheckResult, { pages }: LoadedSite): boolean {
-  return asked.every(([route, hash]) => hashOfAsked(pages.get(route)) === hash);
+export function isAnswered({ asked }: CheckResult, site: LoadedSite): boolean {
+  return asked.every(([route, hash]) => hashOfAsked(route, site) === hash);
 }
 
-/** All that one page can see of another. */
-function hashOfAsked(page: LoadedPage | undefined): number {
-  if (!page) return 0;
+/** All that one page can see of another; of one that a list makes, that it is there. */
+function hashOfAsked(route: string, site: LoadedSite): number {
+  const page = site.pages.get(route);
+  if (!page) return isFurther(route, site) ? 1 : 0;
   const { alternates, anchors, forms, article } = page.summary;
   return hash32(JSON.stringify([page.file, page.layoutFile, alternates, anchors, forms, article]));
 }

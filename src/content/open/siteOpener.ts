@@ -125,6 +125,7 @@ function* openInSteps(opening: Opening): Cooperative<OpenedSite> {
     if (checked.asked.length > 0) asking.push({ page, place: found.length });
     if (checked.asked.length > 0 || checked.found.length > 0) found.push(checked.found);
   }
+  site.isRead = true;
   for (const { page, place } of asking) {
     yield;
     const known = read(page.source);

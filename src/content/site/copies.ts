@@ -24,16 +24,20 @@ export function comparedPages(site: LoadedSite): Compared {
 const none: Compared['copies'] = new Map();
 const fewestShared = 3;
 
-/** Most paragraphs of a copy are on its original, and the one that is not published is the copy. */
+/** Most paragraphs of a copy are on its original, and the one that is not published, or that its version in another language does not name, is the copy. */
 function copiesAmong(
   pages: LoadedPage[],
   keys: ReadonlySet<number>,
-  { published }: LoadedSite,
+  { published, pages: all }: LoadedSite,
 ): Compared['copies'] {
   const recorded = new Set(published?.routes);
   const inTurn = pages
     .filter(({ summary }) => summary.paragraphs.some((key) => keys.has(key)))
-    .toSorted((a, b) => Number(recorded.has(b.route)) - Number(recorded.has(a.route)));
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+  function rankOf({ route, summary: { alternates = [] } }: LoadedPage): number {
+    const isNamed = (other: string) => all.get(other)?.summary.alternates?.includes(route);
+    return Number(recorded.has(route)) * 2 + Number(alternates.some(isNamed));
+  }
   const first = new Map<number, LoadedPage>();
   const copies = new Map<LoadedPage, LoadedPage>();
   for (const page of inTurn) {

@@ -49,6 +49,8 @@ export interface LoadedSite {
   diagnostics: Diagnostic[];
   /** The dates in its files, where these are chosen by them. */
   dated: DatedFiles | undefined;
+  /** Every page has been read: what depends on all of them is known. */
+  isRead: boolean;
 }
 
 /** File names are relative to pages/: `es/index.json`. */
@@ -88,6 +90,7 @@ export function createLoader(
       known.set(source, file);
       addFile(site, file);
     }
+    site.isRead = true;
     return site;
   };
 }
@@ -163,6 +166,7 @@ export function siteOf(list: RouteList): LoadedSite {
     translations: undefined,
     refused: [],
     diagnostics: [],
+    isRead: false,
   };
 }
 

@@ -3,29 +3,29 @@ import type { HtmlElement, HtmlNode } from './parseHtml.ts';
 import { tableMarkdown } from './table.ts';
 import { isVisible } from './visible.ts';
 
-type ToBlocks = (element: HtmlElement, route: string) => string[];
+type ToBlocks = (element: HtmlElement, page: string) => string[];
 
 const blocksByTag = new Map<string, ToBlocks>([
   ...[1, 2, 3, 4, 5, 6].map((level): [string, ToBlocks] => [`h${level}`, headingOf(level)]),
-  ['ul', (list, route) => listOf(list, route, () => '- ')],
-  ['ol', (list, route) => listOf(list, route, (index) => `${index + 1}. `)],
+  ['ul', (list, page) => listOf(list, page, () => '- ')],
+  ['ol', (list, page) => listOf(list, page, (index) => `${index + 1}. `)],
   ['dl', termsOf],
-  ['blockquote', ({ children }, route) => [prefixed(blocksOf(children, route), '> ', '> ')]],
+  ['blockquote', ({ children }, page) => [prefixed(blocksOf(children, page), '> ', '> ')]],
   ['pre', ({ children }) => [fenced(textOf(children))]],
-  ['table', (table, route) => tableMarkdown(table, (cell) => blocksOf(cell.children, route))],
-  ['summary', ({ children }, route) => blocksOf(children, route).map(strong)],
+  ['table', (table, page) => tableMarkdown(table, (cell) => blocksOf(cell.children, page))],
+  ['summary', ({ children }, page) => blocksOf(children, page).map(strong)],
 ]);
 
 /**
  * Elements as blocks of Markdown. It knows HTML alone: sections need not say how they read, and
  * `details` are open.
  */
-export function blocksOf(nodes: HtmlNode[], route: string): string[] {
+export function blocksOf(nodes: HtmlNode[], page: string): string[] {
   const blocks: string[] = [];
   let line: HtmlNode[] = [];
   const endLine = () => {
     if (line.length === 0) return;
-    const text = lineOf(line, route);
+    const text = lineOf(line, page);
     if (text) blocks.push(text);
     line = [];
   };
@@ -34,19 +34,19 @@ export function blocksOf(nodes: HtmlNode[], route: string): string[] {
     else if (isVisible(node)) {
       endLine();
       const toBlocks = blocksByTag.get(node.tag);
-      blocks.push(...(toBlocks?.(node, route) ?? blocksOf(node.children, route)));
+      blocks.push(...(toBlocks?.(node, page) ?? blocksOf(node.children, page)));
     }
   }
   endLine();
   return blocks;
 }
 
-function lineOf(nodes: HtmlNode[], route: string): string {
+function lineOf(nodes: HtmlNode[], page: string): string {
   const [first] = nodes;
   if (nodes.length === 1 && typeof first === 'string')
-    return startEscaped(inlineMarkdown(nodes, route).trim());
+    return startEscaped(inlineMarkdown(nodes, page).trim());
   return boxesOf(nodes)
-    .flatMap((box) => inlineMarkdown(box, route).split(lineBreak))
+    .flatMap((box) => inlineMarkdown(box, page).split(lineBreak))
     .map((text) => startEscaped(text.trim()))
     .filter(Boolean)
     .join(lineBreak);
@@ -81,26 +81,26 @@ function startEscaped(text: string): string {
 }
 
 function headingOf(level: number): ToBlocks {
-  return ({ children }, route) => {
-    const text = inlineMarkdown(children, route).trim().replaceAll(lineBreak, ' ');
+  return ({ children }, page) => {
+    const text = inlineMarkdown(children, page).trim().replaceAll(lineBreak, ' ');
     return text ? [`${'#'.repeat(level)} ${text.replace(/(#+)$/, '\\$1')}`] : [];
   };
 }
 
-function listOf(list: HtmlElement, route: string, markOf: (index: number) => string): string[] {
-  const items = elementsIn(list).map((item) => blocksOf(item.children, route));
+function listOf(list: HtmlElement, page: string, markOf: (index: number) => string): string[] {
+  const items = elementsIn(list).map((item) => blocksOf(item.children, page));
   return listed(items, markOf);
 }
 
 /** Each term with what belongs to it, one below the other. */
-function termsOf(list: HtmlElement, route: string): string[] {
+function termsOf(list: HtmlElement, page: string): string[] {
   const items: string[][] = [];
   let isTerm = false;
   const groups = elementsIn(list).flatMap((child) =>
     child.tag === 'div' ? elementsIn(child) : [child],
   );
   for (const { tag, children } of groups) {
-    const blocks = blocksOf(children, route);
+    const blocks = blocksOf(children, page);
     if (tag === 'dt' && !isTerm) items.push(blocks.map(strong));
     else items.at(-1)?.push(...(tag === 'dt' ? blocks.map(strong) : blocks));
     isTerm = tag === 'dt';

@@ -15,17 +15,14 @@ export const lineBreak = '\\\n';
 
 /**
  * The Markdown of what stands in a line.
- * @param route of the page: a link into it leads there from elsewhere
+ * @param page its whole address: links and pictures are found from wherever somebody reads them
  */
-export function inlineMarkdown(nodes: HtmlNode[], route: string): string {
+export function inlineMarkdown(nodes: HtmlNode[], page: string): string {
   let text = '';
   nodes.forEach((node, index) => {
     if (typeof node === 'string') text += escaped(collapsed(decoded(node)));
     else if (isVisible(node))
-      text = followed(
-        text,
-        elementMarkdown(node, route, { before: text, after: nodes[index + 1] }),
-      );
+      text = followed(text, elementMarkdown(node, page, { before: text, after: nodes[index + 1] }));
   });
   return text;
 }
@@ -35,16 +32,16 @@ interface Neighbors {
   after: HtmlNode | undefined;
 }
 
-function elementMarkdown(element: HtmlElement, route: string, neighbors: Neighbors): string {
+function elementMarkdown(element: HtmlElement, page: string, neighbors: Neighbors): string {
   const { tag, children } = element;
   if (tag === 'br') return lineBreak;
-  if (tag === 'img') return pictureMarkdown(element);
+  if (tag === 'img') return pictureMarkdown(element, page);
   if (tag === 'code') return codeMarkdown(textOf(children));
-  const inner = inlineMarkdown(children, route);
+  const inner = inlineMarkdown(children, page);
   const mark = marks.get(tag);
   if (mark) return isEmphasis(inner, neighbors) ? around(inner, mark, mark) : inner;
   const href = tag === 'a' ? attributeOf(element, 'href') : undefined;
-  return href === undefined ? inner : around(inner, '[', `](${addressOf(href, route)})`);
+  return href === undefined ? inner : around(inner, '[', `](${addressOf(href, page)})`);
 }
 
 /** Markdown wants its marks beside the words. */
@@ -70,9 +67,9 @@ function followed(text: string, next: string): string {
     : text + next;
 }
 
-function pictureMarkdown(element: HtmlElement): string {
+function pictureMarkdown(element: HtmlElement, page: string): string {
   const alt = attributeOf(element, 'alt');
-  return alt ? `![${escaped(alt)}](${attributeOf(element, 'src') ?? ''})` : '';
+  return alt ? `![${escaped(alt)}](${addressOf(attributeOf(element, 'src') ?? '', page)})` : '';
 }
 
 function codeMarkdown(text: string): string {
@@ -93,12 +90,16 @@ export function textOf(nodes: HtmlNode[]): string {
     .join('');
 }
 
-function addressOf(href: string, route: string): string {
-  const address = href.startsWith('#') ? route + href : href;
-  return address.replace(
+function addressOf(href: string, page: string): string {
+  return wholeAddress(href, page).replace(
     /[\s()<>]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+}
+
+function wholeAddress(href: string, page: string): string {
+  if (href.startsWith('#')) return page + href;
+  return /^\/(?!\/)/.test(href) ? new URL(page).origin + href : href;
 }
 
 /** No-break spaces stay. */

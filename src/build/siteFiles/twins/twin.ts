@@ -12,9 +12,10 @@ export function hasTwin({ route, until }: Pick<PageData, 'route' | 'until'>, sit
 /**
  * A page as Markdown: every sentence that its visitors see in its content, and nothing else.
  * @param main the element with the content
+ * @param page its address: https://www.example.com/about
  */
-export function twinOf(main: string, route: string): string {
-  return `${blocksOf(parseHtml(main).children, route).join('\n\n')}\n`;
+export function twinOf(main: string, page: string): string {
+  return `${blocksOf(parseHtml(main).children, page).join('\n\n')}\n`;
 }
 
 /** The page without its sections and cards that end: no script hides them in its twin. */

@@ -16,6 +16,14 @@ import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 
 type Guessed<Given> = Given & { guess: string | undefined };
 
+/** A category without a button, and the first article that has it. */
+interface Missing {
+  category: string;
+  route: string;
+}
+
+const quoted = (one: Missing | undefined): string => `"${one?.category}"`;
+
 const messages = {
   'list-folder': phrase<Guessed<{ from: string }>>({
     en: ({ from, guess }) => ({
@@ -77,14 +85,24 @@ const messages = {
       suggestion: 'Pida menos en `where` o nombre menos en `without`.',
     }),
   }),
-  'list-button': phrase<{ route: string; category: string }>({
-    en: ({ route, category }) => ({
-      message: `None of the buttons of this list is "${category}", the category of ${route}.`,
-      suggestion: 'Add the button to `filters`, or name the categories in `where`.',
+  'list-neighbors': phrase<{ from: string }>({
+    en: ({ from }) => ({
+      message: `This page is none of the articles below ${from} that the list is made of, so it has no neighbors.`,
+      suggestion: 'Leave out `neighbors`, or widen `where`.',
     }),
-    es: ({ route, category }) => ({
-      message: `Ninguno de los botones de esta lista es "${category}", la categoría de ${route}.`,
-      suggestion: 'Añada el botón a `filters` o indique las categorías en `where`.',
+    es: ({ from }) => ({
+      message: `Esta página no es ninguno de los artículos de ${from} que forman la lista, así que no tiene vecinos.`,
+      suggestion: 'Quite `neighbors` o amplíe `where`.',
+    }),
+  }),
+  'list-button': phrase<{ missing: Missing[] }>({
+    en: ({ missing: [first, ...others] }) => ({
+      message: `None of the buttons of this list is ${quoted(first)}, the category of ${first?.route}${others.map((one) => `, or ${quoted(one)}, that of ${one.route}`).join('')}.`,
+      suggestion: `Add the ${others.length > 0 ? 'buttons' : 'button'} to \`filters\`, or name the categories in \`where\`.`,
+    }),
+    es: ({ missing: [first, ...others] }) => ({
+      message: `Ninguno de los botones de esta lista es ${quoted(first)}, la categoría de ${first?.route}${others.map((one) => `, ni ${quoted(one)}, la de ${one.route}`).join('')}.`,
+      suggestion: `Añada ${others.length > 0 ? 'los botones' : 'el botón'} a \`filters\` o indique las categorías en \`where\`.`,
     }),
   }),
   'list-excerpt': phrase<{ list: string }>({
@@ -179,6 +197,10 @@ function mistakesIn(
     ...wrongButtons({ index, query, filters }, shown, folder, context),
   ];
   const isEmpty = shown.length === 0 && found.length === 0 && folder.isWhole;
+  const { neighbors, ...whole } = query;
+  const isAmong = () => articlesFor(whole, '', folders.articles).some(({ route }) => route === own);
+  if (isEmpty && neighbors)
+    return isAmong() ? none : [{ ...say('list-neighbors', query), path: [...here, 'neighbors'] }];
   return isEmpty ? [{ ...say('list-empty', query), path: [...here, 'from'] }] : found;
 }
 
@@ -236,28 +258,31 @@ function isBelow({ route, summary }: LoadedPage, from: string): boolean {
   return summary.isArticle && routeAbove(route) === from;
 }
 
-/** The first article without a button. One whose category is misspelt is told itself. */
+/** The categories without a button. One that is misspelt is told itself, in the article or at its button. */
 function wrongButtons(
   { index, query: { from }, filters }: PlacedQuery,
   shown: readonly Article[],
-  { values: { category: known } }: Folder,
+  { values }: Folder,
   { site }: RuleContext,
 ): Finding[] {
+  if (filters.length === 0) return none;
   const slips = misspeltCategories(site);
-  const bare = shown.find(({ head }) => !filters.includes(head.category));
-  if (!bare || filters.length === 0 || slips.has(bare.head.category)) return none;
-  const { category } = bare.head;
-  const button = filters.findIndex((name) => slips.get(name) === category);
-  if (button < 0)
-    return [
-      {
-        ...say('list-button', { route: bare.route, category }),
-        path: ['sections', index, 'items', 'from'],
-      },
-    ];
-  const value = filters[button] ?? '';
-  const said = say('list-value', { value, field: 'category', from, known, guess: category });
-  return [{ ...said, path: ['sections', index, 'filters', button], guess: category }];
+  const bare = new Map<string, string>();
+  const known = new Set([...filters, ...slips.keys()]);
+  for (const { route, head } of shown) {
+    if (!known.has(head.category)) bare.set(head.category, route);
+    known.add(head.category);
+  }
+  const misspelt = filters.flatMap((value, button): Finding[] => {
+    const guess = slips.get(value);
+    if (guess === undefined || !bare.delete(guess)) return [];
+    const given = { value, field: 'category', from, known: values.category, guess };
+    return [{ ...say('list-value', given), path: ['sections', index, 'filters', button], guess }];
+  });
+  const missing = [...bare].map(([category, route]) => ({ category, route }));
+  if (missing.length === 0) return misspelt;
+  const said = say('list-button', { missing });
+  return [...misspelt, { ...said, path: ['sections', index, 'items', 'from'] }];
 }
 
 function wrongValues(

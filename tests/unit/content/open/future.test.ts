@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
+import { summaryOf } from '../../../../src/content/diagnostics/report/text.ts';
 import { addFuture } from '../../../../src/content/open/future.ts';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
@@ -581,4 +582,24 @@ it('nothing is found where the future is right', () => {
     '_facts.json': facts(`{ ${coming}, "value": 160 }`),
   };
   expect(futureOf(files).found).toEqual([]);
+});
+
+it('Of a large site the report says how many dates were not looked at', () => {
+  const days = ['2027-01-10', '2027-02-10', '2027-03-10', '2027-04-10'];
+  const sections = days.map(
+    (day) => `{ "type": "notice", "from": "${day}", "text": "It begins." }`,
+  );
+  const base = sourcesOf('no-mistake').filter(({ file }) => file !== 'pages/about.json');
+  const about = { file: 'pages/about.json', text: page(sections) };
+  const dated = createDatedFiles()([...base, about], now);
+  const cache = createPageCache();
+  const told = (all: typeof dated.all, lang: Language) => {
+    const opened = createSiteOpener({ contract, lang, cache }).open(dated.shown, pictures);
+    runToEnd(addFuture(opened, { dated: { ...dated, all }, pictures }, { contract, lang, cache }));
+    return summaryOf(opened.report);
+  };
+  const large = [...dated.all, ...Array.from({ length: 9000 }, () => about)];
+  expect(told(dated.all, 'en')).not.toContain('date');
+  expect(told(large, 'en')).toContain(' 2 later dates not looked at yet');
+  expect(told(large, 'es')).toContain(' 2 fechas posteriores sin mirar aún');
 });

@@ -1,0 +1,74 @@
+import type { ListLink, ListLinks } from '../../shared/resolvedTypes.ts';
+import { Text } from './text.tsx';
+
+/** Links to the pages of a list; nothing for a list on one page. */
+export function Pager({ label, pages, previous, next }: ListLinks) {
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={label} className="mt-8 lg:mt-12">
+      <ul className="flex flex-wrap items-center gap-2">
+        {previous && <PageLink link={previous} rel="prev" />}
+        {pages.map((link, index) =>
+          link ? (
+            <PageLink key={index} link={link} />
+          ) : (
+            <li key={index} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+        {next && <PageLink link={next} rel="next" />}
+      </ul>
+    </nav>
+  );
+}
+
+function PageLink({ link, rel }: { link: ListLink; rel?: 'prev' | 'next' }) {
+  const { text, name, href, isCurrent } = link;
+  return (
+    <li>
+      <a
+        href={href}
+        rel={rel}
+        aria-label={name === text ? undefined : name}
+        aria-current={isCurrent && 'page'}
+        className={chip(isCurrent)}
+      >
+        <Text>{text}</Text>
+      </a>
+    </li>
+  );
+}
+
+interface CategoryLinksProps {
+  filters: string[];
+  categories: NonNullable<ListLinks['categories']>;
+}
+
+/** The category buttons of a list whose categories have pages. One without articles has none. */
+export function CategoryLinks({ filters, categories }: CategoryLinksProps) {
+  return (
+    <ul className="mb-8 flex flex-wrap gap-2">
+      {filters.map((filter, index) => {
+        const link = categories[index];
+        return (
+          link && (
+            <li key={index}>
+              <a
+                href={link.href}
+                aria-current={link.isCurrent && 'true'}
+                className={chip(link.isCurrent)}
+              >
+                <Text>{filter}</Text>
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function chip(isCurrent: boolean | undefined): string {
+  return `chip chip-link${isCurrent ? ' chip-here' : ''}`;
+}

@@ -1,0 +1,21 @@
+import { isRecord } from '../../shared/json.ts';
+import type { Use } from './uses.ts';
+
+/**
+ * The folder of a list that names an article in `first` or `without`; undefined for any other link. Such
+ * an entry means that article alone: none can take its place.
+ */
+export function folderOfEntry({ document, path }: Use): string | undefined {
+  const [, , items, field] = path;
+  if (document.kind !== 'page' || items !== 'items') return undefined;
+  if (field !== 'first' && field !== 'without') return undefined;
+  const query = path
+    .slice(0, 3)
+    .reduce<unknown>((value, key) => childOf(value, key), document.value);
+  return isRecord(query) && typeof query.from === 'string' ? query.from : undefined;
+}
+
+function childOf(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isRecord(value) ? value[key] : undefined;
+}
