@@ -149,8 +149,14 @@ function add(findings: Finding[], found: Finding[]): void {
 
 /** Locates an address in a Markdown text. */
 function spotOf(href: string, text: string, { spot }: ValueContext): ValueLocation {
-  const offset = Math.max(text.indexOf(`](${href}`) + 2, text.indexOf(`<${href}`) + 1);
-  return offset < 1 ? spot : { ...spot, part: { offset, length: href.length } };
+  for (const mark of ['](', '<']) {
+    const at = text.indexOf(mark + href);
+    if (at >= 0) return { ...spot, part: { offset: at + mark.length, length: href.length } };
+  }
+  // An address that stands in the text as it is may lack its scheme.
+  const bare = href.replace(/^https?:\/\/|^mailto:/, '');
+  const offset = text.indexOf(bare);
+  return offset < 0 ? spot : { ...spot, part: { offset, length: bare.length } };
 }
 
 /** A class, so that thousands of instances share one getter. */

@@ -1,5 +1,7 @@
 import { nearest } from '../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
+import { languageAt, languagesOf } from '../site/languages.ts';
+import type { LoadedSite } from '../site/site.ts';
 import type { RuleContext } from './rule.ts';
 
 /**
@@ -19,9 +21,27 @@ export function nearestRoute(
   const isFolder = routes.some((route) => `${route}/`.startsWith(`${folder}/`));
   if (folder && !isFolder && routes.includes(bare)) return bare;
   const last = path.slice(path.lastIndexOf('/'));
+  const marked = markedRoute(path, routes, site);
+  if (marked) return marked;
   const similar =
     nearest(path, routes) ?? routes.find((route) => last.length > 1 && route.endsWith(last));
   return similar ?? (last.length > 3 ? onlyLonger(path, routes) : undefined);
+}
+
+/** `/contacto-es` and `/es-contacto` → `/es/contacto`; `/contact-en` → `/contact`. */
+function markedRoute(path: string, routes: string[], site: LoadedSite): string | undefined {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  const lang = languagesOf(site).find(
+    (tag) => last.startsWith(`${tag}-`) || last.endsWith(`-${tag}`),
+  );
+  if (!lang) return undefined;
+  const ofLanguage = routes.filter((route) => languageAt(site, route) === lang);
+  const name = last.startsWith(`${lang}-`) ? last.slice(3) : last.slice(0, -3);
+  return (
+    ofLanguage.find((route) => route.endsWith(`/${name}`)) ??
+    nearest(`/${name}`, ofLanguage) ??
+    nearest(`/${lang}/${name}`, ofLanguage)
+  );
 }
 
 /** `/privacy` → `/privacy-policy`. */

@@ -109,7 +109,9 @@ export interface RuleContext {
    * cached findings are still valid when other pages change.
    */
   pageAt: (route: string) => LoadedPage | undefined;
-  /** The routes that pageAt() was called with. */
+  /** True for the address of a page that a list makes: `/insights/page/2`. Recorded like pageAt. */
+  hasListPage: (route: string) => boolean;
+  /** The routes that pageAt() and hasListPage() were called with. */
   asked: Set<string>;
   anchorsOf: (page: LoadedPage) => Anchors;
   /** The visible texts in a page's sections; Markdown block by block. */

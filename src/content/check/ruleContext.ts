@@ -8,6 +8,7 @@ import { isRecord } from '../schema/schemaAt.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { type Compared, comparedPages } from '../site/copies.ts';
 import { languageAt, languagesOf } from '../site/languages.ts';
+import { isFurther } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Uses } from '../site/usage.ts';
 import { usesOf } from '../site/usage.ts';
@@ -48,6 +49,10 @@ export function ruleContextOf(
     pageAt(route) {
       this.asked.add(route);
       return site.pages.get(route);
+    },
+    hasListPage(route) {
+      this.asked.add(route);
+      return isFurther(route, site);
     },
     anchorsOf({ summary }) {
       const known = anchors.get(summary) ?? anchorsIn(summary);

@@ -17,12 +17,14 @@ import { deadAnchors } from './rules/deadAnchors.ts';
 import { deadLinks } from './rules/deadLinks.ts';
 import { deadModals } from './rules/deadModals.ts';
 import { deepNesting } from './rules/deepNesting.ts';
+import { doubledUnits } from './rules/doubledUnits.ts';
 import { duplicateIds } from './rules/duplicateIds.ts';
 import { duplicateMetadata } from './rules/duplicateMetadata.ts';
 import { duplicateRoutes } from './rules/duplicateRoutes.ts';
 import { exampleContacts } from './rules/exampleContacts.ts';
 import { exampleTexts } from './rules/exampleTexts.ts';
 import { exampleUrl } from './rules/exampleUrl.ts';
+import { factUnits } from './rules/factUnits.ts';
 import { factValues } from './rules/factValues.ts';
 import { fileNames } from './rules/fileNames.ts';
 import { finderPaths } from './rules/finderPaths.ts';
@@ -39,6 +41,8 @@ import { largePictures } from './rules/largePictures.ts';
 import { legalLinks } from './rules/legalLinks.ts';
 import { linkSchemes } from './rules/linkSchemes.ts';
 import { linkWords } from './rules/linkWords.ts';
+import { listLengths } from './rules/listLengths.ts';
+import { listPages } from './rules/listPages.ts';
 import { mainHeading } from './rules/mainHeading.ts';
 import { markdownPictures } from './rules/markdownPictures.ts';
 import { menuEntries } from './rules/menuEntries.ts';
@@ -47,15 +51,18 @@ import { missingAnalytics } from './rules/missingAnalytics.ts';
 import { missingFiles } from './rules/missingFiles.ts';
 import { missingLegal } from './rules/missingLegal.ts';
 import { misspeltCategory } from './rules/misspeltCategory.ts';
+import { oddCells } from './rules/oddCells.ts';
 import { officeHours } from './rules/officeHours.ts';
 import { orphanPages } from './rules/orphanPages.ts';
 import { otherLanguageLinks } from './rules/otherLanguageLinks.ts';
+import { pairedMarks } from './rules/pairedMarks.ts';
 import { pastDates } from './rules/pastDates.ts';
 import { phoneNumbers } from './rules/phoneNumbers.ts';
 import { pictureFiles } from './rules/pictureFiles.ts';
 import { pictureScripts } from './rules/pictureScripts.ts';
 import { pictureTexts } from './rules/pictureTexts.ts';
 import { placeholderText } from './rules/placeholderText.ts';
+import { punctuation } from './rules/punctuation.ts';
 import { rawHtml } from './rules/rawHtml.ts';
 import { readingTime } from './rules/readingTime.ts';
 import { redirectedLinks } from './rules/redirectedLinks.ts';
@@ -79,9 +86,13 @@ import { spanishMarks } from './rules/spanishMarks.ts';
 import { staleLegalTranslations } from './rules/staleLegalTranslations.ts';
 import { staleTranslations } from './rules/staleTranslations.ts';
 import { tableShape } from './rules/tableShape.ts';
+import { textCase } from './rules/textCase.ts';
 import { textLanguages } from './rules/textLanguages.ts';
+import { textsOfCopies } from './rules/textsOfCopies.ts';
+import { timelineOrder } from './rules/timelineOrder.ts';
 import { translationRecord } from './rules/translationRecord.ts';
 import { typedContacts } from './rules/typedContacts.ts';
+import { typedYears } from './rules/typedYears.ts';
 import { unfinishedTexts } from './rules/unfinishedTexts.ts';
 import { unknownFacts } from './rules/unknownFacts.ts';
 import { unrecordedRoutes } from './rules/unrecordedRoutes.ts';
@@ -109,12 +120,14 @@ export const rules = {
   deadLinks,
   deadModals,
   deepNesting,
+  doubledUnits,
   duplicateIds,
   duplicateMetadata,
   duplicateRoutes,
   exampleContacts,
   exampleTexts,
   exampleUrl,
+  factUnits,
   factValues,
   fileNames,
   finderPaths,
@@ -131,6 +144,8 @@ export const rules = {
   legalLinks,
   linkSchemes,
   linkWords,
+  listLengths,
+  listPages,
   mainHeading,
   markdownPictures,
   menuEntries,
@@ -139,15 +154,18 @@ export const rules = {
   missingFiles,
   missingLegal,
   misspeltCategory,
+  oddCells,
   officeHours,
   orphanPages,
   otherLanguageLinks,
+  pairedMarks,
   pastDates,
   phoneNumbers,
   pictureFiles,
   pictureScripts,
   pictureTexts,
   placeholderText,
+  punctuation,
   rawHtml,
   readingTime,
   redirectedLinks,
@@ -171,9 +189,13 @@ export const rules = {
   staleLegalTranslations,
   staleTranslations,
   tableShape,
+  textCase,
   textLanguages,
+  textsOfCopies,
+  timelineOrder,
   translationRecord,
   typedContacts,
+  typedYears,
   unfinishedTexts,
   unknownFacts,
   unrecordedRoutes,

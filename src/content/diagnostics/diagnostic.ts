@@ -27,6 +27,14 @@ export interface Diagnostic {
   fix?: Fix;
   /** A change to the nearest value. Only a person can say whether it is meant. */
   guess?: Fix;
+  /** The section of a translation that may be right as it is. */
+  translated?: Translated;
+}
+
+/** A section of a translation, by its name in _translations.json. */
+export interface Translated {
+  route: string;
+  section: string;
 }
 
 export type Severity = 'error' | 'warning';
@@ -41,6 +49,7 @@ export interface Finding extends Message, Pointer {
   guess?: Scalar | undefined;
   /** The repair, where it is more than another value. */
   fix?: Fix;
+  translated?: Translated;
 }
 
 /** Looks up where in the text the findings are, and what the author calls those places. */
@@ -55,6 +64,7 @@ export function diagnosticsOf(
     ...inWords(pointer, lang),
     ...withFix(pointer.fix ?? fixOf(pointer.replacement, pointer, spot)),
     ...withGuess(fixOf(pointer.guess, pointer, spot)),
+    ...(pointer.translated && { translated: pointer.translated }),
   }));
 }
 

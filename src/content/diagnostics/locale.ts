@@ -11,6 +11,8 @@ export interface Locale {
   error: string;
   /** Stands for findings of equal words in one file. */
   moreLikeThis: (count: number, lines: string) => string;
+  /** After some lines, those that are not named. */
+  moreLines: (lines: number) => string;
   kinds: Record<Kind, string>;
   /** `price card`. */
   nounOf: (named: Named) => string;
@@ -18,6 +20,8 @@ export interface Locale {
   entryOf: (list: string, number: number) => string;
   noProblems: (pages: number, sections: number) => string;
   summary: (found: Found) => string;
+  /** Follows the summary where not every coming date was looked at. */
+  unseen: (dates: number) => string;
   /** The summary of `--fix`. */
   repaired: (places: number, files: number) => string;
   nothingRepaired: string;

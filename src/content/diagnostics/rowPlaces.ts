@@ -205,8 +205,7 @@ function touchedBy(page: RowSource, offset: number, length: number): Touched[] {
   for (const piece of page.template.pieces) {
     const text = page.textOf(piece);
     const [from, to] = [Math.max(offset, at), Math.min(offset + length, at + text.length)];
-    const isEmptyCell =
-      text === '' && piece.column !== undefined && from === at && at < offset + length;
+    const isEmptyCell = text === '' && isNeeded(piece) && from === at && at < offset + length;
     if (from < to || isEmptyCell)
       touched.push({
         piece,
@@ -216,6 +215,10 @@ function touchedBy(page: RowSource, offset: number, length: number): Touched[] {
     at += text.length;
   }
   return touched;
+}
+
+function isNeeded({ column, isOptional }: Piece): boolean {
+  return column !== undefined && !isOptional;
 }
 
 function lengthOf(touched: Touched[]): number {

@@ -70,7 +70,7 @@ export function articlesOf(
       const key = `${sort} ${folder}`;
       const known =
         sorted.get(key) ??
-        (byFolder.get(folder) ?? []).flatMap((route) => at(route) ?? []).sort(orders[sort]);
+        (byFolder.get(folder) ?? []).flatMap((route) => at(route) ?? []).sort(comparisons[sort]);
       sorted.set(key, known);
       return known;
     },
@@ -92,7 +92,7 @@ function groupedByFolder(routes: Iterable<string>): Map<string, string[]> {
 const { compare } = new Intl.Collator('es');
 
 /** Articles that are alike stand in the order of their addresses. */
-const orders: Record<Sort, (a: Article, b: Article) => number> = {
+const comparisons: Record<Sort, (a: Article, b: Article) => number> = {
   newest: (a, b) => inOrder(b.head.date, a.head.date) || inOrder(a.route, b.route),
   oldest: (a, b) => inOrder(a.head.date, b.head.date) || inOrder(a.route, b.route),
   title: (a, b) => compare(a.head.title, b.head.title) || inOrder(a.route, b.route),
@@ -107,6 +107,7 @@ function inOrder(a: string, b: string): number {
  * out. A list never names its own page.
  */
 export function articlesFor(query: ArticleQuery, own: string, articles: Articles): Article[] {
+  if (query.neighbors) return neighborsOf(query, own, articles);
   const { from, first = [], without = [], where, sort, limit = Number.POSITIVE_INFINITY } = query;
   const taken = new Set([own, ...without]);
   const found: Article[] = [];
@@ -122,6 +123,34 @@ export function articlesFor(query: ArticleQuery, own: string, articles: Articles
       if (found.length >= limit) break;
     }
   return found.slice(0, limit);
+}
+
+/** The articles before and after one, in a list that names it too. */
+function neighborsOf(query: ArticleQuery, own: string, articles: Articles): Article[] {
+  const { all, places } = orderOf(query, articles);
+  const place = places.get(own);
+  if (place === undefined) return [];
+  return [all[place - 1], all[place + 1]].filter((one) => one !== undefined);
+}
+
+interface Order {
+  all: Article[];
+  places: ReadonlyMap<string, number>;
+}
+
+/** Kept, since each of thousands of articles may ask for its neighbors. */
+const orders = new WeakMap<Articles, Map<string, Order>>();
+
+function orderOf({ neighbors: _, ...query }: ArticleQuery, articles: Articles): Order {
+  const known = orders.get(articles) ?? new Map<string, Order>();
+  orders.set(articles, known);
+  const key = JSON.stringify(query);
+  const found = known.get(key);
+  if (found) return found;
+  const all = articlesFor(query, '', articles);
+  const order = { all, places: new Map(all.map(({ route }, place) => [route, place])) };
+  known.set(key, order);
+  return order;
 }
 
 export function isWanted(head: ArticleHead, where: ArticleQuery['where'] = {}): boolean {
@@ -155,13 +184,22 @@ export function queriesIn(page: Page): PlacedQuery[] {
   );
 }
 
-/** A page whose lists all hold their cards. */
-export function withCards(page: Page, own: string, articles: Articles): Page {
+/**
+ * A page whose lists all hold their cards.
+ * @param part what is shown of the list that goes on, on pages of its own
+ */
+export function withCards(
+  page: Page,
+  own: string,
+  articles: Articles,
+  part?: { index: number; shown: Article[] },
+): Page {
   if (queriesIn(page).length === 0) return page;
-  const sections = page.sections.map((section) =>
-    section.type === 'articleList'
-      ? { ...section, items: cardsOf(section.items, own, articles) }
-      : section,
-  );
+  const sections = page.sections.map((section, index) => {
+    if (section.type !== 'articleList') return section;
+    const isPart = part?.index === index;
+    const items = isPart ? part.shown.map(cardOf) : cardsOf(section.items, own, articles);
+    return { ...section, items };
+  });
   return { ...page, sections };
 }

@@ -9,12 +9,14 @@ import {
   afterTheEnd,
   bareName,
   closerInPlaceOf,
+  innerQuote,
   inPlaceOfColon,
   isNameLike,
   misplaced,
   missingColon,
+  opensQuotation,
 } from './tokenErrors.ts';
-import { closerOf, scanText, span, type TextFault, type Token } from './tokens.ts';
+import { closerOf, scanText, span, type TextFault } from './tokens.ts';
 
 /** Characters that begin no token of JSON. */
 export function explainCharacter(text: string, offset: number, state: ParserState): TextProblem {
@@ -30,6 +32,8 @@ export function explainCharacter(text: string, offset: number, state: ParserStat
     return missingColon(text, state.previous);
   if (/^\p{L}[ \t]*\r?\n/u.test(rest) && endsInsideText(state, offset))
     return { ...unreadable(offset, rest.charAt(0)), bridge: { ...span(offset, 1), text: ',' } };
+  if (state.expects === 'comma' && opensQuotation(text, state.previous))
+    return innerQuote(state.previous);
   if (/^[^=;.]|^\.(?!\s*[\r\n])/.test(rest) && endsInsideText(state, offset))
     return innerQuote(state.previous);
   if (/^[“”„«»‹›″＂]/.test(rest)) return curlyQuote(text, offset);
@@ -107,10 +111,6 @@ function endsInsideText({ expects, previous }: ParserState, offset: number): boo
     (expects === 'comma' || expects === 'colon') &&
     previous.end === offset
   );
-}
-
-function innerQuote({ end }: Token): TextProblem {
-  return { ...say('json-inner-quote'), ...span(end - 1, 1) };
 }
 
 function curlyQuote(text: string, offset: number): TextProblem {

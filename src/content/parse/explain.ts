@@ -26,6 +26,8 @@ export interface Explained {
  */
 export function explainText(text: string): Explained {
   if (isUtf16(text)) return { problems: [utf16] };
+  const foreign = foreignFormat(text);
+  if (foreign) return { problems: [foreign] };
   const conflicts = conflictsIn(text);
   if (conflicts.length > 0) return { problems: conflicts };
 
@@ -88,3 +90,24 @@ export function isUtf16(text: string): boolean {
 }
 
 export const utf16: TextProblem = { ...say('json-not-utf8.utf16'), ...span(0, 1) };
+
+/** The beginnings of files that other programs write. */
+const formats: [name: string, beginning: RegExp][] = [
+  ['HTML', /^\s*<(?:!doctype html|!--|html|head|body|div|p|h\d|meta|article)\b/i],
+  ['XML', /^\s*<(?:\?xml|rss|urlset)\b/i],
+  ['RTF', /^\{\\rtf/],
+  ['PDF', /^%PDF-/],
+  ['Word, Excel / ZIP', /^PK\W{2}/],
+  ['PNG', /^.PNG\r?\n/],
+  ['JPEG', /^.{2,12}(?:JFIF|Exif)/s],
+];
+
+/** A file of another program that was saved under the name of a page. */
+export function foreignFormat(text: string): TextProblem | undefined {
+  const start = text.slice(0, 200);
+  const [format, beginning] = formats.find(([, each]) => each.test(start)) ?? [];
+  if (!format || !beginning) return undefined;
+  const found = beginning.exec(start)?.[0] ?? '';
+  const offset = found.length - found.trimStart().length;
+  return { ...say('json-syntax.format', { format }), ...span(offset, found.trim().length) };
+}

@@ -4,7 +4,7 @@ import { sayFrom } from '../diagnostics/message.ts';
 import type { RepairedText } from '../diagnostics/repairedText.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { hiddenCharacters, mayHideCharacters } from './escapes.ts';
-import { type Explained, explainText, isUtf16, utf16 } from './explain.ts';
+import { type Explained, explainText, foreignFormat, isUtf16, utf16 } from './explain.ts';
 import { fileMessages } from './messages/files.ts';
 import { fieldNames, syntaxProblem } from './syntax.ts';
 import { maxDepth, span, type Token } from './tokens.ts';
@@ -20,7 +20,8 @@ export interface Parsed {
 /** The data of a file, or what keeps it from being read. */
 export function parseText(text: string): Parsed {
   const garbled = text.indexOf(replacementCharacter);
-  if (garbled !== -1) return { problems: [isUtf16(text) ? utf16 : notUtf8(garbled)] };
+  if (garbled !== -1)
+    return { problems: [isUtf16(text) ? utf16 : (foreignFormat(text) ?? notUtf8(garbled))] };
   const parsed = parseJson(text);
   const isReadable = parsed && !(mayHideCharacters(text) && hiddenCharacters(text).length > 0);
   return isReadable ? parsedOf(text, parsed.value) : explainedOf(explainText(text));

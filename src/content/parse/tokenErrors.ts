@@ -2,6 +2,7 @@ import { linesOf } from '../../shared/lines.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { colonInList, missingStart, nameAlone, secondGroup, secondValue } from './brackets.ts';
+import { characterMessages } from './messages/characters.ts';
 import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
 import { numberRange, separatedNumber } from './separatedNumber.ts';
@@ -38,6 +39,10 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
     const doubled = doubledQuotes(text, previous);
     if (doubled) return doubled;
   }
+  // No comma is missing where a figure stands at once behind a text.
+  const isInner =
+    token.kind === 'value' && previous.kind === 'text' && previous.end === token.offset;
+  if (isInner || opensQuotation(text, previous)) return innerQuote(previous);
   const isDigits = token.kind === 'value' && open.at(-1)?.kind === '{';
   const number = isDigits
     ? (separatedNumber(text, token.offset) ?? numberRange(text, previous))
@@ -46,6 +51,20 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
 }
 
 const say = sayFrom(tokenMessages);
+const sayCharacter = sayFrom(characterMessages);
+
+/** `"the “good" text`: the quotation was begun with another mark. */
+export function opensQuotation(text: string, { kind, offset, end }: Token): boolean {
+  const words = kind === 'text' ? text.slice(offset, end) : '';
+  return (
+    words.lastIndexOf('“') > words.lastIndexOf('”') ||
+    words.lastIndexOf('«') > words.lastIndexOf('»')
+  );
+}
+
+export function innerQuote({ end }: Token): TextProblem {
+  return { ...sayCharacter('json-inner-quote'), ...span(end - 1, 1) };
+}
 
 function trailingComma({ offset }: Token): TextProblem {
   const spot = span(offset, 1);

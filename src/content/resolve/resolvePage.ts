@@ -4,7 +4,8 @@ import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timed } from '../../shared/timings.ts';
 import type { PageSource, SiteSource } from '../open/openedSite.ts';
-import { withCards } from '../page/articles.ts';
+import { queriesIn, withCards } from '../page/articles.ts';
+import { isPaged } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { Contract } from '../schema/contract.ts';
 import { versionsOf } from '../site/languages.ts';
@@ -12,6 +13,7 @@ import { textsByLanguage } from '../text/factTexts.ts';
 import { wordsOf } from '../words/words.ts';
 import { type Crumb, crumbsOf } from './breadcrumbs.ts';
 import { withEnds } from './ends.ts';
+import { listLinksOf } from './listLinks.ts';
 import { pageName } from './pageName.ts';
 import { type AuthoredPicture, createResolver, type Resolution } from './resolve.ts';
 import type { LayoutData, ResolvedPage } from './resolvedPage.ts';
@@ -42,17 +44,13 @@ export function createPageResolver({ contract, today, assets }: Options) {
   const layoutsOf = memoizeByObject((_: SiteSource) => new Map<Layout, Promise<LayoutData>>());
 
   async function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
-    const { file, route, layout, summary } = given;
+    const { file, route, layout, summary, further } = given;
     const shell = await resolveLayout(layout, source);
-    const authored = withEnds(
-      withCards(given.page, route, source.articles),
-      layout.lang,
-      source.site,
-    );
+    const authored = withEnds(withLists(given, source), layout.lang, source.site);
     const files = await prepareAssets('page', authored, summary);
     const page = fillIn('page', authored, layout.lang, source);
-    const crumbs = crumbsAt(route, page, shell, source);
-    const versions = versionsOf(route, page.alternates, source);
+    const crumbs = crumbsAt({ route, page, further }, shell, source);
+    const versions = further ? further.versions : versionsOf(route, page.alternates, source);
     return {
       file,
       route,
@@ -60,9 +58,11 @@ export function createPageResolver({ contract, today, assets }: Options) {
       page,
       shell,
       versions,
+      ...(further?.lists && { lists: further.lists }),
       crumbs,
       files,
       ...(summary && { summary }),
+      ...(further && { further }),
     };
   }
 
@@ -106,13 +106,31 @@ export function createPageResolver({ contract, today, assets }: Options) {
   return { resolvePage, resolveLayout };
 }
 
-function crumbsAt(route: string, page: Page, layout: LayoutData, source: SiteSource): Crumb[] {
+/** A list that goes on, on pages of its own, links to them. */
+function withLists({ page, route, layout, further }: PageSource, source: SiteSource): Page {
+  const part = queriesIn(page).some(isPaged) ? source.listPages.at(route) : undefined;
+  const cards = withCards(page, further?.of ?? route, source.articles, part);
+  if (!part) return cards;
+  const listLinks = listLinksOf(part, layout);
+  const sections = cards.sections.map((section, index) =>
+    index === part.index ? { ...section, listLinks } : section,
+  );
+  return { ...cards, sections };
+}
+
+function crumbsAt(
+  { route, page, further }: Pick<PageSource, 'route' | 'page' | 'further'>,
+  layout: LayoutData,
+  source: SiteSource,
+): Crumb[] {
   const { brand } = source.site;
   const [first] = page.sections;
   const titleAt = titlesOf(source);
   return crumbsOf({
     route,
-    name: first?.type === 'articleHeader' ? first.title : pageName(page.title, brand),
+    name:
+      further?.name ??
+      (first?.type === 'articleHeader' ? first.title : pageName(page.title, brand)),
     layout,
     nameOf(above) {
       const title = titleAt(above, layout.lang);

@@ -5,6 +5,7 @@ import { descriptionIn } from '../schema/annotations.ts';
 import type { OldName } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { fieldMessages } from './messages/fields.ts';
+import { endsOf, rangeNames } from './rangeEnds.ts';
 import type { SchemaError } from './schemaError.ts';
 import { synonymOf } from './synonyms.ts';
 
@@ -24,6 +25,8 @@ export function fieldFindings(mistakes: SchemaError[], types: string[]): Finding
   const unknown = of('additionalProperties');
   const stray = unknown.find((mistake) => isStraySection(mistake, types));
   if (stray) return [straySection(stray)];
+  const range = rangeOf(unknown);
+  if (range) return [range];
   const near = unknown.map((mistake) => guessOf(mistake, missing, unknown.length));
   const guesses = near.some(({ name }) => name) ? near : inOrder(near, missing);
   const renamed = unknown.flatMap((mistake) => oldNameOf(mistake)?.renamedTo ?? []);
@@ -57,6 +60,21 @@ function straySection({ path, data, schema }: SchemaError): Finding {
   return {
     ...say('unknown-field.section', { type, owner: schema }),
     path: [...path, 'type'],
+    atName: true,
+  };
+}
+
+/** `"min": 2, "max": 4` in place of `"value": [2, 4]`. */
+function rangeOf(unknown: SchemaError[]): Finding | undefined {
+  const [first] = unknown;
+  if (!first || !isRecord(first.data) || !fieldsOf(first).includes('value')) return undefined;
+  const names = unknown.map(unknownName);
+  const [low] = rangeNames.find((ends) => ends.every((end) => names.includes(end))) ?? [];
+  const range = endsOf(first.data);
+  if (!low || !range || names.length !== 2) return undefined;
+  return {
+    ...say('unknown-field.range', { names, range }),
+    path: [...first.path, low],
     atName: true,
   };
 }

@@ -13,10 +13,13 @@ export function spelledAs(pattern: string, value: string, content?: string): str
 }
 
 const slips: ((value: string, content: string | undefined) => string)[] = [
-  // pages/images/panot.svg, images\panot.svg
+  // pages/images/panot.svg, images\panot.svg, C:\Users\Ana\panot.svg
   (value) =>
     value
+      .replace(/^(?:[a-z]:|file:\/\/).*[\\/]/i, '')
       .replaceAll('\\', '/')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
       .replace(/\.[A-Z]+$/, (ending) => ending.toLowerCase())
       .replace(/^(?=[\w-]+\.[a-z]+$)/, 'images/')
       .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=images\/)/, '')
@@ -24,6 +27,8 @@ const slips: ((value: string, content: string | undefined) => string)[] = [
   (value) =>
     value.trim().replace(/^(?:https?(?::\/{0,2}|\/\/)|(?=www\.))(?=[\w.-]+\.\w)/i, 'https://'),
   (value) => value.replace(/^(?=www\.)/, 'https://').replace(/(?<=.)\/$/, ''),
+  // linkedin.com/company/panot
+  (value, content) => (content === 'href' && hostAlone.test(value) ? `https://${value}` : ''),
   // Lo que cuesta
   (value) =>
     value
@@ -45,6 +50,10 @@ const slips: ((value: string, content: string | undefined) => string)[] = [
       .replace(/[\s.()-]/g, '')
       .toUpperCase()
       .replace(/^(?:00)?(?=34\d{9}$)/, '+'),
+  // https://wa.me/34600000000
+  (value) => value.replace(/^.*(?:wa\.me\/|[?&]phone=)\+?(\d{7,15})(?:[?&].*)?$/, '+$1'),
+  // 2024-06-18T00:00:00Z
+  (value) => value.replace(/T00:00(?::00(?:\.0+)?)?(?:Z|\+00:00)?$/, ''),
   hourOf,
   dayOf,
   // 2027-01-07 9:00
@@ -56,22 +65,32 @@ const slips: ((value: string, content: string | undefined) => string)[] = [
   (value) => tagNamed(value) ?? '',
 ];
 
+const hostAlone =
+  /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|eu|es|gl|io|info|cat|uk|me)(?:\/\S*)?$/;
+
 /** `9.00 h` → `09:00`, `7pm` → `19:00`. */
-function hourOf(value: string): string {
+export function hourOf(value: string): string {
   const [, hour = '', minutes = '00', half = ''] =
     /^(\d{1,2})(?:[.:h](\d{2}))?\s?(am|pm|h)?$/i.exec(value) ?? [];
   const later = half.toLowerCase() === 'pm' && Number(hour) < 12 ? 12 : 0;
   return hour && `${String(Number(hour) + later).padStart(2, '0')}:${minutes}`;
 }
 
-/** `31/12/2027`, `2027-1-5`, `5 de enero de 2027`, `January 5, 2027`; not `01/02/2027`, which may be both. */
+/**
+ * `31/12/2027`, `31/12/27`, `2027-1-5`, `2027-31-12`, `5 de enero de 2027`, `January 5, 2027`,
+ * `01/01/2027`; not `01/02/2027`, which may be both.
+ */
 function dayOf(value: string): string {
   const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
-  if (Number(day) > 12) return dateOf(year, month, day);
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(value) ?? [];
+  if (Number(day) > 12 || (day && Number(day) === Number(month)))
+    return dateOf(year.padStart(4, '20'), month, day);
   const [, first = '', second = '', third = ''] =
     /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value) ?? [];
-  return dateOf(first, second, third) || dateInWords(value);
+  // A year is followed by its month, unless there are not so many months.
+  const isTurned = Number(second) > 12 && Number(third) <= 12;
+  const [inYear, ofMonth] = isTurned ? [third, second] : [second, third];
+  return dateOf(first, inYear, ofMonth) || dateInWords(value);
 }
 
 function dateInWords(value: string): string {
@@ -148,27 +167,39 @@ function isSameButMarks(word: string, name: string): boolean {
 export function choiceOf(value: unknown, { enum: allowed = [], ...schema }: Schema): Choices {
   const names = allowed.filter((name) => typeof name === 'string');
   if (typeof value !== 'string') return { near: undefined, only: undefined };
-  const sure = named(value, allowed, schema) ?? symbols[value];
+  const plain = value.trim();
+  const sure =
+    names.find((name) => name === plain) ?? named(value, allowed, schema) ?? symbols[plain];
   if (sure !== undefined && names.includes(sure)) return { near: sure, only: sure };
-  const near = value.length > 1 ? nearest(value, names) : undefined;
+  const near = value.length > 2 || isInCapitals(value, names) ? nearest(value, names) : undefined;
   const begun = near ?? beginningOf(value, names);
   const meant = begun ?? synonymOf(value, names);
   return { near: meant, only: near ? onlyNearest(value, names) : begun };
+}
+
+/** Half of a code of two letters is another code: `uk` is no slip of `us`. */
+function isInCapitals(value: string, names: string[]): boolean {
+  return names.includes(value.toLowerCase());
 }
 
 const symbols: Record<string, string> = { '€': 'EUR', $: 'USD' };
 
 /** The one value that a form calls so in either language, or with such a word: `semanas` → `week`. */
 function named(value: string, allowed: unknown[], schema: Schema): string | undefined {
-  const word = value.toLowerCase();
+  const word = value.trim().toLowerCase();
   const { enumTitles = [], enumTitlesEs = [] } = schema;
   const isMeant = (title = '') =>
     title
       .toLowerCase()
       .split(/[ ,()]+/)
-      .includes(word);
+      .some((each) => each === word || each === `${word}s` || isShortFor(word, each));
   const meant = allowed.filter((_, at) => isMeant(enumTitles[at]) || isMeant(enumTitlesEs[at]));
   return meant.length === 1 ? String(meant[0]) : undefined;
+}
+
+/** `sáb` for sábado. */
+function isShortFor(word: string, title: string): boolean {
+  return word.length > 2 && title.startsWith(word.replace(/\.$/, ''));
 }
 
 /** `Monday` → `mon`, `english` → `en`. */

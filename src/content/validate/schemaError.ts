@@ -12,7 +12,7 @@ export interface SchemaError {
   limit: unknown;
   data: unknown;
   /** The node of the contract for the value, or for a field in it. */
-  nodeOf: (...field: string[]) => SchemaNode | undefined;
+  nodeOf: (...keys: Path) => SchemaNode | undefined;
   /** The node of the contract for the object that holds the value. */
   parent: SchemaNode | undefined;
 }

@@ -4,6 +4,7 @@ import { type Contract, type Kind, sectionTypes } from '../schema/contract.ts';
 import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields, partialLayout } from './fieldErrors.ts';
+import { officeShifts } from './officeShifts.ts';
 import type { SchemaError } from './schemaError.ts';
 import { valueFinding } from './valueErrors.ts';
 
@@ -14,16 +15,23 @@ export function findingsOf(
   data: unknown,
   errors: ErrorObject[],
 ): Finding[] {
-  const mistakes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
+  const causes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
+  const shifts = kind === 'site' ? officeShifts(causes, data) : undefined;
+  const mistakes = withoutFollowing(shifts?.rest ?? causes);
   const partial = kind === 'layout' ? partialLayout(mistakes) : undefined;
   if (partial) return [partial];
-  return byPlace(mistakes).flatMap((group) => {
+  const refused = new Set(mistakes.map(({ path }) => JSON.stringify(path)));
+  /** A field that lacks another one beside it, and is wrong itself. */
+  const isOfRefused = ({ keyword, path, params }: SchemaError) =>
+    keyword === 'dependencies' && refused.has(JSON.stringify([...path, params.property]));
+  const others = byPlace(mistakes).flatMap((group) => {
     const wrongType = group.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];
-    const aboutFields = group.filter(isAboutFields);
+    const aboutFields = group.filter((mistake) => isAboutFields(mistake) && !isOfRefused(mistake));
     const aboutValue = group.filter((mistake) => !isAboutFields(mistake));
     return [...fieldFindings(aboutFields, sectionTypes(contract)), ...aboutValue.map(valueFinding)];
   });
+  return [...(shifts?.findings ?? []), ...others];
 }
 
 /** `if` repeats the errors of its branch; oneOf and propertyNames repeat those inside them. */
@@ -58,6 +66,18 @@ export function pathOf(pointer: string, data: unknown): Path {
       value = valueAt(value, key);
       return key;
     });
+}
+
+/** Entries of one list that are of another type than it takes: the first stands for all. */
+function withoutFollowing(mistakes: SchemaError[]): SchemaError[] {
+  const told = new Set<string>();
+  return mistakes.filter(({ path, keyword, limit }) => {
+    if (keyword !== 'type' || typeof path.at(-1) !== 'number') return true;
+    const list = JSON.stringify([path.slice(0, -1), limit]);
+    const isFirst = !told.has(list);
+    told.add(list);
+    return isFirst;
+  });
 }
 
 /** Branches that share a rule report it twice: kept once. */

@@ -77,6 +77,17 @@ const words: Record<string, string> = {
   dark: 'black navy oscuro',
   upper: 'higher alto',
   top: 'arriba',
+  newest: 'latest recent recents date desc descending recientes',
+  oldest: 'earliest first asc ascending antiguos',
+  K: 'k thousand mil',
+  M: 'm million mio mill millón',
+  B: 'b billion bn',
+  // Flags
+  gb: 'uk en eng england britain scotland wales británica inglaterra',
+  us: 'usa america eeuu ee.uu.',
+  de: 'ger ale',
+  ch: 'sui',
+  mx: 'mex',
 };
 
 /** The one of the names that a word stands for. */

@@ -9,6 +9,7 @@ import type {
   Translations,
 } from '../../generated/types.ts';
 import { madeFor, validators } from '../../generated/validators.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { createCompiler, schemaOf } from '../schema/ajv.ts';
 import type { Kind } from '../schema/contract.ts';
@@ -51,13 +52,13 @@ export function createValidate(contract: Contract): Validate {
   };
 }
 
-/** Compiles each kind when it is first needed. */
-function createCompiled(contract: Contract): (kind: Kind) => ValidateFunction {
+/** Compiles each kind of a contract once, when it is first needed. */
+const createCompiled = memoizeByObject((contract: Contract) => {
   let ajv: ReturnType<typeof createCompiler> | undefined;
-  return (kind) => {
+  return (kind: Kind): ValidateFunction => {
     ajv ??= createCompiler(contract, { allErrors: true, verbose: true, code: { optimize: false } });
     const isValid = ajv.getSchema(schemaOf(kind));
     if (!isValid) throw new Error(`There is no schema/${kind}.json.`);
     return isValid;
   };
-}
+});

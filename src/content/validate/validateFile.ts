@@ -106,11 +106,12 @@ export function createFileValidator(
       const document = { ...written, value: meant.value, mended: meant };
       const validated = validate(written.kind, meant.value);
       const findings = validated.value ? [] : validated.findings;
+      const others = diagnosticsOf(document, findings, contract, lang);
       return {
         file,
         source,
         refused: { ...document, paths: findings.map(({ path }) => path) },
-        diagnostics: [...diagnostics, ...diagnosticsOf(document, findings, contract, lang)],
+        diagnostics: [...diagnostics, ...others.filter((each) => !isAt(each, diagnostics))],
       };
     }
 
@@ -122,6 +123,11 @@ export function createFileValidator(
       return { summary: summarizePage(page, routeOf(file) ?? '', plan) };
     }
   }
+}
+
+/** A value that was read as it may be meant is told by the way in which it is written. */
+function isAt({ line, column }: Diagnostic, written: Diagnostic[]): boolean {
+  return written.some((each) => each.line === line && each.column === column);
 }
 
 const parsedPages = new WeakMap<Source, Page>();

@@ -6,6 +6,7 @@ import { isRecord } from '../schema/schemaAt.ts';
 import { choiceOf, iconOf, spelledAs } from './guesses.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
+import { endsOf } from './rangeEnds.ts';
 import type { SchemaError } from './schemaError.ts';
 
 type Refusal = Message & Pick<Finding, 'replacement' | 'guess'>;
@@ -86,7 +87,7 @@ function wrongType(mistake: SchemaError): Refusal {
       value,
       types,
       group,
-      meant: meant ?? guess ?? range,
+      meant: meant ?? guess ?? range ?? listOf(mistake, types),
       isNested: Array.isArray(value) && value.length > 0 && value.every(isRecord),
       ...aboutOf(mistake),
     }),
@@ -110,8 +111,8 @@ function converted(data: unknown, type: string): string | number | boolean | und
 
 /** `150 €` → 150: the currency belongs in `unit`. */
 function amountIn(data: unknown): number | undefined {
-  const text = plainNumber(String(data));
-  const amount = /^(?:[€$]\s?)?(\d{1,9}(?:\.\d{1,2})?)(?:\s?(?:[€$%]|EUR|USD|euros?))?$/i.exec(
+  const text = plainNumber(String(data)).replace(/^(\d{1,9}),(?=\d{1,2}(?!\d))/, '$1.');
+  const amount = /^(?:[€$]\s?)?(\d{1,9}(?:\.\d{1,2})?)(?:\s?(?:[€$%+]|EUR|USD|euros?))?$/i.exec(
     text,
   );
   return amount?.[1] === undefined || typeof data !== 'string' ? undefined : Number(amount[1]);
@@ -132,9 +133,18 @@ function plainNumber(text: string): string {
     .replace(/\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d)/, (found) => found.replaceAll(',', ''));
 }
 
-/** `100-150` → [100, 150]. */
+/** `"Tax"` → ["Tax"], where texts are listed. `Tax; Work` may be two. */
+function listOf({ data, nodeOf }: SchemaError, types: string[]): [string] | undefined {
+  if (typeof data !== 'string' || !types.includes('array') || !/^[^;,|\n]+$/.test(data))
+    return undefined;
+  return nodeOf(0)?.schema.type === 'string' ? [data] : undefined;
+}
+
+/** `100-150`, `2-4 weeks`, `{ "min": 2, "max": 4 }`: the unit belongs in `unit`. */
 function rangeIn(data: unknown): [number, number] | undefined {
-  const [, from, to] = /^(\d{1,9})\s?[-–]\s?(\d{1,9})$/.exec(String(data)) ?? [];
+  if (isRecord(data)) return endsOf(data);
+  const [, from, to] =
+    /^(\d{1,9})\s?[-–]\s?(\d{1,9})(?:\s?\p{L}+|\s?[€$%])?$/u.exec(String(data)) ?? [];
   return from === undefined || typeof data !== 'string' ? undefined : [Number(from), Number(to)];
 }
 

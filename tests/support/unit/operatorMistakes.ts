@@ -1,4 +1,5 @@
 import { keyboardMistakes } from './keyboardMistakes.ts';
+import { officeMistakes } from './officeMistakes.ts';
 import { spanishPage, spreadsheetMistakes } from './spreadsheetMistakes.ts';
 
 /** One mistake of an operator: a change of a site without mistakes. */
@@ -189,7 +190,7 @@ const changes: [name: string, file: string, before: string, after: string][] = [
     '"term": { "nie"',
     '"term": { "new-nie": { "value": 1, "unit": "day" }, "nie"',
   ],
-  ['fact in one language', facts, '"value": 150, "unit": "EUR"', '"text": { "en": "150" }'],
+  ['fact in one language', facts, '"value": 150, "unit": "EUR"', '"text": { "es": "150" }'],
   [
     'fact with a value and a text',
     facts,
@@ -362,6 +363,7 @@ const changes: [name: string, file: string, before: string, after: string][] = [
   ],
   ...spreadsheetMistakes,
   ...keyboardMistakes,
+  ...officeMistakes,
 ];
 
 export const mistakes: Operator[] = changes.map(([name, file, before, after]) => ({

@@ -1,7 +1,19 @@
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { versionIn } from '../../site/languages.ts';
-import type { LoadedLayout, LoadedPage } from '../../site/site.ts';
+import type { LoadedPage } from '../../site/site.ts';
+import {
+  byLanguage,
+  foreignLayout,
+  isOfLost,
+  isOfSite,
+  isWrong,
+  lostLayout,
+  type Misnamed,
+  ofForeign,
+  withoutForeignPages,
+  wrongLayout,
+} from '../misnamedLayouts.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 import { pathOnThisSite } from './linkSchemes.ts';
 
@@ -44,6 +56,16 @@ const messages = {
     es: ({ lang, count }) => ({
       message: `Esta plantilla dice "${lang}", y también las versiones en otro idioma de sus ${count} páginas.`,
       suggestion: 'Escriba el idioma en el que están escritas estas páginas.',
+    }),
+  }),
+  'alternate-language.texts': phrase<{ lang: string; count: number }>({
+    en: ({ lang, count }) => ({
+      message: `This layout says "${lang}", and the texts of its ${count} pages read otherwise.`,
+      suggestion: 'Write the language in which these pages are written, or remove the file.',
+    }),
+    es: ({ lang, count }) => ({
+      message: `Esta plantilla dice "${lang}", y los textos de sus ${count} páginas parecen otra cosa.`,
+      suggestion: 'Escriba el idioma en el que están escritas estas páginas o quite el archivo.',
     }),
   }),
   'alternate-language.twice': phrase<{ alternate: string; other: string }>({
@@ -98,63 +120,32 @@ export const alternates: Rule = {
     return found.length > 0 ? found : missingVersions(page, listed, project);
   },
   afterAll(found, project) {
-    const told = withoutCopies(found, project);
+    const lost = lostLayout(found, project);
+    if (lost) return { told: found.filter((each) => !isOfLost(each, lost)), more: [] };
     const layout = wrongLayout(found, project);
-    if (!layout) return { told, more: [] };
+    const foreign = layout ? undefined : foreignLayout(found, project);
+    if (foreign) return withoutTexts(found, foreign);
+    if (!layout) return withoutForeignPages(found, project);
     const isFalse = ({ code, file }: Diagnostic) => byLanguage.has(code) && layout.files.has(file);
     return {
-      told: told.filter((each) => !isWrong(each) && !isFalse(each) && !isOfSite(each)),
+      told: found.filter((each) => !isWrong(each) && !isFalse(each) && !isOfSite(each)),
       more: [findingAt(layout)],
     };
   },
 };
 
-function isWrong({ code }: Diagnostic): boolean {
-  return code === 'alternate-language';
-}
-
-/** The site lists a language that no layout names. */
-function isOfSite({ code, file }: Diagnostic): boolean {
-  return code === 'language' && file === 'pages/_site.json';
-}
-
-/** Codes of findings by the language of a page: false where its layout names another. */
-const byLanguage = new Set(['link-language', 'spanish-mark', 'text-language', 'vague-link']);
-
-/** A copy names the alternate of its original until it is a page of its own. */
-function withoutCopies(found: Diagnostic[], { compared, site }: RuleContext): Diagnostic[] {
-  if (!found.some(({ code }) => code === 'alternate-back')) return found;
-  const files = new Set(compared().pages.map(({ source }) => source.file));
-  const isPage = ({ source }: LoadedPage) => !files.has(source.file);
-  const copies = new Set([...site.pages.values()].filter(isPage).map(({ source }) => source.file));
-  return found.filter(({ code, file }) => code !== 'alternate-back' || !copies.has(file));
-}
-
-/** From so many pages on the mistake is that of their layout. */
-const fewest = 3;
-
-/** The layout whose pages all name an alternate in its own language, by their texts a false one. */
-function wrongLayout(found: Diagnostic[], { site }: RuleContext): Misnamed | undefined {
-  const wrong = new Set(found.filter(isWrong).map(({ file }) => file));
-  if (wrong.size < fewest) return undefined;
-  const [first] = [...site.layouts.values()]
-    .map((layout) => {
-      const below = [...site.pages.values()].filter((page) => page.layoutFile === layout.file);
-      const files = new Set([layout, ...below].map(({ source }) => source.file));
-      const own = below.filter(({ summary }) => summary.alternates !== undefined);
-      const foreign = found.filter(({ code, file }) => code === 'text-language' && files.has(file));
-      return { ...layout, own, files, foreign: foreign.length };
-    })
-    .filter(({ own }) => own.length > 0 && own.every(({ source }) => wrong.has(source.file)))
-    .sort((a, b) => b.foreign - a.foreign || b.file.split('/').length - a.file.split('/').length);
-  return first;
-}
-
-interface Misnamed extends LoadedLayout {
-  /** Its pages that name an alternate. */
-  own: LoadedPage[];
-  /** Its file and those of all its pages. */
-  files: ReadonlySet<string>;
+function withoutTexts(found: Diagnostic[], { layout, source, own, files }: Misnamed) {
+  const follows = ({ code, file }: Diagnostic) => files.has(file) && ofForeign.has(code);
+  const isOfOthers = ({ code, message }: Diagnostic) =>
+    ofForeign.has(code) && own.some(({ route }) => message.startsWith(`${route} `));
+  const said = say('alternate-language.texts', { lang: layout.lang, count: own.length });
+  const more: Located[] = [
+    {
+      document: { kind: 'layout', source, value: layout },
+      findings: [{ ...said, path: ['lang'] }],
+    },
+  ];
+  return { told: found.filter((each) => !follows(each) && !isOfOthers(each)), more };
 }
 
 function findingAt({ layout, source, own }: Misnamed): Located {

@@ -31,8 +31,9 @@ export const articleCategories: Rule = {
       (isByHand(items) ? items : []).flatMap(({ category }, item) => {
         if (filters.length === 0 || filters.includes(category)) return [];
         const guess = nearest(category, filters);
+        const others = [...new Set(filters.slice(1))];
         return {
-          ...say('unknown-category', { category, guess, others: filters.slice(1) }),
+          ...say('unknown-category', { category, guess, others }),
           path: ['sections', index, 'items', item, 'category'],
           guess: onlyNearest(category, filters),
         };

@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { ContentKind } from '../../schema/contract.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
@@ -27,6 +28,47 @@ const messages = {
       suggestion:
         'Ponga ** delante de la primera palabra y detrás de la última, sin espacio en medio.',
     },
+  }),
+  'broken-markdown.blanks': phrase<{ meant: string }>({
+    en: ({ meant }) => ({
+      message: 'Visitors would read the **: there is a space between them and the bold text.',
+      suggestion: `Write ${meant}.`,
+    }),
+    es: ({ meant }) => ({
+      message: 'Los visitantes leerían los ** tal cual: hay un espacio entre ellos y la negrita.',
+      suggestion: `Escriba ${meant}.`,
+    }),
+  }),
+  'broken-markdown.emphasis': phrase<{ found: string; meant: string }>({
+    en: ({ found, meant }) => ({
+      message: `Visitors would read ${found} as it is: there is a space inside its marks.`,
+      suggestion: `Write ${meant}.`,
+    }),
+    es: ({ found, meant }) => ({
+      message: `Los visitantes leerían ${found} tal cual: hay un espacio dentro de sus marcas.`,
+      suggestion: `Escriba ${meant}.`,
+    }),
+  }),
+  'broken-markdown.line': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `Visitors would read ${found} as it is.`,
+      suggestion:
+        'Take it out, or write what is to stand there: nobody can fill it in on a screen.',
+    }),
+    es: ({ found }) => ({
+      message: `Los visitantes leerían ${found} tal cual.`,
+      suggestion: 'Quítelo o escriba lo que debe ir ahí: en pantalla nadie puede rellenarlo.',
+    }),
+  }),
+  'broken-markdown.heading': phrase<{ found: string; meant: string }>({
+    en: ({ found, meant }) => ({
+      message: `Visitors would read ${found} as it is: a heading has a space after its mark.`,
+      suggestion: `Write ${meant}.`,
+    }),
+    es: ({ found, meant }) => ({
+      message: `Los visitantes leerían ${found} tal cual: tras la marca de un título va un espacio.`,
+      suggestion: `Escriba ${meant}.`,
+    }),
   }),
   'broken-markdown.block': phrase<{ found: string }>({
     en: ({ found }) => ({
@@ -91,13 +133,17 @@ const messages = {
 const say = sayFrom(messages);
 
 /**
- * `[words](/an address)`, `[words] (/address)`, `(words)[/address]`, `[words](/address` without an end.
+ * `[words](/an address)`, `[words] (/address)`, `(words)[/address]`, `[words](/address` without an
+ * end, `[[wiki]]`.
  */
 const brokenLink =
-  /\[[^[\]]*\]\((?!<)[^()\s]*(?:\s(?!["'(])[^()]*(?:[()]|$)|$)|\[[^[\]]+\] \((?:\/|#|https:)[^()]*\)|\([^()]+\)\[(?:\/|#|https:)[^[\]]*\]/;
+  /\[\[[^[\]]+\]\](?![(\]])|\[[^[\]]*\]\((?!<)[^()\s]*(?:\s(?!["'(])[^()]*(?:[()]|$)|$)|\[[^[\]]+\] \((?:\/|#|https:)[^()]*\)|\([^()]+\)\[(?:\/|#|https:)[^[\]]*\]/;
 
-/** `[words] (/address)` and `(words)[/address]` lack nothing but the right order. */
+/** `[words] (/address)`, `(words)[/address]` and `[[/address|words]]` lack nothing but the right order. */
 function linkMeant(found: string): string | undefined {
+  const [, wiki = '', label = ''] = /^\[\[([^[\]|]*)\|?([^[\]]*)\]\]$/.exec(found) ?? [];
+  const page = [wiki, label].find((part) => /^\/\S*$/.test(part.trim()))?.trim();
+  if (page && label) return `[${(page === wiki.trim() ? label : wiki).trim()}](${page})`;
   const [, words, address] =
     /^\[([^[\]]+)\] \(([^()\s]+)\)$/.exec(found) ??
     /^\(([^()]+)\)\[([^[\]\s]+)\]$/.exec(found) ??
@@ -105,14 +151,17 @@ function linkMeant(found: string): string | undefined {
   return words && address && `[${words}](${address})`;
 }
 
-const formatted = /\*\*[^*\s][^*]*\*\*|\[[^[\]]+\]\((?:\/|#|https:)[^()\s]*\)/;
+const formatted =
+  /\*\*[^*\s][^*]*\*\*|\[\[[^[\]]+\]\]|\[[^[\]]+\]\((?:\/|#|https:)[^()\s]*\)|(?<![\p{L}\d*_])([*_])[^\s*_][^*_\n]*(?<!\s)\1(?![\p{L}\d*_])/u;
 
 /** The mark of a heading, a list or a quotation. */
 function markAtStart(text: string): string | undefined {
-  return marks.includes(text.charAt(0)) ? /^(?:#{1,6}|[-*•])(?= )/.exec(text)?.[0] : undefined;
+  return marks.includes(text.charAt(0))
+    ? /^(?:#{1,6}|[-*•]|\d{1,2}[.)])(?= \S)/.exec(text)?.[0]
+    : undefined;
 }
 
-const marks = ['#', '-', '*', '•'];
+const marks = [...'#-*•123456789'];
 
 /** Code and escaped characters, which are meant to show brackets and stars. */
 const literal = /\\[\s\S]|(`+)[\s\S]*?\1/g;
@@ -132,7 +181,12 @@ export const brokenMarkdown: Rule = {
         return [{ ...say('broken-markdown.block', { found }), ...spot, part }];
       }
       if (!suspicious.test(text)) return none;
-      const slip = factIn(text, project.factNames) ?? foreignIn(text, kind === 'text');
+      const slip =
+        factIn(text, project.factNames) ??
+        foreignIn(text, kind === 'text') ??
+        lineIn(text, kind) ??
+        emphasisIn(text, kind) ??
+        (kind === 'markdown' ? headingIn(text) : undefined);
       if (slip) return [{ ...slip, ...spot }];
       const isMarkdown = kind !== 'text';
       const read = isMarkdown ? text.replace(literal, (whole) => '_'.repeat(whole.length)) : text;
@@ -146,15 +200,68 @@ export const brokenMarkdown: Rule = {
           : say('broken-markdown.plain', { found });
         return [{ ...said, ...spot, part }];
       }
-      if (!isMarkdown || read.split('**').length % 2 === 1) return none;
-      const part = { offset: read.lastIndexOf('**'), length: 2 };
-      return [{ ...say('broken-markdown.bold'), ...spot, part }];
+      const bold = isMarkdown ? boldIn(read, text) : undefined;
+      return bold ? [{ ...bold, ...spot }] : none;
     },
   },
 };
 
 /** Most texts hold none of these, and are done. */
-const suspicious = /\*\*|[[\\<(%]/;
+const suspicious = /[[\\<(%*_~]|^##|([=~.•-])\1{4}/m;
+
+/** A line to write on, or one that parts what is above it from what is below, of a program without lines. */
+function lineIn(text: string, kind: ContentKind): Slip | undefined {
+  const match = lineOfSigns.exec(text);
+  if (!match || (kind === 'markdown' && isRule(text, match))) return undefined;
+  const [found] = match;
+  const part = { offset: match.index, length: found.length };
+  return { ...say('broken-markdown.line', { found: `${found.slice(0, 4)}…` }), part };
+}
+
+const lineOfSigns = /([_=~*•.-])\1{4,}/;
+
+/** Alone in its line, Markdown makes a line or a heading of it. */
+function isRule(text: string, { 0: found, 1: sign = '', index }: RegExpExecArray): boolean {
+  const line = text.slice(text.lastIndexOf('\n', index) + 1).split('\n', 1)[0] ?? '';
+  return '*-='.includes(sign) && (line.trim() === found || line.includes('|'));
+}
+
+/** `_ words _` and `* words *`. At the beginning of a line of Markdown, the star is that of a list. */
+function emphasisIn(text: string, kind: ContentKind): Slip | undefined {
+  const match = spacedEmphasis.exec(text);
+  if (!match || (kind === 'markdown' && /(?:^|\n)$/.test(text.slice(0, match.index))))
+    return undefined;
+  const [found, sign = '', words = ''] = match;
+  const meant = kind === 'text' ? words.trim() : sign + words.trim() + sign;
+  const part = { offset: match.index, length: found.length };
+  return { ...say('broken-markdown.emphasis', { found, meant }), part, guess: meant };
+}
+
+/** Words, not the figures of a sum. */
+const spacedEmphasis = /(?<![\w*_])([*_])((?: +\p{L}[^*_\n]*|\p{L}[^*_\n]* +))\1(?![\w*_])/u;
+
+/** `##Heading` */
+function headingIn(text: string): Slip | undefined {
+  const match = /^(#{2,4})(\p{L}[^\s#]*)/mu.exec(text);
+  if (!match) return undefined;
+  const [found, mark, word] = match;
+  const meant = `${mark} ${word}`;
+  const part = { offset: match.index, length: found.length };
+  return { ...say('broken-markdown.heading', { found, meant }), part, guess: meant };
+}
+
+/** Bold text that has no end, or a space inside its marks. */
+function boldIn(read: string, text: string): Slip | undefined {
+  const pieces = read.split('**');
+  if (pieces.length % 2 === 0)
+    return { ...say('broken-markdown.bold'), part: { offset: read.lastIndexOf('**'), length: 2 } };
+  const at = pieces.findIndex((piece, index) => index % 2 === 1 && /^\s+\S|\S\s+$/.test(piece));
+  if (at < 0) return undefined;
+  const offset = pieces.slice(0, at).join('**').length;
+  const length = (pieces[at]?.length ?? 0) + 4;
+  const meant = `**${text.slice(offset + 2, offset + length - 2).trim()}**`;
+  return { ...say('broken-markdown.blanks', { meant }), part: { offset, length }, guess: meant };
+}
 
 /** `[price.nie]`, `(price.nie)`, `<price.nie>` or `%price.nie%`. */
 function factIn(text: string, names: RuleContext['factNames']): Slip | undefined {
@@ -172,13 +279,15 @@ const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|(?<!\{)[(<%]([a-z]\w*\.\w+
 function foreignIn(text: string, isPlain: boolean): Slip | undefined {
   const match = foreign.exec(text);
   if (!match) return undefined;
-  const [found, tag] = match;
+  const [found, strike, forum] = match;
+  const tag = strike ?? forum;
   const part = { offset: match.index, length: found.length };
   return tag === undefined
     ? { ...say('broken-markdown.break', { found }), part }
     : { ...say('broken-markdown.forum', { found, isPlain }), part };
 }
 
-const foreign = /\[(b|i|u|url|img|size|color|quote)(?:=[^\]]*)?\](?=[^[]*\[\/\1\])|\\[nt](?![a-z])/;
+const foreign =
+  /(?<![\p{L}\d~])(~{1,2})(?=\p{L})[^~\n]*(?<!\s)\1(?![\p{L}\d~])|\[(b|i|u|url|img|size|color|quote)(?:=[^\]]*)?\](?=[^[]*\[\/\2\])|\\[nt](?![a-z])/u;
 
 type Slip = Message & Pick<Finding, 'part' | 'guess'>;

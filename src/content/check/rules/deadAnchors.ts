@@ -7,7 +7,7 @@ import { documentOf, type LoadedPage } from '../../site/site.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
 
-/** A section that many links lead to, and that its page has lost. */
+/** A section that several links lead to, and that its page does not have. */
 interface Gone {
   page: LoadedPage;
   id: string;
@@ -39,11 +39,15 @@ const messages = {
   'dead-anchor.gone': phrase<Gone>({
     en: ({ id, places, files, guess }) => ({
       message: `No section here has the id "${id}", and ${places} links lead to it, in ${someFiles.en(files)}.`,
-      suggestion: guess ? `Did you mean "${id}" here?` : 'Give its section that id again.',
+      suggestion: guess
+        ? `Did you mean "${id}" here?`
+        : 'Give that id to the section that they mean.',
     }),
     es: ({ id, places, files, guess }) => ({
       message: `Aquí ninguna sección tiene el id "${id}", y llevan a él ${places} enlaces, en ${someFiles.es(files)}.`,
-      suggestion: guess ? `¿Quería decir aquí "${id}"?` : 'Vuelva a poner ese id a su sección.',
+      suggestion: guess
+        ? `¿Quería decir aquí "${id}"?`
+        : 'Ponga ese id a la sección a la que se refieren.',
     }),
   }),
   'dead-anchor.form': phrase<{ id: string }>({

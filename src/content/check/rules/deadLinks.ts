@@ -2,6 +2,7 @@ import { onlyNearest } from '../../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
+import { isRowOfBrokenTable } from '../brokenTables.ts';
 import { nearestRoute } from '../nearestRoute.ts';
 import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
 
@@ -51,7 +52,10 @@ export const deadLinks: Rule = {
     const { path } = addressOf(href);
     if (!isInternal(href) || path === '' || path.includes('{')) return none;
     if (isKnown(path, here.project) || isToldOnce(path, here.project)) return none;
+    if (isRowOfBrokenTable(path, here.project.site) || isTurned(href, here)) return none;
     const plain = plainPath(path);
+    // Asked last: the page that asks is judged when all others are read.
+    if (here.project.hasListPage(path)) return none;
     return isKnown(plain, here.project)
       ? [wrongForm(href, path, plain, here)]
       : [deadLink(href, path, here)];
@@ -69,6 +73,13 @@ function isKnown(path: string, { site, absentRoutes, redirects }: RuleContext): 
  */
 function isToldOnce(path: string, { site, publishedRoutes }: RuleContext): boolean {
   return publishedRoutes.has(path) && !site.dated?.routes.has(path);
+}
+
+/** The target of a redirect that leads away from a page: that is told, and may be turned about. */
+function isTurned(href: string, { subject, project }: ValueContext): boolean {
+  if (subject.kind !== 'redirects') return false;
+  const from = [...project.redirects].flatMap(([from, to]) => (to === href ? from : []));
+  return from.some((route) => project.site.routes.has(route));
 }
 
 /** `/about/`, `/about.html`, `/about/index.html`, `/pages/about.json` → `/about`. */

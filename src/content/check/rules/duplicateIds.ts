@@ -1,3 +1,4 @@
+import type { Section } from '../../../generated/types.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
@@ -43,7 +44,8 @@ export const duplicateIds: Rule = {
         findings.push({ ...say('reserved-id', { id }), path: ['sections', index, 'id'] });
       const earlier = first.get(id);
       if (earlier === undefined) first.set(id, index);
-      else
+      // A section that stands twice is told as one mistake.
+      else if (!isSame(sections[earlier], section))
         findings.push({
           ...say('duplicate-id', { id, section: earlier + 1 }),
           path: ['sections', index, 'id'],
@@ -52,3 +54,7 @@ export const duplicateIds: Rule = {
     return findings;
   },
 };
+
+function isSame(one: Section | undefined, other: Section): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

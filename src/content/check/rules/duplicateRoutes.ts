@@ -32,7 +32,10 @@ export const duplicateRoutes: Rule = {
   project({ site }) {
     if (areDistinct(site.routes)) return [];
     const first = new Map<string, { file: string; route: string }>();
-    return [...site.routes].flatMap(([route, files]) =>
+    const routes = [...site.routes].sort(
+      ([a], [b]) => Number(hasCapitals(a)) - Number(hasCapitals(b)),
+    );
+    return routes.flatMap(([route, files]) =>
       files.flatMap((file) => {
         const key = route.toLowerCase();
         const known = first.get(key);
@@ -53,7 +56,11 @@ export const duplicateRoutes: Rule = {
 
 /** Most sites skip the search: each route has one file and no capitals. */
 function areDistinct(routes: ReadonlyMap<string, string[]>): boolean {
-  for (const [route, files] of routes)
-    if (files.length > 1 || route !== route.toLowerCase()) return false;
+  for (const [route, files] of routes) if (files.length > 1 || hasCapitals(route)) return false;
   return true;
+}
+
+/** If two files differ in capitals, the one that has them is wrong. */
+function hasCapitals(route: string): boolean {
+  return route !== route.toLowerCase();
 }

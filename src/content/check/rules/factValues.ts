@@ -36,6 +36,16 @@ const messages = {
       suggestion: `Escriba ${thousands}, o ${decimal} si el punto separa decimales.`,
     }),
   }),
+  'fact-value.scale': phrase<{ value: number; scale: string; plain: number }>({
+    en: ({ value, scale, plain }) => ({
+      message: `${value} with the scale ${scale} is ${value} times ${factors[scale]}.`,
+      suggestion: `Write ${plain}, or remove the scale.`,
+    }),
+    es: ({ value, scale, plain }) => ({
+      message: `${value} con la escala ${scale} es ${value} veces ${factors[scale]}.`,
+      suggestion: `Escriba ${plain} o quite la escala.`,
+    }),
+  }),
   'fact-value.free': phrase({
     en: {
       message: 'A price of 0 would be shown as it stands.',
@@ -49,6 +59,11 @@ const messages = {
 };
 
 const say = sayFrom(messages);
+
+const factors: Record<string, number> = { K: 1e3, M: 1e6, B: 1e9 };
+
+/** So many thousands or millions are written with the next scale: the figure stands in full. */
+const mostScaled = 10_000;
 
 /**
  * The figure of a fact can be one: a range rises, only a share may be negative, and 1.500 is not
@@ -73,12 +88,17 @@ export const factValues: Rule = {
   },
 };
 
-function judge({ value, unit }: Fact, path: string[]): Finding[] {
+function judge({ value, unit, scale }: Fact, path: string[]): Finding[] {
   const [from, to] = Array.isArray(value) ? value : [value];
   if (from === undefined) return none;
   if ([from, to].includes(0) && /^(EUR|USD)$/.test(unit ?? ''))
     return [{ ...say('fact-value.free'), path }];
   if (from < 0 && unit !== '%') return [{ ...say('fact-value.negative', { value: from }), path }];
+  const most = to ?? from;
+  if (scale && most >= mostScaled) {
+    const plain = most / (factors[scale] ?? 1);
+    return [{ ...say('fact-value.scale', { value: most, scale, plain }), path }];
+  }
   if (to === undefined || from < to) return none;
   return [{ ...say('fact-value.range', { from, to }), path }];
 }

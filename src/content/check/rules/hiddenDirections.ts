@@ -22,6 +22,26 @@ const messages = {
       suggestion: 'Quítelo: borre los caracteres de ambos lados y escríbalos de nuevo.',
     }),
   }),
+  'hidden-direction.box': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `Visitors see an empty box here: this character (${name}) is one of a word processor's own font.`,
+      suggestion: 'Delete it, or type the character that is meant.',
+    }),
+    es: ({ name }) => ({
+      message: `Los visitantes ven aquí un recuadro vacío: este carácter (${name}) es de una fuente propia del procesador de textos.`,
+      suggestion: 'Bórrelo o escriba el carácter que corresponde.',
+    }),
+  }),
+  'garbled-text.ligature': phrase<{ found: string; right: string }>({
+    en: ({ found, right }) => ({
+      message: `${found} is one character of a PDF, so no search finds its word.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ found, right }) => ({
+      message: `${found} es un solo carácter de un PDF, y ninguna búsqueda encuentra su palabra.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
   'garbled-text': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `${found} is left of a character that was read in another encoding.`,
@@ -49,6 +69,11 @@ export const hiddenDirections: Rule = {
       const part = { offset, length: found.length };
       const name = `U+${found.charCodeAt(0).toString(16).toUpperCase()}`;
       if (found.length > 1) return [{ ...say('garbled-text', { found }), ...spot, part }];
+      if (ligature.test(found)) {
+        const right = found.normalize('NFKC');
+        return [{ ...say('garbled-text.ligature', { found, right }), ...spot, part, guess: right }];
+      }
+      if (ownSign.test(found)) return [{ ...say('hidden-direction.box', { name }), ...spot, part }];
       const key = turning.test(found) ? 'hidden-direction' : 'hidden-direction.invisible';
       return [{ ...say(key, { name }), ...spot, part }];
     },
@@ -57,5 +82,10 @@ export const hiddenDirections: Rule = {
 
 const turning = /[\u202a-\u202e\u2066-\u2069]/;
 
+const ligature = /[\ufb00-\ufb06]/;
+
+const ownSign = /[\ue000-\uf8ff\ufffc]/;
+
 /** `Ã¡` for á, `â€™` for an apostrophe, `Â ` for a space that does not break. */
-const odd = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|Ã[\u0080-\u00bf]|â€.|Â[\u00a0-\u00bf]/;
+const odd =
+  /[\u00ad\u200b\u2060\ue000-\uf8ff\ufb00-\ufb06\ufeff\ufffc\u202a-\u202e\u2066-\u2069]|Ã[\u0080-\u00bf]|â€.|Â[\u00a0-\u00bf]/;

@@ -1,5 +1,7 @@
 import { cloudflareLimits } from '../../../shared/hostLimits.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { furtherRedirects, furtherRoutesOf } from '../../site/furtherRoutes.ts';
+import type { LoadedSite } from '../../site/site.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';
 
 interface Counted {
@@ -44,18 +46,26 @@ export const hostLimits: Rule = {
   },
   site({ host, markdown = true }, { site }) {
     // The page and its data; its picture may be shared with others.
-    const count = site.pages.size * (markdown ? 3 : 2);
+    const count = (site.pages.size + furtherCount(site)) * (markdown ? 3 : 2);
     const { most } = cloudflareLimits.paidFiles;
     if (host !== 'cloudflare' || count <= most) return [];
     return [{ ...say('host-limit.files', { count, most }), path: ['host'] }];
   },
 };
 
+function furtherCount(site: LoadedSite): number {
+  return furtherRoutesOf(site).reduce((total, { routes }) => total + routes.length, 0);
+}
+
 function redirectFindings({ site }: RuleContext): Located[] {
   const source = site.sources.get('_redirects.json');
   const { most } = cloudflareLimits.redirects;
-  const count = site.redirects?.redirects.length ?? 0;
+  const written = site.redirects?.redirects ?? [];
+  const count = written.length + furtherRedirects(site).length;
   if (!source || !site.redirects || count <= most) return [];
-  const finding = { ...say('host-limit', { count, most }), path: ['redirects', most] };
+  const finding = {
+    ...say('host-limit', { count, most }),
+    path: ['redirects', Math.min(most, written.length - 1)],
+  };
   return [{ document: { kind: 'redirects', source, value: site.redirects }, findings: [finding] }];
 }

@@ -64,6 +64,15 @@ export const linkSchemes: Rule = {
     const own = pathOnThisSite(href, project.site.site?.url);
     if (own) return [{ ...say('link-form.own', { right: own }), ...spot, guess: own }];
     const start = href.trim().toLowerCase();
+    const broken = brokenAddress(href.trim());
+    if (broken)
+      return [
+        {
+          ...say('link-form.scheme', { href, secure: broken.meant }),
+          ...spot,
+          guess: broken.meant,
+        },
+      ];
     if (onThisComputer.test(start)) return [{ ...say('link-form.local', { href }), ...spot }];
     if (/^(#|\/(?!\/)|https:\/\/(?!\/)|mailto:|tel:|\{)/.test(start)) return none;
     const meant = meantAddress(href.trim(), project);
@@ -91,6 +100,20 @@ function meantAddress(href: string, { site: { routes } }: RuleContext): string |
   return (scheme !== 'http' || slashes !== '://') && nearest(scheme, ['https', 'http'])
     ? `https://${rest}`
     : undefined;
+}
+
+/** An address with a comma in its host, words behind it, or one that was pasted twice. */
+function brokenAddress(href: string): { meant?: string } | undefined {
+  const [, host] = /^https:\/\/([^/?#]*)/.exec(href) ?? [];
+  if (host === undefined || host === '' || host.includes('{')) return undefined;
+  const [first = '', rest] = href.split(/\s+/, 2);
+  if (rest && URL.canParse(first)) return { meant: first };
+  const twice = /^(https:\/\/[^?#]+?)https?:\/\//.exec(href)?.[1];
+  if (twice && !/\/$/.test(twice)) return { meant: twice };
+  if (URL.canParse(href) && /^[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?::\d+)?$/u.test(host)) return undefined;
+  if (/^[\w.:[\]-]+$/.test(host)) return undefined;
+  const meant = href.replace(host, host.replaceAll(',', '.'));
+  return { ...(meant !== href && { meant }) };
 }
 
 const onThisComputer =

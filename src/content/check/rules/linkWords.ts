@@ -70,8 +70,12 @@ export const linkWords: Rule = {
 };
 
 function isVague(words: string, { project, subject }: ValueContext): boolean {
-  return vague[project.languageOf(subject) ?? 'en']?.test(words.trim()) === true;
+  const text = words.trim();
+  return address.test(text) || vague[project.languageOf(subject) ?? 'en']?.test(text) === true;
 }
+
+/** Not that of a page without a path, which may be known by it: www.boe.es. */
+const address = /^https?:\/\/\S+$|^www\.\S+\/\S+$/i;
 
 const vague: Readonly<Record<LanguageTag, RegExp | undefined>> = {
   en: /^(?:please )?(?:(?:click|tap|press)(?: here| this(?: link)?)?|here|(?:on )?this(?: link| page)?|link|(?:read|learn|see|find out) more|more)[.…!>→ ]*$/i,

@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { valueAt, valueAtPath } from '../../../shared/json.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
 import { type Dates, type FactSchedule, hasEnded } from '../../dates/schedule.ts';
 import { currentNext, membersOf } from '../../dates/textAt.ts';
@@ -37,6 +38,16 @@ const messages = {
     es: ({ from }) => ({
       message: `Este valor se aplica desde el ${from}: ya no es el siguiente.`,
       suggestion: 'Póngalo en el lugar del anterior.',
+    }),
+  }),
+  'past-date.same': phrase<{ from: string }>({
+    en: ({ from }) => ({
+      message: `From ${from} on this value would be what it is before.`,
+      suggestion: 'Write the new value, or remove this entry.',
+    }),
+    es: ({ from }) => ({
+      message: `Desde el ${from} este valor sería el mismo que antes.`,
+      suggestion: 'Escriba el valor nuevo o quite esta entrada.',
     }),
   }),
 };
@@ -91,7 +102,22 @@ function inFacts({ facts, now, zone }: DatedFiles): Located[] {
     const fix = withValueInPlace(source, fact, current);
     return [{ ...say('past-date.value', { from }), path: [...path, 'from'], ...(fix && { fix }) }];
   });
-  return [{ document: { kind: 'facts', source, value: JSON.parse(source.text) }, findings }];
+  const value: unknown = JSON.parse(source.text);
+  const same = schedules.flatMap((fact) => sameValues(fact, value));
+  return [{ document: { kind: 'facts', source, value }, findings: [...findings, ...same] }];
+}
+
+/** Values to come that are those before them. */
+function sameValues({ next }: FactSchedule, facts: unknown): Finding[] {
+  return next.flatMap(({ path, from = '' }, index) => {
+    const before = index > 0 ? next[index - 1]?.path : path.slice(0, -2);
+    const isSame = wordsOf(valueAtPath(facts, path)) === wordsOf(valueAtPath(facts, before ?? []));
+    return isSame ? [{ ...say('past-date.same', { from }), path }] : [];
+  });
+}
+
+function wordsOf(fact: unknown): string {
+  return JSON.stringify([valueAt(fact, 'value'), valueAt(fact, 'text')]);
 }
 
 /** The fact with the value that applies now, and with those to come. */

@@ -1,8 +1,17 @@
-import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { onlyNearest } from '../../../shared/didYouMean.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { inTicks } from '../../diagnostics/english.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { someFiles } from '../../diagnostics/someFiles.ts';
+import { nearestPicture } from '../nearestPicture.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
+
+/** A picture that several places show. */
+interface Gone {
+  src: string;
+  places: number;
+  files: string[];
+}
 
 const messages = {
   'missing-picture': phrase<{ src: string; guess: string | undefined }>({
@@ -17,6 +26,16 @@ const messages = {
       suggestion: guess
         ? `¿Quería decir ${guess}?`
         : 'Ponga ahí el archivo o elija otro de pages/images.',
+    }),
+  }),
+  'missing-picture.gone': phrase<Gone>({
+    en: ({ src, places, files }) => ({
+      message: `There is no picture pages/${src}, and ${places} places show it, in ${someFiles.en(files)}.`,
+      suggestion: 'Bring the file back, or choose other pictures there.',
+    }),
+    es: ({ src, places, files }) => ({
+      message: `No existe la imagen pages/${src}, y la muestran ${places} sitios, en ${someFiles.es(files)}.`,
+      suggestion: 'Recupere el archivo o elija ahí otras imágenes.',
     }),
   }),
   'remote-picture': phrase<{ host: string }>({
@@ -52,19 +71,39 @@ export const pictureFiles: Rule = {
     if (typeof src !== 'string') return none;
     return src.startsWith('https://') ? remote(src, picture, here) : local(src, here);
   },
+  afterAll(found) {
+    const gone = gonePictures(found);
+    const isGone = (each: Diagnostic) => gone.some(({ src }) => src === missingIn(each));
+    const more = gone.map((one) => ({
+      ...say('missing-picture.gone', one),
+      file: `pages/${one.src}`,
+    }));
+    return { told: gone.length > 0 ? found.filter((each) => !isGone(each)) : found, more };
+  },
 };
+
+/** The picture that a finding says to be missing. */
+function missingIn({ code, message }: Diagnostic): string | undefined {
+  return code === 'missing-picture' ? /pages\/(images\/\S+\.\w+)/.exec(message)?.[1] : undefined;
+}
+
+function gonePictures(found: Diagnostic[]): Gone[] {
+  const filesBySrc = new Map<string, string[]>();
+  for (const each of found) {
+    const src = missingIn(each);
+    if (src) filesBySrc.set(src, [...(filesBySrc.get(src) ?? []), each.file]);
+  }
+  return [...filesBySrc].flatMap(([src, all]) =>
+    all.length < 2 ? [] : { src, places: all.length, files: [...new Set(all)] },
+  );
+}
 
 function local(src: string, { project, spot }: ValueContext): Finding[] {
   if (project.pictures.has(src)) return none;
-  const guess = nearest(src, project.pictures.keys());
+  const guess = nearestPicture(src, project.pictures);
   const said = say('missing-picture', { src, guess });
-  return [
-    {
-      ...said,
-      path: [...spot.path, 'src'],
-      guess: onlyNearest(src, project.pictures.keys()),
-    },
-  ];
+  const only = guess && onlyNearest(src, project.pictures.keys());
+  return [{ ...said, path: [...spot.path, 'src'], guess: only }];
 }
 
 function remote(

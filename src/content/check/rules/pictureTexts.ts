@@ -54,7 +54,7 @@ export const pictureTexts: Rule = {
 };
 
 const vague =
-  /^\s*(?:an? |the |una? |la |el )?(?:image|picture|photo|photograph|graphic|drawing|banner|foto|fotografía|imagen|dibujo|gráfico|alt)[.\s]*$/i;
+  /^\s*(?:an? |the |una? |la |el )?(?:image|picture|photo|photograph|graphic|drawing|banner|foto|fotografía|imagen|dibujo|gráfico|alt|alt text|alternative text|text(?:o)? alternativ[eo]|description|descripción)[.\s]*$/i;
 
 const fileName =
   /^\S+\.(?:jpe?g|png|svg|webp|avif|gif|heic|tiff?)$|^(?:IMG|DSC|DSCN|PXL)[-_]?\d{3,}\S*$/i;

@@ -12,6 +12,16 @@ const messages = {
       suggestion: 'Escriba lo que deben leer los visitantes.',
     }),
   }),
+  'placeholder-text.pasted': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `${JSON.stringify(found)} was pasted with the text, and is not meant for visitors.`,
+      suggestion: 'Take it out.',
+    }),
+    es: ({ found }) => ({
+      message: `${JSON.stringify(found)} se ha pegado con el texto y no es para los visitantes.`,
+      suggestion: 'Quítelo.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -26,8 +36,10 @@ const filler = new RegExp(
     /(?<!\b(?:siglos?|s\.|capítulo|título|artículo|anexo|libro|tomo|chapter|title|annex|part|book) )(?<![\p{L}\d/-])xx(?![\p{L}\d-])(?! (?:century|centur|aniversario|congreso|jornada|edición|legislatura|centenario))/u,
     // The reference of an assistant or an encyclopedia, pasted with its sentence.
     /\[\^?\d{1,3}\](?![(\d[])/,
+    /【[^】]*】|\bturn\d+(?:search|view|news)\d+|\[cite(?:_start|:[^\]]*)\]/,
     /\[(?:your|insert|add|tu|su|insertar|inserte|añadir|añada) [^\]]*\](?!\()/,
     /^(?:pendiente(?: de \S+)?|(?:texto )?por (?:redactar|escribir|completar|traducir|definir))\.?$/,
+    /^(?:untitled(?: document)?|(?:documento )?sin título|new page|página nueva|nueva página)\b/,
     /^to be (?:written|added|translated|completed|defined)\.?$/,
     // A spreadsheet shows these in the place of a value.
     /#[¡¿]?(?:REF|VALUE|VALOR|DIV\/0|NAME|NOMBRE|NUM|N\/[AD])[!?]?(?!\w)/,
@@ -44,7 +56,37 @@ export function fillerIn(text: string): RegExpExecArray | null {
 
 /** A file without one of these holds no filler and no copy. */
 const hint =
-  /\blorem\b|dolor sit|xx|\[\^?\d{1,3}\]|TODO:|"TODO"|FIXME|\bTBD\b|\?{3}|\[(?:your|insert|add|tu|su|añad|inserte)|"pendiente|por (?:redactar|escribir|completar|traducir|definir)\.?"|"to be |#[¡¿]?(?:REF|VAL|DIV|NAME|NOMBRE|NUM|N\/)|\(cop/i;
+  /\blorem\b|dolor sit|xx|【|turn\d|\[cite|\[\^?\d{1,3}\]|TODO:|"TODO"|FIXME|\bTBD\b|\?{3}|\[(?:your|insert|add|tu|su|añad|inserte)|"pendiente|por (?:redactar|escribir|completar|traducir|definir)\.?"|"to be |"untitled|sin título|"new page|"página nueva|"nueva página|#[¡¿]?(?:REF|VAL|DIV|NAME|NOMBRE|NUM|N\/)|\(cop/i;
+
+/** Lines that chats, mail programs and assistants put around a text, and notes to colleagues within it. */
+const remains = new RegExp(
+  [
+    // [12/03/25, 10:14:22] Marta:
+    /\[?\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.? ?m\.?)?\]?(?: -)? [^:"\n]{1,40}:/,
+    /\b(?:sent from my (?:iphone|ipad|samsung|android)|enviado desde mi (?:iphone|ipad|móvil|samsung|android)|get outlook for|obtener outlook para)\b/,
+    /-{2,} ?(?:original message|forwarded message|mensaje original|mensaje reenviado)\b/,
+    /<(?:media omitted|multimedia omitido)>|\b(?:mensaje eliminado|this message was deleted)\b/,
+    /\bHYPERLINK(?= \\?")|\b(?:PAGEREF|MERGEFIELD) /,
+    /\(\([^()]+\)\)|\[(?:deleted|inserted|comment(?:ed)?|note|nb|nota|ojo|check|revisar|eliminado|insertado|comentario|confirm|confirmar)\b[^\]]*\](?!\()/,
+    /(?:(?<=^|")|\n)(?:(?:certainly|sure|of course|claro|por supuesto)[!,.:] )?(?:here(?:’|')?s? (?:is )?(?:the|your|a) (?:translat|rewritten|revised|improved|polished)\w*|aquí (?:tienes?|está) (?:la traducción|el texto|una versión|tu texto))/,
+    /(?<=[.!?…] )(?:read more|show more|continue reading|leer más|ver más|mostrar más|seguir leyendo)(?:\.{2,}|…| ?[»>→]|\.?$)/,
+    /\bas an ai (?:language )?model\b|\bcomo (?:modelo de lenguaje|ia),|\bi hope this helps\b|\bespero que (?:te|le) sirva\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+/** A search for letters as they stand is several times faster than one for all ways to write them. */
+function mayHoldRemains(file: string): boolean {
+  return traces.test(file) || chatTime.test(file);
+}
+
+const chatTime = /\d[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d/;
+
+/** Parts of `remains` without their first letters, which may be capitals. */
+const traces =
+  /ent from my|nviado desde mi|utlook|riginal |eenviado|orwarded|omitted|omitido|eliminado|deleted|nserted|omment|omentario|nsertado|onfirm|evisar|\[(?:[Nn]ot[ea]|nb|NB|[Oo]jo|OJO|[Cc]heck)|HYPERLINK|PAGEREF|MERGEFIELD|\(\(|ranslat|ewritten|evised|mproved|olished|raducción|l texto|una versión|u texto|ead more|how more|ontinue reading|er más|ostrar más|eguir leyendo|s an |omo modelo|omo IA|omo ia|ope this helps|spero que/;
 
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
@@ -55,14 +97,15 @@ export const placeholderText: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file) => hint.test(file),
+    mayConcern: (file) => hint.test(file) || mayHoldRemains(file),
     check(text, { spot }) {
       const isTitle = spot.path.length === 1 && spot.path[0] === 'title';
-      const found = fillerIn(text) ?? (isTitle ? copyOf.exec(text) : undefined);
+      const pasted = remains.exec(text);
+      const found = pasted ?? fillerIn(text) ?? (isTitle ? copyOf.exec(text) : undefined);
       if (!found) return none;
       return [
         {
-          ...say('placeholder-text', { found: found[0] }),
+          ...say(pasted ? 'placeholder-text.pasted' : 'placeholder-text', { found: found[0] }),
           ...spot,
           part: { offset: found.index, length: found[0].length },
         },

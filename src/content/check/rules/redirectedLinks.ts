@@ -1,6 +1,7 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
-import { none, type Rule, type RuleContext } from '../rule.ts';
+import { none, type Rule, type RuleContext, type ValueLocation } from '../rule.ts';
 
 const messages = {
   'redirected-link': phrase<{ path: string; target: string; right: string }>({
@@ -13,23 +14,113 @@ const messages = {
       suggestion: `Escriba ${right}.`,
     }),
   }),
+  'redirected-link.over': phrase<{ host: string; right: string }>({
+    en: ({ host, right }) => ({
+      message: `This link leads over ${host}, which follows visitors, and may lose them.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ host, right }) => ({
+      message: `Este enlace pasa por ${host}, que sigue a los visitantes y puede perderlos.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+  'redirected-link.campaign': phrase<{ name: string; right: string }>({
+    en: ({ name, right }) => ({
+      message: `${name} tells that site that its visitors come from elsewhere.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ name, right }) => ({
+      message: `${name} le dice a ese sitio que sus visitantes vienen de otra parte.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+  'redirected-link.private': phrase<{ host: string }>({
+    en: ({ host }) => ({
+      message: `This address of ${host} opens for those who may edit there, not for visitors.`,
+      suggestion: 'Publish what visitors are to see, and link to that.',
+    }),
+    es: ({ host }) => ({
+      message: `Esta dirección de ${host} se abre para quien puede editar allí, no para los visitantes.`,
+      suggestion: 'Publique lo que deben ver los visitantes y enlace a eso.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** A link names the current address of a page, not one that redirects. */
+/** A link names the current address of a page, not one that redirects, on this site or elsewhere. */
 export const redirectedLinks: Rule = {
   messages,
   severity: 'warning',
   link(href, { project, spot }) {
+    if (!isInternal(href)) {
+      const found = mayLeadOver.test(href) ? foreign(href, spot) : none;
+      return found.length > 0 ? found : privateLink(href, spot, project);
+    }
     const { path } = addressOf(href);
-    if (!project.redirects.has(path) || !isInternal(href)) return none;
+    if (!project.redirects.has(path)) return none;
     const target = project.site.routes.has(path) ? undefined : endOf(path, project);
     if (!target) return none;
     const right = withRest(target, href);
     return [{ ...say('redirected-link', { path, target, right }), ...spot, guess: right }];
   },
 };
+
+/** An address as a search engine, a mail program or a chat hands it on. */
+function foreign(href: string, spot: ValueLocation): Finding[] {
+  const address = URL.canParse(href) ? new URL(href) : undefined;
+  if (!address) return none;
+  const target = detours.test(address.host + address.pathname)
+    ? [...address.searchParams.values()].find((value) => /^https?:\/\//.test(value))
+    : translated(address);
+  if (target) {
+    const right = target.replace(/^http:/, 'https:');
+    return [
+      { ...say('redirected-link.over', { host: address.host, right }), ...spot, guess: right },
+    ];
+  }
+  const [name] = [...address.searchParams.keys()].filter((key) => campaigns.test(key));
+  if (name === undefined) return none;
+  const right = withoutCampaign(href);
+  return [{ ...say('redirected-link.campaign', { name, right }), ...spot, guess: right }];
+}
+
+/** A document that is open for editing, a drive, a mailbox, or a draft of this site. */
+function privateLink(href: string, spot: ValueLocation, { site }: RuleContext): Finding[] {
+  if (!href.startsWith('https://') || !URL.canParse(href)) return none;
+  const { host, pathname } = new URL(href);
+  const own = site.site ? new URL(site.site.url).host.replace(/^www\./, '') : undefined;
+  const isDraft = own !== undefined && host.endsWith(`.${own}`) && drafts.test(host);
+  return isDraft || desks.test(host + pathname)
+    ? [{ ...say('redirected-link.private', { host }), ...spot }]
+    : none;
+}
+
+const drafts = /^(?:staging|stage|test|pruebas?|dev|draft|borrador|preview|pre|demo|admin|cms)\./;
+
+const desks =
+  /^docs\.google\.com\/.*\/edit\b|^drive\.google\.com\/drive|^mail\.google\.com|^outlook\.|^web\.whatsapp\.com|\.sharepoint\.com\/|^onedrive\.live\.com|^1drv\.ms|^www\.notion\.so\/|^(?:www\.)?canva\.com\/design\/.*\/edit|^www\.linkedin\.com\/company\/[^/]+\/admin|^business\.facebook\.com|\/wp-admin\b/;
+
+const mayLeadOver = /\?|\.translate\.goog/;
+
+/** `https://www-example-com.translate.goog/about?_x_tr_sl=en` → `https://www.example.com/about` */
+function translated({ host, pathname, hash }: URL): string | undefined {
+  const [, name] = /^([\w-]+)\.translate\.goog$/.exec(host) ?? [];
+  const plain = name?.replace(/--|-/g, (sign) => (sign === '-' ? '.' : '-'));
+  return plain && `https://${plain}${pathname}${hash}`;
+}
+
+const detours =
+  /^(?:(?:www\.)?google\.[a-z.]+\/url|translate\.google\.[a-z.]+\/|[a-z]+\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.]+\.safelinks\.protection\.outlook\.com\/|duckduckgo\.com\/l\/|www\.youtube\.com\/redirect|slack-redir\.net\/|www\.linkedin\.com\/(?:safety\/go|redir)|out\.reddit\.com\/)/;
+
+const campaigns = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid|igsh|srsltid)$/;
+
+function withoutCampaign(href: string): string {
+  const [before = '', query = '', fragment] = href.split(/\?|(?<=\?.*)#/);
+  const kept = query.split('&').filter((pair) => !campaigns.test(pair.split('=')[0] ?? ''));
+  const asked = kept.length > 0 ? `?${kept.join('&')}` : '';
+  return `${before}${asked}${fragment === undefined ? '' : `#${fragment}`}`;
+}
 
 /** Follows redirects to their end. Returns undefined for a circle. */
 function endOf(path: string, { redirects }: RuleContext): string | undefined {

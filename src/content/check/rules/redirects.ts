@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isFurther, listPagesIn } from '../../site/listPages.ts';
 import { addressOf } from '../../text/href.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
@@ -17,11 +18,21 @@ const messages = {
   'redirect-from-page': phrase<{ from: string; file: string }>({
     en: ({ from, file }) => ({
       message: `${from} is a page, ${file}, so nobody is led away from it.`,
-      suggestion: 'Remove the redirect, or the page.',
+      suggestion: 'Remove the redirect, or the page. `from` is the old address.',
     }),
     es: ({ from, file }) => ({
       message: `${from} es una página, ${file}, así que esta redirección no lleva a nadie.`,
-      suggestion: 'Quite la redirección o la página.',
+      suggestion: 'Quite la redirección o la página. `from` es la dirección antigua.',
+    }),
+  }),
+  'redirect-from-page.list': phrase<{ from: string; file: string }>({
+    en: ({ from, file }) => ({
+      message: `${from} is a page that the list in ${file} makes, so nobody is led away from it.`,
+      suggestion: 'Remove the redirect.',
+    }),
+    es: ({ from, file }) => ({
+      message: `${from} es una página que crea la lista de ${file}, así que esta redirección no lleva a nadie.`,
+      suggestion: 'Quite la redirección.',
     }),
   }),
   'redirect-loop': phrase<{ way: string[] }>({
@@ -58,8 +69,13 @@ export const redirects: Rule = {
 };
 
 function fromPage(from: string, { site }: RuleContext): Message | undefined {
-  const [file] = site.routes.get(from) ?? [];
-  return file ? say('redirect-from-page', { from, file: `pages/${file}` }) : undefined;
+  const list = isFurther(from, site) ? listPagesIn(site).at(from)?.of : undefined;
+  const [file] = site.routes.get(list ?? from) ?? [];
+  if (!file) return undefined;
+  return say(list ? 'redirect-from-page.list' : 'redirect-from-page', {
+    from,
+    file: `pages/${file}`,
+  });
 }
 
 /** Reports a circle once, at the first of its redirects. */

@@ -4,7 +4,9 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
 import { easyName, isEasyName } from '../../read/fileName.ts';
+import { isFurther } from '../../site/listPages.ts';
 import type { LoadedSite } from '../../site/site.ts';
+import { isRowOfBrokenTable } from '../brokenTables.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 interface Gone {
@@ -12,6 +14,13 @@ interface Gone {
   target: string;
   /** The files that still link there. */
   files: string[];
+}
+
+/** A folder whose pages are all below another one now. */
+interface MovedFolder {
+  from: string;
+  to: string;
+  count: number;
 }
 
 const messages = {
@@ -25,6 +34,16 @@ const messages = {
       suggestion: `Recupere la página o añada una redirección a pages/_redirects.json, como { "from": "${route}", "to": "${target}" }.`,
     }),
   }),
+  'gone-route.folder': phrase<MovedFolder>({
+    en: ({ from, to, count }) => ({
+      message: `${count} pages of ${from} were published and are gone; they are in ${to} now.`,
+      suggestion: `Give the folder its name back, then run npm run page -- move ${from} ${to}: links follow, and redirects are written.`,
+    }),
+    es: ({ from, to, count }) => ({
+      message: `${count} páginas de ${from} estuvieron publicadas y ya no existen; ahora están en ${to}.`,
+      suggestion: `Devuelva su nombre a la carpeta y ejecute npm run page -- move ${from} ${to}: los enlaces la siguen y se escriben las redirecciones.`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -36,9 +55,16 @@ export const removedRoutes: Rule = {
     const { site } = project;
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
-    const findings = site.published.routes.flatMap((route, index) =>
-      isKept(route, project) ? [] : gone(route, index, project),
-    );
+    const folders = movedFolders(project);
+    const told = new Set<MovedFolder>();
+    const findings = site.published.routes.flatMap((route, index) => {
+      if (isKept(route, project)) return [];
+      const folder = folders.find(({ from }) => isIn(from, route));
+      if (!folder) return gone(route, index, project);
+      if (told.has(folder)) return [];
+      told.add(folder);
+      return { ...say('gone-route.folder', folder), path: ['routes', index] };
+    });
     return [{ document: { kind: 'routes', source, value: site.published }, findings }];
   },
   afterAll(found, project) {
@@ -52,11 +78,18 @@ export const removedRoutes: Rule = {
   },
 };
 
-/** The promise of a page with dates is kept on its days. A file's bad name is a mistake of its own. */
+/**
+ * The promise of a page with dates is kept on its days. A broken table and a file's bad name are mistakes
+ * of their own.
+ */
 function isKept(route: string, { site, redirects }: RuleContext): boolean {
   const isThere =
-    site.routes.has(route) || redirects.has(route) || site.dated?.routes.has(route) === true;
-  return isThere || [...site.sources.keys()].some((file) => isMisnamed(file, route));
+    site.routes.has(route) ||
+    redirects.has(route) ||
+    site.dated?.routes.has(route) === true ||
+    isFurther(route, site);
+  if (isThere || isRowOfBrokenTable(route, site)) return true;
+  return [...site.sources.keys()].some((file) => isMisnamed(file, route));
 }
 
 /** `Legal Notice.json` is meant to be /legal-notice. */
@@ -82,17 +115,80 @@ function renamedTo(route: string, { site, publishedRoutes }: RuleContext): strin
   const added = [...site.routes.keys()].filter((other) => !publishedRoutes.has(other));
   const name = route.slice(route.lastIndexOf('/'));
   const moved = added.filter((other) => other.endsWith(name));
-  return nearest(route, added) ?? (moved.length === 1 ? moved[0] : undefined);
+  const similar = nearest(route, added) ?? (moved.length === 1 ? moved[0] : undefined);
+  return similar ?? onlyNewIn(folderOf(route), added, { site, publishedRoutes });
+}
+
+/** If one page of a folder is gone and one is new, the page has another name. */
+function onlyNewIn(
+  folder: string,
+  added: string[],
+  { site, publishedRoutes }: Pick<RuleContext, 'site' | 'publishedRoutes'>,
+): string | undefined {
+  const isInFolder = (route: string) => folder !== '/' && folderOf(route) === folder;
+  const gone = [...publishedRoutes].filter((route) => isInFolder(route) && !site.routes.has(route));
+  const [only, another] = added.filter(isInFolder);
+  return gone.length === 1 && another === undefined ? only : undefined;
+}
+
+/** From so many pages on it is their folder that was renamed. */
+const fewest = 3;
+
+/** By the last part of the addresses alone: thousands of pages may have been moved. */
+function movedFolders(project: RuleContext): MovedFolder[] {
+  const { publishedRoutes, site } = project;
+  const gone = [...publishedRoutes].filter((route) => !isKept(route, project));
+  if (gone.length < fewest) return [];
+  const added = routesByName(
+    [...site.routes.keys()].filter((route) => !publishedRoutes.has(route)),
+  );
+  const folders = new Map<string, MovedFolder>();
+  for (const route of gone) {
+    const from = folderOf(route);
+    const [now = '', other] = added.get(nameOf(route)) ?? [];
+    const to = other === undefined ? folderOf(now) : '/';
+    const { to: before = to, count = 0 } = folders.get(from) ?? {};
+    folders.set(from, { from, to: before === to ? to : '/', count: count + 1 });
+  }
+  return [...folders.values()].filter(
+    ({ from, to, count }) => count >= fewest && ![from, '/'].includes(to) && from !== '/',
+  );
+}
+
+function routesByName(routes: string[]): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const route of routes)
+    byName.set(nameOf(route), [...(byName.get(nameOf(route)) ?? []), route]);
+  return byName;
+}
+
+function nameOf(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1);
+}
+
+function folderOf(route: string): string {
+  return route.slice(0, route.lastIndexOf('/')) || '/';
+}
+
+function isIn(folder: string, route: string): boolean {
+  return route === folder || folderOf(route) === folder;
 }
 
 /** The new addresses of pages that were renamed without a redirect: that is told first. */
 export function renamedRoutes(project: RuleContext): Set<string> {
+  const folders = movedFolders(project);
   const gone = [...project.publishedRoutes].filter((route) => !isKept(route, project));
-  return new Set(gone.flatMap((route) => renamedTo(route, project) ?? []));
+  return new Set([...folders.map(({ to }) => to), ...gone.flatMap(newRouteOf)]);
+
+  function newRouteOf(route: string): string[] | string {
+    const folder = folders.find(({ from }) => isIn(from, route));
+    if (folder) return route === folder.from ? folder.to : `${folder.to}/${nameOf(route)}`;
+    return renamedTo(route, project) ?? [];
+  }
 }
 
 function parentOf(route: string, site: Pick<LoadedSite, 'routes'>): string {
-  const parent = route.slice(0, route.lastIndexOf('/')) || '/';
+  const parent = folderOf(route);
   return parent === '/' || site.routes.has(parent) ? parent : parentOf(parent, site);
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { questionKey, questionsIn } from '../../page/pageTexts.ts';
+import { sameSections } from '../../page/sameSections.ts';
 import { repeatedIn } from '../../site/repeated.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import type { Located, Rule } from '../rule.ts';
@@ -49,9 +50,11 @@ export const repeatedQuestions: Rule = {
       });
       if (repeated.length === 0) return [];
       const questions = questionsIn(page.page);
+      const same = sameSections(page.page);
       const findings = repeated.flatMap(({ earlier, index }) => {
         const asked = questions[index];
-        if (asked && fillerIn(asked.question)) return [];
+        // A section that stands twice is told as one mistake.
+        if (asked && (fillerIn(asked.question) || same.has(Number(asked.path[1])))) return [];
         return asked && asks(earlier, asked.question) ? [finding(asked.path, earlier, page)] : [];
       });
       return [{ document: documentOf(page), findings }];

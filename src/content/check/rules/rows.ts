@@ -1,11 +1,13 @@
 import { nearest } from '../../../shared/didYouMean.ts';
-import type { TextProblem } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextProblem } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { rowIn } from '../../diagnostics/rowPlaces.ts';
+import { easyName } from '../../read/fileName.ts';
 import {
   folderOf,
   isOfRows,
   isTable,
+  namesOf,
   tableName,
   templateName,
 } from '../../read/rows/rowSources.ts';
@@ -19,6 +21,7 @@ import {
 import { type Template, templateOf } from '../../read/rows/template.ts';
 import type { Source } from '../../read/source.ts';
 import type { Located, Rule } from '../rule.ts';
+import { onlyUnused } from './unusedColumns.ts';
 
 type Found = Pick<TableProblem, 'found'>;
 
@@ -95,6 +98,26 @@ const messages = {
         'Añada una con la última parte de la dirección de cada página, como san-sebastian.',
     },
   }),
+  'row-table.no-names': phrase({
+    en: {
+      message: 'The first line of this table does not name its columns.',
+      suggestion: 'Write the names above the rows, address and those that the template shows.',
+    },
+    es: {
+      message: 'La primera línea de esta tabla no nombra sus columnas.',
+      suggestion: 'Ponga los nombres encima de las filas: address y los que muestra la plantilla.',
+    },
+  }),
+  'row-cell.thousands': phrase<{ found: string; plain: string }>({
+    en: ({ found, plain }) => ({
+      message: `${found} may be read as ${plain} or as ${Number(found)}.`,
+      suggestion: `Write ${plain}, or ${Number(found)} where the point begins decimals.`,
+    }),
+    es: ({ found, plain }) => ({
+      message: `${found} puede leerse como ${plain} o como ${Number(found)}.`,
+      suggestion: `Escriba ${plain}, o ${Number(found)} si el punto separa decimales.`,
+    }),
+  }),
   'row-column.name': phrase<Found>({
     en: ({ found }) => ({
       message:
@@ -154,11 +177,11 @@ const messages = {
   'row-cell.empty': phrase<{ column: string }>({
     en: ({ column }) => ({
       message: `This cell is empty, and the page shows {row.${column}}.`,
-      suggestion: 'Fill it in.',
+      suggestion: `Fill it in, or write {row.${column}?} if some rows have none.`,
     }),
     es: ({ column }) => ({
       message: `Esta celda está vacía, y la página muestra {row.${column}}.`,
-      suggestion: 'Rellénela.',
+      suggestion: `Rellénela, o escriba {row.${column}?} si alguna fila no la tiene.`,
     }),
   }),
   'row-address': phrase<Found>({
@@ -172,6 +195,26 @@ const messages = {
         found === '' ? 'Esta fila no tiene dirección.' : `«${found}» no puede ser una dirección.`,
       suggestion:
         'Escriba su última parte en minúsculas sin acentos, cifras y guiones, como san-sebastian.',
+    }),
+  }),
+  'row-address.meant': phrase<{ found: string; right: string }>({
+    en: ({ found, right }) => ({
+      message: `“${found}” cannot be an address.`,
+      suggestion: `Write ${right}: lower case letters, digits and hyphens.`,
+    }),
+    es: ({ found, right }) => ({
+      message: `«${found}» no puede ser una dirección.`,
+      suggestion: `Escriba ${right}: minúsculas sin acentos, cifras y guiones.`,
+    }),
+  }),
+  'row-address.index': phrase<{ page: string }>({
+    en: ({ page }) => ({
+      message: `The page index of a folder is that of the folder itself, ${page}.`,
+      suggestion: `Give the row another address, such as overview, or write the page ${page} as a file.`,
+    }),
+    es: ({ page }) => ({
+      message: `La página index de una carpeta es la de la propia carpeta, ${page}.`,
+      suggestion: `Póngale otra dirección a la fila, como resumen, o escriba la página ${page} en un archivo.`,
     }),
   }),
   'row-address.twice': phrase<Found>({
@@ -216,13 +259,16 @@ const keys = {
   'open-quote': 'row-table.open-quote',
   'no-rows': 'row-table.no-rows',
   'no-address': 'row-table.no-address',
+  'no-names': 'row-table.no-names',
   'column-name': 'row-column.name',
   'column-twice': 'row-column.twice',
   'more-cells': 'row-cell.more',
   'no-cell': 'row-cell.fewer',
   address: 'row-address',
   'address-twice': 'row-address.twice',
-} as const satisfies Record<TableProblem['kind'], keyof typeof messages>;
+} as const satisfies Record<Kind, keyof typeof messages>;
+
+type Kind = TableProblem['kind'] | 'no-names';
 
 /** A table of pages can be read, and its template names its columns. */
 export const rows: Rule = {
@@ -237,8 +283,13 @@ export const rows: Rule = {
       }
       if (!isTable(file)) return [];
       const [table, template] = [tableOf(source), templateOf(other)];
+      // Without its first line a table has no names, and all others are unknown.
+      const lacking = table.problems.find(({ kind }) => kind === 'no-address');
+      if (lacking && isWithoutNames(table, template))
+        return [{ source, problems: [inWords({ ...lacking, kind: 'no-names' }, source.file)] }];
       const problems = [
-        ...table.problems.map(inWords),
+        ...table.problems.map((one) => inWords(one, source.file)),
+        ...thousandsIn(table, template, source),
         ...emptyCells(table, template, source),
         ...takenAddresses(table, source, sources),
       ];
@@ -250,16 +301,71 @@ export const rows: Rule = {
         },
       ];
     }),
+  afterAll(found, { site }) {
+    const lacking = new Set(found.flatMap(({ code, file }) => (code === 'row-column' ? file : [])));
+    const alone = found.flatMap(({ code, file }) => (code === 'row-alone' ? folderOf(file) : []));
+    if (lacking.size + alone.length === 0) return { told: found, more: [] };
+    const follows = ({ code, file, message }: Diagnostic) =>
+      sameWithoutCell.has(code) || (code === 'unknown-fact' && message.includes('{row.'))
+        ? lacking.has(templateFileOf(file, site.sources)) || alone.includes(folderOf(file))
+        : false;
+    return { told: found.filter((each) => !follows(each)), more: [] };
+  },
 };
 
-function inWords({ kind, found, offset, length }: TableProblem): TextProblem {
+/** Pages may be alike only because a cell is missing in all of them. */
+const sameWithoutCell = new Set(['same-title', 'same-description']);
+
+/** The template of a page that a row makes. */
+function templateFileOf(file: string, sources: ReadonlyMap<string, Source>): string {
+  return rowIn(sources.get(file.slice('pages/'.length))) ? folderOf(file) + templateName : '';
+}
+
+function inWords(
+  { kind, found, offset, length }: Omit<TableProblem, 'kind'> & { kind: Kind },
+  file: string,
+): TextProblem {
+  if (kind === 'address' && found.toLowerCase() === 'index') {
+    const page = folderOf(file).slice('pages'.length, -1) || '/';
+    return { ...say('row-address.index', { page }), offset, length };
+  }
+  const right = kind === 'address' ? easyName(`${found}.json`).replace(/\.json$/, '') : '';
+  if (right && /^[\p{L}\d .-]+$/u.test(found))
+    return { ...say('row-address.meant', { found, right }), offset, length };
   return { ...say(keys[kind], { found } as never), offset, length };
 }
 
-function unknownColumns({ columns }: Table, { pieces }: Template): TextProblem[] {
+function isWithoutNames({ columns }: Table, { pieces }: Template): boolean {
+  return pieces.every(({ column }) => column === undefined || !columns.includes(column));
+}
+
+/** A figure such as 1.500, which is a thousand and a half in Spain, and one and a half in JSON. */
+function thousandsIn(
+  { columns, rows }: Table,
+  { pieces }: Template,
+  { text }: Source,
+): TextProblem[] {
+  const bare = new Set(pieces.flatMap(({ column, isBare }) => (isBare ? (column ?? []) : [])));
+  return rows.flatMap((row) =>
+    columns.flatMap((column, place) => {
+      const found = row.cells[place] ?? '';
+      if (!bare.has(column) || !/^[1-9]\d{0,2}\.\d{3}$/.test(found)) return [];
+      const said = say('row-cell.thousands', { found, plain: found.replace('.', '') });
+      return { ...said, ...cellIn(text, row, place) };
+    }),
+  );
+}
+
+/** Each name once, at its first place. */
+function unknownColumns({ columns, problems }: Table, { pieces }: Template): TextProblem[] {
+  // A name that stands twice may be meant for the one that is missing.
+  if (problems.some(({ kind }) => kind === 'column-twice')) return [];
+  const told = new Set<string>();
+  const used = new Set(pieces.map(({ column }) => column));
   return pieces.flatMap(({ column, offset, length }) => {
-    if (column === undefined || columns.includes(column)) return [];
-    const guess = nearest(column, columns);
+    if (column === undefined || columns.includes(column) || told.has(column)) return [];
+    told.add(column);
+    const guess = nearest(column, columns) ?? onlyUnused(columns, used);
     return { ...say('row-column.unknown', { column, guess, columns }), offset, length };
   });
 }
@@ -270,7 +376,9 @@ function emptyCells(
   { pieces }: Template,
   { text }: Source,
 ): TextProblem[] {
-  const used = new Set(pieces.flatMap(({ column }) => column ?? []));
+  const used = new Set(
+    pieces.flatMap(({ column, isOptional }) => (column === undefined || isOptional ? [] : column)),
+  );
   const places = columns.flatMap((column, place) => (used.has(column) ? place : []));
   return rows.flatMap((row) =>
     places.flatMap((place) =>
@@ -291,8 +399,9 @@ function takenAddresses(
 ): TextProblem[] {
   const folder = folderOf(file.slice('pages/'.length));
   return rows.flatMap((row) => {
-    const other = sources.get(`${folder}${row.address}.json`);
-    if (!other || rowIn(other)) return [];
+    const others = namesOf(`${folder}${row.address}.json`).map((name) => sources.get(name));
+    const other = others.find((one) => one && !rowIn(one));
+    if (!other) return [];
     const span = cellIn(text, row, columns.indexOf(addressColumn));
     return { ...say('row-address.taken', { file: other.file }), ...span };
   });

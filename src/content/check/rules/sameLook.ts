@@ -62,6 +62,8 @@ export const sameLook: Rule = {
       if (!shape || run.length < 3) return [];
       const types = run;
       run = [];
+      // A section that stands twice is told as one mistake.
+      if (isTwice(sections.slice(index - 2, index + 1))) return [];
       return { ...say('same-look', { types, shape }), path: ['sections', index] };
     });
   },
@@ -70,4 +72,8 @@ export const sameLook: Rule = {
 function shapeOf(section: Section): Shape | undefined {
   const look = ('look' in section && section.look) || usualLooks[section.type];
   return shapeByName[look ? `${section.type} ${look}` : section.type];
+}
+
+function isTwice(sections: Section[]): boolean {
+  return new Set(sections.map((section) => JSON.stringify(section))).size < sections.length;
 }

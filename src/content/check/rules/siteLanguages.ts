@@ -1,9 +1,13 @@
 import { baseOf, languageName } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { articlesFor } from '../../page/articles.ts';
+import { isPaged } from '../../page/listPages.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
+import { articlesIn } from '../../site/articlesIn.ts';
 import type { LoadedLayout, LoadedSite } from '../../site/site.ts';
+import { placeholders } from '../../text/facts.ts';
 import { en } from '../../words/en.ts';
 import { knownLanguages, knownWordsOf } from '../../words/words.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
@@ -39,14 +43,18 @@ const messages = {
       suggestion: `Añada aquí "${tag}".`,
     }),
   }),
-  'language.absent': phrase<{ tag: string }>({
-    en: ({ tag }) => ({
+  'language.absent': phrase<{ tag: string; guess?: string | undefined }>({
+    en: ({ tag, guess }) => ({
       message: `No layout is in "${tag}", so no page is.`,
-      suggestion: `Add pages/${tag}/_layout.json with "lang": "${tag}", or remove the language here.`,
+      suggestion: guess
+        ? `Did you mean "${guess}"?`
+        : `Add pages/${tag}/_layout.json with "lang": "${tag}", or remove the language here.`,
     }),
-    es: ({ tag }) => ({
+    es: ({ tag, guess }) => ({
       message: `Ninguna plantilla está en "${tag}", de modo que ninguna página lo está.`,
-      suggestion: `Añada pages/${tag}/_layout.json con "lang": "${tag}" o quite aquí el idioma.`,
+      suggestion: guess
+        ? `¿Quería decir "${guess}"?`
+        : `Añada pages/${tag}/_layout.json con "lang": "${tag}" o quite aquí el idioma.`,
     }),
   }),
   'language.twice': phrase<{ tag: string }>({
@@ -97,26 +105,32 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** Each language of the site has a layout, the words of its controls, and the texts of facts. */
+/** Each language of the site has a layout, the words of its controls, and the facts that it names. */
 export const siteLanguages: Rule = {
   messages,
-  layout({ lang, labels, header }, { site: { site, layouts }, languageAt }) {
+  layout(layout, project) {
+    const { lang, labels, header } = layout;
+    const { languageAt } = project;
+    const { site, layouts, routes, layoutFileOf } = project.site;
+    const own = [...layouts.values()].find((each) => each.layout === layout)?.file;
     if (languageName(lang, 'en') === undefined)
       return [{ ...say('language', { tag: lang }), path: ['lang'] }];
     const listed = site?.languages;
     if (listed && !listed.includes(lang))
-      return absentIn(listed, layouts).length > 0
+      return absentIn(listed, layouts).length > 0 && !isNamedAfter(lang, own)
         ? [{ ...say('language.unlisted', { tag: lang, listed }), path: ['lang'] }]
         : none;
+    const needed = { ...en.labels, ...(hasListPages(lang, project.site) && en.pager) };
     const missing = knownWordsOf(lang)
       ? []
-      : Object.keys(en.labels).filter((name) => !(name in labels));
+      : Object.keys(needed).filter((name) => !(name in labels));
     if (missing.length > 0)
       return [{ ...say('language.words', { tag: lang, missing }), path: ['labels'] }];
     return (header.languages ?? []).flatMap(({ lang: tag, href }, index) => {
       const there = languageAt(href);
       // A layout in a wrong language is told by itself.
-      if (!there || there === tag || there === lang || !languageName(there, 'en')) return [];
+      const isTold = there === lang && layoutFileOf(routes.get(href)?.[0] ?? '') !== own;
+      if (!there || there === tag || isTold || !languageName(there, 'en')) return [];
       if (listed && !listed.includes(there)) return [];
       const path = ['header', 'languages', index, 'lang'];
       return [{ ...say('language.link', { tag, href, there }), path }];
@@ -128,12 +142,14 @@ export const siteLanguages: Rule = {
     const absent = isRead ? absentIn(listed, layouts) : [];
     const others = [...layouts.values()].filter(({ layout: { lang } }) => isOther(lang, listed));
     const isListed = ({ layout }: LoadedLayout) => listed.includes(layout.lang);
+    const isInPlace = others.every(({ layout: { lang }, file }) => isNamedAfter(lang, file));
+    const guess = absent.length === 1 && others.length === 1 ? others[0]?.layout.lang : undefined;
     const inList = listed.flatMap((tag, index) => {
       const path: Path = ['languages', index];
       if (listed.indexOf(tag) < index) return [{ ...say('language.twice', { tag }), path }];
-      // Beside a layout in a language that is not listed, that is the mistake.
-      const isAbsent = absent.includes(tag) && [...layouts.values()].every(isListed);
-      return isAbsent ? [{ ...say('language.absent', { tag }), path }] : [];
+      // Beside a layout in a language that is not listed, that is the mistake, unless its folder agrees.
+      const isAbsent = absent.includes(tag) && (isInPlace || [...layouts.values()].every(isListed));
+      return isAbsent ? [{ ...say('language.absent', { tag, guess }), path, guess }] : [];
     });
     if (absent.length > 0) return inList;
     const lacks = others.map(({ source: { file }, layout: { lang: tag } }) => ({
@@ -145,10 +161,23 @@ export const siteLanguages: Rule = {
   project: (project) => factTexts(project),
 };
 
+/** Only lists that go on need the words between their pages. */
+function hasListPages(lang: string, { pages, layouts }: LoadedSite): boolean {
+  return [...pages.values()].some(
+    ({ layoutFile = '', summary }) =>
+      summary.lists?.some(isPaged) && layouts.get(layoutFile)?.layout.lang === lang,
+  );
+}
+
 /** Languages that no layout is in. */
 function absentIn(listed: string[], layouts: LoadedSite['layouts']): string[] {
   const present = new Set([...layouts.values()].map(({ layout }) => layout.lang));
   return listed.filter((tag) => !present.has(tag));
+}
+
+/** `es/_layout.json` is in "es": the list of languages is wrong then. */
+function isNamedAfter(lang: string, file = ''): boolean {
+  return file.startsWith(`${lang}/`);
 }
 
 /** A tag that is none is told in its layout. */
@@ -156,16 +185,44 @@ function isOther(lang: string, listed: string[]): boolean {
   return !listed.includes(lang) && languageName(lang, 'en') !== undefined;
 }
 
-/** Facts, in each language that pages are in. */
-function factTexts({ site, languages: wanted }: RuleContext): Located[] {
+/** Facts, in each language whose pages or layouts name them. */
+function factTexts({ site, languages }: RuleContext): Located[] {
+  const absent = absentIn(languages, site.layouts);
   const source = site.sources.get('_facts.json');
   if (!source || !site.facts) return [];
+  const named = languagesByFact(site);
   const findings = Object.entries(site.facts).flatMap(([group, members]) =>
-    Object.entries(isRecord(members) ? members : {}).flatMap(([name, fact]) =>
-      isRecord(fact) ? findingsIn(fact, wanted, [group, name]) : [],
-    ),
+    Object.entries(isRecord(members) ? members : {}).flatMap(([name, fact]) => {
+      const isWanted = (tag: string) =>
+        !absent.includes(tag) && named.get(`${group}.${name}`)?.has(tag) === true;
+      const wanted = languages.filter(isWanted);
+      return isRecord(fact) ? findingsIn(fact, wanted, [group, name]) : [];
+    }),
   );
   return [{ document: { kind: 'facts', source, value: site.facts }, findings }];
+}
+
+/** One that nothing names needs no text; a page in one language is none of the others. */
+function languagesByFact(site: LoadedSite): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>();
+  const add = (names: Iterable<string>, lang: string | undefined) => {
+    if (lang === undefined) return;
+    for (const name of names) named.set(name, (named.get(name) ?? new Set()).add(lang));
+  };
+  const articles = articlesIn(site);
+  for (const { route, layoutFile = '', summary } of site.pages.values()) {
+    const lang = site.layouts.get(layoutFile)?.layout.lang;
+    add(summary.facts, lang);
+    for (const { query } of summary.lists ?? [])
+      for (const article of articlesFor(query, route, articles))
+        add(site.pages.get(article.route)?.summary.facts ?? [], lang);
+  }
+  for (const { layout } of site.layouts.values())
+    add(
+      placeholders(JSON.stringify(layout)).map(({ name }) => name),
+      layout.lang,
+    );
+  return named;
 }
 
 function findingsIn(

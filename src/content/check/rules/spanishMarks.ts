@@ -14,6 +14,16 @@ const messages = {
       suggestion: isOpener ? `Termine la frase con ${missing}` : `Empiece la frase con ${missing}.`,
     }),
   }),
+  'spanish-mark.lost': phrase({
+    en: {
+      message: 'This ? stands inside a word: a letter was lost when the text was saved.',
+      suggestion: 'Type the word again, or copy the text from a file that shows it right.',
+    },
+    es: {
+      message: 'Este ? está dentro de una palabra: se perdió una letra al guardar el texto.',
+      suggestion: 'Escriba la palabra de nuevo o copie el texto de un archivo que lo muestre bien.',
+    },
+  }),
 };
 
 const say = sayFrom(messages);
@@ -31,6 +41,9 @@ export const spanishMarks: Rule = {
       if (here.project.languageOf(here.subject) !== 'es' || !/[?!¿¡]/.test(text)) return none;
       if (garbled.test(text) || isEnglishQuestion(text)) return none;
       const plain = withoutAddresses(text);
+      const lost = plain.search(/(?<=\p{Ll})\?(?=\p{Ll})/u);
+      if (lost >= 0)
+        return [{ ...say('spanish-mark.lost'), ...here.spot, part: { offset: lost, length: 1 } }];
       return [...lonely(plain, '¿', '?', here), ...lonely(plain, '¡', '!', here)];
     },
   },

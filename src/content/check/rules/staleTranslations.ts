@@ -66,8 +66,9 @@ export function staleSections(
       const findings = statesOf(pair, plan)
         .filter(({ state }) => state === 'stale' || state === 'missing')
         .map(({ state, path, ...section }) => {
-          const found = { source: source.route, route: translation.route, section };
-          return { ...say(state === 'missing', found), path };
+          const { route } = translation;
+          const said = say(state === 'missing', { source: source.route, route, section });
+          return { ...said, path, translated: { route, section: section.key } };
         });
       return { document: wholeDocument(translation), findings };
     });

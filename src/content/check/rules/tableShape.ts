@@ -15,6 +15,16 @@ const messages = {
       suggestion: `Escriba una celda para cada columna: ${columns.join(', ')}.`,
     }),
   }),
+  'table-shape.columns': phrase<{ cells: number; columns: string[] }>({
+    en: ({ cells, columns }) => ({
+      message: `Each row has ${countOf(cells, 'cell')}, but there ${columns.length === 1 ? 'is' : 'are'} ${countOf(columns.length, 'column')}.`,
+      suggestion: 'Name as many columns as the rows have cells, or change all rows.',
+    }),
+    es: ({ cells, columns }) => ({
+      message: `Cada fila tiene ${spanishCount(cells, 'celda')}, pero hay ${spanishCount(columns.length, 'columna')}.`,
+      suggestion: 'Nombre tantas columnas como celdas tienen las filas o cambie todas las filas.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -23,14 +33,21 @@ const say = sayFrom(messages);
 export const tableShape: Rule = {
   messages,
   page: ({ page }) =>
-    sectionsOf(page, 'table').flatMap(({ section: { columns, rows }, index }) =>
-      rows.flatMap((row, rowIndex) =>
+    sectionsOf(page, 'table').flatMap(({ section: { columns, rows }, index }) => {
+      const path = ['sections', index];
+      const [{ length } = [], ...others] = rows;
+      const areAlike = others.length > 0 && others.every((row) => row.length === length);
+      if (areAlike && length !== columns.length) {
+        const said = say('table-shape.columns', { cells: length, columns });
+        return [{ ...said, path: [...path, 'columns'] }];
+      }
+      return rows.flatMap((row, rowIndex) =>
         row.length === columns.length
           ? []
           : {
               ...say('table-shape', { cells: row.length, columns }),
-              path: ['sections', index, 'rows', rowIndex],
+              path: [...path, 'rows', rowIndex],
             },
-      ),
-    ),
+      );
+    }),
 };

@@ -1,7 +1,8 @@
 import type { Site } from '../../../generated/types.ts';
 import type { Language } from '../../../shared/language.ts';
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
   'text-language': phrase<{ lang: Language }>({
@@ -16,9 +17,59 @@ const messages = {
         'Tradúzcalo: los buscadores y los lectores de pantalla lo toman por el idioma de la página.',
     }),
   }),
+  'text-language.part': phrase<{ lang: Language }>({
+    en: ({ lang }) => ({
+      message: `This part of the text reads as ${lang === 'es' ? 'English' : 'Spanish'}, but the page is in ${lang === 'es' ? 'Spanish' : 'English'}.`,
+      suggestion: 'Translate it, or take it out if it says the same.',
+    }),
+    es: ({ lang }) => ({
+      message: `Esta parte del texto parece estar en ${lang === 'es' ? 'inglés' : 'español'}, pero la página está en ${lang === 'es' ? 'español' : 'inglés'}.`,
+      suggestion: 'Tradúzcala o quítela si dice lo mismo.',
+    }),
+  }),
+  'text-language.section': phrase<{ lang: Language; count: number }>({
+    en: ({ lang, count }) => ({
+      message: `${count} texts of this section read as ${lang === 'es' ? 'English' : 'Spanish'}, but the page is in ${lang === 'es' ? 'Spanish' : 'English'}.`,
+      suggestion: 'Translate the section, or take it out.',
+    }),
+    es: ({ lang, count }) => ({
+      message: `${count} textos de esta sección parecen estar en ${lang === 'es' ? 'inglés' : 'español'}, pero la página está en ${lang === 'es' ? 'español' : 'inglés'}.`,
+      suggestion: 'Traduzca la sección o quítela.',
+    }),
+  }),
+  'text-language.page': phrase<{ lang: Language; count: number }>({
+    en: ({ lang, count }) => ({
+      message: `${count} texts of this page read as ${lang === 'es' ? 'English' : 'Spanish'}, but the page is in ${lang === 'es' ? 'Spanish' : 'English'}.`,
+      suggestion: 'Translate the page, or put its file into the folder of its language.',
+    }),
+    es: ({ lang, count }) => ({
+      message: `${count} textos de esta página parecen estar en ${lang === 'es' ? 'inglés' : 'español'}, pero la página está en ${lang === 'es' ? 'español' : 'inglés'}.`,
+      suggestion: 'Tradúzcala o ponga su archivo en la carpeta de su idioma.',
+    }),
+  }),
+  'text-language.fact': phrase<{ lang: Language }>({
+    en: ({ lang }) => ({
+      message: `This text of the fact is the same as the ${lang === 'es' ? 'English' : 'Spanish'} one.`,
+      suggestion: 'Translate it, or give the fact a `value` and a `unit`.',
+    }),
+    es: ({ lang }) => ({
+      message: `Este texto del dato es igual que el ${lang === 'es' ? 'inglés' : 'español'}.`,
+      suggestion: 'Tradúzcalo o dé al dato un `value` y una `unit`.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
+
+/** The message for a page that is in another language than its folder, told once. */
+export function sayForeignPage(lang: Language, count: number): Message {
+  return say('text-language.page', { lang, count });
+}
+
+/** The message for a section that is in another language than its page, told once. */
+export function sayForeignSection(lang: Language, count: number): Message {
+  return say('text-language.section', { lang, count });
+}
 
 /** A text is in the language of its page. */
 export const textLanguages: Rule = {
@@ -32,16 +83,31 @@ export const textLanguages: Rule = {
       if (lang !== 'en' && lang !== 'es') return none;
       if (lang === 'es' && isEnglishQuestion(text))
         return [{ ...say('text-language', { lang }), ...spot }];
-      const fewest = fewestBeside[countIn(text, lang, fewestBeside.length)];
-      if (fewest === undefined) return none;
-      const other = lang === 'en' ? 'es' : 'en';
-      if (countIn(text.toLowerCase(), other, fewest) < fewest) return none;
-      const plain = withoutForeignWords(text, project.site.site?.foreignWords).toLowerCase();
-      if (countIn(plain, other, fewest) < fewest) return none;
-      return [{ ...say('text-language', { lang }), ...spot }];
+      if (isForeign(text, lang, project)) return [{ ...say('text-language', { lang }), ...spot }];
+      const part = foreignPiece(text, lang, project);
+      return part ? [{ ...say('text-language.part', { lang }), ...spot, part }] : none;
     },
   },
+  project({ site: { facts, sources } }) {
+    const source = sources.get('_facts.json');
+    if (!facts || !source) return [];
+    const findings = Object.entries(facts).flatMap(([group, members]) =>
+      Object.entries(isRecord(members) ? members : {}).flatMap(([name, { text }]) => {
+        const lang = text && text.en === text.es ? untranslated(text.es ?? '') : undefined;
+        return lang
+          ? { ...say('text-language.fact', { lang }), path: [group, name, 'text', lang] }
+          : [];
+      }),
+    );
+    return [{ document: { kind: 'facts', source, value: facts }, findings }];
+  },
 };
+
+/** The language that words are not in: names and figures are alike in both. */
+function untranslated(text: string): Language | undefined {
+  if (!/\p{Ll}{3,} \p{Ll}{3,}/u.test(text)) return undefined;
+  return /[áéíóúñ]|\b(?:de|por|con|días?|meses|años?|horas?|semanas?)\b/u.test(text) ? 'en' : 'es';
+}
 
 /** True for a question without its first mark and without a Spanish word: the mark is not the mistake. */
 export function isEnglishQuestion(text: string): boolean {
@@ -52,6 +118,53 @@ export function isEnglishQuestion(text: string): boolean {
 
 const englishQuestion =
   /\b(?:how|what|who|when|where|why|which|does|do|did|is|are|can|could|should|would|will|may|must|have|has|i|you|we|it|my|your|the|an|to|of|for)\b/g;
+
+/** The words of the other language are many, and its own few. */
+function isForeign(text: string, lang: Language, { site: { site } }: RuleContext): boolean {
+  const fewest = fewestBeside[countIn(text, lang, fewestBeside.length)];
+  if (fewest === undefined) return false;
+  const other = otherThan(lang);
+  if (countIn(text.toLowerCase(), other, fewest) < fewest) return false;
+  const plain = withoutForeignWords(text, site?.foreignWords).toLowerCase();
+  return countIn(plain, other, fewest) >= fewest;
+}
+
+function otherThan(lang: Language): Language {
+  return lang === 'en' ? 'es' : 'en';
+}
+
+/** A sentence or a half of a text that is in the other language, though the whole is not. */
+function foreignPiece(
+  text: string,
+  lang: Language,
+  { site: { site } }: RuleContext,
+): { offset: number; length: number } | undefined {
+  const other = otherThan(lang);
+  if (!telling[other].some((word) => text.includes(word))) return undefined;
+  const plain = blanked(text, site?.foreignWords).toLowerCase();
+  for (const { 0: piece, index } of plain.matchAll(pieces)) {
+    if (countIn(piece, other, 3) < 3 || countIn(piece, lang, 1) > 0) continue;
+    const offset = index + piece.length - piece.trimStart().length;
+    return { offset, length: piece.trim().length };
+  }
+  return undefined;
+}
+
+/** Nearly every sentence of the other language holds one of these, and a search for them is fast. */
+const telling: Record<Language, string[]> = {
+  en: [' the ', ' and ', ' to ', ' of ', ' you '],
+  es: [' de ', ' la ', ' que ', ' el ', ' en '],
+};
+
+/** A sentence, or what stands before or after a slash or a line. */
+const pieces = /(?:(?! [/|–—] |[.!?…] )[^\n])+/g;
+
+function blanked(text: string, words: Site['foreignWords'] = {}): string {
+  const known = Object.values(words).flatMap((list) => list ?? []);
+  const quotes = /“[^”]*”|«[^»]*»|\*[^*\n]+\*|\]\([^)]*\)|\{[^}]*\}/g;
+  const bare = text.replace(quotes, (found) => ' '.repeat(found.length));
+  return known.reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), bare);
+}
 
 /** Shorter ones hold fewer words than the rule asks for. */
 const fewestCharacters = 10;

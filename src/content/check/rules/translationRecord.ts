@@ -6,7 +6,7 @@ import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { pairsOf } from '../../site/translations.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Located, Rule, RuleContext } from '../rule.ts';
 
 const messages = {
   'unconfirmed-translation': phrase<{ route: string; others: number }>({
@@ -47,12 +47,13 @@ const say = sayFrom(messages);
 export const translationRecord: Rule = {
   messages,
   severity: 'warning',
-  project({ site }) {
+  project(project) {
+    const { site } = project;
     const source = site.sources.get('_translations.json');
     const { translations } = site;
     if (!translations || !source) return [];
     const findings = Object.entries(translations.translations).flatMap(([route, entry = {}]) => [
-      ...unknownPage(route, entry, site),
+      ...unknownPage(route, entry, project),
       ...unknownSections(route, entry),
     ]);
     return [
@@ -62,8 +63,13 @@ export const translationRecord: Rule = {
   },
 };
 
+/** A translation whose entry is misspelt is told there. */
 function unconfirmed(site: LoadedSite, file: string): Located[] {
-  const [first, ...others] = pairsOf(site).filter(({ entry }) => !entry);
+  const entries = Object.keys(site.translations?.translations ?? {});
+  const misspelt = entries.filter((route) => !site.routes.has(route));
+  const [first, ...others] = pairsOf(site).filter(
+    ({ entry, translation }) => !entry && !nearest(translation.route, misspelt),
+  );
   if (!first) return [];
   const { route } = first.translation;
   return [{ ...say('unconfirmed-translation', { route, others: others.length }), file }];
@@ -71,9 +77,11 @@ function unconfirmed(site: LoadedSite, file: string): Located[] {
 
 /**
  * A page with a mistake may well be a translation, and so may one that is not public. One without may
- * say why it has none.
+ * say why it has none. A published page that is gone is told by its address.
  */
-function unknownPage(route: string, { own }: Translation, site: LoadedSite): Finding[] {
+function unknownPage(route: string, { own }: Translation, project: RuleContext): Finding[] {
+  const { site, publishedRoutes, redirects } = project;
+  if (publishedRoutes.has(route) && !site.routes.has(route) && !redirects.has(route)) return [];
   const page = site.pages.get(route);
   const mayBe = page ? own !== undefined || page.summary.alternates : site.routes.has(route);
   if (mayBe || site.dated?.routes.has(route)) return [];

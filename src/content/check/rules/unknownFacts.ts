@@ -4,7 +4,9 @@ import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { rowIn } from '../../diagnostics/rowPlaces.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
+import type { Source } from '../../read/source.ts';
 import { dateNames, endName, type Placeholder, placeholders } from '../../text/facts.ts';
+import { numberName } from '../../words/pagerWords.ts';
 import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
 
 /** A fact that many texts name, and that _facts.json has lost. */
@@ -140,7 +142,7 @@ export const unknownFacts: Rule = {
 
 /** The name of a fact that a finding says to be unknown. */
 function unknownIn({ code, message }: Diagnostic): string | undefined {
-  return code === 'unknown-fact' ? /\{([^{}]+\.[^{}]+)\}/.exec(message)?.[1] : undefined;
+  return code === 'unknown-fact' ? /\{(?!row\.)([^{}]+\.[^{}]+)\}/.exec(message)?.[1] : undefined;
 }
 
 function goneFacts(found: Diagnostic[], { site }: RuleContext, names: ReadonlySet<string>): Gone[] {
@@ -191,7 +193,13 @@ function isFine(name: string, here: ValueContext): boolean {
   const { factNames } = project;
   if (!factNames) return true;
   if (name === endName) return hasEnd(here);
+  if (name === numberName && isPageLabel(here)) return true;
   return factNames.has(name) && !(kind === 'text' && dateNames.includes(name));
+}
+
+/** The words of a layout for a page of a list. */
+function isPageLabel({ subject, spot: { path } }: ValueContext): boolean {
+  return subject.kind === 'layout' && path[0] === 'labels' && path[1] === 'page';
 }
 
 /** The resolver gives a section its own end, or that of its page. */
@@ -206,19 +214,28 @@ function unknownNames(named: Placeholder[], here: ValueContext): Finding[] {
   const { spot, project } = here;
   const { factNames } = project;
   if (!factNames) return none;
+  const columns = columnsOf(here.subject.source);
   return named
     .filter(({ name }) => !isFine(name, here))
     .map(({ name, offset }) => ({
       ...spot,
       part: { offset, length: name.length + 2 },
       // The browser fills in the visitor's date only in HTML, not in plain texts.
-      ...(factNames.has(name) ? say('date-in-text', { name }) : unknownName(name, factNames)),
+      ...(factNames.has(name)
+        ? say('date-in-text', { name })
+        : unknownName(name, factNames, columns)),
       ...(name === endName && say('unknown-fact.until')),
     }));
 }
 
-function unknownName(name: string, names: ReadonlySet<string>) {
-  const guess = nearestFact(name, names);
+/** The columns of the table whose row makes a page. */
+function columnsOf(source: Source): readonly string[] {
+  return rowIn(source)?.columns ?? [];
+}
+
+function unknownName(name: string, names: ReadonlySet<string>, columns: readonly string[]) {
+  const cell = columns.includes(name) ? `row.${name}` : undefined;
+  const guess = cell ?? nearestFact(name, names);
   const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
   const only = onlyNearest(name, names);
   return { ...said, guess: only !== undefined && only === guess ? `{${only}}` : undefined };
@@ -228,16 +245,39 @@ function contactNames(names: ReadonlySet<string>): string[] {
   return [...names].filter((name) => !name.includes('.') && !dateNames.includes(name));
 }
 
-/** Finds a similar name, or the same name in another group. */
+/** Finds the same words the other way round, a similar name, or the same name in another group. */
 function nearestFact(name: string, names: ReadonlySet<string>): string | undefined {
   const other = inSpanish[name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()];
   if (other !== undefined && names.has(other)) return other;
   const [group, last] = partsOf(name);
+  // `nie.price`, `_facts.price.nie`
+  const meant = [`${last}.${group}`, name.split('.').slice(-2).join('.')];
+  const found = meant.find((each) => names.has(each));
+  if (found) return found;
+  const turned = [...names].find((each) => wordsOf(each) === wordsOf(name));
+  if (turned) return turned;
   const near = nearest(name, names);
   const [nearGroup, nearLast] = partsOf(near ?? '');
   // Names of one group share so many letters that what tells them apart is compared alone.
-  const isSlip = group !== nearGroup || nearest(last, [nearLast]) !== undefined;
+  const isSlip = group !== nearGroup || isSlipOf(last, nearLast);
   return near && isSlip ? near : [...names].find((candidate) => candidate.endsWith(`.${last}`));
+}
+
+/** `founderSaving` and `savingFounder` have the same words. */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(/[ .]/);
+  return words.sort().join(' ');
+}
+
+/** Names share words, too: those that differ are compared alone. */
+function isSlipOf(name: string, other: string): boolean {
+  const [words, others] = [name, other].map((each) => each.split(/(?=[A-Z])/));
+  const near = nearest(name, [other]) !== undefined;
+  if (!near || words?.length !== others?.length) return near;
+  return words?.every((word, at) => nearest(word, [others?.[at] ?? '']) !== undefined) ?? near;
 }
 
 function partsOf(name: string): [group: string, last: string] {

@@ -2,6 +2,7 @@ import { countOf } from '../../../shared/phrases.ts';
 import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isEasyName } from '../../read/fileName.ts';
+import { unrecordedFurther } from '../../site/furtherRoutes.ts';
 import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -37,7 +38,8 @@ export const unrecordedRoutes: Rule = {
     const unrecorded = unrecordedIn(site).filter(
       (route) => site.pages.has(route) && isEasyName(fileOf(route, site)),
     );
-    const [first, ...others] = withoutMistakes(unrecorded, project);
+    const further = unrecordedFurther(site).flatMap(({ routes }) => routes);
+    const [first, ...others] = [...withoutMistakes(unrecorded, project), ...further];
     if (!first) return [];
     const said = say('unrecorded-route', { route: first, others: others.length });
     return [{ ...said, file: source.file }];

@@ -1,3 +1,4 @@
+import { nearest } from '../../../shared/didYouMean.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { folderOf, isTable, templateName } from '../../read/rows/rowSources.ts';
 import { addressColumn, cellIn, tableOf } from '../../read/rows/table.ts';
@@ -27,14 +28,38 @@ export const unusedColumns: Rule = {
     [...sources].flatMap(([file, source]): Located[] => {
       const template = isTable(file) && sources.get(folderOf(file) + templateName);
       if (!template) return [];
-      const { columns, start } = tableOf(source);
+      const { columns, start, problems: mistakes } = tableOf(source);
+      if (mistakes.some(({ kind }) => kind === 'no-address')) return [];
       const used = new Set(templateOf(template).pieces.map(({ column }) => column));
       const head = { offset: start, end: source.text.length };
       const problems = columns.flatMap((column, place) =>
-        column === addressColumn || used.has(column)
+        column === addressColumn ||
+        used.has(column) ||
+        isMisspelt(column, columns, used) ||
+        template.text.includes(`{${column}}`)
           ? []
           : { ...say('unused-column', { column }), ...cellIn(source.text, head, place) },
       );
       return [{ source, problems }];
     }),
 };
+
+/** The template names it otherwise, which is told there. */
+function isMisspelt(
+  column: string,
+  columns: string[],
+  used: ReadonlySet<string | undefined>,
+): boolean {
+  const unknown = [...used].filter((name) => name !== undefined && !columns.includes(name));
+  const only = onlyUnused(columns, used);
+  return unknown.some((name) => (nearest(name ?? '', columns) ?? only) === column);
+}
+
+/** The one column of which the template holds nothing. */
+export function onlyUnused(
+  columns: string[],
+  used: ReadonlySet<string | undefined>,
+): string | undefined {
+  const unused = columns.filter((column) => column !== addressColumn && !used.has(column));
+  return unused.length === 1 ? unused[0] : undefined;
+}

@@ -20,9 +20,10 @@ const say = sayFrom(messages);
 /** An article is updated after it was written. Dates compare as texts. */
 export const updateDates: Rule = {
   messages,
-  page: ({ page }) =>
+  page: ({ page }, { today }) =>
     sectionsOf(page, 'articleHeader').flatMap(({ section: { date, updated }, index }) =>
-      updated !== undefined && updated < date
+      // A date to come is told itself.
+      updated !== undefined && updated < date && date <= today
         ? {
             ...say('updated-before-date', { date, updated }),
             path: ['sections', index, 'updated'],

@@ -11,6 +11,7 @@ export const english: Locale = {
   warning: 'warning',
   error: 'error',
   moreLikeThis: (count, lines) => `And ${count} more like this, on the lines ${lines}.`,
+  moreLines: (lines) => `and ${lines} more`,
   kinds: {
     page: 'page',
     layout: 'layout',
@@ -25,6 +26,8 @@ export const english: Locale = {
   entryOf: (list, number) => `${list.replace(/s$/, '')} ${number}`,
   noProblems: (pages, sections) =>
     `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`,
+  unseen: (dates) =>
+    `${countOf(dates, 'later date')} not looked at yet: the site is large, and the nearest come first.`,
   repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
   nothingRepaired: 'Nothing could be repaired.',
   nothing: 'nothing',

@@ -12,6 +12,7 @@ export const spanish: Locale = {
   warning: 'aviso',
   error: 'error',
   moreLikeThis: (count, lines) => `Y ${count} más como este, en las líneas ${lines}.`,
+  moreLines: (lines) => `y ${lines} más`,
   kinds: {
     page: 'página',
     layout: 'plantilla',
@@ -26,6 +27,8 @@ export const spanish: Locale = {
   entryOf: (list, number) => `elemento ${number} de ${list}`,
   noProblems: (pages, sections) =>
     `${spanishCount(pages, 'página')}, ${spanishCount(sections, 'sección', 'secciones')}: ningún problema.`,
+  unseen: (dates) =>
+    `${spanishCount(dates, 'fecha posterior', 'fechas posteriores')} sin mirar aún: el sitio es grande y las más próximas van primero.`,
   repaired: (places, files) =>
     `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
   nothingRepaired: 'No había nada que se pudiera corregir.',

@@ -12,6 +12,8 @@ export interface Reported {
   textOf: (file: string) => string | undefined;
   pages: number;
   sections: number;
+  /** The number of coming dates that were not looked at; of a small site none. */
+  unseen?: number;
 }
 
 /**
@@ -75,7 +77,7 @@ function blockOf(
     : isMixed
       ? paint.red(`  ${error} ${code}`)
       : '';
-  const lines = [...new Set(others.map((other) => other.line))].join(', ');
+  const lines = someLines(others, lang);
   const frame = text?.trim() ? codeFrame(text, diagnostic) : [];
   return [
     `${paint.bold(`${file}:${line}:${column}`)}  ${place}${mark}`,
@@ -86,8 +88,25 @@ function blockOf(
   ].join('\n');
 }
 
+const mostLines = 8;
+
+/** The lines of the first of these, each once: `4, 5, 8`. */
+export function someLines(all: Diagnostic[], lang: Language): string {
+  const lines = [...new Set(all.map(({ line }) => line))];
+  const more = lines.length - mostLines;
+  // One more takes as much room as the words that stand for it.
+  if (more < 2) return lines.join(', ');
+  return `${lines.slice(0, mostLines).join(', ')} ${locales[lang].moreLines(more)}`;
+}
+
+/** The counts, and how much of the future was left out. */
+export function summaryOf(reported: Reported): string {
+  const { lang, unseen = 0 } = reported;
+  return countsIn(reported) + (unseen > 0 ? ` ${locales[lang].unseen(unseen)}` : '');
+}
+
 /** `2 problems in 1 file. 50 pages checked.` or `50 pages, 412 sections: no problems.` */
-export function summaryOf({ diagnostics, lang, pages, sections }: Reported): string {
+function countsIn({ diagnostics, lang, pages, sections }: Reported): string {
   const locale = locales[lang];
   if (diagnostics.length === 0) return locale.noProblems(pages, sections);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;

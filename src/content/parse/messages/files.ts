@@ -124,6 +124,16 @@ export const fileMessages = {
       suggestion: 'Deshaga el último cambio o parta de una copia de otra página.',
     },
   }),
+  'json-syntax.format': phrase<{ format: string }>({
+    en: ({ format }) => ({
+      message: `This is a file of another kind (${format}), saved under the name of a page.`,
+      suggestion: 'Bring the page back from git, or copy another page and write the texts into it.',
+    }),
+    es: ({ format }) => ({
+      message: `Este archivo es de otro tipo (${format}), guardado con el nombre de una página.`,
+      suggestion: 'Recupere la página de git o copie otra página y escriba en ella los textos.',
+    }),
+  }),
   'json-not-an-object': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `The file holds ${found === '[' ? 'a list' : `only ${found}`}.`,

@@ -27,6 +27,14 @@ export class RowSource implements Source {
     this.stamp = stamp;
   }
 
+  get columns(): readonly string[] {
+    return this.#columns;
+  }
+
+  get hasEmptyCell(): boolean {
+    return this.#cells.includes('');
+  }
+
   get text(): string {
     if (atHand?.source === this) return atHand.text;
     let text = '';
@@ -36,8 +44,9 @@ export class RowSource implements Source {
   }
 
   /** The text of a piece in this page. A name that is no column stays as it is. */
-  textOf({ offset, length, column, isBare }: Piece): string {
+  textOf({ offset, length, column, isBare, onlyWith }: Piece): string {
     const own = () => this.template.text.slice(offset, offset + length);
+    if (onlyWith !== undefined && this.#cells[this.#columns.indexOf(onlyWith)] === '') return '';
     if (column === undefined) return own();
     const cell = this.#cells[this.#columns.indexOf(column)];
     if (cell === undefined) return own();
@@ -92,7 +101,7 @@ export function rowFilesIn(sources: Source[]): RowFiles[] {
 
 /**
  * The files of a site with a page for each row. All that comes after reads these as it reads files. A
- * file of pages/ comes before a row of its name. Pages that were made before and are alike stay one object.
+ * file of pages/ comes before a row of its address. Pages that were made before and are alike stay one object.
  * @param sources may hold such pages already: they are made again
  */
 export function withRows(sources: Source[]): Source[] {
@@ -100,8 +109,13 @@ export function withRows(sources: Source[]): Source[] {
   const made = rowFilesIn(files).flatMap((pair) => rowsOf(pair, sources));
   if (made.length === 0) return files.length === sources.length ? sources : files;
   const known = new Set(files.map(({ file }) => file));
-  const pages = made.filter(({ file }) => !known.has(file));
+  const pages = made.filter(({ file }) => namesOf(file).every((name) => !known.has(name)));
   return [...files, ...pages].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The two names that the file of one page may have: alella.json, alella/index.json. */
+export function namesOf(file: string): [string, string] {
+  return [file, file.replace(/\.json$/, '/index.json')];
 }
 
 const lastMade = new WeakMap<Source, { template: Source; pages: RowSource[] }>();

@@ -81,9 +81,12 @@ function addRows(table: Table, records: Record[], place: number, text: string): 
     };
     const address = cells[place] ?? '';
     if (cells.length > columns.length) tell('more-cells', columns.length);
-    if (cells.length < columns.length) tell('no-cell', cells.length);
-    if (!easyAddress.test(address)) tell('address', place);
-    else if (known.has(address)) tell('address-twice', place);
+    const isShort = cells.length < columns.length;
+    if (isShort) tell('no-cell', cells.length);
+    // Cells that other characters separate make both wrong: the first is told.
+    if (!easyAddress.test(address)) {
+      if (!isShort) tell('address', place);
+    } else if (known.has(address)) tell('address-twice', place);
     else table.rows.push({ cells, address, offset, end });
     known.add(address);
   }
@@ -121,7 +124,10 @@ function recordsIn(text: string): { records: Record[]; open?: TableProblem } {
   let offset = start;
   Papa.parse<string[]>(text.slice(start), {
     delimiter: ',',
-    step({ data: cells, errors, meta }) {
+    // A file that two programs have written may have the line breaks of both.
+    newline: text.includes('\n') ? '\n' : '\r',
+    step({ data, errors, meta }) {
+      const cells = data.map(plainCell);
       const end = start + meta.cursor;
       const [error] = errors;
       if (error) {
@@ -134,11 +140,19 @@ function recordsIn(text: string): { records: Record[]; open?: TableProblem } {
           end,
         );
       }
-      if (cells.length > 1 || cells[0]?.trim()) records.push({ cells, offset, end });
+      // A spreadsheet writes lines of commas below the last row.
+      if (cells.some(Boolean)) records.push({ cells, offset, end });
       offset = end;
     },
   });
   return { records, ...(open && { open }) };
+}
+
+/** Without the spaces around it, for which somebody may have put quotation marks behind one. */
+function plainCell(cell: string): string {
+  const text = cell.trim().replace(/\r\n?/g, '\n');
+  const isQuoted = text !== cell && /^"[^"]*"$/.test(text);
+  return isQuoted ? text.slice(1, -1).trim() : text;
 }
 
 function unfitText(text: string): TableProblem | undefined {

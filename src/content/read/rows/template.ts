@@ -11,6 +11,10 @@ export interface Piece {
   column?: string;
   /** The cell is the whole value of a field that takes a number, or true or false. */
   isBare?: true;
+  /** The cell may be empty: `{row.office?}`. */
+  isOptional?: true;
+  /** It belongs to a field that is left out where the cell of this column is empty. */
+  onlyWith?: string;
 }
 
 /** A file _row.json in pieces. */
@@ -26,25 +30,72 @@ export const templateOf = memoizeByObject(({ file, text }: Source): Template => 
   const errors: unknown[] = [];
   const tree = parseTree(text, errors as never, { disallowComments: true });
   const isJson = errors.length === 0 && tree?.type === 'object';
-  return { file, text, pieces: piecesOf(text, bareIn(tree)), isJson };
+  const places = { bare: bareIn(tree), optional: isJson && tree ? optionalIn(tree) : new Map() };
+  return { file, text, pieces: piecesOf(text, places), isJson };
 });
 
-/** `{row.name}` in any text of the template. */
-const place = /\{row\.([^{}"\s]*)\}/g;
+/** `{row.name}` in any text of the template, and `{row.name?}`. */
+const place = /\{row\.([^{}"\s?]*)(\??)\}/g;
 
-function piecesOf(text: string, bare: ReadonlySet<number>): Piece[] {
+interface Places {
+  bare: ReadonlySet<number>;
+  /** The fields that may be left out, by the offset of their value. */
+  optional: ReadonlyMap<number, Span>;
+}
+
+/** From the end of the field before it. */
+interface Span {
+  offset: number;
+  end: number;
+}
+
+function piecesOf(text: string, { bare, optional }: Places): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
-  for (const { 0: found, 1: column = '', index } of text.matchAll(place)) {
+  const own = (end: number, onlyWith?: string) => {
+    if (end > done)
+      pieces.push({ offset: done, length: end - done, ...(onlyWith && { onlyWith }) });
+    done = end;
+  };
+  for (const { 0: found, 1: column = '', 2: mark, index } of text.matchAll(place)) {
     const isBare = bare.has(index - 1);
     const offset = isBare ? index - 1 : index;
     const length = isBare ? found.length + 2 : found.length;
-    pieces.push({ offset: done, length: offset - done });
-    pieces.push({ offset, length, column, ...(isBare && { isBare }) });
+    const field = mark ? optional.get(index - 1) : undefined;
+    own(field?.offset ?? offset);
+    own(offset, column);
+    const optionally = mark
+      ? { isOptional: true as const, ...(field && { onlyWith: column }) }
+      : {};
+    pieces.push({ offset, length, column, ...(isBare && { isBare }), ...optionally });
     done = offset + length;
+    own(field?.end ?? done, column);
   }
-  return [...pieces, { offset: done, length: text.length - done }];
+  own(text.length);
+  return pieces;
 }
+
+/** The fields and entries that are an optional cell alone. The first of an object or list stays: its comma is behind it. */
+function optionalIn(tree: Node): Map<number, Span> {
+  const found = new Map<number, Span>();
+  const look = (node: Node): void => {
+    const all = node.children ?? [];
+    for (const [index, child] of all.entries()) {
+      const value = child.type === 'property' ? child.children?.[1] : child;
+      const before = node.type === 'property' ? undefined : all[index - 1];
+      if (value?.type === 'string' && before && optionalAlone.test(value.value))
+        found.set(value.offset, {
+          offset: before.offset + before.length,
+          end: child.offset + child.length,
+        });
+      look(child);
+    }
+  };
+  look(tree);
+  return found;
+}
+
+const optionalAlone = /^\{row\.[^{}"\s]*\?\}$/;
 
 /** The offsets of texts that are a cell alone, in fields that take no text. */
 function bareIn(tree: Node | undefined): Set<number> {
@@ -71,6 +122,15 @@ function typeOf({ children = [] }: Node): unknown {
 
 /** The fields of pages that hold numbers, or true or false, wherever they are. */
 export const bareFields: readonly unknown[] = [
-  ...['contents', 'featured', 'height', 'highlight', 'introduction', 'limit', 'numbered'],
-  ...['rating', 'readMinutes', 'required', 'sample', 'urgent', 'width'],
+  ...[
+    'contents',
+    'featured',
+    'height',
+    'highlight',
+    'introduction',
+    'limit',
+    'neighbors',
+    'numbered',
+  ],
+  ...['perPage', 'rating', 'readMinutes', 'required', 'sample', 'urgent', 'width'],
 ];

@@ -57,6 +57,16 @@ export const fieldMessages = {
       suggestion: 'Sáquela de esta lista y póngala entre dos secciones de la página.',
     }),
   }),
+  'unknown-field.range': phrase<{ names: string[]; range: [number, number] }>({
+    en: ({ names: [low, high], range: [from, to] }) => ({
+      message: `A range is one value, not \`${low}\` and \`${high}\`.`,
+      suggestion: `Write "value": [${from}, ${to}] in their place.`,
+    }),
+    es: ({ names: [low, high], range: [from, to] }) => ({
+      message: `Un intervalo es un solo valor, no \`${low}\` y \`${high}\`.`,
+      suggestion: `Escriba en su lugar "value": [${from}, ${to}].`,
+    }),
+  }),
   'missing-field': phrase<{
     field: string;
     about: Described;

@@ -91,6 +91,24 @@ export const valueMessages = {
       suggestion: `Ponga un botón con "kind": "${kind}": su dirección viene de _site.json.`,
     }),
   }),
+  'pattern.shifts': phrase<{ times: string[] }>({
+    en: ({ times: [opens, closes, again, end] }) => ({
+      message: again
+        ? 'One entry has one opening and one closing time, and these are the hours of two shifts.'
+        : 'Opening and closing time stand in one field.',
+      suggestion: again
+        ? `Write two entries for these days, with "opens": "${opens}", "closes": "${closes}" and "opens": "${again}", "closes": "${end}".`
+        : `Write "opens": "${opens}", "closes": "${closes}".`,
+    }),
+    es: ({ times: [opens, closes, again, end] }) => ({
+      message: again
+        ? 'Una entrada lleva una hora de apertura y una de cierre, y este es un horario partido.'
+        : 'La apertura y el cierre están en un mismo campo.',
+      suggestion: again
+        ? `Escriba dos entradas para estos días, con "opens": "${opens}", "closes": "${closes}" y "opens": "${again}", "closes": "${end}".`
+        : `Escriba "opens": "${opens}", "closes": "${closes}".`,
+    }),
+  }),
   empty: phrase<About>({
     en: ({ about }) => ({
       message: 'There is no text here.',

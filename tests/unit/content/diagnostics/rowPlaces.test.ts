@@ -40,6 +40,51 @@ describe('A mistake of a cell is told at that cell', () => {
   });
 });
 
+describe('A cell that may be empty', () => {
+  const optional = template.replace(
+    '"text": "The office is at {row.office}. [Ask us](/contact)."',
+    '"text": "{row.office?}", "tone": "dark"',
+  );
+  const toldWith = (office: string) =>
+    told({
+      'pages/towns/_row.json': optional,
+      'pages/towns/_rows.csv': table.replace(`"Plaça de l'Ajuntament, 1"`, office),
+    });
+
+  it('is no mistake where it is', () => {
+    expect(toldWith('')).toEqual([]);
+    expect(toldWith('Main Street')).toEqual([]);
+  });
+
+  it('is told at its place where it is wrong', () => {
+    expect(toldWith('[x](/nowhere)')).toEqual(['_rows.csv:2:19 dead-link /nowhere']);
+  });
+
+  it('does not shift the places of the fields behind it', () => {
+    const wrong = optional.replace('"dark"', '"dork"');
+    const own = { 'pages/towns/_row.json': wrong };
+    expect(told({ ...own, 'pages/towns/_rows.csv': table.replace(/"Plaça[^"]*"/, '') })).toEqual([
+      `_row.json:5:${1 + (wrong.split('\n')[4] ?? '').indexOf('"dork"')} not-allowed "dork"`,
+    ]);
+  });
+});
+
+it('An address that a file has is told at its cell, in either form of that file', () => {
+  for (const name of ['alella.json', 'alella/index.json']) {
+    const text = template.replaceAll('{row.name}', 'Alella').replace('"{row.foreigners}"', '12');
+    const own = { [`pages/towns/${name}`]: text.replace('{row.office}', 'Plaça Major, 2') };
+    expect(told(own), name).toEqual(['_rows.csv:2:1 row-address alella']);
+  }
+});
+
+it('The address index is advised by the page that it would be', () => {
+  const text = table.replace('alella', 'Index');
+  const { diagnostics } = opener.open(rowSite({ 'pages/towns/_rows.csv': text }), pictures).report;
+  const [first] = diagnostics.filter(({ code }) => code === 'row-address');
+  expect(first?.message).toBe('The page index of a folder is that of the folder itself, /towns.');
+  expect(first?.suggestion).not.toMatch(/Write index/);
+});
+
 describe('A mistake of the template is told there, once', () => {
   it.each([
     ['/contact', '/contract', '_row.json:5:97 dead-link /contract'],

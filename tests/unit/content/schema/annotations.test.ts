@@ -104,6 +104,7 @@ describe('What a form shows of the contract', () => {
   it('says nothing twice, and names no command where it is read by operators', () => {
     const help = (schema: Schema, name: string) => helpOf(schema as FormSchema, 'en', name);
     expect(help({ description: 'The questions.' }, 'Questions')).toBeUndefined();
+    expect(help({ description: 'The ways.' }, 'Ways to reach us')).toBeUndefined();
     expect(help({ description: 'What it does: link or phone.' }, 'What it does')).toBeUndefined();
     expect(help({ description: 'The code: npm run validate prints it.' }, 'Code')).toBeUndefined();
     expect(help({ description: 'It comes from _site.json.' }, 'Text')).toBe(

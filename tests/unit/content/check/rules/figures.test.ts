@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
+import type { Source } from '../../../../../src/content/read/source.ts';
 import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
@@ -81,4 +83,49 @@ it.each([
   }));
   const { diagnostics } = open(sources, picturesOf('no-mistake')).report;
   expect(diagnostics.filter(({ code }) => code === 'typed-contact')).toHaveLength(count);
+});
+
+it('A fact whose words stand in another order is guessed, and one with another word is not', () => {
+  const guesses = (name: string) => {
+    const sources = sourcesOf('no-mistake').map(({ file, text }) => ({
+      file,
+      text: text
+        .replace('"price": {', `"price": { "savingFounder": { "value": 1700, "unit": "EUR" },`)
+        .replace('Read [who we are](/about).', `Read [who we are](/about) for {price.${name}}.`),
+    }));
+    return open(sources, picturesOf('no-mistake')).report.diagnostics.map(
+      (each) => each.suggestion,
+    );
+  };
+  expect(guesses('founderSaving')).toEqual(['Did you mean {price.savingFounder}?']);
+  expect(guesses('savingFouner')).toEqual(['Did you mean {price.savingFounder}?']);
+  expect(guesses('savingVisa').join()).not.toContain('savingFounder');
+});
+
+it('What pages say is judged anew when a value to come of a fact is mended', () => {
+  const withNext = (next: string) =>
+    sourcesOf('no-mistake').map((source) =>
+      source.file === 'pages/_facts.json'
+        ? {
+            file: source.file,
+            text: source.text.replace('"value": 150,', `"value": 150, "next": [${next}],`),
+          }
+        : { file: source.file, text: source.text.replace('(/about).', '(/about) for €150.') },
+    );
+  const kept = new Map<string, Source>();
+  const dated = createDatedFiles();
+  const codesWith = (next: string) => {
+    const sources = withNext(next).map((source) => {
+      const same = kept.get(source.file);
+      const one = same?.text === source.text ? same : source;
+      kept.set(source.file, one);
+      return one;
+    });
+    const { diagnostics } = open(dated(sources).shown, picturesOf('no-mistake')).report;
+    return diagnostics.map(({ code }) => code);
+  };
+  const right = codesWith('{ "from": "2099-01-01", "value": 160 }');
+  expect(right).toContain('typed-amount');
+  expect(codesWith('{ "from": "2099-13-01", "value": 160 }')).toContain('pattern');
+  expect(codesWith('{ "from": "2099-01-01", "value": 160 }')).toEqual(right);
 });

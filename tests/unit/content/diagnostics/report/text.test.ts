@@ -42,3 +42,11 @@ it('Many warnings of equal words in a file are told as one, with their lines', (
   ]);
   expect(linesOf(todos, 'es')[2]).toBe('  Y 4 más como este, en las líneas 4, 5, 8.');
 });
+
+it('Of very many lines only the first are named', () => {
+  const todos = Array.from({ length: 300 }, (_, at) => found(at + 1, 'warning', 'Write it.'));
+  expect(linesOf(todos)[2]).toBe(
+    '  And 299 more like this, on the lines 2, 3, 4, 5, 6, 7, 8, 9 and 291 more.',
+  );
+  expect(linesOf(todos.slice(0, 10))[2]).toMatch(/ 9, 10\.$/);
+});

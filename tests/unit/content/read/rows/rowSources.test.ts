@@ -27,6 +27,37 @@ describe('A page of a row', () => {
     expect(changed?.stamp).not.toBe(first?.stamp);
   });
 
+  it('leaves out the fields and entries whose optional cell is empty, and is JSON in each case', () => {
+    const template = JSON.stringify(
+      {
+        title: 'A {row.name}{row.end?}',
+        list: ['One', '{row.two?}', '{row.three?}', 'Four'],
+        count: { unit: 'EUR', value: '{row.two?}', limit: '{row.number?}' },
+        last: '{row.three?}',
+      },
+      null,
+      2,
+    );
+    const columns = 'address,name,end,two,three,number\n';
+    const at = (cells: string) => {
+      const files = { 'pages/towns/_row.json': template, 'pages/towns/_rows.csv': columns + cells };
+      const [made] = rowsIn(rowSite(files));
+      return JSON.parse(made?.text ?? '');
+    };
+    expect(at('a,Town,,,,\n')).toEqual({
+      title: 'A Town',
+      list: ['One', 'Four'],
+      count: { unit: 'EUR' },
+    });
+    expect(at('a,Town,!,2,"Th""ree",7\n')).toEqual({
+      title: 'A Town!',
+      list: ['One', '2', 'Th"ree', 'Four'],
+      count: { unit: 'EUR', value: '2', limit: 7 },
+      last: 'Th"ree',
+    });
+    expect(at('a,Town,,,3,\n').list).toEqual(['One', '3', 'Four']);
+  });
+
   it('gives way to a file of its name', () => {
     const file = 'pages/towns/alella.json';
     const text = byHand[file] ?? '';

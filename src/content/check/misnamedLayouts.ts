@@ -1,0 +1,162 @@
+import type { Language } from '../../shared/language.ts';
+import { isDatedSource } from '../dates/datedFiles.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { documentOf, type LoadedLayout, type LoadedPage } from '../site/site.ts';
+import type { RuleContext } from './rule.ts';
+import { sayForeignPage, sayForeignSection } from './rules/textLanguages.ts';
+
+export function isWrong({ code }: Diagnostic): boolean {
+  return code === 'alternate-language';
+}
+
+/** The site lists a language that no layout names. */
+export function isOfSite({ code, file }: Diagnostic): boolean {
+  return code === 'language' && file === 'pages/_site.json';
+}
+
+/** The folder of a language whose layout is gone: its pages are taken for those of the layout above. */
+export function lostLayout(found: Diagnostic[], { site }: RuleContext): string | undefined {
+  if (!found.some(isOfSite) || !found.some(isWrong)) return undefined;
+  const present = new Set([...site.layouts.values()].map(({ layout }) => layout.lang));
+  const tag = site.site?.languages?.find((each) => !present.has(each));
+  if (!tag || site.sources.has(`${tag}/_layout.json`)) return undefined;
+  return [...site.routes.keys()].some((route) => route.startsWith(`/${tag}/`)) ? tag : undefined;
+}
+
+export function isOfLost(each: Diagnostic, folder: string): boolean {
+  const isOfLayout = each.code === 'language' && !isOfSite(each);
+  return (
+    isWrong(each) ||
+    isOfLayout ||
+    (byLanguage.has(each.code) && each.file.startsWith(`pages/${folder}/`))
+  );
+}
+
+/** Codes of findings by the language of a page: false where its layout names another. */
+export const byLanguage = new Set(['link-language', 'spanish-mark', 'text-language', 'vague-link']);
+
+/** Those that a layout in a wrong language brings besides, in its pages and their versions. */
+export const ofForeign = new Set([
+  ...byLanguage,
+  ...['alternate-language', 'stale-translation', 'unconfirmed-translation', 'language'],
+]);
+
+/** From so many pages on the mistake is that of their layout. */
+const fewest = 3;
+
+/** The layout whose pages all name an alternate in its own language, by their texts a false one. */
+export function wrongLayout(found: Diagnostic[], { site }: RuleContext): Misnamed | undefined {
+  const wrong = new Set(found.filter(isWrong).map(({ file }) => file));
+  if (wrong.size < fewest) return undefined;
+  const [first] = [...site.layouts.values()]
+    .map((layout) => {
+      const below = [...site.pages.values()].filter((page) => page.layoutFile === layout.file);
+      const files = new Set([layout, ...below].map(({ source }) => source.file));
+      const own = below.filter(({ summary }) => summary.alternates !== undefined);
+      const foreign = found.filter(({ code, file }) => code === 'text-language' && files.has(file));
+      return { ...layout, own, files, foreign: foreign.length };
+    })
+    .filter(({ own }) => own.length > 0 && own.every(({ source }) => wrong.has(source.file)))
+    .sort((a, b) => b.foreign - a.foreign || b.file.split('/').length - a.file.split('/').length);
+  return first;
+}
+
+/** From so many texts of a page on it is not a few words that are in another language. */
+const fewestTexts = 3;
+
+/** The layout most of whose pages are written in another language than it says. */
+export function foreignLayout(found: Diagnostic[], { site }: RuleContext): Misnamed | undefined {
+  const texts = new Map<string, number>();
+  for (const { code, file } of found)
+    if (code === 'text-language') texts.set(file, (texts.get(file) ?? 0) + 1);
+  if (texts.size < fewest) return undefined;
+  const misnamed = [...site.layouts.values()].map((layout) => {
+    const own = [...site.pages.values()].filter((page) => page.layoutFile === layout.file);
+    const files = new Set([layout, ...own].map(({ source }) => source.file));
+    return { ...layout, own, files };
+  });
+  return misnamed.find(({ own }) => {
+    const foreign = own.filter(({ source }) => (texts.get(source.file) ?? 0) >= fewestTexts);
+    return foreign.length >= fewest && foreign.length * 3 >= own.length * 2;
+  });
+}
+
+/** From so many texts on it is the page that is in another language. */
+const mostTexts = 5;
+
+/** From so many texts on it is a section that was pasted from a page in another language. */
+const fewestOfSection = 3;
+
+/** Pages and sections in another language are told once each, not text by text. */
+export function withoutForeignPages(found: Diagnostic[], project: RuleContext) {
+  const counts = countsOf(found.filter(isForeign), ({ file }) => file);
+  const foreign = foreignAmong(counts, mostTexts, project);
+  const files = new Set(foreign.map(({ page }) => page.source.file));
+  const others = found.filter(({ code, file }) => !files.has(file) || !byLanguage.has(code));
+  const ofSections = countsOf(others.filter(isForeign), sectionOf);
+  const sections = foreignAmong(ofSections, fewestOfSection, project);
+  const told = new Set(sections.map(({ key }) => key));
+  return {
+    told: others.filter((each) => !isForeign(each) || !told.has(sectionOf(each))),
+    more: [
+      ...foreign.map(({ page, count, lang }) => ({
+        document: documentOf(page),
+        findings: [{ ...sayForeignPage(lang, count), path: [] }],
+      })),
+      ...sections.map(({ key, page, count, lang }) => ({
+        document: documentOf(page),
+        findings: [{ ...sayForeignSection(lang, count), path: ['sections', placeIn(key)] }],
+      })),
+    ],
+  };
+}
+
+function isForeign({ code }: Diagnostic): boolean {
+  return code === 'text-language';
+}
+
+/** `pages/about.json 3`: the number of the section is the first of a place. */
+function sectionOf({ file, place }: Diagnostic): string {
+  return `${file} ${/\d+/.exec(place)?.[0] ?? ''}`;
+}
+
+function placeIn(section: string): number {
+  return Number(section.slice(section.lastIndexOf(' ') + 1)) - 1;
+}
+
+function countsOf(found: Diagnostic[], keyOf: (one: Diagnostic) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of found) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  return counts;
+}
+
+interface Foreign {
+  key: string;
+  page: LoadedPage;
+  count: number;
+  lang: Language;
+}
+
+function foreignAmong(
+  counts: ReadonlyMap<string, number>,
+  fewest: number,
+  { site, languageOf }: RuleContext,
+): Foreign[] {
+  const pages = new Map([...site.pages.values()].map((page) => [page.source.file, page]));
+  return [...counts].flatMap(([key, count]): Foreign[] => {
+    const page = pages.get(key.split(' ')[0] ?? '');
+    const lang = page && languageOf(page);
+    if (!page || count < fewest || (lang !== 'en' && lang !== 'es')) return [];
+    // The numbers of sections count those that are hidden today.
+    const isShifted = key !== page.source.file && isDatedSource(page.source);
+    return isShifted ? [] : [{ key, page, count, lang }];
+  });
+}
+
+/** A layout that says another language than its pages are in. */
+export interface Misnamed extends LoadedLayout {
+  /** Its pages that name an alternate. */
+  own: LoadedPage[];
+  /** Its file and those of all its pages. */
+  files: ReadonlySet<string>;
+}

@@ -1,0 +1,76 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { replaceAddresses } from '../../text/addresses.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'unpaired-mark': phrase<{ mark: string; missing: string; isOpener: boolean }>({
+    en: ({ mark, missing, isOpener }) => ({
+      message: `This ${mark} has no ${missing}.`,
+      suggestion: isOpener
+        ? `Write ${missing} where it ends, or take ${mark} out.`
+        : `Write ${missing} where it begins, or take ${mark} out.`,
+    }),
+    es: ({ mark, missing, isOpener }) => ({
+      message: `A este signo ${mark} le falta su ${missing}.`,
+      suggestion: isOpener
+        ? `Escriba ${missing} donde acaba o quite ${mark}.`
+        : `Escriba ${missing} donde empieza o quite ${mark}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Quotation marks and parentheses come in pairs. */
+export const pairedMarks: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    check(text, { spot }) {
+      if (!marks.test(text) || !pairs.some((pair) => lonelyIn(text, pair) !== undefined))
+        return none;
+      const blanked = (found: string) => ' '.repeat(found.length);
+      const plain = replaceAddresses(text, blanked).replace(aside, blanked);
+      const offset = pairs.map((pair) => lonelyIn(plain, pair)).find((at) => at !== undefined);
+      if (offset === undefined) return none;
+      const mark = text.charAt(offset);
+      const pair = pairs.find((each) => each.includes(mark)) ?? ['', ''];
+      const isOpener = pair[0] === mark;
+      const missing = pair[isOpener ? 1 : 0];
+      const said = say('unpaired-mark', { mark, missing, isOpener });
+      return [{ ...said, ...spot, part: { offset, length: 1 } }];
+    },
+  },
+};
+
+/** Most texts hold none of them, and are done. */
+const marks = /[“”«»()]/;
+
+const pairs: [opener: string, closer: string][] = [
+  ['“', '”'],
+  ['«', '»'],
+  ['(', ')'],
+];
+
+/** Code, and what is escaped. */
+const aside = /\\.|`[^`]*`/g;
+
+/** `a)` in a list, and a smile. */
+const lone = /(?:(?:^|[\s.])(?:\p{L}|[ivx]{2,4}|\d{1,3})|[:;]-?)$/u;
+
+/** The first mark without its counterpart. */
+function lonelyIn(text: string, [opener, closer]: [string, string]): number | undefined {
+  if (!text.includes(opener) && !text.includes(closer)) return undefined;
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === opener) open.push(at);
+    else if (sign === closer && open.pop() === undefined && !isLone(text, at)) return at;
+  }
+  return open.at(-1);
+}
+
+function isLone(text: string, at: number): boolean {
+  return text[at] === ')' && lone.test(text.slice(Math.max(0, at - 5), at));
+}

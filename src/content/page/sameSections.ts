@@ -1,0 +1,24 @@
+import type { Page, Section } from '../../generated/types.ts';
+
+/** The sections that stand on the page before, ids aside, each with the place of the first of them. */
+export function sameSections({ sections }: Page): Map<number, number> {
+  const same = new Map<number, number>();
+  const first = new Map<string, number[]>();
+  for (const [index, section] of sections.entries()) {
+    const alike = first.get(headOf(section)) ?? [];
+    const earlier = alike.find((other) => wordsOf(sections[other]) === wordsOf(section));
+    if (earlier !== undefined) same.set(index, earlier);
+    first.set(headOf(section), [...alike, index]);
+  }
+  return same;
+}
+
+/** Most sections differ by it, so that few are compared as a whole. */
+function headOf(section: Section): string {
+  return `${section.type} ${'heading' in section ? section.heading : ''}`;
+}
+
+function wordsOf(section: Section | undefined): string {
+  const { id: _, ...words } = (section ?? {}) as { id?: string };
+  return JSON.stringify(words);
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
+import { readContract } from '../../../../../src/content/schema/contract.ts';
+import {
+  articleAt,
+  articles,
+  articleText,
+  fileOf,
+  listFiles,
+} from '../../../../support/listSite.ts';
+import { sourcesIn } from '../../../../support/rowSite.ts';
+import { picturesOf } from '../../../../support/unit/fixtureSite.ts';
+
+const { open } = createSiteOpener({ contract: readContract('schema') });
+const pictures = picturesOf('no-mistake');
+const news = 'pages/news/index.json';
+
+/** Places and words of all that is found in the English list. */
+function found(files: Record<string, string>, file = news): string[] {
+  const { diagnostics } = open(sourcesIn(files), pictures).report;
+  return diagnostics
+    .filter((one) => one.file === file)
+    .map(({ severity, place, message }) => `${severity}, ${place}: ${message}`);
+}
+
+/** A site with nine articles in two categories, and a list with other buttons. */
+function withButtons(...buttons: string[]): Record<string, string> {
+  return edited(({ filters }) => filters.splice(0, filters.length, ...buttons));
+}
+
+interface List {
+  filters: string[];
+  items: Record<string, unknown>;
+}
+
+function edited(edit: (list: List) => void): Record<string, string> {
+  const files = listFiles(articles(9));
+  const page = JSON.parse(files[news] ?? '');
+  edit(page.sections[1]);
+  return { ...files, [news]: JSON.stringify(page, null, 2) };
+}
+
+it('A list whose buttons begin with a category is told that this one has no page', () => {
+  expect(found(withButtons('All', 'Visas', 'Tax & Money'))).toEqual([]);
+  expect(found(withButtons('Visas', 'Tax & Money'))).toEqual([
+    'error, section 2, articleList, filter 1: The first button stands for all articles, so the category "Visas" would have no page.',
+  ]);
+  // With one button alone there is no page of a category at all, which is told once.
+  expect(found(withButtons('Visas')).filter((each) => each.includes('first button'))).toEqual([]);
+});
+
+it('All categories without a button are told at once', () => {
+  expect(found(withButtons('All', 'Wills'))).toEqual([
+    'error, section 2, articleList, items, from: None of the buttons of this list is "Tax & Money", the category of /news/item-9, or "Visas", that of /news/item-8.',
+  ]);
+});
+
+it('A button of a category without articles is told, once all categories have one', () => {
+  expect(found(withButtons('All', 'Visas', 'Tax & Money', 'Wills', 'Loans'))).toEqual([
+    'warning, section 2, articleList, filter 4: No article of this list has the category "Wills", so its button leads nowhere.',
+    'warning, section 2, articleList, filter 5: No article of this list has the category "Loans", so its button leads nowhere.',
+  ]);
+  // An article that cannot be read may be of that category.
+  const broken = {
+    ...withButtons('All', 'Visas', 'Tax & Money', 'Wills'),
+    [fileOf('item-3')]: '{',
+  };
+  expect(found(broken)).toEqual([]);
+});
+
+it('A button that stands twice is told once, and advice names each category once', () => {
+  expect(found(withButtons('All', 'Visas', 'Tax & Money', 'Visas'))).toEqual([
+    'error, section 2, articleList, filter 4: There is a button "Visas" before this one.',
+  ]);
+  const card = {
+    ...{ title: 'A', excerpt: 'A.', author: 'A', date: '2025-01-01' },
+    readMinutes: 1,
+  };
+  const byHand = edited((list) => {
+    Object.assign(list, {
+      filters: ['All', 'Visas', 'Tax & Money', 'Visas'],
+      items: [{ ...card, category: 'Other things', href: '/news/item-1' }],
+    });
+  });
+  const { diagnostics } = open(sourcesIn(byHand), pictures).report;
+  const told = diagnostics.filter(({ code }) => code === 'unknown-category');
+  expect(told.map(({ suggestion }) => suggestion)).toEqual([
+    'Use one of: Visas, Tax & Money; or add it to `filters`.',
+  ]);
+});
+
+it('A second address of a category is told', () => {
+  const addresses = [
+    { category: 'Visas', address: 'visa' },
+    { category: 'Visas', address: 'visas' },
+  ];
+  expect(found(edited(({ items }) => Object.assign(items, { addresses })))).toEqual([
+    'error, section 2, articleList, items, category address 2, category: `addresses` gives "Visas" a second address.',
+  ]);
+});
+
+it('A list of neighbors has no further pages', () => {
+  const files = listFiles([...articles(9), articleAt(10)]);
+  const file = fileOf('item-10');
+  const page = JSON.parse(articleText(articleAt(10)));
+  page.sections.push({
+    type: 'articleList',
+    heading: 'Before and after',
+    items: { from: '/news', neighbors: true, perPage: 1 },
+  });
+  expect(found({ ...files, [file]: JSON.stringify(page, null, 2) }, file)).toEqual([
+    'error, section 2, articleList, items, perPage: A list of the neighbors of an article is never longer than two, so `perPage` has nothing to do.',
+  ]);
+});
